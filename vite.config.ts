@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { embedding } from './src/service/node/build/embed-plugin.ts';
+import { Licences } from './src/service/node/build/licences-plugin.ts';
 import { offline } from './src/service/node/build/offline-plugin.ts';
 import { productionRouter } from './src/service/node/build/production-router-plugin.ts';
 import { compiledTexts } from './src/service/node/build/texts-plugin.ts';
@@ -13,18 +14,30 @@ const inPages = {
   setupFiles: ['src/testing/setup.ts'],
 } satisfies UserConfig['test'];
 
+const licences = new Licences();
+
 export default defineConfig({
   // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.
   base: './',
-  plugins: [react(), referenceService(), embedding(), offline(), compiledTexts(), productionRouter()],
+  plugins: [
+    react(),
+    referenceService(),
+    embedding(),
+    offline(),
+    compiledTexts(),
+    productionRouter(),
+    licences.written(),
+  ],
   // Workers load their parts when they need them, as pages do.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licences.ofWorkers()] },
   build: {
     outDir: 'dist/dashboard',
     target: 'es2023',
     sourcemap: false,
     // What the first screen needs is one file: compressed together, it is smaller than in twenty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } },
+    },
   },
   test: {
     // As many as the machines that run this have cores; by itself it would leave one of two idle.

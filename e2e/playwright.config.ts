@@ -18,7 +18,11 @@ export default defineConfig({
     },
     { name: 'embed', testMatch: 'embed/*.spec.ts', use: startedFrom(findChromium()) },
     // Reads what all others have called, also those of an earlier run, so that it is run after them.
-    { name: 'endpoints', testMatch: 'flows/endpoints.spec.ts', use: startedFrom(findLightChromium()) },
+    {
+      name: 'endpoints',
+      testMatch: 'flows/endpoints.spec.ts',
+      use: startedFrom(findLightChromium()),
+    },
   ],
   outputDir: '../test-results/files',
   globalSetup: './setup/build-once.ts',
@@ -37,6 +41,7 @@ export default defineConfig({
     // What fades or slides would only be waited for.
     contextOptions: { reducedMotion: 'reduce' },
     // A headless browser's own user agent counts as a bot, here as in the field.
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   },
 });

@@ -5,7 +5,9 @@
 function askedAddress() {
   try {
     const url = new URL(decodeURIComponent(location.hash.slice(1)));
-    return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+    return url.protocol === 'https:' && url.username === '' && url.password === ''
+      ? url.href
+      : undefined;
   } catch {
     return undefined;
   }
@@ -20,7 +22,13 @@ if (framed && address !== undefined) {
   image.alt = '';
   image.referrerPolicy = 'no-referrer';
   image.decoding = 'async';
-  Object.assign(image.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', objectFit: 'cover' });
+  Object.assign(image.style, {
+    position: 'fixed',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  });
   // To whatever page is around: it is told one of two words, which are no secret.
   image.addEventListener('load', () => window.parent.postMessage('card image shown', '*'));
   image.addEventListener('error', () => window.parent.postMessage('card image failed', '*'));

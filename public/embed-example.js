@@ -9,7 +9,10 @@ const look = document.getElementById('look');
 const state = document.getElementById('state');
 
 const wishes = () => ({
-  appearance: { scheme: look.elements.scheme.value, tokens: { accent: look.elements.accent.value } },
+  appearance: {
+    scheme: look.elements.scheme.value,
+    tokens: { accent: look.elements.accent.value },
+  },
   locale: { language: look.elements.language.value },
 });
 

@@ -5,13 +5,15 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
+import { dashboardUrlOf } from '#app/boot/dashboard-url.ts';
 import { pageNonce } from '#app/boot/page-nonce.ts';
 import { readSettings } from '#app/boot/read-settings.ts';
-import { guardSinks } from '#app/boot/trusted-types.ts';
-import { AddressRouter } from '#app/routing/router.tsx';
-import { systemClock } from '#client/time/clock.ts';
+import { enforceTrustedTypes } from '#app/boot/trusted-types.ts';
+import { AppRouter } from '#app/routing/router.tsx';
+import { systemClock } from '#base/clock.ts';
 import { zodWithoutEval } from '#client/zod-without-eval.ts';
-import { createSession } from '#engine/tab/session.ts';
+import { type Session, TabSession } from '#engine/tab/session.ts';
+import { openTabStorage } from '#engine/tab/tab-storage.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { loadStart } from '#texts/start-texts.ts';
 
@@ -30,8 +32,13 @@ async function readConfig(): Promise<string | null> {
   }
 }
 
+async function listenForShortcuts(session: Session): Promise<void> {
+  const { earlyShortcut } = await import('#app/shell/early-shortcut.ts');
+  earlyShortcut.listen(session);
+}
+
 async function start(): Promise<void> {
-  guardSinks(window, location.origin);
+  enforceTrustedTypes(window, location.origin);
   zodWithoutEval();
   const nonce = pageNonce(document);
   if (nonce !== undefined) setNonce(nonce);
@@ -46,23 +53,30 @@ async function start(): Promise<void> {
     return startFrame({ root, origins, readConfig, nonce });
   }
 
-  const session = createSession({ hosting: 'shared', origin: location.origin, storage: () => sessionStorage });
+  const dashboardUrl = dashboardUrlOf(document);
+  const session = new TabSession({
+    hosting: 'shared',
+    dashboardUrl,
+    storage: () => sessionStorage,
+  });
+  // Only where the dashboard comes next, which has shortcuts.
+  if (openTabStorage(() => sessionStorage).account !== null) void listenForShortcuts(session);
   const { locale } = openPreferences(() => localStorage).get();
   const wanted = locale === '' ? navigator.languages : [locale];
   const [config, , start] = await Promise.all([readConfig(), session.restore(), loadStart(wanted)]);
 
   createRoot(root).render(
     <StrictMode>
-      <AddressRouter document={document}>
+      <AppRouter document={document}>
         <App
           session={session}
           clock={systemClock}
           settings={readSettings(config)}
-          origin={location.origin}
+          dashboardUrl={dashboardUrl}
           nonce={nonce}
           start={start}
         />
-      </AddressRouter>
+      </AppRouter>
     </StrictMode>,
   );
   // Loaded lazily, because nothing on the first screen waits for it.

@@ -18,9 +18,17 @@ test.each([
   [{ dependencies: { a: '^1.0.0' } }, {}, 'a: "^1.0.0" is a range; pin one version'],
   [{ devDependencies: { a: 'latest' } }, {}, 'a: "latest" is a range; pin one version'],
   [{}, { license: 'GPL-3.0' }, 'node_modules/a: the licence GPL-3.0 is not among the allowed ones'],
-  [{}, { license: '(MIT AND GPL-3.0)' }, 'node_modules/a: the licence (MIT AND GPL-3.0) is not among the allowed ones'],
+  [
+    {},
+    { license: '(MIT AND GPL-3.0)' },
+    'node_modules/a: the licence (MIT AND GPL-3.0) is not among the allowed ones',
+  ],
   [{}, { license: undefined }, 'node_modules/a: the licence none is not among the allowed ones'],
-  [{}, { integrity: undefined }, 'node_modules/a: has no checksum in package-lock.json; install it again'],
+  [
+    {},
+    { integrity: undefined },
+    'node_modules/a: has no checksum in package-lock.json; install it again',
+  ],
   [
     { allowScripts: { b: true } },
     { hasInstallScript: true },
@@ -31,5 +39,7 @@ test.each([
   expect(packageProblems(manifest, { packages: { '': {}, 'node_modules/a': good } })).toHaveLength(
     problem.startsWith('a:') ? 1 : 0,
   );
-  expect(packageProblems(manifest, { packages: { '': {}, 'node_modules/a': { ...good, ...parts } } })).toEqual([problem]);
+  expect(
+    packageProblems(manifest, { packages: { '': {}, 'node_modules/a': { ...good, ...parts } } }),
+  ).toEqual([problem]);
 });

@@ -10,7 +10,10 @@ async function bytesOf(download: Download): Promise<Uint8Array> {
 }
 
 async function downloadBy(page: Page, name: string): Promise<Uint8Array> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ]);
   return bytesOf(download);
 }
 
@@ -29,7 +32,11 @@ async function redSquare(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('A code with colours and a logo is read by a scanner', { tag: '@core' }, async ({ signedIn: page, direct, server }) => {
+test('A code with colours and a logo is read by a scanner', { tag: '@core' }, async ({
+  signedIn: page,
+  direct,
+  server,
+}) => {
   await direct.post('/api/url/add', { url: 'https://shop.example/qr', custom: 'qr-logo' });
   await page.goto(`${server.dashboard}/links`);
   await page.getByRole('button', { name: /^Actions for .*qr-logo/ }).click();
@@ -38,19 +45,34 @@ test('A code with colours and a logo is read by a scanner', { tag: '@core' }, as
   await dialog.getByRole('button', { name: 'Colours, size and logo' }).click();
   await dialog.getByLabel('Code', { exact: true }).fill('#0b6c68');
   const file = dialog.getByLabel('Logo file');
-  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await file.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
   await expect(dialog.getByRole('alert')).toContainText('couldn’t be read as a picture');
-  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await redSquare(page) });
+  await file.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await redSquare(page),
+  });
   await expect(dialog.getByLabel('Error correction')).toHaveValue('H');
   await expect(dialog.locator('svg image')).toHaveAttribute('href', /^data:image\/png;base64,/);
   const png = await downloadBy(page, 'Download PNG');
   expect(await readPicture(png)).toMatch(/\/qr-logo$/);
 });
 
-test('The codes of a selection come as one ZIP of PNG files, each with its link', async ({ signedIn: page, direct, server }) => {
+test('The codes of a selection come as one ZIP of PNG files, each with its link', async ({
+  signedIn: page,
+  direct,
+  server,
+}) => {
   await direct.postAll(
     '/api/url/add',
-    Array.from({ length: 12 }, (_, index) => ({ url: `https://shop.example/${index}`, custom: `qr-${index}` })),
+    Array.from({ length: 12 }, (_, index) => ({
+      url: `https://shop.example/${index}`,
+      custom: `qr-${index}`,
+    })),
   );
   await page.goto(`${server.dashboard}/links`);
   await page.getByRole('checkbox', { name: /^Select all/ }).click();
@@ -71,7 +93,10 @@ test('The print of a selection has the codes and nothing of the page, on as many
 }) => {
   await direct.postAll(
     '/api/url/add',
-    Array.from({ length: 20 }, (_, index) => ({ url: `https://shop.example/${index}`, custom: `paper-${index}` })),
+    Array.from({ length: 20 }, (_, index) => ({
+      url: `https://shop.example/${index}`,
+      custom: `paper-${index}`,
+    })),
   );
   // A browser without a screen has no print dialog.
   await page.addInitScript(() => {
@@ -87,7 +112,8 @@ test('The print of a selection has the codes and nothing of the page, on as many
   await expect(page.locator('figure').first()).toBeVisible();
   await expect(page.locator('main')).toBeHidden();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  const pages =
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.length).toBeLessThan(5);
 });

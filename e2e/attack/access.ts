@@ -7,8 +7,18 @@ import { account, startServer } from '#e2e/support/server.ts';
 import type { Target } from './stranger.ts';
 
 export async function guessKeys({ server, owner }: Target, number: number): Promise<Finding[]> {
-  const near = [owner.slice(0, -1), `${owner}x`, owner.toUpperCase(), owner.toLowerCase(), ` ${owner.slice(1)}`, `${owner}%00`];
-  const random = Array.from({ length: number }, () => `ld_${randomBytes(24).toString('base64url')}`);
+  const near = [
+    owner.slice(0, -1),
+    `${owner}x`,
+    owner.toUpperCase(),
+    owner.toLowerCase(),
+    ` ${owner.slice(1)}`,
+    `${owner}%00`,
+  ];
+  const random = Array.from(
+    { length: number },
+    () => `ld_${randomBytes(24).toString('base64url')}`,
+  );
   const tries: [string, boolean][] = [];
   for (const key of [...near.filter((each) => each !== owner), ...random]) {
     const { status } = await callApi(server.dashboard, key, 'GET /api/account');
@@ -16,7 +26,11 @@ export async function guessKeys({ server, owner }: Target, number: number): Prom
   }
   const elsewhere: [string, string, Record<string, string>][] = [
     ['in the query', `?key=${owner}&api_key=${owner}&Authorization=Bearer%20${owner}`, {}],
-    ['as a password', '', { Authorization: `Basic ${Buffer.from(`x:${owner}`).toString('base64')}` }],
+    [
+      'as a password',
+      '',
+      { Authorization: `Basic ${Buffer.from(`x:${owner}`).toString('base64')}` },
+    ],
     ['in a cookie', '', { Cookie: `key=${owner}; Authorization=Bearer ${owner}` }],
     ['in another header', '', { 'X-Api-Key': owner }],
     ['without its scheme', '', { Authorization: owner }],
@@ -28,7 +42,11 @@ export async function guessKeys({ server, owner }: Target, number: number): Prom
   // Once where the start has printed it.
   const printed = server.output().split(owner).length - 1;
   return [
-    finding('Keys that are guessed, cut, or sent in the wrong place', [...tries, ['not logged', printed === 1]], '401 each'),
+    finding(
+      'Keys that are guessed, cut, or sent in the wrong place',
+      [...tries, ['not logged', printed === 1]],
+      '401 each',
+    ),
   ];
 }
 
@@ -64,29 +82,65 @@ export async function crossAccounts({ server, owner, stranger, make }: Target): 
       endpoint.method === 'GET' || endpoint.method === 'DELETE'
         ? undefined
         : { name: 'taken', redirectroot: 'https://evil.example/' };
-    const { status } = await callApi(server.dashboard, stranger, `${endpoint.method} ${path}`, body);
+    const { status } = await callApi(
+      server.dashboard,
+      stranger,
+      `${endpoint.method} ${path}`,
+      body,
+    );
     tries.push([`${name} (${status})`, status === 404]);
   }
-  const lists = ['/api/urls?q=secret', '/api/urls?limit=100', '/api/channels', '/api/campaigns', '/api/domains'];
+  const lists = [
+    '/api/urls?q=secret',
+    '/api/urls?limit=100',
+    '/api/channels',
+    '/api/campaigns',
+    '/api/domains',
+  ];
   for (const path of lists) {
     const { body } = await callApi(server.dashboard, stranger, `GET ${path}`);
     tries.push([path, !/secret|hidden|owner\.example/i.test(JSON.stringify(body))]);
   }
-  const found = await callApi(server.dashboard, stranger, `GET /api/urls?short=${encodeURIComponent(`${server.links}/hidden`)}`);
+  const found = await callApi(
+    server.dashboard,
+    stranger,
+    `GET /api/urls?short=${encodeURIComponent(`${server.links}/hidden`)}`,
+  );
   tries.push([`by its address (${found.status})`, found.status === 404]);
   for (const [what, path, body] of [
-    ['link with their domain', '/api/url/add', { url: 'https://evil.example/', domain: 'https://go.owner.example' }],
+    [
+      'link with their domain',
+      '/api/url/add',
+      { url: 'https://evil.example/', domain: 'https://go.owner.example' },
+    ],
     ['their domain', '/api/domain/add', { domain: 'https://GO.owner.example.' }],
     ['their alias', '/api/url/add', { url: 'https://evil.example/', custom: 'hidden' }],
-    ['link in their channel', '/api/url/add', { url: 'https://evil.example/', channel: ids.channel }],
-    ['link in their campaign', '/api/url/add', { url: 'https://evil.example/', campaign: ids.campaign }],
+    [
+      'link in their channel',
+      '/api/url/add',
+      { url: 'https://evil.example/', channel: ids.channel },
+    ],
+    [
+      'link in their campaign',
+      '/api/url/add',
+      { url: 'https://evil.example/', campaign: ids.campaign },
+    ],
   ] as const) {
     const { status } = await callApi(server.dashboard, stranger, `POST ${path}`, body);
     tries.push([`${what} (${status})`, status === 400 || status === 404]);
   }
   const kept = await callApi(server.dashboard, owner, `GET /api/channel/${ids.channel}`);
-  tries.push(['nothing was changed', kept.status === 200 && (await follow(`${server.links}/hidden`)).status === 302]);
-  return [finding('Records of another account: read, changed, deleted, searched, taken', tries, '404 or 400 each')];
+  tries.push([
+    'nothing was changed',
+    kept.status === 200 && (await follow(`${server.links}/hidden`)).status === 302,
+  ]);
+  return [
+    finding(
+      'Records of another account: read, changed, deleted, searched, taken',
+      tries,
+      '404 or 400 each',
+    ),
+  ];
 }
 
 /** The service's own host in other spellings: an account that could add one as a domain would have all of its links. */
@@ -117,10 +171,18 @@ export async function ownHosts({ server, stranger }: Target): Promise<Finding[]>
   ];
   const tries: [string, boolean][] = [];
   for (const domain of written) {
-    const { status } = await callApi(server.dashboard, stranger, 'POST /api/domain/add', { domain });
+    const { status } = await callApi(server.dashboard, stranger, 'POST /api/domain/add', {
+      domain,
+    });
     tries.push([`${JSON.stringify(domain)} (${status})`, status === 400]);
   }
-  return [finding("The service's own host in other spellings, and hosts that are none, as a domain", tries, '400 each')];
+  return [
+    finding(
+      "The service's own host in other spellings, and hosts that are none, as a domain",
+      tries,
+      '400 each',
+    ),
+  ];
 }
 
 export async function breakLimit(): Promise<Finding[]> {
@@ -128,7 +190,12 @@ export async function breakLimit(): Promise<Finding[]> {
   const { key: other } = await account(server.data, 'add', '--email', 'other@shop.example');
   const statuses = await Promise.all(
     Array.from({ length: 150 }, async (_, number) => {
-      const spelled = number % 3 === 0 ? '/api/account' : number % 3 === 1 ? '/api/urls?q=a&page=2' : '/api/nowhere/../account';
+      const spelled =
+        number % 3 === 0
+          ? '/api/account'
+          : number % 3 === 1
+            ? '/api/urls?q=a&page=2'
+            : '/api/nowhere/../account';
       return (await callApi(server.dashboard, server.key, `GET ${spelled}`)).status;
     }),
   );

@@ -5,21 +5,37 @@ import { callApi, personsBrowser, sendBytes, statusesIn } from '#e2e/suites/raw-
 import type { Target } from './stranger.ts';
 
 const next = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
-const head = (...lines: string[]) => ['POST /api/url/add HTTP/1.1', 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n');
+const head = (...lines: string[]) =>
+  ['POST /api/url/add HTTP/1.1', 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n');
 
 /** Each would be one request to one reader and two to another. */
 const ambiguous: readonly [name: string, bytes: string][] = [
   ['two lengths', head('Content-Length: 0', `Content-Length: ${next.length}`) + next],
-  ['a length and chunks', head(`Content-Length: ${next.length + 5}`, 'Transfer-Encoding: chunked') + `0\r\n\r\n${next}`],
-  ['chunks in another spelling', head(`Content-Length: ${next.length}`, 'Transfer-Encoding: xchunked') + next],
-  ['chunks after a tab', head('Content-Length: 4', 'Transfer-Encoding:\tchunked') + `0\r\n\r\n${next}`],
-  ['chunks twice', head('Transfer-Encoding: chunked', 'Transfer-Encoding: identity') + `0\r\n\r\n${next}`],
+  [
+    'a length and chunks',
+    head(`Content-Length: ${next.length + 5}`, 'Transfer-Encoding: chunked') + `0\r\n\r\n${next}`,
+  ],
+  [
+    'chunks in another spelling',
+    head(`Content-Length: ${next.length}`, 'Transfer-Encoding: xchunked') + next,
+  ],
+  [
+    'chunks after a tab',
+    head('Content-Length: 4', 'Transfer-Encoding:\tchunked') + `0\r\n\r\n${next}`,
+  ],
+  [
+    'chunks twice',
+    head('Transfer-Encoding: chunked', 'Transfer-Encoding: identity') + `0\r\n\r\n${next}`,
+  ],
   ['a blank before the colon', head(`Content-Length : ${next.length}`) + next],
   ['a folded header', head('X: a', ` Content-Length: ${next.length}`) + next],
   ['a negative length', head('Content-Length: -1') + next],
   ['a length in hex', head('Content-Length: 0x10') + next],
   ['a length with a sign', head(`Content-Length: +${next.length}`) + next],
-  ['a chunk that is too long to count', head('Transfer-Encoding: chunked') + `fffffffffffffffff\r\n${next}`],
+  [
+    'a chunk that is too long to count',
+    head('Transfer-Encoding: chunked') + `fffffffffffffffff\r\n${next}`,
+  ],
   ['a chunk with a bare line feed', head('Transfer-Encoding: chunked') + `0\n\n${next}`],
   ['a NUL in a header', head('X: a\0b') + next],
 ];
@@ -29,14 +45,34 @@ export async function smuggle({ server }: Target): Promise<Finding[]> {
   for (const address of [server.dashboard, server.links]) {
     for (const [name, bytes] of ambiguous) {
       const statuses = statusesIn(await sendBytes(address, bytes));
-      tries.push([`${name} (${statuses.join(' ')})`, statuses.length <= 1 && (statuses[0] ?? 400) >= 400]);
+      tries.push([
+        `${name} (${statuses.join(' ')})`,
+        statuses.length <= 1 && (statuses[0] ?? 400) >= 400,
+      ]);
     }
   }
-  return [finding('Requests that two readers would divide differently, to both ports', tries, 'one refusal each')];
+  return [
+    finding(
+      'Requests that two readers would divide differently, to both ports',
+      tries,
+      'one refusal each',
+    ),
+  ];
 }
 
 export async function traverse({ server }: Target): Promise<Finding[]> {
-  const up = ['..', '%2e%2e', '..%2f', '%2e%2e%2f', '..%5c', '..\\', '%252e%252e', '..;', '....//', '%c0%ae%c0%ae'];
+  const up = [
+    '..',
+    '%2e%2e',
+    '..%2f',
+    '%2e%2e%2f',
+    '..%5c',
+    '..\\',
+    '%252e%252e',
+    '..;',
+    '....//',
+    '%c0%ae%c0%ae',
+  ];
   const starts = ['', '/assets', '/embed/v1', '/api', '/p', '/i'];
   const ends = ['package.json', 'etc/passwd', 'data/linkdeck.db', '.git/config', 'visitor-secret'];
   const tries: [string, boolean][] = [];
@@ -45,13 +81,25 @@ export async function traverse({ server }: Target): Promise<Finding[]> {
       for (const each of up) {
         for (const end of ends) {
           const path = `${start}/${each}/${each}/${each}/${end}`;
-          const received = await sendBytes(address, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-          tries.push([path, !/"devDependencies"|root:|SQLite format|\[core\]|\b[0-9a-f]{64}\b/.test(received)]);
+          const received = await sendBytes(
+            address,
+            `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+          );
+          tries.push([
+            path,
+            !/"devDependencies"|root:|SQLite format|\[core\]|\b[0-9a-f]{64}\b/.test(received),
+          ]);
         }
       }
     }
   }
-  return [finding('Paths that climb out of their folder, in ten spellings', tries, 'no file of the machine')];
+  return [
+    finding(
+      'Paths that climb out of their folder, in ten spellings',
+      tries,
+      'no file of the machine',
+    ),
+  ];
 }
 
 export async function inject({ server, owner, make }: Target): Promise<Finding[]> {
@@ -59,8 +107,14 @@ export async function inject({ server, owner, make }: Target): Promise<Finding[]
   const tries: [string, boolean][] = [];
   const bodies: [string, object][] = [
     ['destination', { url: `https://shop.example/a%0d%0aSet-Cookie:%20evil=1` }],
-    ['parameters', { url: 'https://shop.example/', parameters: [{ name: `a${evil}`, value: evil }] }],
-    ['card', { url: 'https://shop.example/', type: 'splash', metatitle: evil, metadescription: evil }],
+    [
+      'parameters',
+      { url: 'https://shop.example/', parameters: [{ name: `a${evil}`, value: evil }] },
+    ],
+    [
+      'card',
+      { url: 'https://shop.example/', type: 'splash', metatitle: evil, metadescription: evil },
+    ],
   ];
   for (const [name, body] of bodies) {
     const custom = `inject-${name}`;
@@ -74,13 +128,20 @@ export async function inject({ server, owner, make }: Target): Promise<Finding[]
         !received.includes('<script>alert'),
     ]);
   }
-  for (const path of ['/%0d%0aSet-Cookie:%20evil=1', '/a?b=%0d%0aX-Evil:%201', '/r/%0d%0aX-Evil:1']) {
+  for (const path of [
+    '/%0d%0aSet-Cookie:%20evil=1',
+    '/a?b=%0d%0aX-Evil:%201',
+    '/r/%0d%0aX-Evil:1',
+  ]) {
     for (const address of [server.dashboard, server.links]) {
       const received = await sendBytes(
         address,
         `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`,
       );
-      tries.push([path, !/\r\n(Set-Cookie|X-Evil):/i.test(received) && !received.includes('evil.example')]);
+      tries.push([
+        path,
+        !/\r\n(Set-Cookie|X-Evil):/i.test(received) && !received.includes('evil.example'),
+      ]);
     }
   }
   for (const url of [
@@ -125,7 +186,10 @@ export async function sendBombs({ server, owner }: Target): Promise<Finding[]> {
     });
     await reply.text();
     const took = performance.now() - began;
-    tries.push([`${name} (${reply.status} in ${took.toFixed(0)} ms)`, reply.status === expected && took < 3000]);
+    tries.push([
+      `${name} (${reply.status} in ${took.toFixed(0)} ms)`,
+      reply.status === expected && took < 3000,
+    ]);
   };
   const json = { 'Content-Type': 'application/json' };
   const good = '{"url":"https://shop.example/"}';
@@ -143,18 +207,32 @@ export async function sendBombs({ server, owner }: Target): Promise<Finding[]> {
   for (const encoding of ['gzip', 'deflate', 'br', 'gzip, gzip'])
     await post(`a bomb in ${encoding}`, bomb, { ...json, 'Content-Encoding': encoding }, 415);
   await post('50 000 lists in each other', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, json, 400);
-  await post('a prototype', '{"__proto__":{"url":"https://x.example/"},"constructor":{"prototype":{}}}', json, 400);
+  await post(
+    'a prototype',
+    '{"__proto__":{"url":"https://x.example/"},"constructor":{"prototype":{}}}',
+    json,
+    400,
+  );
   await post(
     '10 000 keys',
-    JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, key) => [`k${key}`, key]))),
+    JSON.stringify(
+      Object.fromEntries(Array.from({ length: 10_000 }, (_, key) => [`k${key}`, key])),
+    ),
     json,
     400,
   );
   await post('a number without end', `{"url":${'9'.repeat(100_000)}}`, json, 400);
-  await post('half a megabyte', JSON.stringify({ url: `https://shop.example/${'x'.repeat(500_000)}` }), json, 413);
+  await post(
+    'half a megabyte',
+    JSON.stringify({ url: `https://shop.example/${'x'.repeat(500_000)}` }),
+    json,
+    413,
+  );
   await post('no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), json, 400);
   for (const address of [server.dashboard, server.links]) {
-    const [status] = statusesIn(await sendBytes(address, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`));
+    const [status] = statusesIn(
+      await sendBytes(address, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`),
+    );
     tries.push([`100 KB of headers (${status})`, status === 431]);
   }
   const alive = await callApi(server.dashboard, owner, 'GET /api/account');

@@ -26,7 +26,10 @@ interface Times {
 }
 
 /** A redirect of each server each 10 ms for so many seconds; how long each took. */
-async function visits(addresses: { service: string; bare: string }, seconds: number): Promise<Times> {
+async function visits(
+  addresses: { service: string; bare: string },
+  seconds: number,
+): Promise<Times> {
   const times: Times = { service: [], bare: [] };
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
@@ -42,7 +45,9 @@ async function visits(addresses: { service: string; bare: string }, seconds: num
 
 /** A process of its own that makes the noise, and so takes no time from the one that measures; it waits until it is resumed. */
 async function openNoise(orders: Orders) {
-  const child = fork(fileURLToPath(new URL('noise.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  const child = fork(fileURLToPath(new URL('noise.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
   let done = 0;
   child.on('message', () => (done += 1));
   child.send(orders);
@@ -69,7 +74,11 @@ async function openNoise(orders: Orders) {
  *
  * @param rounds of five quiet and ten noisy seconds each
  */
-export async function besideAnother(target: Target, rounds: number, links: number): Promise<Finding[]> {
+export async function besideAnother(
+  target: Target,
+  rounds: number,
+  links: number,
+): Promise<Finding[]> {
   const { server, owner, stranger, make } = target;
   const bodies = Array.from({ length: links }, (_, number) => ({
     url: `https://evil.example/${number}`,
@@ -77,15 +86,27 @@ export async function besideAnother(target: Target, rounds: number, links: numbe
   }));
   await addAll(server, stranger, '/api/url/add', bodies);
   await make(owner, '/api/url/add', { url: 'https://shop.example/', custom: 'busy' });
-  await make(stranger, '/api/url/add', { url: 'https://evil.example/', custom: 'guessed', password: 'x' });
+  await make(stranger, '/api/url/add', {
+    url: 'https://evil.example/',
+    custom: 'guessed',
+    password: 'x',
+  });
   const folder = await mkdtemp(join(tmpdir(), 'linkdeck-bare-'));
   const children: ChildProcess[] = [];
   const { port } = await startMeasured('../bench/redirects-bare.ts', [folder], children);
-  const addresses = { service: `${server.links}/busy`, bare: `http://127.0.0.1:${port}/${aliases[0] ?? ''}` };
+  const addresses = {
+    service: `${server.links}/busy`,
+    bare: `http://127.0.0.1:${port}/${aliases[0] ?? ''}`,
+  };
   await visits(addresses, 2);
-  const noise = await openNoise({ dashboard: server.dashboard, key: stranger, guessed: `${server.links}/guessed` });
+  const noise = await openNoise({
+    dashboard: server.dashboard,
+    key: stranger,
+    guessed: `${server.links}/guessed`,
+  });
   await noise.pause();
-  const [before, beside]: [Times, Times] = [noTimes(), noTimes()];
+  const before: Times = noTimes();
+  const beside: Times = noTimes();
   for (let round = 1; round <= rounds; round += 1) {
     const quiet = await visits(addresses, 5);
     const holder = (await loadDriver())(join(server.data, 'linkdeck.db'));
@@ -103,14 +124,23 @@ export async function besideAnother(target: Target, rounds: number, links: numbe
   const others = await noise.end();
   for (const child of children) child.disconnect();
   await rm(folder, { recursive: true, force: true });
-  const p95 = (name: keyof Times) => ({ quiet: percentile(before[name], 0.95), noisy: percentile(beside[name], 0.95) });
+  const p95 = (name: keyof Times) => ({
+    quiet: percentile(before[name], 0.95),
+    noisy: percentile(beside[name], 0.95),
+  });
   const text = ({ quiet, noisy }: ReturnType<typeof p95>) =>
     `${quiet.toFixed(1)} ms quiet, ${noisy.toFixed(1)} ms beside: ${(noisy / quiet).toFixed(1)} times`;
-  const [ours, bare] = [p95('service'), p95('bare')];
+  const ours = p95('service');
+  const bare = p95('bare');
   return [
     finding(
       `Redirects while another account searches ${links} links, guesses, uploads, and holds the lock, ${rounds * 10} s in all`,
-      [[`p95 at most ${goal} times the quiet one, or a bare server's`, ours.noisy <= goal * Math.max(ours.quiet, bare.noisy)]],
+      [
+        [
+          `p95 at most ${goal} times the quiet one, or a bare server's`,
+          ours.noisy <= goal * Math.max(ours.quiet, bare.noisy),
+        ],
+      ],
       `p95 ${text(ours)}; a bare server ${text(bare)}; ${beside.service.length} redirects beside ${others} other requests`,
     ),
   ];

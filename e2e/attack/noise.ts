@@ -18,11 +18,24 @@ let guesses = 0;
 /** Guesses a password from another address of this machine each time, so that each guess is checked and costs its time. */
 function guess(address: string): Promise<unknown> {
   guesses += 1;
-  const localAddress = process.platform === 'linux' ? `127.0.${Math.floor(guesses / 250)}.${(guesses % 250) + 2}` : undefined;
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'User-Agent': personsBrowser };
+  const localAddress =
+    process.platform === 'linux'
+      ? `127.0.${Math.floor(guesses / 250)}.${(guesses % 250) + 2}`
+      : undefined;
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'User-Agent': personsBrowser,
+  };
   return new Promise((resolve, reject) => {
-    const options = { method: 'POST', headers, agent: false, ...(localAddress === undefined ? {} : { localAddress }) };
-    const sent = request(address, options, (reply) => reply.resume().once('end', () => resolve(undefined)));
+    const options = {
+      method: 'POST',
+      headers,
+      agent: false,
+      localAddress,
+    };
+    const sent = request(address, options, (reply) =>
+      reply.resume().once('end', () => resolve(undefined)),
+    );
     sent.once('error', reject);
     sent.end(`password=${guesses}`);
   });
@@ -43,7 +56,9 @@ process.once('message', ({ dashboard, key, guessed }: Orders) => {
   repeat(() => guess(guessed));
   repeat(async () => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-    return (await fetch(`${dashboard}/api/url/add`, { method: 'POST', headers, body: long })).text();
+    return (
+      await fetch(`${dashboard}/api/url/add`, { method: 'POST', headers, body: long })
+    ).text();
   });
   repeat(() => callApi(dashboard, key, 'POST /api/url/add', { url: 'https://evil.example/' }));
 });

@@ -1,8 +1,66 @@
 /** Attacks through the relay: paths out of the interface, and a service behind it that never ends, floods, or changes the protocol. */
 import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createByteServer } from 'node:net';
 import { type Finding, finding } from '#e2e/suites/findings.ts';
-import { sendBytes, statusesIn } from '#e2e/suites/raw-calls.ts';
+import { callApi, sendBytes, statusesIn } from '#e2e/suites/raw-calls.ts';
 import { startServer } from '#e2e/support/server.ts';
+
+const hidden = 'DELETE /api/domain/1/delete HTTP/1.1\r\nX: ';
+
+/** A service that takes no body of a GET: it reads one as the next request, which then has the next caller's key. */
+export async function smuggleThroughRelay(): Promise<Finding[]> {
+  const requests: string[] = [];
+  const upstream = createByteServer((socket) => {
+    let received = '';
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.toString('latin1');
+      for (;;) {
+        const head = /^[^]*?\r\n\r\n/.exec(received)?.[0];
+        if (head === undefined) return;
+        received = received.slice(head.length);
+        requests.push(head);
+        const type = 'Content-Type: application/json';
+        socket.write(`HTTP/1.1 200 OK\r\n${type}\r\nContent-Length: 11\r\n\r\n{"error":0}`);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const { port } = upstream.address() as AddressInfo; // a TCP server has no other kind of address
+  const server = await startServer(['--upstream', `http://127.0.0.1:${port}`]);
+  const tries: [string, boolean][] = [];
+  const bodies = [
+    `Content-Length: ${hidden.length}\r\n\r\n${hidden}`,
+    `Transfer-Encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
+  ];
+  for (const callers of [1, 10]) {
+    for (let round = 0; round < 3; round += 1) {
+      for (const body of bodies) {
+        const before = requests.length;
+        const strangers = Array.from({ length: callers }, () =>
+          sendBytes(server.dashboard, `GET /api/urls HTTP/1.1\r\nHost: x\r\n${body}`),
+        );
+        await Promise.all(strangers);
+        await callApi(server.dashboard, 'abc', 'GET /api/account');
+        const seen = requests.slice(before);
+        const own = seen.at(-1) ?? '';
+        tries.push([
+          `the next request after ${callers} (${own.split('\r\n', 1)[0] ?? ''})`,
+          own.startsWith('GET /api/account ') && !seen.join('').includes('DELETE'),
+        ]);
+      }
+    }
+  }
+  await server.stop();
+  upstream.close();
+  return [
+    finding(
+      'A service behind the relay that takes no body of a GET, and one that hides a request',
+      tries,
+      'the next caller gets what they asked for',
+    ),
+  ];
+}
 
 const mebibyte = 1024 * 1024;
 
@@ -23,9 +81,14 @@ export async function attackRelay(): Promise<Finding[]> {
         if (!response.destroyed && given < 200) response.write(piece, more);
       };
       more();
-    } else if (path === '/api/announced') response.writeHead(200, { 'Content-Length': 1000 * mebibyte }).end();
-    else if (path === '/api/redirect') response.writeHead(302, { Location: 'http://169.254.169.254/latest/' }).end();
-    else response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' }).end('<script>alert(1)</script>');
+    } else if (path === '/api/announced')
+      response.writeHead(200, { 'Content-Length': 1000 * mebibyte }).end();
+    else if (path === '/api/redirect')
+      response.writeHead(302, { Location: 'http://169.254.169.254/latest/' }).end();
+    else
+      response
+        .writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' })
+        .end('<script>alert(1)</script>');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const address = upstream.address();
@@ -51,13 +114,19 @@ export async function attackRelay(): Promise<Finding[]> {
     ];
     for (const path of climbing) {
       const before = asked.length;
-      await sendBytes(server.dashboard, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      await sendBytes(
+        server.dashboard,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
       paths.push([
         path,
-        asked.length === before || asked.slice(before).every((seen) => seen.startsWith('/api/') && !seen.includes('..')),
+        asked.length === before ||
+          asked.slice(before).every((seen) => seen.startsWith('/api/') && !seen.includes('..')),
       ]);
     }
-    const ask = async (path: string): Promise<{ status: number; took: number; headers: Headers | undefined }> => {
+    const ask = async (
+      path: string,
+    ): Promise<{ status: number; took: number; headers: Headers | undefined }> => {
       const began = performance.now();
       const reply = await fetch(`${server.dashboard}${path}`).catch(() => undefined);
       const whole = await reply?.text().then(
@@ -70,13 +139,11 @@ export async function attackRelay(): Promise<Finding[]> {
         headers: reply?.headers,
       };
     };
-    const [upgrade, endless, announced, redirect, page] = [
-      await ask('/api/upgrade'),
-      await ask('/api/endless'),
-      await ask('/api/announced'),
-      await ask('/api/redirect'),
-      await ask('/api/page'),
-    ];
+    const upgrade = await ask('/api/upgrade');
+    const endless = await ask('/api/endless');
+    const announced = await ask('/api/announced');
+    const redirect = await ask('/api/redirect');
+    const page = await ask('/api/page');
     const upgraded = statusesIn(
       await sendBytes(
         server.dashboard,
@@ -84,7 +151,11 @@ export async function attackRelay(): Promise<Finding[]> {
       ),
     );
     return [
-      finding('Paths through the relay that leave the interface', paths, 'none reached the service'),
+      finding(
+        'Paths through the relay that leave the interface',
+        paths,
+        'none reached the service',
+      ),
       finding(
         'A service behind the relay that changes the protocol, floods, or leads elsewhere',
         [

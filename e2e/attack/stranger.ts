@@ -17,14 +17,20 @@ export async function openTarget(): Promise<Target> {
   const server = await startServer(['--rate-limit', '0']);
   const { key } = await account(server.data, 'add', '--email', 'stranger@evil.example');
   return {
-    ...{ server, owner: server.key, stranger: String(key) },
+    server,
+    owner: server.key,
+    stranger: String(key),
     make: async (as, path, body) => {
       const reply = await callApi(server.dashboard, as, `POST ${path}`, body);
       if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
       return Number(reply.body['id']);
     },
     clicksOf: async (as, alias) => {
-      const found = await callApi(server.dashboard, as, `GET /api/urls?short=${encodeURIComponent(`${server.links}/${alias}`)}`);
+      const found = await callApi(
+        server.dashboard,
+        as,
+        `GET /api/urls?short=${encodeURIComponent(`${server.links}/${alias}`)}`,
+      );
       const { body } = await callApi(
         server.dashboard,
         as,

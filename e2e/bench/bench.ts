@@ -23,7 +23,8 @@ const parts: Readonly<Record<string, Part>> = {
     return () => {
       if (figures === undefined) return;
       const { redirects, counting } = figures;
-      const [allowed, idle] = [redirects.bound.toFixed(2), (counting.idle * 100).toFixed(0)];
+      const allowed = redirects.bound.toFixed(2);
+      const idle = (counting.idle * 100).toFixed(0);
       tell(
         `PostgreSQL    ${redirects.ratio.toFixed(2)} of the redirects of SQLite; the processors allow ${allowed}`,
         redirects.good,
@@ -38,9 +39,15 @@ const parts: Readonly<Record<string, Part>> = {
   links: async () => {
     const { search, page, beside } = await benchManyLinks();
     return () => {
-      tell(`Search        ${search.ratio.toFixed(3)} of the time of reading all links, median of four`, search.good);
+      tell(
+        `Search        ${search.ratio.toFixed(3)} of the time of reading all links, median of four`,
+        search.good,
+      );
       tell(`Last page     ${page.ratio.toFixed(2)} of the time of the first`, page.good);
-      tell(`Beside search ${beside.ratio.toFixed(2)} of the time of a redirect without one, p50`, beside.good);
+      tell(
+        `Beside search ${beside.ratio.toFixed(2)} of the time of a redirect without one, p50`,
+        beside.good,
+      );
     };
   },
   screen: async () => {
@@ -55,7 +62,8 @@ const parts: Readonly<Record<string, Part>> = {
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !Object.hasOwn(parts, name));
-if (unknown !== undefined) throw new Error(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}`);
+if (unknown !== undefined)
+  throw new Error(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}`);
 const results: (() => void)[] = [];
 // One after the other, as each wants the machine to itself.
 for (const [name, part] of Object.entries(parts)) {
@@ -75,7 +83,9 @@ function tell(line: string, isKept: boolean): void {
 /** Undefined where PostgreSQL cannot run on this machine. */
 async function onPostgres() {
   const server = await startPostgres().catch((error: unknown) => {
-    console.log(`PostgreSQL is not measured, as it cannot run here: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(
+      `PostgreSQL is not measured, as it cannot run here: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return undefined;
   });
   if (server === undefined) return undefined;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { openPostgresStore } from '#service/store/postgres/open.ts';
-import { runUpkeep } from '#service/store/run-upkeep.ts';
+import { runMaintenance } from '#service/store/run-maintenance.ts';
 import type { CountedVisit, Store } from '#service/store/store.ts';
 import { idleTime, processorTime, timeOfThis } from './processor-time.ts';
 import { addLinks } from './redirects-links.ts';
@@ -25,27 +25,43 @@ const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
  */
 export async function benchCounting(databaseUrl: string, database: number) {
   const open = () => openPostgresStore({ url: databaseUrl, visitorSecret: 'ab'.repeat(32) });
-  const [one, other] = [await open(), await open()];
+  const one = await open();
+  const other = await open();
   try {
     await addLinks(one, links);
     const ids = (await one.db.selectFrom('link').select('id').execute()).map(({ id }) => id);
-    console.log(`Visits to ${String(links)} links, few with most of them; batches of ${String(batch)}, 7 of 10 visitors are new`);
+    console.log(
+      `Visits to ${String(links)} links, few with most of them; batches of ${String(batch)}, 7 of 10 visitors are new`,
+    );
     const done: { ratio: number; idle: number; cost: number }[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       // Made beforehand, and in turns, so that neither always comes after the other.
-      const [alone, first, second] = [manyVisits(ids), manyVisits(ids), manyVisits(ids)];
+      const alone = manyVisits(ids);
+      const first = manyVisits(ids);
+      const second = manyVisits(ids);
       const both = () => measured(database, [one, first], [other, second]);
       const early = round % 2 === 0 ? await both() : undefined;
       const byOne = await measured(database, [one, alone]);
       const byTwo = early ?? (await both());
-      done.push({ ratio: byTwo.rate / byOne.rate, idle: byTwo.idle, cost: byTwo.cost / byOne.cost });
-      console.log(`  round ${String(round)}: one instance ${inWords(byOne)}; two ${inWords(byTwo)}`);
+      done.push({
+        ratio: byTwo.rate / byOne.rate,
+        idle: byTwo.idle,
+        cost: byTwo.cost / byOne.cost,
+      });
+      console.log(
+        `  round ${String(round)}: one instance ${inWords(byOne)}; two ${inWords(byTwo)}`,
+      );
     }
     const written = 3 * batch * batches * rounds;
     const counted = await clicks(one);
-    console.log(`Counted of exactly ${String(written)}: ${String(counted)}${counted === written ? '' : '  <- WRONG'}`);
-    const [ratio, idle, cost] = (['ratio', 'idle', 'cost'] as const).map((name) => median(done.map((round) => round[name])));
-    if (ratio === undefined || idle === undefined || cost === undefined) throw new Error('Nothing was measured');
+    console.log(
+      `Counted of exactly ${String(written)}: ${String(counted)}${counted === written ? '' : '  <- WRONG'}`,
+    );
+    const [ratio, idle, cost] = (['ratio', 'idle', 'cost'] as const).map((name) =>
+      median(done.map((round) => round[name])),
+    );
+    if (ratio === undefined || idle === undefined || cost === undefined)
+      throw new Error('Nothing was measured');
     return { ratio, idle, cost, good: ratio >= goal && counted === written };
   } finally {
     await one.close();
@@ -69,14 +85,20 @@ interface Measured {
  *
  * @param database the process of the server
  */
-async function measured(database: number, ...work: (readonly [Store, readonly CountedVisit[][]])[]): Promise<Measured> {
-  const times = async () => [await timeOfThis(), await processorTime(database), idleTime()] as const;
+async function measured(
+  database: number,
+  ...work: (readonly [Store, readonly CountedVisit[][]])[]
+): Promise<Measured> {
+  const times = async () =>
+    [await timeOfThis(), await processorTime(database), idleTime()] as const;
   const before = await times();
   const began = performance.now();
   const [[folder] = []] = work;
   if (folder === undefined) throw new Error('No instance writes');
-  const endFolding = runUpkeep({
-    ...{ upkeep: folder.upkeep, visitorDays: undefined, every },
+  const endFolding = runMaintenance({
+    upkeep: folder.upkeep,
+    visitorDays: undefined,
+    every,
     onError: (message, cause) => console.error(message, cause),
   });
   await Promise.all(
@@ -90,7 +112,8 @@ async function measured(database: number, ...work: (readonly [Store, readonly Co
   await endFolding();
   await folder.upkeep.fold();
   const visits = work.length * batch * batches;
-  const [instances, server] = [(after[0] - before[0]) / visits, (after[1] - before[1]) / visits];
+  const instances = (after[0] - before[0]) / visits;
+  const server = (after[1] - before[1]) / visits;
   const idle = (after[2] - before[2]) / taken / availableParallelism();
   return { rate: visits / taken, instances, server, cost: instances + server, idle };
 }
@@ -128,6 +151,8 @@ function visitTo(ids: readonly number[]): CountedVisit {
 
 async function clicks({ db, upkeep }: Store): Promise<number> {
   await upkeep.fold();
-  const sum = db.selectFrom('linkClicks').select(({ fn }) => fn.sum<number | string>('clicks').as('total'));
+  const sum = db
+    .selectFrom('linkClicks')
+    .select(({ fn }) => fn.sum<number | string>('clicks').as('total'));
   return Number((await sum.executeTakeFirstOrThrow()).total);
 }

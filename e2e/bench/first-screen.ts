@@ -33,10 +33,15 @@ export async function benchFirstScreen(): Promise<FirstScreenFigures> {
     for (const tag of Object.keys(languages)) {
       const { texts } = await loadStart([tag]);
       const page = await browser.newPage({ locale: tag });
-      const scripts = await scriptsUntilUsable(page, `${server.dashboard}/connect`, texts.connect.submit);
+      const scripts = await scriptsUntilUsable(
+        page,
+        `${server.dashboard}/connect`,
+        texts.connect.submit,
+      );
       await page.close();
       const sum = scripts.reduce((total, script) => total + script.kilobytes, 0);
-      for (const script of scripts) console.log(`${tag}  ${script.kilobytes.toFixed(1).padStart(8)}  ${script.name}`);
+      for (const script of scripts)
+        console.log(`${tag}  ${script.kilobytes.toFixed(1).padStart(8)}  ${script.name}`);
       console.log(`${tag}  ${sum.toFixed(1).padStart(8)}  in all, of at most ${limit}`);
       kilobytes = Math.max(kilobytes, sum);
       // No script at all would mean that something else than the dashboard was measured.
@@ -52,7 +57,8 @@ export async function benchFirstScreen(): Promise<FirstScreenFigures> {
 async function scriptsUntilUsable(page: Page, address: string, submit: string): Promise<Script[]> {
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
-    if (response.headers()['content-type']?.includes('javascript') === true) bodies.set(response.url(), response.body());
+    if (response.headers()['content-type']?.includes('javascript') === true)
+      bodies.set(response.url(), response.body());
   });
   await page.addInitScript(noteWhenUsable, submit);
   await page.goto(address);
@@ -60,7 +66,12 @@ async function scriptsUntilUsable(page: Page, address: string, submit: string): 
   await page.waitForFunction(() => document.documentElement.dataset['usableAt'] !== undefined);
   const begun = await page.evaluate(scriptsBegunUntilUsable);
   const scripts = [...bodies].filter(([url]) => begun.includes(url));
-  return Promise.all(scripts.map(async ([url, body]) => ({ name: new URL(url).pathname, kilobytes: compressed(await body) })));
+  return Promise.all(
+    scripts.map(async ([url, body]) => ({
+      name: new URL(url).pathname,
+      kilobytes: compressed(await body),
+    })),
+  );
 }
 
 function compressed(body: Buffer): number {

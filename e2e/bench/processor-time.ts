@@ -18,7 +18,8 @@ async function timesOf(pid: number | 'self'): Promise<ProcessTimes | undefined> 
   // The name of a program is in brackets, and may hold spaces.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
   if (fields === undefined) return undefined;
-  const sum = (...at: readonly number[]) => at.reduce((total, index) => total + Number(fields[index]), 0) * tick;
+  const sum = (...at: readonly number[]) =>
+    at.reduce((total, index) => total + Number(fields[index]), 0) * tick;
   return { parent: Number(fields[1]), own: sum(11, 12), ended: sum(13, 14) };
 }
 
@@ -28,7 +29,9 @@ export async function processorTime(pid: number): Promise<number> {
   if (itself === undefined) return NaN;
   const others = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const times = await Promise.all(others.map((name) => timesOf(Number(name))));
-  const running = times.filter((time) => time?.parent === pid).reduce((sum, time) => sum + (time?.own ?? 0), 0);
+  const running = times
+    .filter((time) => time?.parent === pid)
+    .reduce((sum, time) => sum + (time?.own ?? 0), 0);
   return itself.own + itself.ended + running;
 }
 

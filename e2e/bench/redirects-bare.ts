@@ -7,7 +7,8 @@ import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { addLinks, cpuTime } from './redirects-links.ts';
 
 const data = process.argv[2];
-if (data === undefined || process.send === undefined) throw new Error('Started by redirects.ts with a data folder');
+if (data === undefined || process.send === undefined)
+  throw new Error('Started by redirects.ts with a data folder');
 
 const file = join(data, 'bare.db');
 const store = await openSqliteStore({ file, visitorSecret: '' });

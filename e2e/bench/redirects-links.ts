@@ -20,7 +20,12 @@ export const userAgents = [
 ] as const;
 
 /** Pages that hold the links; '' is a visitor who typed the address. */
-export const referrers = ['', 'https://www.google.com/', 'https://news.example/today/story?id=7', 'https://t.co/'] as const;
+export const referrers = [
+  '',
+  'https://www.google.com/',
+  'https://news.example/today/story?id=7',
+  'https://t.co/',
+] as const;
 
 /** Puts so many links into a store that has none. */
 export async function addLinks(store: Store, number = amount): Promise<void> {

@@ -48,8 +48,14 @@ export async function loadGenerator(folder: string): Promise<LoadGenerator> {
     (error: unknown) => error instanceof Error && 'code' in error && typeof error.code === 'number',
   );
   if (!installed)
-    return { name: 'autocannon', run: (port, seconds, links) => withAutocannon(port, { duration: seconds }, links) };
-  return { name: 'wrk', run: (port, seconds, links) => withWrk(port, seconds, join(folder, 'visitors.lua'), links) };
+    return {
+      name: 'autocannon',
+      run: (port, seconds, links) => withAutocannon(port, { duration: seconds }, links),
+    };
+  return {
+    name: 'wrk',
+    run: (port, seconds, links) => withWrk(port, seconds, join(folder, 'visitors.lua'), links),
+  };
 }
 
 /** Exactly so many requests. */
@@ -67,20 +73,43 @@ async function withAutocannon(
     ...request,
     path: `/bench-${String(Math.floor((links + 1) ** Math.random()) - 1)}`,
   });
-  const wanted = links === requests.length ? requests : requests.map((request) => ({ ...request, setupRequest: nextOf }));
-  const result = await autocannon({ url: `http://127.0.0.1:${String(port)}`, connections, requests: wanted, ...extent });
+  const wanted =
+    links === requests.length
+      ? requests
+      : requests.map((request) => ({ ...request, setupRequest: nextOf }));
+  const result = await autocannon({
+    url: `http://127.0.0.1:${String(port)}`,
+    connections,
+    requests: wanted,
+    ...extent,
+  });
   const bad = result['2xx'] + result['4xx'] + result['5xx'] + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${String(bad)} requests of the benchmark were not answered with a redirect`);
+  if (bad > 0)
+    throw new Error(`${String(bad)} requests of the benchmark were not answered with a redirect`);
   return { answered: result['3xx'], seconds: result.duration };
 }
 
-async function withWrk(port: number, seconds: number, script: string, links = requests.length): Promise<Load> {
+async function withWrk(
+  port: number,
+  seconds: number,
+  script: string,
+  links = requests.length,
+): Promise<Load> {
   await writeFile(script, luaScript(port, links));
-  const words = ['-t1', `-c${String(connections)}`, `-d${String(seconds)}s`, '-s', script, `http://127.0.0.1:${String(port)}`];
+  const words = [
+    '-t1',
+    `-c${String(connections)}`,
+    `-d${String(seconds)}s`,
+    '-s',
+    script,
+    `http://127.0.0.1:${String(port)}`,
+  ];
   const { stdout } = await execute('wrk', words);
   const [, answered, time, unit] = /(\d+) requests in ([\d.]+)(ms|s|m),/.exec(stdout) ?? [];
   if (answered === undefined || unit !== 's' || /Non-2xx|Socket errors/.test(stdout)) {
-    throw new Error(`The requests of the benchmark were not all answered with a redirect:\n${stdout}`);
+    throw new Error(
+      `The requests of the benchmark were not all answered with a redirect:\n${stdout}`,
+    );
   }
   return { answered: Number(answered), seconds: Number(time) };
 }
@@ -89,7 +118,9 @@ async function withWrk(port: number, seconds: number, script: string, links = re
 function luaScript(port: number, links: number): string {
   const texts = requests.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    return [`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${String(port)}`, ...lines, '', ''].join('\r\n');
+    return [`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${String(port)}`, ...lines, '', ''].join(
+      '\r\n',
+    );
   });
   return `local requests = {${texts.map((text) => JSON.stringify(text)).join(',\n')}}
 local turn = 0

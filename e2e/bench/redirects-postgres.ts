@@ -44,10 +44,18 @@ export async function benchRedirectsOnPostgres(databaseUrl: string, database: nu
   try {
     const words = [folder, String(links)];
     const variables = { DATABASE_URL: databaseUrl, VISITOR_SECRET: 'ab'.repeat(32) };
-    const sqlite = { server: await startMeasured('redirects-service.ts', words, children), database: undefined };
-    const postgres = { server: await startMeasured('redirects-service.ts', words, children, variables), database };
+    const sqlite = {
+      server: await startMeasured('redirects-service.ts', words, children),
+      database: undefined,
+    };
+    const postgres = {
+      server: await startMeasured('redirects-service.ts', words, children, variables),
+      database,
+    };
     const load = await loadGenerator(folder);
-    console.log(`Redirects on PostgreSQL, ${load.name}, ${String(connections)} connections, rounds of ${String(seconds)} s`);
+    console.log(
+      `Redirects on PostgreSQL, ${load.name}, ${String(connections)} connections, rounds of ${String(seconds)} s`,
+    );
     const compared = (amount?: number) => compare(load, sqlite, postgres, amount);
     console.log(`  to ${String(aliases.length)} links in turn, nearly always remembered`);
     await compared();
@@ -56,7 +64,9 @@ export async function benchRedirectsOnPostgres(databaseUrl: string, database: nu
     const before = await numberOf(postgres.server, 'clicks');
     const { answered } = await exactly(exactAmount, postgres.server.port);
     const counted = (await numberOf(postgres.server, 'clicks')) - before;
-    console.log(`Counted of exactly ${String(answered)} more: ${String(counted)}${counted === answered ? '' : '  <- WRONG'}`);
+    console.log(
+      `Counted of exactly ${String(answered)} more: ${String(counted)}${counted === answered ? '' : '  <- WRONG'}`,
+    );
     return { ratio, bound, good: ratio >= goal && counted === answered, instance };
   } finally {
     for (const child of children) child.kill();
@@ -76,13 +86,16 @@ async function compare(load: LoadGenerator, sqlite: Side, postgres: Side, amount
     const bySqlite = await measure(sqlite);
     const byPostgres = early ?? (await measure(postgres));
     done.push({ sqlite: bySqlite, postgres: byPostgres });
-    console.log(`    round ${String(round)}: SQLite ${bySqlite.rate.toFixed(0)}/s, PostgreSQL ${byPostgres.rate.toFixed(0)}/s`);
+    console.log(
+      `    round ${String(round)}: SQLite ${bySqlite.rate.toFixed(0)}/s, PostgreSQL ${byPostgres.rate.toFixed(0)}/s`,
+    );
   }
   const middle = (of: (round: (typeof done)[number]) => number) => median(done.map(of));
-  const spent = (name: 'sqlite' | 'postgres', part: keyof Spent) => middle((round) => round[name].spent[part] * 1e6);
+  const spent = (name: 'sqlite' | 'postgres', part: keyof Spent) =>
+    middle((round) => round[name].spent[part] * 1e6);
   for (const name of ['sqlite', 'postgres'] as const) {
-    const [instance, database, generator] = (['instance', 'database', 'load'] as const).map((part) =>
-      spent(name, part).toFixed(1),
+    const [instance, database, generator] = (['instance', 'database', 'load'] as const).map(
+      (part) => spent(name, part).toFixed(1),
     );
     console.log(
       `    processor time of a redirect on ${name === 'sqlite' ? 'SQLite' : 'PostgreSQL'}: instance ${instance} µs, ` +
@@ -102,7 +115,11 @@ async function compare(load: LoadGenerator, sqlite: Side, postgres: Side, amount
 }
 
 /** With the time that it takes to write the visits afterwards, so that nothing of one round falls into the next. */
-async function measureRound(load: LoadGenerator, { server, database }: Side, amount?: number): Promise<Round> {
+async function measureRound(
+  load: LoadGenerator,
+  { server, database }: Side,
+  amount?: number,
+): Promise<Round> {
   const { pid } = server.child;
   const times = async (): Promise<Spent> => ({
     instance: await processorTime(pid ?? NaN),
@@ -114,5 +131,8 @@ async function measureRound(load: LoadGenerator, { server, database }: Side, amo
   await numberOf(server, 'clicks');
   const after = await times();
   const each = (part: keyof Spent) => (after[part] - before[part]) / answered;
-  return { rate: answered / taken, spent: { instance: each('instance'), database: each('database'), load: each('load') } };
+  return {
+    rate: answered / taken,
+    spent: { instance: each('instance'), database: each('database'), load: each('load') },
+  };
 }

@@ -22,7 +22,10 @@ export async function startMeasured(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Measured> {
   const env = { ...process.env, DATABASE_URL: '', ...variables };
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), words, { execArgv: ['--import', 'tsx'], env });
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), words, {
+    execArgv: ['--import', 'tsx'],
+    env,
+  });
   children.push(child);
   return { child, port: await numberFrom(child, 'port') };
 }
@@ -42,7 +45,8 @@ async function numberFrom(child: ChildProcess, name: 'port' | 'clicks' | 'cpu'):
   });
   const [message]: unknown[] = await Promise.race([once(child, 'message', { signal }), ended]);
   done.abort();
-  if (typeof message !== 'object' || message === null) throw new Error('A server of the benchmark sent nonsense');
+  if (typeof message !== 'object' || message === null)
+    throw new Error('A server of the benchmark sent nonsense');
   return Number(Object.getOwnPropertyDescriptor(message, name)?.value);
 }
 

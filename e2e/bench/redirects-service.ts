@@ -1,9 +1,9 @@
 /** Redirect benchmark, process of the service: counts into a real database file, or into PostgreSQL. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createLog } from '#service/node/log/log.ts';
 import { readDatabaseUrl } from '#service/node/process/database-url.ts';
 import { waitByClock } from '#service/node/process/drain.ts';
+import { createLog } from '#service/node/process/log.ts';
 import { claimPort } from '#service/node/process/ports.ts';
 import { openReferenceService } from '#service/node/reference-service.ts';
 import { openPostgresStore } from '#service/store/postgres/open.ts';
@@ -11,7 +11,8 @@ import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { addLinks, cpuTime } from './redirects-links.ts';
 
 const [, , data, links] = process.argv;
-if (data === undefined || process.send === undefined) throw new Error('Started by redirects.ts with a data folder');
+if (data === undefined || process.send === undefined)
+  throw new Error('Started by redirects.ts with a data folder');
 
 const host = '127.0.0.1';
 const claim = await claimPort('--links-port', host, 0);
@@ -22,15 +23,18 @@ const service = await openReferenceService({
   dashboardUrl: `http://${host}`,
   countryHeader: undefined,
   countryDatabase: undefined,
-  trustProxy: false,
+  trustProxy: 0,
   pixelOrigin: undefined,
   brand: {},
   corsOrigins: [],
   rateLimit: 0,
+  storagePerAccount: 0,
   answersLike: [],
   demo: false,
   visitorDays: undefined,
-  ...{ log: createLog('text'), logFormat: 'text', wait: waitByClock },
+  log: createLog('text'),
+  logFormat: 'text',
+  wait: waitByClock,
   onFailure: (error) => {
     throw error;
   },
@@ -45,7 +49,9 @@ await addLinks(store, links === undefined ? undefined : Number(links));
 /** Whether an instance still folds what was counted; then nobody else can. */
 async function isFolding(): Promise<boolean> {
   if (postgres === undefined) return false;
-  const { rows } = await sql<{ one: number }>`select 1 as one from "pendingClicks" limit 1`.execute(store.db);
+  const { rows } = await sql<{ one: number }>`select 1 as one from "pendingClicks" limit 1`.execute(
+    store.db,
+  );
   return rows.length > 0;
 }
 

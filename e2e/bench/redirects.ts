@@ -34,12 +34,16 @@ export async function benchRedirects(): Promise<RedirectFigures> {
     const service = await startMeasured('redirects-service.ts', [folder], children);
     const bare = await startMeasured('redirects-bare.ts', [folder], children);
     const load = await loadGenerator(folder);
-    print(`Redirects, ${load.name}, ${String(connections)} connections, ${String(rounds)} rounds of ${String(seconds)} s each`);
+    print(
+      `Redirects, ${load.name}, ${String(connections)} connections, ${String(rounds)} rounds of ${String(seconds)} s each`,
+    );
     print(
       `  (${String(aliases.length)} links in turn; the service remembers a link for a second, the bare server looks each up)`,
     );
     if (load.name === 'autocannon')
-      print('  (autocannon takes more time than both servers, which hides their difference; wrk does not)');
+      print(
+        '  (autocannon takes more time than both servers, which hides their difference; wrk does not)',
+      );
     const { ratios, answered, runs } = await measure(load, bare, service);
     const before = await numberOf(service, 'clicks');
     const unseen = before - answered;
@@ -52,7 +56,9 @@ export async function benchRedirects(): Promise<RedirectFigures> {
       `Counted under load: ${String(before)} clicks for ${String(answered)} answers seen by ${load.name}, ` +
         `which leaves up to ${String(runs * connections)} under way at the ends of its runs`,
     );
-    print(`Counted of exactly ${String(exact.answered)} more: ${String(counted)}${allCounted ? '' : '  <- WRONG'}`);
+    print(
+      `Counted of exactly ${String(exact.answered)} more: ${String(counted)}${allCounted ? '' : '  <- WRONG'}`,
+    );
     return { ratio, good: ratio >= goal && allCounted };
   } finally {
     for (const child of children) child.kill();

@@ -39,7 +39,13 @@ const test = base.extend<{ open: RunningPortal }>({
 
 test.describe.configure({ timeout: 120_000 });
 
-const agreed = expect.objectContaining({ x: 'linkdeck', v: 1, i: 1, t: 'ready', d: { nonce: 'n-5-6-7-8' } });
+const agreed = expect.objectContaining({
+  x: 'linkdeck',
+  v: 1,
+  i: 1,
+  t: 'ready',
+  d: { nonce: 'n-5-6-7-8' },
+});
 
 /** The last state that the page was told. */
 async function stateOf(page: Page): Promise<unknown> {
@@ -49,7 +55,10 @@ async function stateOf(page: Page): Promise<unknown> {
 test('A greeting from a wrong origin is ignored', async ({ page, open, embedding: { server } }) => {
   await mountStandIn(page, open);
   const goTo = async (origin: string) => {
-    await page.evaluate((address) => window.frames[0]?.location.replace(address), `${origin}/embed/v1/`);
+    await page.evaluate(
+      (address) => window.frames[0]?.location.replace(address),
+      `${origin}/embed/v1/`,
+    );
     await expect.poll(async () => (await frameIn(page)).url()).toBe(`${origin}/embed/v1/`);
     return frameIn(page);
   };
@@ -62,7 +71,9 @@ test('A greeting from a wrong origin is ignored', async ({ page, open, embedding
     expect(await stateOf(page)).toBe('loading');
     // An answer would have been sent before this word.
     await page.evaluate(() => window.frames[0]?.postMessage('last word', '*'));
-    await expect.poll(() => frame.evaluate(() => standIn.heard.map(({ data }) => data))).toEqual(['last word']);
+    await expect
+      .poll(() => frame.evaluate(() => standIn.heard.map(({ data }) => data)))
+      .toEqual(['last word']);
   }
   await sayToParent(await goTo(server.dashboard), hello());
   expect(await stateOf(page)).toBe('handshake');
@@ -80,7 +91,9 @@ test('A greeting from the right origin but another window (a sibling frame) is i
     sibling.src = address;
     document.body.append(sibling);
   }, `${server.dashboard}/stand-in/`);
-  await expect.poll(() => page.frames().some((each) => each.url() === `${server.dashboard}/stand-in/`)).toBe(true);
+  await expect
+    .poll(() => page.frames().some((each) => each.url() === `${server.dashboard}/stand-in/`))
+    .toBe(true);
   const sibling = page.frames().find((each) => each.url() === `${server.dashboard}/stand-in/`);
   await sibling?.waitForLoadState();
   if (sibling !== undefined) await sayToParent(sibling, hello());
@@ -98,10 +111,17 @@ test('A greeting from the right origin but another window (a sibling frame) is i
   await expect.poll(() => other.frames().length).toBe(3);
   const beside = other.frames().find((each) => each !== real && each !== other.mainFrame());
   expect(await beside?.evaluate(() => origin)).toBe(portal.address);
-  expect(await other.evaluate(() => standIn.heard.every(({ source }) => source === window.frames[0]))).toBe(true);
-  const line = await beside?.evaluate((message) => standIn.post(parent.frames[0], message), connect(nonce));
+  expect(
+    await other.evaluate(() => standIn.heard.every(({ source }) => source === window.frames[0])),
+  ).toBe(true);
+  const line = await beside?.evaluate(
+    (message) => standIn.post(parent.frames[0], message),
+    connect(nonce),
+  );
   await expect
-    .poll(() => real.evaluate(() => standIn.heard.map(({ origin, source }) => [origin, source === parent])))
+    .poll(() =>
+      real.evaluate(() => standIn.heard.map(({ origin, source }) => [origin, source === parent])),
+    )
     .toEqual([[portal.address, false]]);
   const right = await sayToFrame(other, connect(nonce));
   await expect.poll(() => heardOn(other, right)).toEqual([agreed]);
@@ -110,28 +130,45 @@ test('A greeting from the right origin but another window (a sibling frame) is i
 
 test('The origin `null` is refused', async ({ page, open }) => {
   // As behind a proxy or in a sandbox that takes the frame's origin away.
-  const frame = await mountStandIn(page, open, {}, { 'Content-Security-Policy': 'sandbox allow-scripts' });
+  const frame = await mountStandIn(
+    page,
+    open,
+    {},
+    { 'Content-Security-Policy': 'sandbox allow-scripts' },
+  );
   expect(await frame.evaluate(() => origin)).toBe('null');
   await sayToParent(frame, hello());
   expect(await page.evaluate(() => standIn.heard.at(-1)?.origin)).toBe('null');
-  expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'failed', code: 'opaque_origin' });
+  expect((await heard(page, 'state')).at(-1)).toMatchObject({
+    state: 'failed',
+    code: 'opaque_origin',
+  });
   await expect(page.getByRole('alert')).toContainText('allow-same-origin');
   expect(await frame.evaluate(() => standIn.heard)).toEqual([]);
 });
 
-test('An origin that looks alike (`https://portal.com.evil`) is refused', async ({ page, embedding: { portal, server } }) => {
+test('An origin that looks alike (`https://portal.com.evil`) is refused', async ({
+  page,
+  embedding: { portal, server },
+}) => {
   await watchWindows(page);
   // The browser keeps them out by the header. Without it, they still get no answer.
   await page.route('**/embed/v1/', async (route) => {
     const reply = await route.fetch();
-    const policy = reply.headers()['content-security-policy']?.replace(/frame-ancestors [^;]+; /, '') ?? '';
-    await route.fulfill({ response: reply, headers: { ...reply.headers(), 'content-security-policy': policy } });
+    const policy =
+      reply.headers()['content-security-policy']?.replace(/frame-ancestors [^;]+; /, '') ?? '';
+    await route.fulfill({
+      response: reply,
+      headers: { ...reply.headers(), 'content-security-policy': policy },
+    });
   });
   const body = `<!doctype html><title>answering</title><iframe src="${server.dashboard}/embed/v1/"></iframe>`;
   await page.route('**/answering/', (route) => route.fulfill({ contentType: 'text/html', body }));
   const others = lookAlikes(portal.address);
   expect(others).toHaveLength(6);
-  const around = [...others, portal.address].map((origin) => `<iframe src="${origin}/answering/"></iframe>`);
+  const around = [...others, portal.address].map(
+    (origin) => `<iframe src="${origin}/answering/"></iframe>`,
+  );
   around.push(`<iframe src="data:text/html,${encodeURIComponent(body)}"></iframe>`);
   await page.route('**/around/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html>${around.join('')}` }),
@@ -155,11 +192,18 @@ test('An origin that looks alike (`https://portal.com.evil`) is refused', async 
     );
     const origin = frame.url().startsWith('data:') ? 'null' : new URL(frame.url()).origin;
     expect(origins).toEqual(Array.from({ length: 3 }, () => [origin, true, 1]));
-    expect(await frame.evaluate(() => standIn.lines.map((line) => line.heard))).toEqual([[], [], []]);
+    expect(await frame.evaluate(() => standIn.lines.map((line) => line.heard))).toEqual([
+      [],
+      [],
+      [],
+    ]);
   }
 });
 
-test('A `connect` that is repeated with an old nonce is ignored', async ({ page, embedding: { portal, server } }) => {
+test('A `connect` that is repeated with an old nonce is ignored', async ({
+  page,
+  embedding: { portal, server },
+}) => {
   const frame = await frameStandIn(page, portal, server.dashboard);
   const old = await greetingOf(page);
   const first = await sayToFrame(page, connect(old));
@@ -193,7 +237,9 @@ async function listeners(session: CDPSession): Promise<string[]> {
   const found: string[] = [];
   for (const expression of ['window', 'document']) {
     const { result } = await session.send('Runtime.evaluate', { expression });
-    const { listeners: all } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    const { listeners: all } = await session.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    });
     found.push(...all.map(({ type }) => type));
   }
   return found.filter((type) => ['message', 'securitypolicyviolation'].includes(type)).sort();
@@ -209,19 +255,31 @@ test('Mounted twice by StrictMode, there are one frame and no extra listener', a
     logLevel: 'silent',
     mode: 'development',
     define: { 'process.env.NODE_ENV': '"development"' },
-    build: { write: false, minify: false, lib: { entry: 'e2e/portal/strict-mode.ts', formats: ['es'], fileName: 'strict-mode' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'e2e/portal/strict-mode.ts', formats: ['es'], fileName: 'strict-mode' },
+    },
   });
   const [made] = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
   const body = made?.type === 'chunk' ? made.code : '';
-  await bare.route('**/strict-mode.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await bare.route('**/strict-mode.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
   const session = await context.newCDPSession(bare);
   expect(await listeners(session)).toEqual([]);
   await bare.evaluate(async (address) => {
     const heard: object[] = [];
     const name = '/strict-mode.js';
     const { show } = (await import(name)) as { show: typeof showStrictly };
-    const props = { address, on: { state: (detail: object) => void heard.push({ event: 'state', ...detail }) } };
-    Reflect.set(window, 'one', { handle: show(document.getElementById('one') ?? document.body, props), heard });
+    const props = {
+      address,
+      on: { state: (detail: object) => void heard.push({ event: 'state', ...detail }) },
+    };
+    Reflect.set(window, 'one', {
+      handle: show(document.getElementById('one') ?? document.body, props),
+      heard,
+    });
   }, server.dashboard);
   await untilState(bare, 'auth');
   // Mounted, taken away and mounted again, as React does it, and then the one that is left goes on.
@@ -268,13 +326,19 @@ test('It can be destroyed in each state', async ({ page, context, open }) => {
     if (state === 'auth') await expect.poll(() => heard(page, 'asked')).toHaveLength(1);
     await call(page, 'destroy');
     await call(page, 'destroy');
-    expect((await heard(page, 'state')).map((each) => each['state']).filter((each) => each === 'destroyed')).toHaveLength(1);
+    expect(
+      (await heard(page, 'state'))
+        .map((each) => each['state'])
+        .filter((each) => each === 'destroyed'),
+    ).toHaveLength(1);
     expect(await heard(page, 'aborted')).toHaveLength(state === 'auth' ? 1 : 0);
     await expect.poll(() => page.frames().length).toBe(1);
     expect(await page.locator('#one').innerHTML()).toBe('');
     expect(await listeners(session)).toEqual(['message']);
     for (const name of ['update', 'navigate', 'switchAccount', 'reload']) {
-      await expect(call(page, name, [{}]), `${name} while ${state}`).rejects.toThrow('Linkdeck was destroyed');
+      await expect(call(page, name, [{}]), `${name} while ${state}`).rejects.toThrow(
+        'Linkdeck was destroyed',
+      );
     }
   }
 });
@@ -296,7 +360,10 @@ test('The key is never in `src`, history, messages to `*`, console, events or er
     const { postMessage } = MessagePort.prototype;
     const sent: string[] = [];
     Reflect.set(window, 'sentOverPorts', sent);
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [message: unknown, options?: object]) {
+    MessagePort.prototype.postMessage = function (
+      this: MessagePort,
+      ...given: [message: unknown, options?: object]
+    ) {
       sent.push(JSON.stringify(given[0]));
       postMessage.apply(this, given);
     };
@@ -308,11 +375,18 @@ test('The key is never in `src`, history, messages to `*`, console, events or er
   await call(page, 'navigate', ['/channels']);
   await expect(right.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
   await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect((await heard(page, 'asked', 'two')).map(({ reason }) => reason)).toEqual(['initial', 'rejected']);
+  expect((await heard(page, 'asked', 'two')).map(({ reason }) => reason)).toEqual([
+    'initial',
+    'rejected',
+  ]);
 
   const session = await context.newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
-  said.push(JSON.stringify(entries), JSON.stringify(await heard(page)), JSON.stringify(await heard(page, undefined, 'two')));
+  said.push(
+    JSON.stringify(entries),
+    JSON.stringify(await heard(page)),
+    JSON.stringify(await heard(page, undefined, 'two')),
+  );
   expect(page.frames()).toHaveLength(3);
   let overPorts = '';
   for (const frame of page.frames()) {
@@ -361,7 +435,13 @@ function oddities(): unknown[] {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   const near = { x: 'linkdeck', v: 1, i: 2, t: 'route.set', d: { path: '/campaigns' } };
-  const nearToo = { x: 'linkdeck', v: 1, i: 2, t: 'route.changed', d: { path: '/campaigns', title: '' } };
+  const nearToo = {
+    x: 'linkdeck',
+    v: 1,
+    i: 2,
+    t: 'route.changed',
+    d: { path: '/campaigns', title: '' },
+  };
   return [
     undefined,
     null,
@@ -396,9 +476,16 @@ test('Random messages in both directions throw nothing and change no state', asy
 
   // The page’s end, with a stand-in for the frame.
   const frame = await mountStandIn(page, open, { credentials: 'callback' });
-  for (const message of anything.slice(0, 60)) await frame.evaluate((data) => parent.postMessage(data, '*'), message);
+  for (const message of anything.slice(0, 60))
+    await frame.evaluate((data) => parent.postMessage(data, '*'), message);
   await frame.evaluate(`(${String(oddities)})().forEach((data) => parent.postMessage(data, '*'))`);
-  for (const changes of [{ x: 'other' }, { versions: 'all' }, { versions: [-1] }, { nonce: 7 }, { nonce: 'n-1' }])
+  for (const changes of [
+    { x: 'other' },
+    { versions: 'all' },
+    { versions: [-1] },
+    { nonce: 7 },
+    { nonce: 'n-1' },
+  ])
     await sayToParent(frame, hello(changes));
   expect(await stateOf(page)).toBe('loading');
   await sayToParent(frame, hello());
@@ -409,7 +496,9 @@ test('Random messages in both directions throw nothing and change no state', asy
   const wrong = malformed(fromFrame);
   expect(wrong.length).toBeGreaterThan(100);
   await say(frame, line, ...anything, ...wrong);
-  await frame.evaluate(`(${String(oddities)})().forEach((data) => standIn.lines[${line}].port.postMessage(data))`);
+  await frame.evaluate(
+    `(${String(oddities)})().forEach((data) => standIn.lines[${line}].port.postMessage(data))`,
+  );
   await say(frame, line, wrapped('route.changed', { path: '/last', title: 'Last' }, 999));
   await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(before.length);
   expect(await heard(page)).toEqual([...before, { event: 'route', path: '/last', title: 'Last' }]);
@@ -419,30 +508,48 @@ test('Random messages in both directions throw nothing and change no state', asy
   const other = await context.newPage();
   const real = await frameStandIn(other, portal, server.dashboard);
   const nonce = await greetingOf(other);
-  await other.evaluate((all) => all.forEach((data) => window.frames[0]?.postMessage(data, '*')), anything.slice(0, 60));
-  await other.evaluate(`(${String(oddities)})().forEach((data) => window.frames[0].postMessage(data, '*'))`);
+  await other.evaluate(
+    (all) => all.forEach((data) => window.frames[0]?.postMessage(data, '*')),
+    anything.slice(0, 60),
+  );
+  await other.evaluate(
+    `(${String(oddities)})().forEach((data) => window.frames[0].postMessage(data, '*'))`,
+  );
   const first = await sayToFrame(other, connect(nonce));
-  const wishes = [wrapped('route.set', { path: '/channels' }), wrapped('init', { credentials: 'callback' }, 2)];
+  const wishes = [
+    wrapped('route.set', { path: '/channels' }),
+    wrapped('init', { credentials: 'callback' }, 2),
+  ];
   await say(other, first, ...wishes);
-  await expect.poll(async () => (await heardOn(other, first)).some(({ t }) => t === 'auth.request')).toBe(true);
+  await expect
+    .poll(async () => (await heardOn(other, first)).some(({ t }) => t === 'auth.request'))
+    .toBe(true);
   const asked = (await heardOn(other, first)).find(({ t }) => t === 'auth.request');
   await say(other, first, { ...wrapped('auth.provide', { token: server.key }, 3), re: asked?.i });
   await expect(real.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
-  await expect.poll(async () => (await heardOn(other, first)).some(({ t }) => t === 'route.changed')).toBe(true);
+  await expect
+    .poll(async () => (await heardOn(other, first)).some(({ t }) => t === 'route.changed'))
+    .toBe(true);
   const refused = async () =>
-    (await heardOn(other, first)).filter(({ t, d }) => t === 'error' && JSON.stringify(d).includes('"refused"')).length;
+    (await heardOn(other, first)).filter(
+      ({ t, d }) => t === 'error' && JSON.stringify(d).includes('"refused"'),
+    ).length;
   expect(await refused()).toBe(0);
   const wrongToo = malformed(toFrame);
   expect(wrongToo.length).toBeGreaterThan(80);
   const look = () =>
     real.evaluate(() => [
       location.href,
-      document.documentElement.getAttributeNames().map((name) => [name, document.documentElement.getAttribute(name)]),
+      document.documentElement
+        .getAttributeNames()
+        .map((name) => [name, document.documentElement.getAttribute(name)]),
       document.querySelector('h1')?.textContent,
     ]);
   const looked = await look();
   await say(other, first, ...anything, ...wrongToo);
-  await other.evaluate(`(${String(oddities)})().forEach((data) => standIn.lines[${first}].port.postMessage(data))`);
+  await other.evaluate(
+    `(${String(oddities)})().forEach((data) => standIn.lines[${first}].port.postMessage(data))`,
+  );
   await say(other, first, wrapped('ping', {}, 998));
   await expect.poll(async () => (await heardOn(other, first)).at(-1)?.t).toBe('pong');
   // Each known message that holds what it may not is named to the page, and is all that comes of it.
@@ -454,7 +561,12 @@ test('Random messages in both directions throw nothing and change no state', asy
   expect(thrown).toEqual([]);
 });
 
-test('A message of an unknown type is ignored', async ({ page, context, open, embedding: { portal, server } }) => {
+test('A message of an unknown type is ignored', async ({
+  page,
+  context,
+  open,
+  embedding: { portal, server },
+}) => {
   const unknown = ['route.explode', 'toString', 'constructor', '__proto__', ''].map((name, at) =>
     wrapped(name, { path: '/links' }, at + 2),
   );
@@ -474,7 +586,12 @@ test('A message of an unknown type is ignored', async ({ page, context, open, em
   await expect.poll(() => heardOn(other, first)).toMatchObject([{ t: 'ready' }, { t: 'pong' }]);
 });
 
-test('Where the versions differ, page and frame say so', async ({ page, context, open, embedding: { portal, server } }) => {
+test('Where the versions differ, page and frame say so', async ({
+  page,
+  context,
+  open,
+  embedding: { portal, server },
+}) => {
   const frame = await mountStandIn(page, open);
   await sayToParent(frame, hello({ versions: [2, 3] }));
   expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'failed', code: 'version' });
@@ -486,7 +603,9 @@ test('Where the versions differ, page and frame say so', async ({ page, context,
   const next = await frameIn(page);
   await sayToParent(next, hello({ versions: [1, 2, 3] }));
   expect(await stateOf(page)).toBe('handshake');
-  await expect.poll(() => next.evaluate(() => standIn.heard.map(({ data }) => data))).toMatchObject([{ t: 'connect', v: 1 }]);
+  await expect
+    .poll(() => next.evaluate(() => standIn.heard.map(({ data }) => data)))
+    .toMatchObject([{ t: 'connect', v: 1 }]);
 
   const other = await context.newPage();
   await frameStandIn(other, portal, server.dashboard);
@@ -516,7 +635,12 @@ test('Theme values that inject styles are rejected', async ({ bare }) => {
   await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
   for (const [at, text] of injections.entries()) {
     await call(bare, 'update', [
-      { appearance: { scheme: 'light', tokens: { accent: text, background: text, fontFamily: text } } },
+      {
+        appearance: {
+          scheme: 'light',
+          tokens: { accent: text, background: text, fontFamily: text },
+        },
+      },
     ]);
     await expect.poll(() => heard(bare, 'error')).toHaveLength(3 * (at + 1));
     const told = (await heard(bare, 'error')).slice(-3).map(({ message }) => String(message));
@@ -536,16 +660,25 @@ test('Theme values that inject styles are rejected', async ({ bare }) => {
     expect(styles).not.toContain('evil');
   }
   // Numbers that are none, or far too large, are refused with the whole message; others are held within bounds.
-  await call(bare, 'update', [{ appearance: { scheme: 'light', tokens: { fontSize: '16px;color:red' } } }]);
+  await call(bare, 'update', [
+    { appearance: { scheme: 'light', tokens: { fontSize: '16px;color:red' } } },
+  ]);
   await expect
     .poll(async () => String((await heard(bare, 'error')).at(-1)?.['message']))
     .toContain('"appearance.set" was refused');
   await call(bare, 'update', [
-    { appearance: { scheme: 'light', tokens: { accent: '#7a1fa2', fontSize: 900, fontFamily: 'Georgia, serif' } } },
+    {
+      appearance: {
+        scheme: 'light',
+        tokens: { accent: '#7a1fa2', fontSize: 900, fontFamily: 'Georgia, serif' },
+      },
+    },
   ]);
   await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
   await expect(button).toHaveCSS('font-family', /Georgia/);
-  expect(await frame.locator('html').evaluate((root) => root.style.fontSize)).toMatch(/^128\.57\d*%$/);
+  expect(await frame.locator('html').evaluate((root) => root.style.fontSize)).toMatch(
+    /^128\.57\d*%$/,
+  );
   expect(asked.filter((address) => address.includes('evil'))).toEqual([]);
 });
 
@@ -579,9 +712,15 @@ test('Theme colours without enough contrast are rejected', async ({ bare }) => {
   await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
   const unreadable: [tokens: object, told: string][] = [
     [{ accent: '#eeeeee' }, 'accent on background (light): contrast below 4.5'],
-    [{ accent: '#555555', accentText: '#666666' }, 'accentText on accent (light): contrast below 4.5'],
+    [
+      { accent: '#555555', accentText: '#666666' },
+      'accentText on accent (light): contrast below 4.5',
+    ],
     [{ text: '#f0f0f0', textStrong: '#f4f4f4' }, 'text on background (light): contrast below 4.5'],
-    [{ background: '#151c22', surface: '#151c22' }, 'text on background (light): contrast below 4.5'],
+    [
+      { background: '#151c22', surface: '#151c22' },
+      'text on background (light): contrast below 4.5',
+    ],
     [{ text: 'rgb(118, 140, 160)' }, 'text on background (light): contrast below 4.5'],
   ];
   for (const [tokens, told] of unreadable) {
@@ -595,13 +734,20 @@ test('Theme colours without enough contrast are rejected', async ({ bare }) => {
           .join('\n'),
       )
       .toContain(told);
-    await expect.poll(() => contrastOf(frame, 'button[type=submit]', 'button[type=submit]')).toBeGreaterThanOrEqual(4.5);
+    await expect
+      .poll(() => contrastOf(frame, 'button[type=submit]', 'button[type=submit]'))
+      .toBeGreaterThanOrEqual(4.5);
     expect(await contrastOf(frame, 'h1', 'body')).toBeGreaterThanOrEqual(4.5);
     expect(await contrastOf(frame, 'body', 'body')).toBeGreaterThanOrEqual(4.5);
   }
   // What can be read is followed, to the last digit.
   await call(bare, 'update', [
-    { appearance: { scheme: 'light', tokens: { accent: '#7a1fa2', background: '#fffaf0', text: '#202020' } } },
+    {
+      appearance: {
+        scheme: 'light',
+        tokens: { accent: '#7a1fa2', background: '#fffaf0', text: '#202020' },
+      },
+    },
   ]);
   await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
   await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(255, 250, 240)');
@@ -621,7 +767,10 @@ const wrongRoutes = [
   `/${'a'.repeat(512)}`,
 ];
 
-test('Routes that lead elsewhere (`//evil`, `javascript:`) are rejected', async ({ bare, embedding: { server } }) => {
+test('Routes that lead elsewhere (`//evil`, `javascript:`) are rejected', async ({
+  bare,
+  embedding: { server },
+}) => {
   const went: string[] = [];
   bare.on('dialog', (dialog) => void dialog.dismiss());
   bare.on('dialog', () => went.push('a dialog'));
@@ -629,21 +778,30 @@ test('Routes that lead elsewhere (`//evil`, `javascript:`) are rejected', async 
   // Nowhere else than where it begins by itself.
   await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
   const refusals = async () =>
-    (await heard(bare, 'error')).filter(({ message }) => String(message).includes('"route.set" was refused')).length;
+    (await heard(bare, 'error')).filter(({ message }) =>
+      String(message).includes('"route.set" was refused'),
+    ).length;
   expect(await refusals()).toBe(1);
-  await expect.poll(async () => (await heard(bare, 'route')).map(({ path }) => path)).toEqual(['/links']);
+  await expect
+    .poll(async () => (await heard(bare, 'route')).map(({ path }) => path))
+    .toEqual(['/links']);
   bare.on('framenavigated', (each) => went.push(each.url()));
   for (const path of wrongRoutes) await call(bare, 'navigate', [path]);
   await expect.poll(refusals).toBe(1 + wrongRoutes.length);
   await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
   await call(bare, 'navigate', ['/channels?q=a']);
   await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
-  await expect.poll(async () => (await heard(bare, 'route')).map(({ path }) => path)).toEqual(['/links', '/channels?q=a']);
+  await expect
+    .poll(async () => (await heard(bare, 'route')).map(({ path }) => path))
+    .toEqual(['/links', '/channels?q=a']);
   expect((await frameIn(bare)).url()).toBe(`${server.dashboard}/embed/v1/`);
   expect(went).toEqual([]);
 });
 
-test('From the frame, a page hears of no address that could lead elsewhere', async ({ page, open }) => {
+test('From the frame, a page hears of no address that could lead elsewhere', async ({
+  page,
+  open,
+}) => {
   const frame = await mountStandIn(page, open);
   await sayToParent(frame, hello());
   const line = await accept(frame);
@@ -652,10 +810,20 @@ test('From the frame, a page hears of no address that could lead elsewhere', asy
     '//evil.example/links',
     'javascript:alert(1)',
     '/\\evil.example',
+    // A browser leaves these characters out, and what is left names another host.
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r/evil.example',
     'https://evil.example/',
     '',
   ];
-  await say(frame, line, ...elsewhere.map((path, at) => wrapped('route.changed', { path, title: '' }, at + 2)));
+  await say(
+    frame,
+    line,
+    ...elsewhere.map((path, at) => wrapped('route.changed', { path, title: '' }, at + 2)),
+  );
   await say(frame, line, wrapped('route.changed', { path: '/links?q=a', title: '' }, 99));
-  await expect.poll(async () => (await heard(page, 'route')).map(({ path }) => path)).toEqual(['/links?q=a']);
+  await expect
+    .poll(async () => (await heard(page, 'route')).map(({ path }) => path))
+    .toEqual(['/links?q=a']);
 });

@@ -21,7 +21,11 @@ test('In a frame as high as its list, palette and panel open in sight by key and
   bare,
 }) => {
   await bare.setViewportSize({ width: 1100, height: 700 });
-  const frame = await mount(bare, { credentials: 'transport', height: 'auto', features: { bar: true } });
+  const frame = await mount(bare, {
+    credentials: 'transport',
+    height: 'auto',
+    features: { bar: true },
+  });
   await expect(frame.getByRole('row').nth(5)).toBeVisible();
   await bare.evaluate(() => {
     document.addEventListener('keydown', ({ key }) => {
@@ -36,7 +40,7 @@ test('In a frame as high as its list, palette and panel open in sight by key and
 
   for (const [key, dialog, field] of [
     ['Control+k', palette, palette.getByRole('combobox')],
-    ['c', panel, panel.getByLabel('Destination URL')],
+    ['c', panel, panel.getByLabel('Destination', { exact: true })],
   ] as const) {
     await bare.keyboard.press(key);
     await expect(field).toBeFocused();

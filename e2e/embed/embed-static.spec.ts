@@ -32,7 +32,10 @@ test('Embedded from a plain static host under a sub-path: by a page that is writ
   });
   const host = await startStaticHost(root, () => portal.address);
   const service = await startServer(['--cors-origins', host]);
-  await writeFile(join(app, 'config.json'), JSON.stringify({ serviceAddresses: [service.dashboard] }));
+  await writeFile(
+    join(app, 'config.json'),
+    JSON.stringify({ serviceAddresses: [service.dashboard] }),
+  );
   key = String((await account(service.data, 'add', '--email', 'static@shop.example'))['key']);
   const address = `${host}/tools/deck`;
   const frameFile = join(app, 'embed', 'v1', 'index.html');
@@ -43,7 +46,8 @@ test('Embedded from a plain static host under a sub-path: by a page that is writ
   // As it was built it is for nobody.
   await page.goto(`${portal.address}/bare`);
   await page.evaluate(
-    (where) => document.querySelector('meta[name="linkdeck-address"]')?.setAttribute('content', where),
+    (where) =>
+      document.querySelector('meta[name="linkdeck-address"]')?.setAttribute('content', where),
     address,
   );
   const nobody = await mount(page, { address });
@@ -54,7 +58,8 @@ test('Embedded from a plain static host under a sub-path: by a page that is writ
   for (const credentials of ['user', 'callback'] as const) {
     await page.goto(`${portal.address}/bare`);
     await page.evaluate(
-      (where) => document.querySelector('meta[name="linkdeck-address"]')?.setAttribute('content', where),
+      (where) =>
+        document.querySelector('meta[name="linkdeck-address"]')?.setAttribute('content', where),
       address,
     );
     const frame = await mount(page, { address, credentials, features: { navigation: true } });
@@ -62,7 +67,9 @@ test('Embedded from a plain static host under a sub-path: by a page that is writ
       await frame.getByLabel('API key').fill(key, { timeout: 30_000 });
       await frame.getByRole('button', { name: 'Connect' }).click();
     }
-    await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible({ timeout: 30_000 });
+    await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible({
+      timeout: 30_000,
+    });
     await untilState(page, 'ready');
     const channels = frame.getByRole('link', { name: 'Channels', exact: true });
     // In a new tab it is the dashboard of its own, in the same folder.

@@ -27,11 +27,24 @@ export const test = base.extend<PerTest, PerWorker>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const running: { server?: RunningServer } = {};
-      const portal = await startPortal({ linkdeck: () => running.server?.dashboard ?? '', key: () => running.server?.key ?? '' });
+      const portal = await startPortal({
+        linkdeck: () => running.server?.dashboard ?? '',
+        key: () => running.server?.key ?? '',
+      });
       const policy = { 'connect-src': null, 'style-src': null, 'img-src': null };
-      const strict = await startPortal({ linkdeck: () => running.server?.dashboard ?? '', key: () => '', policy });
+      const strict = await startPortal({
+        linkdeck: () => running.server?.dashboard ?? '',
+        key: () => '',
+        policy,
+      });
       const origins = `${portal.address},${strict.address}`;
-      const server = await startServer(['--demo', '--rate-limit', '600', '--embed-origins', origins]);
+      const server = await startServer([
+        '--demo',
+        '--rate-limit',
+        '600',
+        '--embed-origins',
+        origins,
+      ]);
       running.server = server;
       await use({ portal, strict, server });
       await Promise.all([portal.stop(), strict.stop()]);
@@ -79,8 +92,14 @@ export async function mount(page: Page, mounting: Mounting = {}): Promise<FrameL
 }
 
 /** Runs in the page. */
-async function mountHere({ place = 'one', credentials = 'user', token = '', ...options }: Mounting): Promise<void> {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="linkdeck-address"]')?.content ?? '';
+async function mountHere({
+  place = 'one',
+  credentials = 'user',
+  token = '',
+  ...options
+}: Mounting): Promise<void> {
+  const address =
+    document.querySelector<HTMLMetaElement>('meta[name="linkdeck-address"]')?.content ?? '';
   const loader: unknown = await import(/* @vite-ignore */ `${address}/embed/v1/linkdeck.js`);
   const ask = async (path: string, body: unknown): Promise<unknown> => {
     const reply = await fetch(path, { method: 'POST', body: JSON.stringify(body) });
@@ -118,7 +137,10 @@ async function mountHere({ place = 'one', credentials = 'user', token = '', ...o
   const heard: Record<string, unknown>[] = [];
   const note = (event: string) => (detail: object) => void heard.push({ event, ...detail });
   const names = ['state', 'route', 'size', 'linkCreated', 'jobProgress', 'budget', 'error'];
-  const mountLinkdeck = Reflect.get(Object(loader), 'mountLinkdeck') as (element: unknown, options: object) => unknown;
+  const mountLinkdeck = Reflect.get(Object(loader), 'mountLinkdeck') as (
+    element: unknown,
+    options: object,
+  ) => unknown;
   const handle = mountLinkdeck(document.getElementById(place), {
     address,
     credentials: ways[credentials],
@@ -129,7 +151,11 @@ async function mountHere({ place = 'one', credentials = 'user', token = '', ...o
 }
 
 /** Everything that was heard at a place, or only events of one name. */
-export async function heard(page: Page, event?: string, place = 'one'): Promise<Record<string, unknown>[]> {
+export async function heard(
+  page: Page,
+  event?: string,
+  place = 'one',
+): Promise<Record<string, unknown>[]> {
   const all = await page.evaluate((name) => {
     const { heard: list } = Reflect.get(window, name) as { heard: Record<string, unknown>[] };
     return list;
@@ -138,10 +164,17 @@ export async function heard(page: Page, event?: string, place = 'one'): Promise<
 }
 
 /** Calls a function of the handle. */
-export async function call(page: Page, name: string, args: readonly unknown[] = [], place = 'one'): Promise<void> {
+export async function call(
+  page: Page,
+  name: string,
+  args: readonly unknown[] = [],
+  place = 'one',
+): Promise<void> {
   await page.evaluate(
     ([where, verb, given]) => {
-      const { handle } = Reflect.get(window, where) as { handle: Record<string, (...args: readonly unknown[]) => void> };
+      const { handle } = Reflect.get(window, where) as {
+        handle: Record<string, (...args: readonly unknown[]) => void>;
+      };
       handle[verb]?.(...given);
     },
     [place, name, args] as const,
@@ -150,5 +183,7 @@ export async function call(page: Page, name: string, args: readonly unknown[] = 
 
 /** Waits until the frame at a place is in a state. */
 export async function untilState(page: Page, state: string, place = 'one'): Promise<void> {
-  await expect.poll(async () => (await heard(page, 'state', place)).at(-1)?.['state'], { timeout: 30_000 }).toBe(state);
+  await expect
+    .poll(async () => (await heard(page, 'state', place)).at(-1)?.['state'], { timeout: 30_000 })
+    .toBe(state);
 }

@@ -28,7 +28,13 @@ declare global {
 }
 
 /** A first message as the frame sends it. */
-export const hello = (changes: object = {}) => ({ x: 'linkdeck', t: 'hello', versions: [1], nonce: 'n-1-2-3-4', ...changes });
+export const hello = (changes: object = {}) => ({
+  x: 'linkdeck',
+  t: 'hello',
+  versions: [1],
+  nonce: 'n-1-2-3-4',
+  ...changes,
+});
 
 /** The answer to it as the loader sends it. */
 export const connect = (nonceC: string, changes: object = {}) => ({
@@ -48,9 +54,11 @@ export function lookAlikes(address: string): string[] {
   const { protocol, hostname, port, origin } = new URL(address);
   const hosts = ['127.0.0.1', '127.0.0.2', 'localhost', 'app.localhost', `${hostname}.localhost`];
   const others = hosts.map((host) => `${protocol}//${host}:${port}`);
-  return [...others, `${protocol}//${hostname}:${port.slice(0, -1)}`, `https://${hostname}:${port}`].filter(
-    (each) => each !== origin,
-  );
+  return [
+    ...others,
+    `${protocol}//${hostname}:${port.slice(0, -1)}`,
+    `https://${hostname}:${port}`,
+  ].filter((each) => each !== origin);
 }
 
 /** Gives every window of the page, frames included, ears and a voice. To be called before the page goes anywhere. */
@@ -67,7 +75,10 @@ export async function watchWindows(page: Page): Promise<void> {
       post: (to, message, ports = 1) => {
         const channels = Array.from({ length: ports }, () => new MessageChannel());
         const [first] = channels.map(({ port1 }) => standIn.hold(port1));
-        to?.postMessage(message, { targetOrigin: '*', transfer: channels.map(({ port2 }) => port2) });
+        to?.postMessage(message, {
+          targetOrigin: '*',
+          transfer: channels.map(({ port2 }) => port2),
+        });
         return first ?? -1;
       },
     };
@@ -75,7 +86,12 @@ export async function watchWindows(page: Page): Promise<void> {
       const { data, origin, source, ports } = event;
       standIn.heard.push({ data, origin, source, ports });
       // A page that is called so answers every greeting at once, as the loader would.
-      const isGreeting = typeof data === 'object' && data !== null && 't' in data && data.t === 'hello' && 'nonce' in data;
+      const isGreeting =
+        typeof data === 'object' &&
+        data !== null &&
+        't' in data &&
+        data.t === 'hello' &&
+        'nonce' in data;
       if (!isGreeting || !location.href.includes('answering')) return;
       const answer = { x: 'linkdeck', t: 'connect', v: 1, nonceC: data.nonce, nonceP: 'n-5-6-7-8' };
       standIn.post(window.frames[0], answer);
@@ -103,7 +119,12 @@ export async function mountStandIn(
   await watchWindows(page);
   await page.route(
     ({ pathname }) => /^\/(embed\/v1|stand-in)\/$/.test(pathname),
-    (route) => route.fulfill({ contentType: 'text/html', headers, body: '<!doctype html><title>A stand-in</title>' }),
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers,
+        body: '<!doctype html><title>A stand-in</title>',
+      }),
   );
   // The loader gives a frame 2.5 s to greet; a busy machine may take longer to play one.
   await page.clock.install();
@@ -114,7 +135,11 @@ export async function mountStandIn(
 }
 
 /** The real frame in a page of the portal that has no loader: the test says what the page says. */
-export async function frameStandIn(page: Page, portal: RunningPortal, linkdeck: string): Promise<Frame> {
+export async function frameStandIn(
+  page: Page,
+  portal: RunningPortal,
+  linkdeck: string,
+): Promise<Frame> {
   await watchWindows(page);
   await page.goto(`${portal.address}/bare`);
   await page.evaluate((address) => {
@@ -130,15 +155,22 @@ export async function sayToParent(frame: Frame, message: unknown): Promise<void>
   const around = frame.parentFrame();
   const before = await around?.evaluate(() => standIn.heard.length);
   await frame.evaluate((said) => parent.postMessage(said, '*'), message);
-  await expect.poll(() => around?.evaluate(() => standIn.heard.length), quickly).toBeGreaterThan(before ?? 0);
+  await expect
+    .poll(() => around?.evaluate(() => standIn.heard.length), quickly)
+    .toBeGreaterThan(before ?? 0);
 }
 
 /** Says something to the frame in the page, with as many ports, and waits until it has heard it. Returns the first line. */
 export async function sayToFrame(page: Page, message: unknown, ports = 1): Promise<number> {
   const frame = await frameIn(page);
   const before = await frame.evaluate(() => standIn.heard.length);
-  const line = await page.evaluate(([said, many]) => standIn.post(window.frames[0], said, many), [message, ports] as const);
-  await expect.poll(() => frame.evaluate(() => standIn.heard.length), quickly).toBeGreaterThan(before);
+  const line = await page.evaluate(([said, many]) => standIn.post(window.frames[0], said, many), [
+    message,
+    ports,
+  ] as const);
+  await expect
+    .poll(() => frame.evaluate(() => standIn.heard.length), quickly)
+    .toBeGreaterThan(before);
   return line;
 }
 
@@ -149,7 +181,9 @@ export async function greetingOf(page: Page, before = ''): Promise<string> {
       const greetings = standIn.heard.map(({ data }) =>
         typeof data === 'object' && data !== null && 'nonce' in data ? data.nonce : '',
       );
-      return greetings.findLast((nonce) => typeof nonce === 'string' && nonce !== '') as string | undefined;
+      return greetings.findLast((nonce) => typeof nonce === 'string' && nonce !== '') as
+        | string
+        | undefined;
     });
   await expect.poll(async () => ['', before].includes((await latest()) ?? ''), quickly).toBe(false);
   return (await latest()) ?? '';
@@ -157,20 +191,28 @@ export async function greetingOf(page: Page, before = ''): Promise<string> {
 
 /** Says things over a line of an end. */
 export async function say(end: End, line: number, ...messages: unknown[]): Promise<void> {
-  await end.evaluate(([at, all]) => all.forEach((message) => standIn.lines[at]?.port.postMessage(message)), [
-    line,
-    messages,
-  ] as const);
+  await end.evaluate(
+    ([at, all]) => all.forEach((message) => standIn.lines[at]?.port.postMessage(message)),
+    [line, messages] as const,
+  );
 }
 
 /** What came over a line of an end. */
-export async function heardOn(end: End, line: number): Promise<{ t?: string; d?: unknown; re?: number; i?: number }[]> {
+export async function heardOn(
+  end: End,
+  line: number,
+): Promise<{ t?: string; d?: unknown; re?: number; i?: number }[]> {
   return end.evaluate((at) => (standIn.lines[at]?.heard ?? []) as object[], line);
 }
 
 /** Takes the port that the loader has sent to a stand-in for the frame, and proves that it has. Returns the line. */
 export async function accept(frame: Frame): Promise<number> {
-  await expect.poll(() => frame.evaluate(() => standIn.heard.some(({ ports }) => ports.length === 1)), quickly).toBe(true);
+  await expect
+    .poll(
+      () => frame.evaluate(() => standIn.heard.some(({ ports }) => ports.length === 1)),
+      quickly,
+    )
+    .toBe(true);
   return frame.evaluate(() => {
     const last = standIn.heard.findLast(({ ports }) => ports.length === 1);
     const [port] = last?.ports ?? [];

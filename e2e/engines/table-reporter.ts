@@ -17,9 +17,14 @@ export default class TableReporter implements Reporter {
   }
 
   onEnd(): void {
-    const rows = [...this.#steps].map(([step, cells]) => [step, ...this.#engines.map((engine) => cells.get(engine) ?? '–')]);
+    const rows = [...this.#steps].map(([step, cells]) => [
+      step,
+      ...this.#engines.map((engine) => cells.get(engine) ?? '–'),
+    ]);
     const table = [['Step', ...this.#engines], ...rows];
-    const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+    const widths = (table[0] ?? []).map((_, column) =>
+      Math.max(...table.map((row) => row[column]?.length ?? 0)),
+    );
     const lines = table.map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))

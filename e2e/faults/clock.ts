@@ -27,11 +27,17 @@ async function tryPassword(links: string, password: string): Promise<number> {
   return reply.status;
 }
 
-async function locksNobodyOut(server: RunningServer, key: string, name: string): Promise<[string, boolean][]> {
+async function locksNobodyOut(
+  server: RunningServer,
+  key: string,
+  name: string,
+): Promise<[string, boolean][]> {
   const { dashboard, links } = server;
   const opens = await follow(`${links}/sale`);
   const asked = await callApi(dashboard, key, 'GET /api/account');
-  const made = await callApi(dashboard, key, 'POST /api/url/add', { url: 'https://shop.example/new' });
+  const made = await callApi(dashboard, key, 'POST /api/url/add', {
+    url: 'https://shop.example/new',
+  });
   const unlocked = await tryPassword(links, 'open');
   const reset = Number(asked.headers.get('X-RateLimit-Reset')) * 1000;
   const date = Date.parse(asked.headers.get('Date') ?? '');
@@ -40,13 +46,17 @@ async function locksNobodyOut(server: RunningServer, key: string, name: string):
     [`${name}: a key with its limit used up goes on (${asked.status})`, asked.status === 200],
     [`${name}: a link is made (${made.status})`, made.status === 200],
     [`${name}: a right password after ten wrong ones (${unlocked})`, unlocked === 303],
-    [`${name}: the limit ends within a minute`, Number.isNaN(date) || Math.abs(reset - date) <= year + 61_000],
+    [
+      `${name}: the limit ends within a minute`,
+      Number.isNaN(date) || Math.abs(reset - date) <= year + 61_000,
+    ],
   ];
 }
 
 export async function setClock(): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'linkdeck-clock-'));
-  const [file, module] = [join(folder, 'offset'), join(folder, 'skew.cjs')];
+  const file = join(folder, 'offset');
+  const module = join(folder, 'skew.cjs');
   await writeFile(file, '0');
   await writeFile(module, skew(file));
   const before = process.env['NODE_OPTIONS'];
@@ -56,7 +66,8 @@ export async function setClock(): Promise<Finding[]> {
   else process.env['NODE_OPTIONS'] = before;
   try {
     const { key: second } = await account(server.data, 'key', '--email', 'owner@linkdeck.example');
-    const add = (body: object) => callApi(server.dashboard, String(second), 'POST /api/url/add', body);
+    const add = (body: object) =>
+      callApi(server.dashboard, String(second), 'POST /api/url/add', body);
     await add({ url: 'https://shop.example/', custom: 'sale' });
     await add({ url: 'https://shop.example/', custom: 'secret', password: 'open' });
     const tries: [string, boolean][] = [];
@@ -65,9 +76,11 @@ export async function setClock(): Promise<Finding[]> {
       ['a year back', -year],
       ['right again', 0],
     ] as const) {
-      for (let used = 0; used < 6; used += 1) await callApi(server.dashboard, server.key, 'GET /api/account');
+      for (let used = 0; used < 6; used += 1)
+        await callApi(server.dashboard, server.key, 'GET /api/account');
       for (let wrong = 0; wrong < 11; wrong += 1) await tryPassword(server.links, 'wrong');
-      const isOut = (await callApi(server.dashboard, server.key, 'GET /api/account')).status === 429;
+      const isOut =
+        (await callApi(server.dashboard, server.key, 'GET /api/account')).status === 429;
       tries.push([`${name}: the limit held before`, isOut]);
       await writeFile(file, String(offset));
       // Each thread looks at the file within some 20 ms of its next question.

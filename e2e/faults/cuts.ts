@@ -8,7 +8,9 @@ import { startServer } from '#e2e/support/server.ts';
 export async function cutReplies(step: number): Promise<Finding[]> {
   const body = await readFile('src/contract/examples/account/get.json', 'utf8');
   const length = Buffer.byteLength(body);
-  const whole = Buffer.from(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`);
+  const whole = Buffer.from(
+    `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
+  );
   let cut = whole.length;
   const upstream = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -19,12 +21,17 @@ export async function cutReplies(step: number): Promise<Finding[]> {
   if (address === null || typeof address === 'string') throw new Error('The service has no port');
   const server = await startServer(['--upstream', `http://127.0.0.1:${address.port}`]);
   const tries: [string, boolean][] = [];
-  let [refused, broken] = [0, 0];
+  let refused = 0;
+  let broken = 0;
   const ask = async (): Promise<'whole' | 'refused' | 'broken'> => {
     try {
       const reply = await fetch(`${server.dashboard}/api/account`);
       const text = await reply.text();
-      return reply.status === 200 && text === body ? 'whole' : reply.status === 502 ? 'refused' : 'whole';
+      return reply.status === 200 && text === body
+        ? 'whole'
+        : reply.status === 502
+          ? 'refused'
+          : 'whole';
     } catch {
       return 'broken';
     }

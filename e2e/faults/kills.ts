@@ -13,7 +13,13 @@ interface Acknowledged {
 }
 
 /** Makes links and follows one without a pause until the service is gone. */
-async function load(server: RunningServer, key: string, round: number, into: Acknowledged, isOver: () => boolean): Promise<void> {
+async function load(
+  server: RunningServer,
+  key: string,
+  round: number,
+  into: Acknowledged,
+  isOver: () => boolean,
+): Promise<void> {
   const make = async (): Promise<void> => {
     for (let number = 0; !isOver(); number += 1) {
       const custom = `k${round}-${number}`;
@@ -25,7 +31,9 @@ async function load(server: RunningServer, key: string, round: number, into: Ack
     }
   };
   const visit = async (): Promise<void> => {
-    while (!isOver()) if ((await follow(`${server.links}/counted`)).status === 302) into.visits.push(performance.now());
+    while (!isOver())
+      if ((await follow(`${server.links}/counted`)).status === 302)
+        into.visits.push(performance.now());
   };
   // Each ends with the first connection that is refused.
   await Promise.allSettled([make(), visit(), visit(), visit()]);
@@ -35,10 +43,17 @@ async function load(server: RunningServer, key: string, round: number, into: Ack
 export async function killUnderLoad(rounds: number): Promise<Finding[]> {
   const first = await startServer(['--rate-limit', '0']);
   const { key, data } = first;
-  await callApi(first.dashboard, key, 'POST /api/url/add', { url: 'https://shop.example/', custom: 'counted' });
+  await callApi(first.dashboard, key, 'POST /api/url/add', {
+    url: 'https://shop.example/',
+    custom: 'counted',
+  });
   const links: [string, boolean][] = [];
   const visits: [string, boolean][] = [];
-  let [made, followed, lost, before, server] = [0, 0, 0, 0, first];
+  let made = 0;
+  let followed = 0;
+  let lost = 0;
+  let before = 0;
+  let server = first;
   for (let round = 1; round <= rounds; round += 1) {
     const seen: Acknowledged = { links: [], visits: [] };
     let over = false;
@@ -50,7 +65,8 @@ export async function killUnderLoad(rounds: number): Promise<Finding[]> {
     over = true;
     await loading;
     server = await startServer(['--rate-limit', '0'], data);
-    for (const alias of seen.links) links.push([alias, (await follow(`${server.links}/${alias}`)).status === 302]);
+    for (const alias of seen.links)
+      links.push([alias, (await follow(`${server.links}/${alias}`)).status === 302]);
     const counted = (await clicksOf(server, key, 'counted')) - before;
     // The links were followed above, but `counted` was not: its clicks are those before the kill.
     before += counted;
@@ -68,6 +84,10 @@ export async function killUnderLoad(rounds: number): Promise<Finding[]> {
       links,
       `${made} made, ${links.filter(([, there]) => !there).length} lost`,
     ),
-    finding('Visits lost by it, at most those of half a second', visits, `${followed} followed, ${lost} lost`),
+    finding(
+      'Visits lost by it, at most those of half a second',
+      visits,
+      `${followed} followed, ${lost} lost`,
+    ),
   ];
 }

@@ -23,7 +23,9 @@ export async function holdLock(seconds: number): Promise<Finding[]> {
   const writing = async (): Promise<void> => {
     while (Date.now() < end) {
       const began = performance.now();
-      const { status, headers } = await callApi(dashboard, key, 'POST /api/url/add', { url: 'https://shop.example/' });
+      const { status, headers } = await callApi(dashboard, key, 'POST /api/url/add', {
+        url: 'https://shop.example/',
+      });
       waits.push(performance.now() - began);
       tries.push([`answered ${status}`, status === 503 && headers.get('Retry-After') !== null]);
     }
@@ -39,8 +41,13 @@ export async function holdLock(seconds: number): Promise<Finding[]> {
   await Promise.all([writing(), writing(), writing(), writing(), visiting()]);
   holder.exec('rollback');
   holder.close();
-  const again = await callApi(dashboard, key, 'POST /api/url/add', { url: 'https://shop.example/' });
-  const counted = await until(async () => (await clicksOf(server, key, 'sale')) === visits.length, 5000);
+  const again = await callApi(dashboard, key, 'POST /api/url/add', {
+    url: 'https://shop.example/',
+  });
+  const counted = await until(
+    async () => (await clicksOf(server, key, 'sale')) === visits.length,
+    5000,
+  );
   await server.stop();
   const longest = Math.max(...waits);
   return [
@@ -75,7 +82,9 @@ export async function loseFile(): Promise<Finding[]> {
   const began = Date.now();
   const told = await until(() => server.output().includes('was deleted while it was in use'), 5000);
   const after = Date.now() - began;
-  const refused = await callApi(dashboard, key, 'POST /api/url/add', { url: 'https://shop.example/' });
+  const refused = await callApi(dashboard, key, 'POST /api/url/add', {
+    url: 'https://shop.example/',
+  });
   const redirect = await follow(`${links}/sale`);
   await server.kill();
   for (const rest of ['-wal', '-shm']) await rm(file + rest, { force: true });

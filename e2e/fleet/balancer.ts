@@ -43,10 +43,14 @@ export async function startBalancer(): Promise<Balancer> {
     response.writeHead(502).end();
   }
 
-  function forward(target: string, message: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  function forward(
+    target: string,
+    message: IncomingMessage,
+    body: Buffer,
+  ): Promise<IncomingMessage> {
     const { method, url, headers } = message;
     return new Promise((resolve, reject) => {
-      const options = { agent, headers, ...(method === undefined ? {} : { method }) };
+      const options = { agent, headers, method };
       request(`${target}${url ?? '/'}`, options, resolve)
         .on('error', reject)
         .end(body);
@@ -59,7 +63,9 @@ export async function startBalancer(): Promise<Balancer> {
   // A server on a host and port has an address of this form; only one on a pipe has text.
   const { port } = server.address() as AddressInfo;
   const balancer: Balancer = {
-    ...{ address: `http://127.0.0.1:${String(port)}`, targets: [], redirects },
+    address: `http://127.0.0.1:${String(port)}`,
+    targets: [],
+    redirects,
     close: async () => {
       agent.destroy();
       server.closeAllConnections();

@@ -27,9 +27,13 @@ export async function checkSpread(store: Store, visits: readonly PlannedVisit[])
     const link = counted.get(alias);
     return link?.clicks !== clicks || link.visitors !== visitors.size || link.byBrowser !== clicks;
   });
-  const sum = [...expected.keys()].reduce((before, alias) => before + (counted.get(alias)?.clicks ?? 0), 0);
+  const sum = [...expected.keys()].reduce(
+    (before, alias) => before + (counted.get(alias)?.clicks ?? 0),
+    0,
+  );
   const [first] = wrong.map(
-    ([alias, { clicks, visitors }]) => `${alias}: ${JSON.stringify({ clicks, visitors: visitors.size, is: counted.get(alias) })}`,
+    ([alias, { clicks, visitors }]) =>
+      `${alias}: ${JSON.stringify({ clicks, visitors: visitors.size, is: counted.get(alias) })}`,
   );
   return {
     words:
@@ -46,7 +50,11 @@ interface Killed {
 }
 
 /** The link has all visits but for the last that a killed process had answered, and has not written. */
-export async function checkHot(store: Store, visits: readonly PlannedVisit[], { killedAt, answered }: Killed): Promise<Checked> {
+export async function checkHot(
+  store: Store,
+  visits: readonly PlannedVisit[],
+  { killedAt, answered }: Killed,
+): Promise<Checked> {
   const { clicks = 0, visitors = 0, byBrowser = 0 } = (await countedLinks(store)).get('hot') ?? {};
   const missing = visits.length - clicks;
   const oldest = missing > 0 ? (answered[answered.length - missing] ?? -Infinity) : killedAt;

@@ -26,13 +26,30 @@ export async function limitAtOnce(api: string, key: string, number: number): Pro
 }
 
 function tryPassword(links: string, alias: string): Promise<Response> {
-  return fetch(`${links}/${alias}`, { method: 'POST', body: new URLSearchParams({ password: 'wrong' }), redirect: 'manual' });
+  return fetch(`${links}/${alias}`, {
+    method: 'POST',
+    body: new URLSearchParams({ password: 'wrong' }),
+    redirect: 'manual',
+  });
 }
 
-/** Tries so many wrong passwords at once from one address; ten are allowed in ten minutes. */
-export async function triesAtOnce(links: string, alias: string, number: number): Promise<Passed> {
-  const tried = Array.from({ length: number }, async () => (await tryPassword(links, alias)).status);
-  return countOf(await Promise.all(tried), 403);
+/** An instance checks one password of an address while another one waits; it answers busy to what is more. */
+const triesOfInstance = 2;
+
+/** Tries wrong passwords from one address, in rounds that keep all instances busy; ten are allowed in ten minutes. */
+export async function tryWrongPasswords(
+  links: string,
+  { alias, instances, rounds }: { alias: string; instances: number; rounds: number },
+): Promise<Passed> {
+  const statuses: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const tries = Array.from(
+      { length: instances * triesOfInstance },
+      async () => (await tryPassword(links, alias)).status,
+    );
+    statuses.push(...(await Promise.all(tries)));
+  }
+  return countOf(statuses, 403);
 }
 
 interface OutageOptions {
@@ -56,7 +73,12 @@ export async function outageAnswers({ links, api, key, known }: OutageOptions) {
   const open = opened.filter((status) => status === 302).length;
   return {
     visits: visits.slice(0, open),
-    isGood: open === visits.length && unknown === 503 && tried.status === 503 && called.status === 503 && retryAfter !== null,
+    isGood:
+      open === visits.length &&
+      unknown === 503 &&
+      tried.status === 503 &&
+      called.status === 503 &&
+      retryAfter !== null,
     words:
       `${String(open)} of ${String(visits.length)} visits to a remembered link open; an unknown alias gets ${String(unknown)}, ` +
       `a password ${String(tried.status)}, the API ${String(called.status)} with Retry-After ${String(retryAfter)}`,

@@ -17,10 +17,26 @@ export async function openFleetDatabase(url: string) {
 }
 
 /** Adds links with these aliases; with the password where one is wanted. */
-export async function addLinks(store: Store, accountId: number, aliases: readonly string[], isLocked = false): Promise<void> {
+export async function addLinks(
+  store: Store,
+  accountId: number,
+  aliases: readonly string[],
+  isLocked = false,
+): Promise<void> {
   const stored = isLocked ? await hashPassword('open sesame') : null;
-  const untargeted = { geotarget: '[]', devicetarget: '[]', languagetarget: '[]', parameters: '[]' };
-  const rows = aliases.map((alias) => ({ ...plainLink, ...untargeted, accountId, alias, password: stored }));
+  const untargeted = {
+    geotarget: '[]',
+    devicetarget: '[]',
+    languagetarget: '[]',
+    parameters: '[]',
+  };
+  const rows = aliases.map((alias) => ({
+    ...plainLink,
+    ...untargeted,
+    accountId,
+    alias,
+    password: stored,
+  }));
   await store.db.insertInto('link').values(rows).execute();
 }
 
@@ -41,7 +57,10 @@ export async function countedLinks(store: Store): Promise<Map<string, Counted>> 
     .select(['alias', 'linkClicks.clicks', 'linkClicks.uniqueClicks', byBrowser.as('byBrowser')])
     .execute();
   return new Map(
-    rows.map(({ alias, clicks, uniqueClicks, byBrowser: sum }) => [alias, { clicks, visitors: uniqueClicks, byBrowser: sum }]),
+    rows.map(({ alias, clicks, uniqueClicks, byBrowser: sum }) => [
+      alias,
+      { clicks, visitors: uniqueClicks, byBrowser: sum },
+    ]),
   );
 }
 

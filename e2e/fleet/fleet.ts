@@ -3,14 +3,17 @@ import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import { startPostgres } from '#testing/service/postgres-server.ts';
 import { startBalancer } from './balancer.ts';
 import { checkHot, checkSpread } from './check-counts.ts';
-import { limitAtOnce, outageAnswers, triesAtOnce } from './check-limits.ts';
+import { limitAtOnce, outageAnswers, tryWrongPasswords } from './check-limits.ts';
 import { addLinks, endSomeBackEnd, openFleetDatabase, visitorSecret } from './fleet-database.ts';
 import { startInstance } from './instances.ts';
 import { makeVisits, type PlannedVisit } from './visitors.ts';
 
 const isShort = process.argv.includes('--short');
 const number = isShort ? 2000 : 20_000;
-const spreadAliases = Array.from({ length: isShort ? 60 : 300 }, (_, index) => `spread-${String(index)}`);
+const spreadAliases = Array.from(
+  { length: isShort ? 60 : 300 },
+  (_, index) => `spread-${String(index)}`,
+);
 /** A connection of some instance ends after so many visits. */
 const visitsPerEnd = isShort ? 200 : 400;
 
@@ -26,7 +29,10 @@ const spread: PlannedVisit[] = Array.from({ length: number }, () => ({
   alias: spreadAliases[Math.floor((spreadAliases.length + 1) ** random()) - 1] ?? '',
   from: address(3000),
 }));
-const hot: PlannedVisit[] = Array.from({ length: number }, () => ({ alias: 'hot', from: address(5000) }));
+const hot: PlannedVisit[] = Array.from({ length: number }, () => ({
+  alias: 'hot',
+  from: address(5000),
+}));
 
 let failures = 0;
 function tell(line: string, isGood: boolean): void {
@@ -42,19 +48,32 @@ try {
   const { store, accountId, key } = await openFleetDatabase(server.url);
   await addLinks(store, accountId, [...spreadAliases, 'hot']);
   await addLinks(store, accountId, ['locked'], true);
-  const instances = await Promise.all([1, 2, 3, 4].map(() => startInstance(server.url, visitorSecret, links.address)));
+  const instances = await Promise.all(
+    [1, 2, 3, 4].map(() => startInstance(server.url, visitorSecret, links.address)),
+  );
   links.targets = instances.map((instance) => instance.links);
   api.targets = instances.map((instance) => instance.dashboard);
 
   const limit = await limitAtOnce(api.address, key, 50);
-  tell(`50 requests at once on one key over four instances: ${limit.words}`, limit.passed === 30 && limit.refused === 20);
-  const tries = await triesAtOnce(links.address, 'locked', 15);
-  tell(`15 wrong passwords at once over four instances: ${tries.words}`, tries.passed === 10 && tries.refused === 5);
+  tell(
+    `50 requests at once on one key over four instances: ${limit.words}`,
+    limit.passed === 30 && limit.refused === 20,
+  );
+  const tries = await tryWrongPasswords(links.address, {
+    alias: 'locked',
+    instances: instances.length,
+    rounds: 2,
+  });
+  tell(
+    `16 wrong passwords over four instances, eight at once: ${tries.words}`,
+    tries.passed === 10 && tries.refused === 6,
+  );
 
   let ended = 0;
   let ending: Promise<unknown> = Promise.resolve();
   const endSome = (done: number): void => {
-    if (done % visitsPerEnd === 0) ending = ending.then(async () => (ended += await endSomeBackEnd(server.url)));
+    if (done % visitsPerEnd === 0)
+      ending = ending.then(async () => (ended += await endSomeBackEnd(server.url)));
   };
 
   let restart: Promise<void> | undefined;
@@ -65,7 +84,12 @@ try {
       restart = (async () => {
         const began = performance.now();
         await server.pause();
-        const outage = await outageAnswers({ links: links.address, api: api.address, key, known: 'spread-0' });
+        const outage = await outageAnswers({
+          links: links.address,
+          api: api.address,
+          key,
+          known: 'spread-0',
+        });
         extra.push(...outage.visits);
         await server.resume();
         const gone = ((performance.now() - began) / 1000).toFixed(1);
@@ -75,7 +99,8 @@ try {
   });
   await restart;
   await ending;
-  const rate = ({ seconds }: { seconds: number }) => `${String(Math.round(number / seconds))} visits/s`;
+  const rate = ({ seconds }: { seconds: number }) =>
+    `${String(Math.round(number / seconds))} visits/s`;
   console.log(
     `Spread: ${String(number)} visits, ${rate(spreadRun)}, ${String(spreadRun.refused)} had to come again, ${String(ended)} connections ended`,
   );
@@ -104,7 +129,10 @@ try {
   ])
     tell(check.words, check.isGood);
   const stacks = instances.filter((instance) => /^ +at /m.test(instance.errors()));
-  tell(`Instances that told of a fault with a stack: ${String(stacks.length)}`, stacks.length === 0);
+  tell(
+    `Instances that told of a fault with a stack: ${String(stacks.length)}`,
+    stacks.length === 0,
+  );
   if (stacks[0] !== undefined) console.log(stacks[0].errors().slice(0, 2000));
   await store.close();
 } finally {

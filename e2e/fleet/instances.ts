@@ -19,13 +19,22 @@ export interface Instance {
  *
  * @param linksUrl where the balancer listens for visitors
  */
-export async function startInstance(databaseUrl: string, visitorSecret: string, linksUrl: string): Promise<Instance> {
+export async function startInstance(
+  databaseUrl: string,
+  visitorSecret: string,
+  linksUrl: string,
+): Promise<Instance> {
   const options = ['--port', '0', '--links-port', '0', '--links-url', linksUrl, '--trust-proxy'];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/service/node/main.ts', ...options], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, VISITOR_SECRET: visitorSecret },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [out, err] = ['', ''];
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/service/node/main.ts', ...options],
+    {
+      env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, VISITOR_SECRET: visitorSecret },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let out = '';
+  let err = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
   const ended = once(child, 'close');
@@ -41,7 +50,8 @@ export async function startInstance(databaseUrl: string, visitorSecret: string, 
     await ended;
   };
   return {
-    ...{ dashboard: line('Dashboard'), links: line('Links') },
+    dashboard: line('Dashboard'),
+    links: line('Links'),
     errors: () => err,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

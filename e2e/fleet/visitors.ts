@@ -25,7 +25,9 @@ export async function makeVisits(
 ): Promise<{ seconds: number; refused: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const began = performance.now();
-  let [next, done, refused] = [0, 0, 0];
+  let next = 0;
+  let done = 0;
+  let refused = 0;
   async function visitor(): Promise<void> {
     for (let visit = visits[next++]; visit !== undefined; visit = visits[next++]) {
       while ((await follow(agent, balancer, visit)) !== 302) {
@@ -41,10 +43,14 @@ export async function makeVisits(
 }
 
 /** Follows a link once; returns the status, or 0 where the connection was cut. */
-export function follow(agent: Agent | undefined, balancer: string, { alias, from }: PlannedVisit): Promise<number> {
+export function follow(
+  agent: Agent | undefined,
+  balancer: string,
+  { alias, from }: PlannedVisit,
+): Promise<number> {
   const headers = { 'User-Agent': browser, 'X-Forwarded-For': from };
   return new Promise((resolve) => {
-    const sent = request(`${balancer}/${alias}`, { headers, ...(agent === undefined ? {} : { agent }) }, (reply) => {
+    const sent = request(`${balancer}/${alias}`, { headers, agent }, (reply) => {
       reply.resume();
       reply.once('end', () => resolve(reply.statusCode ?? 0));
     });

@@ -12,6 +12,7 @@ const panelOf = (page: Page) => page.getByRole('region', { name: 'Links kept her
 
 async function openPanel(page: Page) {
   await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByRole('tab', { name: 'This device' }).click();
   return panelOf(page);
 }
 
@@ -30,7 +31,11 @@ async function keepAll(page: Page, words: RegExp): Promise<void> {
 }
 
 const libraries = (page: Page) =>
-  page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name = '' }) => (name.includes('library') ? [name] : [])));
+  page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name = '' }) =>
+      name.includes('library') ? [name] : [],
+    ),
+  );
 
 test('A reload goes on where the first pass was, and asks nothing twice when all links are here', async ({
   page,
@@ -42,7 +47,8 @@ test('A reload goes on where the first pass was, and asks nothing twice when all
   await addLinks(direct, 'reload', 1200, { description: 'secret-campaign' });
   await connect(page, server.dashboard, key);
   // The pages after the fifth are not answered, so that the first pass stays in its middle.
-  const pageOf = ({ path }: { path: string }) => Number(new URL(path, server.dashboard).searchParams.get('page') ?? 0);
+  const pageOf = ({ path }: { path: string }) =>
+    Number(new URL(path, server.dashboard).searchParams.get('page') ?? 0);
   const answerAll = traffic.answer((request) => (pageOf(request) > 5 ? 'hang' : undefined));
   const panel = await openPanel(page);
   await panel.getByRole('switch').click();
@@ -65,7 +71,9 @@ test('A reload goes on where the first pass was, and asks nothing twice when all
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   await page.getByRole('searchbox').fill('reload-777');
   await expect(page.getByText('1 link matches')).toBeVisible();
-  expect((await traffic.drain()).filter((call) => JSON.stringify(call).includes('/api/urls'))).toEqual([]);
+  expect(
+    (await traffic.drain()).filter((call) => JSON.stringify(call).includes('/api/urls')),
+  ).toEqual([]);
   expect((await searchPage(page, [key])).found).toEqual([]);
 });
 
@@ -81,16 +89,18 @@ test('A lock removes what a session kept, in all tabs, and another account sees 
   await keepAll(page, /All 30 links are here/);
   await expectAccessible(page);
   const other = await context.newPage();
-  await other.goto(`${server.dashboard}/account`);
+  await other.goto(`${server.dashboard}/account?tab=device`);
   await expect(panelOf(other).getByRole('switch')).toBeChecked();
   await expect(panelOf(other)).toContainText('All 30 links are here');
   expect(await libraries(page)).toHaveLength(1);
 
   const bob = await account(server.data, 'add', '--email', `bob-${Date.now()}@shop.example`);
+  await other.getByRole('tab', { name: 'Security' }).click();
   await other.getByRole('button', { name: 'Add another account' }).click();
   await other.getByLabel('API key').fill(String(bob['key']));
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('region', { name: 'Profile' })).toContainText('bob-');
+  await expect(other.getByRole('region', { name: 'E-mail and password' })).toContainText('bob-');
+  await other.getByRole('tab', { name: 'This device' }).click();
   await expect(panelOf(other).getByRole('switch')).not.toBeChecked();
   await expect(panelOf(other)).not.toContainText('30 links');
 
@@ -99,9 +109,15 @@ test('A lock removes what a session kept, in all tabs, and another account sees 
   await expect.poll(() => libraries(page)).toEqual([]);
 });
 
-test('Without a network the dashboard opens, and kept links are searched', async ({ page, ownServer }) => {
+test('Without a network the dashboard opens, and kept links are searched', async ({
+  page,
+  ownServer,
+}) => {
   const server = await ownServer(['--rate-limit', '600']);
-  const made = Array.from({ length: 40 }, (_, index) => ({ url: `https://shop.example/${index}`, metatitle: `Kept ${index}` }));
+  const made = Array.from({ length: 40 }, (_, index) => ({
+    url: `https://shop.example/${index}`,
+    metatitle: `Kept ${index}`,
+  }));
   await addAll(server, server.key, '/api/url/add', made);
   await connect(page, server.dashboard, server.key);
   await keepAll(page, /All \d+ links are here/);
@@ -109,7 +125,8 @@ test('Without a network the dashboard opens, and kept links are searched', async
     page.evaluate(async () => {
       const urls: string[] = [];
       for (const name of await caches.keys())
-        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
+        for (const { url } of await (await caches.open(name)).keys())
+          urls.push(new URL(url).pathname);
       return urls;
     });
   await expect.poll(cached, { timeout: 30_000 }).toContain('/config.json');
@@ -121,9 +138,17 @@ test('Without a network the dashboard opens, and kept links are searched', async
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   await page.getByRole('searchbox').fill('Kept 17');
   await expect(page.getByText('1 link matches')).toBeVisible();
-  await page.getByRole('table', { name: 'Links' }).getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page.getByText(/^You’re seeing data from/)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('region', { name: 'Trend' })).toBeVisible();
+  await page
+    .getByRole('table', { name: 'Links' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText(/You’re seeing data from/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'No clicks yet' })).toBeVisible();
   await page.goto(`${server.dashboard}/channels`);
-  await expect(page.getByRole('button', { name: /Retry|Try again/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /Retry|Try again/ })).toBeVisible({
+    timeout: 30_000,
+  });
 });

@@ -10,7 +10,7 @@ const passphrase = 'four quiet words here';
 
 /** Gives the key and has it remembered on this device. */
 async function connectOnDevice(page: Page, address: string, key: string): Promise<void> {
-  await page.goto(address);
+  await page.goto(`${address}/links`);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('radio', { name: /On this device/ }).check();
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
@@ -19,14 +19,9 @@ async function connectOnDevice(page: Page, address: string, key: string): Promis
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
 }
 
-test('A lock in one tab locks all of them, and leaves nothing of the account', { tag: '@core' }, async ({
-  page,
-  context,
-  server,
-  key,
-  owner,
-  direct,
-}) => {
+test('A lock in one tab locks all of them, and leaves nothing of the account', {
+  tag: '@core',
+}, async ({ page, context, server, key, owner, direct }) => {
   test.setTimeout(120_000);
   await direct.post('/api/url/add', { url: 'https://shop.example/secret-campaign' });
   await connect(page, server.dashboard, key);
@@ -84,11 +79,16 @@ test('On this device the passphrase opens the account after everything was close
 
   await field.fill(passphrase);
   await later.keyboard.press('Enter');
-  await expect(later.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  await expect(later.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   expect((await searchPage(later, wanted)).found).toEqual([]);
 });
 
-test('Forgetting an account wipes all that this browser keeps of it', async ({ page, context, server, key }) => {
+test('Forgetting an account wipes all that this browser keeps of it', async ({
+  page,
+  context,
+  server,
+  key,
+}) => {
   test.setTimeout(120_000);
   await connectOnDevice(page, server.dashboard, key);
   const other = await context.newPage();
@@ -96,14 +96,17 @@ test('Forgetting an account wipes all that this browser keeps of it', async ({ p
   await expect(other.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
   const named = () =>
     page.evaluate(async () =>
-      (await indexedDB.databases()).flatMap(({ name = '' }) => (/[0-9a-f]{32}/.test(name) ? [name] : [])),
+      (await indexedDB.databases()).flatMap(({ name = '' }) =>
+        /[0-9a-f]{32}/.test(name) ? [name] : [],
+      ),
     );
   expect(await named()).not.toEqual([]);
 
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Forget this account…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget account' }).click();
-  for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Connect', level: 1 })).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: 'Connect', level: 1 })).toBeVisible();
   await expect.poll(named).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.reload();

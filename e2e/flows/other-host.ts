@@ -33,13 +33,21 @@ export async function startOtherHost(service: string, change: ChangeReply): Prom
       if (sent !== '') got.push({ path, body: JSON.parse(sent) as Json });
       const reply = await fetch(service + path, {
         method: request.method ?? 'GET',
-        headers: { Authorization: request.headers.authorization ?? '', 'Content-Type': 'application/json' },
+        headers: {
+          Authorization: request.headers.authorization ?? '',
+          'Content-Type': 'application/json',
+        },
         body: sent === '' ? null : sent,
       });
-      const { status, body } = current({ status: reply.status, body: (await reply.json()) as Json }, path);
+      const { status, body } = current(
+        { status: reply.status, body: (await reply.json()) as Json },
+        path,
+      );
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     };
-    pass().catch((problem: unknown) => response.destroy(problem instanceof Error ? problem : undefined));
+    pass().catch((problem: unknown) =>
+      response.destroy(problem instanceof Error ? problem : undefined),
+    );
   });
   return {
     address,

@@ -1,7 +1,7 @@
 /** Other hosts: the dashboard in front of services with other names, other spellings and values that nobody foresaw. */
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { account, type RunningServer } from '#e2e/support/server.ts';
-import { createNow, goToStep, moreOptions } from '#e2e/support/wizard.ts';
+import { createNow, moreOptions, openSection } from '#e2e/support/wizard.ts';
 import { type ChangeReply, startOtherHost } from './other-host.ts';
 
 test.setTimeout(240_000);
@@ -22,11 +22,20 @@ type ServerWith = (...options: string[]) => Promise<RunningServer>;
 
 async function startVendor(serverWith: ServerWith, change: ChangeReply, ...names: string[]) {
   const service = await serverWith('--rate-limit', '0', ...names);
-  const { key } = (await account(service.data, 'add', '--email', `host-${Date.now()}@shop.example`)) as { key: string };
+  const { key } = (await account(
+    service.data,
+    'add',
+    '--email',
+    `host-${Date.now()}@shop.example`,
+  )) as { key: string };
   const host = await startOtherHost(service.dashboard, change);
   const post = async (path: string, body: object) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-    const reply = await fetch(service.dashboard + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const reply = await fetch(service.dashboard + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     expect(reply.status).toBe(200);
     return (await reply.json()) as Json;
   };
@@ -34,25 +43,41 @@ async function startVendor(serverWith: ServerWith, change: ChangeReply, ...names
 }
 
 for (const set of [['--names', 'common'], []]) {
-  const how = set.length === 0 ? 'without --names, after the first reply that shows them' : 'with --names common';
+  const how =
+    set.length === 0
+      ? 'without --names, after the first reply that shows them'
+      : 'with --names common';
   test(`In the names of vendors a link is charted, and a pixel and stores are sent, ${how}`, async ({
     page,
     serverWith,
     ownServer,
   }) => {
-    const { service, key, host, post } = await startVendor(serverWith, asOthers, '--names', 'common');
+    const { service, key, host, post } = await startVendor(
+      serverWith,
+      asOthers,
+      '--names',
+      'common',
+    );
     const alias = `seen-${Date.now()}`;
     await post('/api/url/add', { url: 'https://shop.example/', custom: alias, metatitle: 'Seen' });
     const relay = await ownServer(['--upstream', host.address, ...set]);
     await connect(page, relay.dashboard, key);
-    for (const referer of ['https://www.facebook.com/', 'https://t.co/', 'https://www.google.com/']) {
+    for (const referer of [
+      'https://www.facebook.com/',
+      'https://t.co/',
+      'https://www.google.com/',
+    ]) {
       const headers = {
         referer,
-        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+        'user-agent':
+          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
       };
-      expect((await fetch(`${service.links}/${alias}`, { headers, redirect: 'manual' })).status).toBe(302);
+      expect(
+        (await fetch(`${service.links}/${alias}`, { headers, redirect: 'manual' })).status,
+      ).toBe(302);
     }
     await page.getByRole('table', { name: 'Links' }).getByRole('link').first().click();
+    await page.getByText('Networks', { exact: true }).click();
     for (const network of ['Facebook', 'X (Twitter)', 'Google'])
       await expect(page.getByText(network, { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Network 1')).toHaveCount(0);
@@ -66,20 +91,30 @@ for (const set of [['--names', 'common'], []]) {
     await form.getByLabel('Tag', { exact: true }).fill('G-1');
     await form.getByRole('button', { name: 'Add pixel' }).click();
     await expect(page.getByRole('table', { name: 'Pixels' })).toContainText('Google Analytics');
-    expect(host.got.at(-1)).toEqual({ path: '/api/pixel/add', body: { type: 'gapixel', name: 'Shop', tag: 'G-1' } });
+    expect(host.got.at(-1)).toEqual({
+      path: '/api/pixel/add',
+      body: { type: 'gapixel', name: 'Shop', tag: 'G-1' },
+    });
 
     await page.getByRole('button', { name: 'New link' }).first().click();
-    await page.getByLabel('Destination URL').fill('https://shop.example/app');
+    await page.getByLabel('Destination', { exact: true }).fill('https://shop.example/app');
     await moreOptions(page);
-    await goToStep(page, 'Apps');
+    await openSection(page, 'App links');
     await page.getByLabel('App Store (iPhone and iPad)').fill('https://apps.example/a');
     await page.getByLabel('Google Play (Android)').fill('https://play.example/b');
     await expect(await createNow(page)).toBeVisible();
-    expect(host.got.at(-1)?.body['deeplink']).toEqual({ apple: 'https://apps.example/a', google: 'https://play.example/b' });
+    expect(host.got.at(-1)?.body['deeplink']).toEqual({
+      apple: 'https://apps.example/a',
+      google: 'https://play.example/b',
+    });
   });
 }
 
-test('A key that another host refuses with 403 is a refused key', async ({ page, serverWith, ownServer }) => {
+test('A key that another host refuses with 403 is a refused key', async ({
+  page,
+  serverWith,
+  ownServer,
+}) => {
   const { host } = await startVendor(serverWith, asOthers);
   const relay = await ownServer(['--upstream', host.address]);
   await page.goto(relay.dashboard);
@@ -106,7 +141,9 @@ const field = (name: string, value: unknown) =>
     return {
       ...data,
       urls: rows.map(({ [name]: old, ...row }, index) =>
-        index === 1 ? { ...row, ...(value === undefined ? {} : { [name]: value }) } : { ...row, [name]: old },
+        index === 1
+          ? { ...row, ...(value === undefined ? {} : { [name]: value }) }
+          : { ...row, [name]: old },
       ),
     };
   });
@@ -123,7 +160,10 @@ const listChanges: Record<string, ChangeReply> = {
   'maxpage true': number('maxpage', true),
   'maxpage 0': number('maxpage', 0),
   'perpage as a list': number('perpage', [15]),
-  'rows as a map': inPage((data) => ({ ...data, urls: Object.fromEntries((data['urls'] as Json[]).entries()) })),
+  'rows as a map': inPage((data) => ({
+    ...data,
+    urls: Object.fromEntries((data['urls'] as Json[]).entries()),
+  })),
   'a row null': inPage((data) => ({
     ...data,
     urls: (data['urls'] as unknown[]).map((row, index) => (index === 1 ? null : row)),
@@ -140,7 +180,11 @@ const listChanges: Record<string, ChangeReply> = {
   'an alias that is a number': field('alias', 5),
 };
 
-test('The most harmful changes of a list leave the good rows in place', async ({ page, serverWith, ownServer }) => {
+test('The most harmful changes of a list leave the good rows in place', async ({
+  page,
+  serverWith,
+  ownServer,
+}) => {
   const { key, host, post } = await startVendor(serverWith, (reply) => reply);
   for (const name of ['first', 'second', 'third'])
     await post('/api/url/add', { url: `https://shop.example/${name}`, metatitle: `The ${name}` });
@@ -149,7 +193,8 @@ test('The most harmful changes of a list leave the good rows in place', async ({
   for (const [name, change] of Object.entries(listChanges)) {
     host.answer(change);
     await page.reload();
-    for (const title of ['The first', 'The third']) await expect(page.getByText(title), `${title} with ${name}`).toBeVisible();
+    for (const title of ['The first', 'The third'])
+      await expect(page.getByText(title), `${title} with ${name}`).toBeVisible();
     await expect(page.getByRole('alert'), name).toHaveCount(0);
   }
 });
@@ -166,8 +211,16 @@ const inPart = (part: 'details' | 'data', name: string, value: unknown) =>
 
 const detailChanges: Record<string, ChangeReply> = {
   'no id': inDetail(({ id: _, ...body }) => body),
-  flat: inDetail(({ error, details, data }) => ({ error, ...(details as Json), ...(data as Json) })),
-  'all in data': inDetail(({ error, id, details, data }) => ({ error, id, data: { ...(details as Json), ...(data as Json) } })),
+  flat: inDetail(({ error, details, data }) => ({
+    error,
+    ...(details as Json),
+    ...(data as Json),
+  })),
+  'all in data': inDetail(({ error, id, details, data }) => ({
+    error,
+    id,
+    data: { ...(details as Json), ...(data as Json) },
+  })),
   'details null': inDetail((body) => ({
     ...body,
     details: null,
@@ -192,16 +245,23 @@ const detailChanges: Record<string, ChangeReply> = {
   'a date that is a list': inPart('details', 'date', ['2026']),
 };
 
-test('The most harmful changes of a link leave its clicks in place', async ({ page, serverWith, ownServer }) => {
+test('The most harmful changes of a link leave its clicks in place', async ({
+  page,
+  serverWith,
+  ownServer,
+}) => {
   const { key, host, post } = await startVendor(serverWith, (reply) => reply);
-  const { id } = await post('/api/url/add', { url: 'https://shop.example/one', metatitle: 'The one' });
+  const { id } = await post('/api/url/add', {
+    url: 'https://shop.example/one',
+    metatitle: 'The one',
+  });
   const relay = await ownServer(['--upstream', host.address]);
   await connect(page, relay.dashboard, key);
   await page.goto(`${relay.dashboard}/links/${String(id)}`);
   for (const [name, change] of Object.entries(detailChanges)) {
     host.answer(change);
     await page.reload();
-    await expect(page.getByRole('group', { name: 'Clicks', exact: true }), name).toContainText('0');
+    await expect(page.getByRole('region', { name: 'No clicks yet' }), name).toBeVisible();
     await expect(page.getByRole('alert'), name).toHaveCount(0);
   }
 });

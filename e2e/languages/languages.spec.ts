@@ -4,7 +4,15 @@ import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { pseudoTexts } from '#testing/texts/pseudo-language.ts';
 import { dashboard as english } from '#texts/en/dashboard.ts';
 import { chooseLanguage, languages } from '#texts/languages.ts';
-import { allScreens, cutTexts, openScreen, saidTexts, sentTexts, signIn, textsOf } from './screens-in-language.ts';
+import {
+  allScreens,
+  cutTexts,
+  openScreen,
+  saidTexts,
+  sentTexts,
+  signIn,
+  textsOf,
+} from './screens-in-language.ts';
 
 const demo = ['--demo', '--rate-limit', '600'];
 
@@ -16,7 +24,10 @@ for (const { locale, width, height } of [
   test.describe(`In ${locale}`, () => {
     test.use({ locale, viewport: { width, height } });
 
-    test(`every screen speaks that language alone, accessible, and fits ${width} pixels`, async ({ page, serverWith }) => {
+    test(`every screen speaks that language alone, accessible, and fits ${width} pixels`, async ({
+      page,
+      serverWith,
+    }) => {
       test.setTimeout(180_000);
       const tag = chooseLanguage([locale]);
       expect(tag).toBe(locale.slice(0, 2));
@@ -25,24 +36,37 @@ for (const { locale, width, height } of [
       const server = await serverWith(...demo);
       // The service calls visits without a referrer "Direct", and the demo has a channel "Newsletter".
       const data = (await sentTexts(server)).add('Direct');
-      const onlyEnglish = new Set(textsOf(english).filter((text) => /[a-z]{3}/i.test(text) && !own.has(text) && !data.has(text)));
+      const onlyEnglish = new Set(
+        textsOf(english).filter(
+          (text) => /[a-z]{3}/i.test(text) && !own.has(text) && !data.has(text),
+        ),
+      );
       await signIn(page, server);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       await expect(page.locator('html')).toHaveAttribute('dir', language?.direction ?? '');
       for (const path of await allScreens(server)) {
         await openScreen(page, server, path);
-        expect([path, (await saidTexts(page)).filter((text) => onlyEnglish.has(text))]).toEqual([path, []]);
-        expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
+        expect([path, (await saidTexts(page)).filter((text) => onlyEnglish.has(text))]).toEqual([
+          path,
+          [],
+        ]);
+        expect([
+          path,
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ]).toEqual([path, 0]);
         await expectAccessible(page);
       }
     });
   });
 }
 
-test('A choice on Account changes the language at once, for one file, and holds after a reload', async ({ page, serverWith }) => {
+test('A choice on Account changes the language at once, for one file, and holds after a reload', async ({
+  page,
+  serverWith,
+}) => {
   const server = await serverWith(...demo);
   await signIn(page, server);
-  await openScreen(page, server, '/account');
+  await openScreen(page, server, '/account?tab=device');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -66,7 +90,9 @@ test.describe('In a language whose texts are a third longer', () => {
       Object.fromEntries(
         Object.entries(texts).map(([key, text]: [string, unknown]) => [
           key,
-          typeof text === 'string' ? compile(text) : compiled(typeof text === 'object' && text !== null ? text : {}),
+          typeof text === 'string'
+            ? compile(text)
+            : compiled(typeof text === 'object' && text !== null ? text : {}),
         ]),
       );
     let replaced = 0;
@@ -75,7 +101,10 @@ test.describe('In a language whose texts are a third longer', () => {
       const { overview } = await languages.de.load();
       if (!(await reply.text()).includes(overview.title)) return route.fulfill({ response: reply });
       replaced += 1;
-      return route.fulfill({ response: reply, body: `export const dashboard = ${JSON.stringify(compiled(pseudoTexts))};` });
+      return route.fulfill({
+        response: reply,
+        body: `export const dashboard = ${JSON.stringify(compiled(pseudoTexts))};`,
+      });
     });
     await signIn(page, server);
     for (const path of await allScreens(server)) {

@@ -9,7 +9,9 @@ interface Texts {
 
 /** Every text of a catalog. */
 export function textsOf(texts: Texts): string[] {
-  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : textsOf(text)));
+  return Object.values(texts).flatMap((text) =>
+    typeof text === 'string' ? [text] : textsOf(text),
+  );
 }
 
 /** Signs in by the kinds of the fields, whatever they are called. */
@@ -28,10 +30,25 @@ export async function allScreens(server: RunningServer): Promise<string[]> {
     return data[list]?.[0]?.id ?? 0;
   };
   return [
-    ...['/overview', '/links', `/links/${await idOf('/api/urls?order=click', 'urls')}`, '/links/new', '/links/import'],
-    ...['/channels', `/channels/${await idOf('/api/channels', 'channels')}`],
-    ...['/campaigns', `/campaigns/${await idOf('/api/campaigns', 'campaigns')}`],
-    ...['/domains', '/pixels', '/overlays', '/splash', '/activity', '/account', '/nowhere'],
+    '/overview',
+    '/links',
+    `/links/${await idOf('/api/urls?order=click', 'urls')}`,
+    '/links/new',
+    '/links/import',
+    '/channels',
+    `/channels/${await idOf('/api/channels', 'channels')}`,
+    '/campaigns',
+    `/campaigns/${await idOf('/api/campaigns', 'campaigns')}`,
+    '/domains',
+    '/pixels',
+    '/overlays',
+    '/splash',
+    '/activity',
+    '/account',
+    '/account?tab=security',
+    '/account?tab=device',
+    '/account?tab=labels',
+    '/nowhere',
   ];
 }
 
@@ -50,7 +67,11 @@ export async function sentTexts(server: RunningServer): Promise<Set<string>> {
 }
 
 /** Opens a screen and waits until it shows what it loads. */
-export async function openScreen(page: Page, { dashboard }: RunningServer, path: string): Promise<void> {
+export async function openScreen(
+  page: Page,
+  { dashboard }: RunningServer,
+  path: string,
+): Promise<void> {
   await page.goto(dashboard + path);
   await expect(page.locator('main:not(.starting) h1')).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -66,7 +87,8 @@ export async function saidTexts(page: Page): Promise<string[]> {
       if (parentElement?.closest('script, style, noscript') === null) said.push(textContent ?? '');
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name) ?? '');
+      for (const element of document.querySelectorAll(`[${name}]`))
+        said.push(element.getAttribute(name) ?? '');
     return [...new Set(said.map((text) => text.trim()))].filter((text) => text !== '');
   });
 }
@@ -77,10 +99,15 @@ export async function cutTexts(page: Page, end: string): Promise<string[]> {
     const isHidden = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       // What only screen readers meet is a pixel in size.
-      return width <= 1 || height <= 1 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return (
+        width <= 1 ||
+        height <= 1 ||
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
     };
     const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element !== document.body;
+    const scrolls = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) && element !== document.body;
     const cut: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode() !== null) {

@@ -4,7 +4,11 @@ import { startPortal } from './portal.ts';
 
 let linkdeck = '';
 let key = '';
-const portal = await startPortal({ linkdeck: () => linkdeck, key: () => key, port: Number(process.env['PORT'] ?? 9000) });
+const portal = await startPortal({
+  linkdeck: () => linkdeck,
+  key: () => key,
+  port: Number(process.env['PORT'] ?? 9000),
+});
 const server = await startServer(['--demo', '--embed-origins', portal.address]);
 linkdeck = server.dashboard;
 key = server.key;

@@ -13,6 +13,8 @@ interface PortalOptions {
   readonly port?: number;
   /** Other lines for the content policy, by directive; `null` leaves a line out. */
   readonly policy?: Readonly<Record<string, string | null>>;
+  /** Other headers of its pages. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface RunningPortal {
@@ -31,7 +33,13 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Starts it. The dashboard is on 127.0.0.1 and this on localhost: two sites, as far as a browser is concerned. */
-export async function startPortal({ linkdeck, key, port = 0, policy = {} }: PortalOptions): Promise<RunningPortal> {
+export async function startPortal({
+  linkdeck,
+  key,
+  port = 0,
+  policy = {},
+  headers = {},
+}: PortalOptions): Promise<RunningPortal> {
   const asked: string[] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -39,20 +47,29 @@ export async function startPortal({ linkdeck, key, port = 0, policy = {} }: Port
     response.setHeader('Content-Security-Policy', policyOf(linkdeck(), policy));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method === 'POST') {
       const body: unknown = JSON.parse((await read(request)) || 'null');
       asked.push(`POST ${pathname} ${nameOf(body)}`.trim());
       // A portal asks here whether its own visitor is signed in, and may use this account.
       const backend = createBackend({ service: linkdeck(), key: key() });
-      const reply = pathname === '/linkdeck/key' ? { token: key(), account: 'harbour' } : await backend(body);
+      const reply =
+        pathname === '/linkdeck/key' ? { token: key(), account: 'harbour' } : await backend(body);
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
       return;
     }
-    const plain = /^\/(bare|strict)$/.exec(pathname)?.[1];
+    const plain = /^\/(bare|strict|field)$/.exec(pathname)?.[1];
     const name = /^\/(\w[\w-]*\.\w+)$/.exec(pathname)?.[1] ?? `${plain ?? 'index'}.html`;
-    const page = await readFile(fileURLToPath(new URL(`site/${name}`, import.meta.url)), 'utf8').catch(() => undefined);
-    response.writeHead(page === undefined ? 404 : 200, { 'Content-Type': types[extname(name)] ?? 'text/plain' });
-    response.end(page?.replaceAll('{{linkdeck}}', linkdeck()) ?? 'There is nothing at this address.');
+    const page = await readFile(
+      fileURLToPath(new URL(`site/${name}`, import.meta.url)),
+      'utf8',
+    ).catch(() => undefined);
+    response.writeHead(page === undefined ? 404 : 200, {
+      'Content-Type': types[extname(name)] ?? 'text/plain',
+    });
+    response.end(
+      page?.replaceAll('{{linkdeck}}', linkdeck()) ?? 'There is nothing at this address.',
+    );
   };
 
   const server = createServer((request, response) => {
@@ -99,5 +116,7 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 function nameOf(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'endpoint' in body ? String(body.endpoint) : '';
+  return typeof body === 'object' && body !== null && 'endpoint' in body
+    ? String(body.endpoint)
+    : '';
 }

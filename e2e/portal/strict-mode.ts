@@ -4,9 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { Linkdeck, type LinkdeckProps } from '#embed/loader/ReactLinkdeck.tsx';
 
 /** Shows it in an element. Returns how to draw it with other properties, and how to take it away. */
-export function show(place: Element, props: LinkdeckProps): { draw(props: LinkdeckProps): void; leave(): void } {
+export function show(
+  place: Element,
+  props: LinkdeckProps,
+): { draw(props: LinkdeckProps): void; leave(): void } {
   const root = createRoot(place);
-  const draw = (now: LinkdeckProps) => root.render(createElement(StrictMode, null, createElement(Linkdeck, now)));
+  const draw = (now: LinkdeckProps) =>
+    root.render(createElement(StrictMode, null, createElement(Linkdeck, now)));
   draw(props);
   return { draw, leave: () => root.unmount() };
 }

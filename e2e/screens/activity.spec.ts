@@ -4,13 +4,9 @@ import { add, addLinks, itemsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
-test('An assignment goes on after a reload within its hold, and after one in its middle', { tag: '@core' }, async ({
-  page,
-  server,
-  key,
-  direct,
-  traffic,
-}) => {
+test('An assignment goes on after a reload within its hold, and after one in its middle', {
+  tag: '@core',
+}, async ({ page, server, key, direct, traffic }) => {
   const links = await addLinks(direct, 'act', 12);
   const news = await add(direct, '/api/channel/add', { name: 'News' });
   await connect(page, server.dashboard, key);
@@ -34,7 +30,9 @@ test('An assignment goes on after a reload within its hold, and after one in its
   await page.reload();
   answerAgain();
   await page.getByRole('link', { name: /^Activity/ }).click();
-  await expect(page.getByRole('list', { name: 'Finished' })).toContainText('12 of 12 assigned', { timeout: 30_000 });
+  await expect(page.getByRole('list', { name: 'Finished' })).toContainText('12 of 12 assigned', {
+    timeout: 30_000,
+  });
   expect(await itemsOf(direct, news)).toEqual(links.map((id) => `links ${id}`).sort());
   await expectAccessible(page);
 });
@@ -43,7 +41,12 @@ test.describe('At one assignment a second', () => {
   // Slow enough that there is something left to pause, however busy the machine is.
   test.use({ rateLimit: 60 });
 
-  test('A job is paused, stays so over a reload, and is cancelled, by keyboard alone', async ({ page, server, key, direct }) => {
+  test('A job is paused, stays so over a reload, and is cancelled, by keyboard alone', async ({
+    page,
+    server,
+    key,
+    direct,
+  }) => {
     await addLinks(direct, 'pause', 25);
     const news = await add(direct, '/api/channel/add', { name: 'News' });
     await connect(page, server.dashboard, key);
@@ -82,12 +85,15 @@ test('The last requests are listed and can be copied as commands without the key
   key,
 }) => {
   await page.getByRole('link', { name: /^Activity/ }).click();
+  await page.getByRole('button', { name: 'Show requests' }).click();
   const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
-  await expect(requests.first()).toContainText('GET /api/urls');
+  await expect(requests.filter({ hasText: 'GET /api/urls' }).first()).toContainText('200 OK');
   await expect(requests.first()).toContainText('200 OK');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(requests.first()).toContainText('200 OK');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await requests.first().getByRole('button', { name: 'Copy as curl' }).click();
   // The page itself may not read the clipboard, so it is pasted.
@@ -97,7 +103,9 @@ test('The last requests are listed and can be copied as commands without the key
   await expect(async () => {
     await field.fill('');
     await field.press('ControlOrMeta+V');
-    await expect(field).toHaveValue(/^curl -X GET 'http:\/\/127\.0\.0\.1.*\$LINKDECK_KEY/s, { timeout: 1000 });
+    await expect(field).toHaveValue(/^curl -X GET 'http:\/\/127\.0\.0\.1.*\$LINKDECK_KEY/s, {
+      timeout: 1000,
+    });
   }).toPass();
   expect((await field.inputValue()) + (await page.content())).not.toContain(key);
 });

@@ -6,12 +6,9 @@ import { account } from '#e2e/support/server.ts';
 
 test.use({ rateLimit: 600 });
 
-test('A channel is made, starred, changed, filled and deleted, and the service holds each step', { tag: '@core' }, async ({
-  server,
-  owner,
-  direct,
-  signedIn: page,
-}) => {
+test('A channel is made, starred, changed, filled and deleted, and the service holds each step', {
+  tag: '@core',
+}, async ({ server, owner, direct, signedIn: page }) => {
   const [link = 0] = await addLinks(direct, `ch-${Date.now()}`, 1);
   const bio = await account(server.data, 'add-bio', '--email', owner.email, '--name', 'About us');
   await lengthenHolds(page);
@@ -25,29 +22,36 @@ test('A channel is made, starred, changed, filled and deleted, and the service h
   await form.getByLabel('Colour', { exact: true }).fill('#c0392b');
   await form.getByRole('switch', { name: 'Starred' }).click();
   await form.getByRole('button', { name: 'Create channel' }).click();
-  const card = page.getByRole('list', { name: 'Channels' }).getByRole('listitem');
-  await expect(card).toHaveCount(1);
+  const row = page.getByRole('table', { name: 'Channels' }).locator('tbody').getByRole('row');
+  await expect(row).toHaveCount(1);
   const [made] = await rowsOf(direct, '/api/channels', 'channels');
-  expect(made).toMatchObject({ name: 'Letters', description: 'Every second Thursday', color: '#c0392b', starred: true });
+  expect(made).toMatchObject({
+    name: 'Letters',
+    description: 'Every second Thursday',
+    color: '#c0392b',
+    starred: true,
+  });
   const id = Number(made?.['id']);
 
-  const star = card.getByRole('button', { name: 'Star Letters' });
+  const star = row.getByRole('button', { name: 'Star Letters' });
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(async () => (await rowsOf(direct, '/api/channels', 'channels'))[0]).toMatchObject({ starred: false });
+  await expect
+    .poll(async () => (await rowsOf(direct, '/api/channels', 'channels'))[0])
+    .toMatchObject({ starred: false });
 
-  await card.getByRole('button', { name: 'Actions for Letters' }).click();
+  await row.getByRole('button', { name: 'Actions for Letters' }).click();
   await page.getByRole('menuitem', { name: 'Edit channel…' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit channel' });
   await expect(edit.getByLabel('Description')).toHaveValue('Every second Thursday');
   await edit.getByLabel('Name').fill('Post');
   await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(card).toContainText('Post');
+  await expect(row).toContainText('Post');
   const [changed] = await rowsOf(direct, '/api/channels', 'channels');
   expect(changed).toEqual({ ...made, name: 'Post', starred: false });
 
-  await card.getByRole('link', { name: 'Post' }).click();
+  await row.getByRole('link', { name: 'Post' }).click();
   await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Assign…' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign to Post' });
@@ -83,7 +87,10 @@ test('A channel is made, starred, changed, filled and deleted, and the service h
   expect(await direct.get(`/api/url/${link}`)).toMatchObject({ error: 0, id: link });
 });
 
-test('A taken name is reported at its field, and nothing typed is lost', async ({ direct, signedIn: page }) => {
+test('A taken name is reported at its field, and nothing typed is lost', async ({
+  direct,
+  signedIn: page,
+}) => {
   await add(direct, '/api/channel/add', { name: 'Press' });
   await page.getByRole('link', { name: 'Channels', exact: true }).click();
   await page.getByRole('button', { name: 'New channel' }).first().click();
@@ -91,16 +98,25 @@ test('A taken name is reported at its field, and nothing typed is lost', async (
   await form.getByLabel('Name').fill('press');
   await form.getByLabel('Description').fill('Kept');
   await form.getByRole('button', { name: 'Create channel' }).click();
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/You have a channel with this name/);
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(
+    /You have a channel with this name/,
+  );
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(form.getByLabel('Description')).toHaveValue('Kept');
   await form.getByLabel('Name').fill('Press 2');
   await form.getByRole('button', { name: 'Create channel' }).click();
   await expect(form).toBeHidden();
-  expect((await rowsOf(direct, '/api/channels', 'channels')).map(({ name }) => name)).toEqual(['Press 2', 'Press']);
+  expect((await rowsOf(direct, '/api/channels', 'channels')).map(({ name }) => name)).toEqual([
+    'Press 2',
+    'Press',
+  ]);
 });
 
-test('A channel that was deleted, or never existed, is reported as missing', async ({ direct, server, signedIn: page }) => {
+test('A channel that was deleted, or never existed, is reported as missing', async ({
+  direct,
+  server,
+  signedIn: page,
+}) => {
   const id = await add(direct, '/api/channel/add', { name: 'Short-lived' });
   for (const address of [`/channels/${id + 1000}`, '/channels/no-number']) {
     await page.goto(server.dashboard + address);
@@ -110,7 +126,10 @@ test('A channel that was deleted, or never existed, is reported as missing', asy
   await expect(page.getByRole('link', { name: 'Short-lived' })).toBeVisible();
 });
 
-test('With the keyboard alone a person makes, opens, changes and deletes a channel', async ({ direct, signedIn: page }) => {
+test('With the keyboard alone a person makes, opens, changes and deletes a channel', async ({
+  direct,
+  signedIn: page,
+}) => {
   await enter(page.getByRole('link', { name: 'Channels', exact: true }));
   await expect(page.getByRole('heading', { name: 'Make your first channel' })).toBeVisible();
   await enter(page.getByRole('button', { name: 'New channel' }).first());
@@ -121,14 +140,19 @@ test('With the keyboard alone a person makes, opens, changes and deletes a chann
   await page.keyboard.press('Space');
   await enter(form.getByRole('button', { name: 'Create channel' }));
   await expect(page.getByRole('link', { name: 'By hand' })).toBeVisible();
-  expect((await rowsOf(direct, '/api/channels', 'channels'))[0]).toMatchObject({ name: 'By hand', starred: true });
+  expect((await rowsOf(direct, '/api/channels', 'channels'))[0]).toMatchObject({
+    name: 'By hand',
+    starred: true,
+  });
 
   await enter(page.getByRole('link', { name: 'By hand' }));
   await enter(page.getByRole('button', { name: 'Edit…' }));
   await type(page.getByRole('dialog').getByLabel('Description'), 'Typed');
   await enter(page.getByRole('dialog').getByRole('button', { name: 'Save changes' }));
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await rowsOf(direct, '/api/channels', 'channels'))[0]).toMatchObject({ description: 'Typed' });
+  expect((await rowsOf(direct, '/api/channels', 'channels'))[0]).toMatchObject({
+    description: 'Typed',
+  });
 
   await enter(page.getByRole('button', { name: 'Delete channel…' }));
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -142,23 +166,28 @@ test('Two hundred channels are read once, searched, and sorted with the starred 
   signedIn: page,
   traffic,
 }) => {
-  const channels = Array.from({ length: 201 }, (_, index) => ({ name: `Channel ${index + 1}`, starred: index % 5 === 4 }));
+  const channels = Array.from({ length: 201 }, (_, index) => ({
+    name: `Channel ${index + 1}`,
+    starred: index % 5 === 4,
+  }));
   await direct.postAll('/api/channel/add', channels);
   await traffic.drain();
   await page.getByRole('link', { name: 'Channels', exact: true }).click();
-  const cards = page.getByRole('list', { name: 'Channels' }).getByRole('listitem');
-  await expect(cards).toHaveCount(96);
-  await expect(cards.first()).toContainText('Channel 5');
-  await expect(cards.nth(40)).toContainText('Channel 1');
-  expect(await traffic.drain()).toEqual([1, 2, 3].map((number) => `GET /api/channels?limit=100&page=${number}`));
+  const rows = page.getByRole('table', { name: 'Channels' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(100);
+  await expect(rows.first()).toContainText('Channel 5');
+  await expect(rows.nth(40)).toContainText('Channel 1');
+  expect(await traffic.drain()).toEqual(
+    [1, 2, 3].map((number) => `GET /api/channels?limit=100&page=${number}`),
+  );
 
   const field = page.getByRole('searchbox', { name: 'Search channels' });
   await field.fill('channel 19');
   await expect(page.getByText('12 channels found.')).toBeVisible();
-  await expect(cards).toHaveCount(12);
+  await expect(rows).toHaveCount(12);
   await expect(page).toHaveURL(/\?q=channel\+19$/);
   await page.reload();
-  await expect(cards).toHaveCount(12);
+  await expect(rows).toHaveCount(12);
   await field.fill('channel nineteen');
   await expect(page.getByRole('heading', { name: 'No channel matches' })).toBeVisible();
   await expectAccessible(page);
@@ -166,17 +195,16 @@ test('Two hundred channels are read once, searched, and sorted with the starred 
   await expect(field).toHaveValue('');
   await expect(field).not.toBeFocused();
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
-  await expect(cards.first()).toContainText('Channel 201');
+  await expect(rows.first()).toContainText('Channel 201');
   await expect(page).toHaveURL(/channels\?sort=-name$/);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(cards.first()).toContainText('Channel 105');
-
-  // What Channels has read, Overview knows too.
-  await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  await expect(page.getByText('40 of 201 channels')).toBeVisible();
+  await expect(rows.first()).toContainText('Channel 101');
 });
 
-test('By keyboard alone a menu opens at its first item, and gives the focus back', async ({ direct, signedIn: page }) => {
+test('By keyboard alone a menu opens at its first item, and gives the focus back', async ({
+  direct,
+  signedIn: page,
+}) => {
   await add(direct, '/api/channel/add', { name: 'Letters' });
   await page.getByRole('link', { name: 'Channels', exact: true }).click();
   await enter(page.getByRole('button', { name: 'Actions for Letters' }));

@@ -21,7 +21,8 @@ test('Each way in which Connect can fail has its own explanation', { tag: '@core
   const server = await ownServer(['--api-origins', [html, dead, withoutCors.dashboard].join(',')]);
   await page.goto(server.dashboard);
 
-  const choose = (address: string) => page.getByRole('combobox', { name: 'Service address' }).selectOption(address);
+  const choose = (address: string) =>
+    page.getByRole('combobox', { name: 'Service address' }).selectOption(address);
   /** The alert of an attempt before it stays until the service has answered: it has to be this one's. */
   const attempt = async (words: RegExp) => {
     await page.getByLabel('API key').fill('ld_not-a-key-of-anybody');
@@ -44,7 +45,11 @@ test('Each way in which Connect can fail has its own explanation', { tag: '@core
   expect(new Set([wrongKey, notThisApi, nothingThere, noCors]).size).toBe(4);
 });
 
-test('What cannot be loaded after the first screen costs nothing that was typed', async ({ context, server, key }) => {
+test('What cannot be loaded after the first screen costs nothing that was typed', async ({
+  context,
+  server,
+  key,
+}) => {
   // Not the page of the fixture, on which a failed load would count as noise.
   const page = await context.newPage();
   await page.goto(server.dashboard);
@@ -52,7 +57,8 @@ test('What cannot be loaded after the first screen costs nothing that was typed'
   const field = page.getByLabel('API key');
   await field.fill('ld_not-a-key-of-anybody');
   await page.getByRole('radio', { name: /On this device/ }).check();
-  for (const label of ['Passphrase', 'Passphrase again']) await page.getByLabel(label, { exact: true }).fill('four quiet words');
+  for (const label of ['Passphrase', 'Passphrase again'])
+    await page.getByLabel(label, { exact: true }).fill('four quiet words');
   const alert = page.getByRole('alert');
   const attempt = page.getByRole('button', { name: 'Connect' });
   await attempt.click();
@@ -60,25 +66,57 @@ test('What cannot be loaded after the first screen costs nothing that was typed'
   await expect(alert).toContainText('keyRefused (status: 401)');
 
   await field.fill(key);
-  for (const label of ['Passphrase', 'Passphrase again']) await page.getByLabel(label, { exact: true }).fill('four quiet words');
+  for (const label of ['Passphrase', 'Passphrase again'])
+    await page.getByLabel(label, { exact: true }).fill('four quiet words');
   await attempt.click();
-  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+Shift+L');
   await page.getByRole('button', { name: /^Forget/ }).click();
   await expect(alert).toContainText('could not be loaded');
   await page.getByLabel('Passphrase').fill('four quiet words');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });
+
+test('No frame is blank from Connect to the first screen', async ({ page, server, key }) => {
+  await page.goto(server.dashboard);
+  await page.getByLabel('API key').fill(key);
+  await page.evaluate(countBlankFrames);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  const heading = page.getByRole('heading', { name: 'Overview', level: 1 });
+  await expect(heading).toBeVisible();
+  const { frames, blankFrames } = await page.evaluate(() => document.documentElement.dataset);
+  expect(Number(frames)).toBeGreaterThan(0);
+  expect(Number(blankFrames)).toBe(0);
+});
+
+/** Runs in the page: counts its frames, and those in which no heading can be seen. */
+function countBlankFrames(): void {
+  const { dataset } = document.documentElement;
+  dataset['frames'] = '0';
+  dataset['blankFrames'] = '0';
+  const look = () => {
+    const heading = document.querySelector('main h1');
+    const isBlank = heading?.checkVisibility({ opacityProperty: true }) !== true;
+    dataset['frames'] = String(Number(dataset['frames']) + 1);
+    if (isBlank) dataset['blankFrames'] = String(Number(dataset['blankFrames']) + 1);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
 
 test('A pasted "Bearer" and blanks are taken off the key', async ({ page, server, key }) => {
   await page.goto(server.dashboard);
   await page.getByLabel('API key').fill(`  Bearer ${key} `);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });
 
-test('After Connect a person is where the address wanted to go, and a lock drops the key', async ({ page, server, key }) => {
+test('After Connect a person is where the address wanted to go, and a lock drops the key', async ({
+  page,
+  server,
+  key,
+}) => {
   await page.goto(`${server.dashboard}/overview`);
   await expect(page).toHaveURL(/\/connect/);
   await page.getByLabel('API key').fill(key);

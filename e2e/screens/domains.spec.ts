@@ -6,25 +6,32 @@ import { add, rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
-test('A domain is added, redirects as it is told to, and is deleted, and the service holds each step', { tag: '@core' }, async ({
-  server,
-  direct,
-  signedIn: page,
-}) => {
+test('A domain is added, redirects as it is told to, and is deleted, and the service holds each step', {
+  tag: '@core',
+}, async ({ server, direct, signedIn: page }) => {
   const host = `go-${Date.now()}.example`;
   await page.getByRole('link', { name: 'Domains', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Add your first domain' })).toBeVisible();
   await page.getByRole('button', { name: 'Add domain' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add domain' });
   await form.getByLabel('Domain', { exact: true }).fill(`https://${host}`);
-  await expect(form.getByRole('group', { name: 'Before you add it' })).toContainText(`nslookup ${host}`);
+  await expect(form.getByRole('group', { name: 'Before you add it' })).toContainText(
+    `nslookup ${host}`,
+  );
   await form.getByLabel('Root redirect').fill('https://shop.example/');
   await form.getByRole('button', { name: 'Add domain' }).click();
   const row = page.getByRole('table', { name: 'Domains' }).getByRole('row').nth(1);
   await expect(row).toContainText(host);
   const [made] = await rowsOf(direct, '/api/domains', 'domains');
-  expect(made).toMatchObject({ domain: `https://${host}`, redirectroot: 'https://shop.example/', redirect404: '' });
-  expect(await visit(server.links, host, '/')).toEqual({ status: 302, location: 'https://shop.example/' });
+  expect(made).toMatchObject({
+    domain: `https://${host}`,
+    redirectroot: 'https://shop.example/',
+    redirect404: '',
+  });
+  expect(await visit(server.links, host, '/')).toEqual({
+    status: 302,
+    location: 'https://shop.example/',
+  });
 
   await row.getByRole('button', { name: `Actions for ${host}` }).click();
   await page.getByRole('menuitem', { name: 'Change redirects…' }).click();
@@ -38,10 +45,22 @@ test('A domain is added, redirects as it is told to, and is deleted, and the ser
   expect(await rowsOf(direct, '/api/domains', 'domains')).toEqual([
     { ...made, redirectroot: 'https://shop.example/', redirect404: 'https://shop.example/lost' },
   ]);
-  expect(await visit(server.links, host, '/')).toEqual({ status: 302, location: 'https://shop.example/' });
-  expect(await visit(server.links, host, '/unknown')).toEqual({ status: 302, location: 'https://shop.example/lost' });
-  await add(direct, '/api/url/add', { url: 'https://shop.example/known', custom: 'known', domain: host });
-  expect(await visit(server.links, host, '/known')).toMatchObject({ location: 'https://shop.example/known' });
+  expect(await visit(server.links, host, '/')).toEqual({
+    status: 302,
+    location: 'https://shop.example/',
+  });
+  expect(await visit(server.links, host, '/unknown')).toEqual({
+    status: 302,
+    location: 'https://shop.example/lost',
+  });
+  await add(direct, '/api/url/add', {
+    url: 'https://shop.example/known',
+    custom: 'known',
+    domain: host,
+  });
+  expect(await visit(server.links, host, '/known')).toMatchObject({
+    location: 'https://shop.example/known',
+  });
 
   await row.getByRole('button', { name: `Actions for ${host}` }).click();
   await page.getByRole('menuitem', { name: 'Delete domain…' }).click();
@@ -53,7 +72,10 @@ test('A domain is added, redirects as it is told to, and is deleted, and the ser
   expect(await visit(server.links, host, '/unknown')).toMatchObject({ status: 404 });
 });
 
-test('A domain without a scheme, and one that is taken, are refused at the field', async ({ direct, signedIn: page }) => {
+test('A domain without a scheme, and one that is taken, are refused at the field', async ({
+  direct,
+  signedIn: page,
+}) => {
   const host = `taken-${Date.now()}.example`;
   await add(direct, '/api/domain/add', { domain: `https://${host}` });
   await page.getByRole('link', { name: 'Domains', exact: true }).click();
@@ -72,7 +94,10 @@ test('A domain without a scheme, and one that is taken, are refused at the field
   expect(await rowsOf(direct, '/api/domains', 'domains')).toHaveLength(1);
 });
 
-test('With the keyboard alone a person adds, changes and deletes a domain', async ({ direct, signedIn: page }) => {
+test('With the keyboard alone a person adds, changes and deletes a domain', async ({
+  direct,
+  signedIn: page,
+}) => {
   const host = `keys-${Date.now()}.example`;
   await enter(page.getByRole('link', { name: 'Domains', exact: true }));
   await expect(page.getByRole('heading', { name: 'Add your first domain' })).toBeVisible();
@@ -84,7 +109,9 @@ test('With the keyboard alone a person adds, changes and deletes a domain', asyn
   await type(page.getByRole('dialog').getByLabel('Root redirect'), 'https://shop.example/root');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await rowsOf(direct, '/api/domains', 'domains'))[0]).toMatchObject({ redirectroot: 'https://shop.example/root' });
+  expect((await rowsOf(direct, '/api/domains', 'domains'))[0]).toMatchObject({
+    redirectroot: 'https://shop.example/root',
+  });
 
   await enter(page.getByRole('button', { name: `Actions for ${host}` }));
   await choose(page.getByRole('menuitem', { name: 'Delete domain…' }));
@@ -94,7 +121,11 @@ test('With the keyboard alone a person adds, changes and deletes a domain', asyn
 });
 
 /** Visits a branded domain, whose name leads to this service only in the header: `fetch` would not send that. */
-function visit(links: string, host: string, path: string): Promise<{ status: number; location: string | undefined }> {
+function visit(
+  links: string,
+  host: string,
+  path: string,
+): Promise<{ status: number; location: string | undefined }> {
   const { hostname, port } = new URL(links);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, headers: { Host: host } }, (reply) => {

@@ -25,11 +25,16 @@ export const traced = { categories: ['toplevel', 'devtools.timeline', '__metadat
 export function effortIn(trace: Buffer): Effort {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const threads = new Map(
-    traceEvents.flatMap(({ name, pid, tid, args }) => (name === 'thread_name' ? [[`${pid} ${tid}`, args?.name ?? '']] : [])),
+    traceEvents.flatMap(({ name, pid, tid, args }) =>
+      name === 'thread_name' ? [[`${pid} ${tid}`, args?.name ?? '']] : [],
+    ),
   );
   const busy = (thread: string) =>
     traceEvents
-      .filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.get(`${pid} ${tid}`)?.startsWith(thread) === true)
+      .filter(
+        ({ name, pid, tid }) =>
+          name.endsWith('RunTask') && threads.get(`${pid} ${tid}`)?.startsWith(thread) === true,
+      )
       .map(({ tdur = 0 }) => tdur / 1000);
   const page = busy('CrRendererMain');
   const worker = busy('DedicatedWorker');

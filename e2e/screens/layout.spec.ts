@@ -10,30 +10,39 @@ async function boxOf(element: Locator) {
 }
 
 const selectTwo = async (page: Page) => {
-  for (const at of [2, 3]) await page.getByRole('checkbox').nth(at).click();
+  // By key, as a phone shows no box before a row is selected.
+  for (const at of [2, 3]) await page.getByRole('checkbox').nth(at).press(' ');
   return page.getByRole('region', { name: 'Selection' });
 };
 
-test('A dialog dims the page to its edges, and nothing moves when it opens', async ({ filled: { page } }) => {
+test('A dialog dims the page to its edges, and nothing moves when it opens', async ({
+  filled: { page },
+}) => {
   const button = page.getByRole('banner').getByRole('button', { name: 'New link' });
   const before = await boxOf(button);
-  expect((await boxOf(page.getByRole('banner'))).right).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+  expect((await boxOf(page.getByRole('banner'))).right).toBe(
+    await page.evaluate(() => document.documentElement.clientWidth),
+  );
   await page.getByRole('button', { name: 'Export…' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const overlay = page.locator('.mantine-Modal-overlay');
   expect((await boxOf(overlay)).right).toBe(page.viewportSize()?.width);
-  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(page.viewportSize()?.width);
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(
+    page.viewportSize()?.width,
+  );
   expect(await boxOf(button)).toEqual(before);
 });
 
 test('At 768 pixels the bar has room for a long meter, and nothing of it lies under the navigation', async ({
   filled: { page },
+  traffic,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
+  traffic.answer(() => 'drop');
   const bar = page.getByRole('banner');
   for (const screen of ['Channels', 'Campaigns', 'Domains', 'Pixels'])
     await page.getByRole('link', { name: screen, exact: true }).click();
-  await expect(bar).toContainText(/\d+ of \d+Resets in/);
+  await expect(bar).toContainText(/Not responding, next try in \d+ s/);
   const search = bar.getByRole('button').first();
   expect((await boxOf(search)).x).toBe((await boxOf(bar)).x + 24);
   expect((await boxOf(search)).right).toBeLessThan((await boxOf(bar.getByRole('button').nth(1))).x);
@@ -42,7 +51,10 @@ test('At 768 pixels the bar has room for a long meter, and nothing of it lies un
 test.describe('At 1440 pixels', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('The pinned dock leaves the items of a channel three quarters of the page', async ({ filled, direct }) => {
+  test('The pinned dock leaves the items of a channel three quarters of the page', async ({
+    filled,
+    direct,
+  }) => {
     const { page, news, links } = filled;
     await direct.post(`/api/channel/${news}/assign/links/${links.at(-1)}`);
     await page.getByRole('link', { name: 'Channels', exact: true }).click();
@@ -62,7 +74,9 @@ test.describe('At 1440 pixels', () => {
     expect((await boxOf(items)).width).toBeGreaterThan(0.73 * content.width);
   });
 
-  test('The selection bar ends where the window does, also below the notice of an assignment', async ({ filled }) => {
+  test('The selection bar ends where the window does, also below the notice of an assignment', async ({
+    filled,
+  }) => {
     const { page } = filled;
     await filled.keepHold();
     const bar = await selectTwo(page);
@@ -70,13 +84,11 @@ test.describe('At 1440 pixels', () => {
     expect((await boxOf(bar)).height).toBeLessThan(60);
     await bar.getByRole('button', { name: 'Assign to channel…' }).click();
     await page.getByRole('option', { name: 'News' }).click();
-    await expect(bar).toBeHidden();
-    await selectTwo(page);
     expect((await boxOf(bar)).bottom).toBe(900);
-    const notice = await boxOf(page.getByRole('region', { name: 'Assignments' }));
+    const notice = await boxOf(page.getByRole('region', { name: 'Notices' }));
     expect(notice.bottom).toBeLessThan((await boxOf(bar)).y);
     await page.mouse.wheel(0, 5000);
-    const last = page.getByRole('button', { name: 'Next' });
+    const last = page.getByRole('row').last();
     await expect.poll(async () => (await boxOf(last)).bottom).toBeLessThan(notice.y);
     expect((await boxOf(bar)).bottom).toBeGreaterThan(898);
   });
@@ -88,7 +100,9 @@ test.describe('On a tablet', () => {
   test('No number of clicks is cut off in the list of links', async ({ filled: { page } }) => {
     const cells = page.getByRole('table', { name: 'Links' }).locator('tbody td:nth-child(4)');
     await expect(cells.nth(5)).toHaveText(/0$/);
-    const cut = await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    const cut = await cells.evaluateAll(
+      (all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+    );
     expect(cut).toBe(0);
   });
 });
@@ -96,7 +110,9 @@ test.describe('On a tablet', () => {
 test.describe('On a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('The selection bar takes an eighth of the screen, on the navigation', async ({ filled: { page } }) => {
+  test('The selection bar takes an eighth of the screen, on the navigation', async ({
+    filled: { page },
+  }) => {
     const bar = await selectTwo(page);
     const { height, bottom } = await boxOf(bar);
     expect(height).toBeLessThan(844 / 7);
@@ -113,9 +129,8 @@ test.describe('On a phone', () => {
     const bar = await selectTwo(page);
     await bar.getByRole('button', { name: 'Assign to channel…' }).tap();
     await page.getByRole('option', { name: 'News' }).tap();
-    const notice = page.getByRole('region', { name: 'Assignments' });
+    const notice = page.getByRole('region', { name: 'Notices' });
     await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await expect(bar).toBeHidden();
     expect((await boxOf(notice)).height).toBeLessThan(844 / 4);
   });
 });
@@ -143,9 +158,14 @@ for (const width of [1440, 390]) {
   }) => {
     const { page, links } = filled;
     await page.setViewportSize({ width, height: 900 });
-    const weekly = await add(direct, '/api/channel/add', { name: 'Weekly', description: 'Each Thursday' });
+    const weekly = await add(direct, '/api/channel/add', {
+      name: 'Weekly',
+      description: 'Each Thursday',
+    });
     await direct.post(`/api/channel/${weekly}/assign/links/${links.at(-1)}`);
-    const stop = traffic.answer(({ path }) => (path.startsWith('/api/channels') ? 'hang' : undefined));
+    const stop = traffic.answer(({ path }) =>
+      path.startsWith('/api/channels') ? 'hang' : undefined,
+    );
     await page.goto(`${server.dashboard}/channels/${weekly}`);
     const item = page.getByRole('main').getByText(`${filled.prefix}-27`).first();
     await expect(item).toBeVisible();

@@ -1,4 +1,4 @@
-/** Overview in a browser: links that expire come from the worker's knowledge, and figures cover the links that were read. */
+/** Overview in a browser: a link that expires is told from the worker's knowledge, and rows lead into Links. */
 import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { add } from '#e2e/support/records.ts';
 
@@ -14,17 +14,19 @@ test('A link that was opened is among those that expire soon, which costs no req
   await add(direct, '/api/url/add', { url: 'https://shop.example/sale', custom, expiry });
   await page.reload();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  const expiring = page.getByRole('region', { name: 'Expiring soon' });
-  await expect(expiring).toContainText('No link loaded so far expires in the next 30 days.');
-  await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toContainText('on 1 link');
+  const checks = page.getByRole('region', { name: 'Needs a look' });
+  await expect(checks).toContainText('Nothing needs a look.');
+  await expect(page.getByRole('group', { name: 'Links', exact: true })).toContainText('1');
   await expectAccessible(page);
 
-  await page.getByRole('region', { name: 'Newest' }).getByRole('link', { name: custom }).click();
-  await expect(page.getByText(/^Expires in 3 days/)).toBeVisible();
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await page.getByRole('table', { name: 'Links' }).getByText(custom).click();
+  await expect(page.getByRole('main').getByText(/^Expires /)).toBeVisible();
   await traffic.drain();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  await expect(expiring.getByRole('listitem')).toHaveText(new RegExp(`${custom}in 3 days$`));
+  await expect(checks.getByRole('link')).toHaveText(/^1Expire within 14 days.* in 3 days$/);
   expect(await traffic.drain()).toEqual([]);
-  await expiring.getByRole('link', { name: custom }).click();
-  await expect(page).toHaveURL(/\/links\/\d+$/);
+  await checks.getByRole('link').click();
+  await expect(page).toHaveURL(/\/links\?check=expiring$/);
+  await expect(page.getByText('1 link matches.')).toBeVisible();
 });

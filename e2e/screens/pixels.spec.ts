@@ -6,10 +6,9 @@ import { add, rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
-test('A pixel is added in the words of the dashboard, and the service holds it in its own', { tag: '@core' }, async ({
-  direct,
-  signedIn: page,
-}) => {
+test('A pixel is added in the words of the dashboard, and the service holds it in its own', {
+  tag: '@core',
+}, async ({ direct, signedIn: page }) => {
   await page.getByRole('link', { name: 'Pixels', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Add your first pixel' })).toBeVisible();
   await page.getByRole('button', { name: 'Add pixel' }).first().click();
@@ -26,7 +25,11 @@ test('A pixel is added in the words of the dashboard, and the service holds it i
   await expect(row).toContainText('AW-<b>12345</b>');
   await expect(page.getByText('Pixels can’t be edited or deleted later.')).toBeVisible();
   const [made] = await rowsOf(direct, '/api/pixels', 'pixels');
-  expect(made).toMatchObject({ type: 'searchadspixel', name: 'Shop, all visitors', tag: 'AW-<b>12345</b>' });
+  expect(made).toMatchObject({
+    type: 'searchadspixel',
+    name: 'Shop, all visitors',
+    tag: 'AW-<b>12345</b>',
+  });
   // There is a use for it: a new link may name it.
   await add(direct, '/api/url/add', { url: 'https://shop.example/', pixels: [made?.['id']] });
 });
@@ -36,10 +39,14 @@ test('What a pixel lacks is shown at each field', async ({ direct, signedIn: pag
   await page.getByRole('button', { name: 'Add pixel' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add pixel' });
   await form.getByRole('button', { name: 'Add pixel' }).click();
-  await expect(form.getByRole('combobox', { name: 'Type' })).toHaveAccessibleDescription(/Choose one of the pixel types/);
+  await expect(form.getByRole('combobox', { name: 'Type' })).toHaveAccessibleDescription(
+    /Choose one of the pixel types/,
+  );
   await expect(form.getByRole('combobox', { name: 'Type' })).toBeFocused();
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);
-  await expect(form.getByLabel('Tag', { exact: true })).toHaveAccessibleDescription(/Enter the tag/);
+  await expect(form.getByLabel('Tag', { exact: true })).toHaveAccessibleDescription(
+    /Enter the tag/,
+  );
   expect(await rowsOf(direct, '/api/pixels', 'pixels')).toEqual([]);
 });
 
@@ -60,5 +67,7 @@ test('With the keyboard alone a person adds a pixel', async ({ direct, signedIn:
   await page.keyboard.type('T-1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Pixels' })).toContainText('By hand');
-  expect(await rowsOf(direct, '/api/pixels', 'pixels')).toMatchObject([{ type: pixelTypes.at(-1), name: 'By hand', tag: 'T-1' }]);
+  expect(await rowsOf(direct, '/api/pixels', 'pixels')).toMatchObject([
+    { type: pixelTypes.at(-1), name: 'By hand', tag: 'T-1' },
+  ]);
 });

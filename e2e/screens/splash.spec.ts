@@ -3,37 +3,44 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { enter } from '#e2e/support/keyboard.ts';
 import { rowsOf } from '#e2e/support/records.ts';
 import { account } from '#e2e/support/server.ts';
-import { createdLink, goToStep } from '#e2e/support/wizard.ts';
+import { createdLink, openSection } from '#e2e/support/wizard.ts';
 
-test('A splash page that the service has is listed, and used in a new link', { tag: '@core' }, async ({
-  server,
-  owner,
-  direct,
-  signedIn: page,
-  traffic,
-}) => {
+test('A splash page that the service has is listed, and used in a new link', {
+  tag: '@core',
+}, async ({ server, owner, direct, signedIn: page, traffic }) => {
   await page.getByRole('link', { name: 'Splash pages', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No splash pages yet' })).toBeVisible();
-  const { id } = await account(server.data, 'add-splash', '--email', owner.email, '--name', 'Age check');
+  const { id } = await account(
+    server.data,
+    'add-splash',
+    '--email',
+    owner.email,
+    '--name',
+    'Age check',
+  );
   expect(await rowsOf(direct, '/api/splash', 'splash')).toMatchObject([{ id, name: 'Age check' }]);
   await page.getByRole('button', { name: 'Refresh' }).click();
   const row = page.getByRole('table', { name: 'Splash pages' }).getByRole('row').nth(1);
   await expect(row).toContainText('Age check');
 
   await enter(row.getByRole('link', { name: 'Use Age check in a new link' }));
-  await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText(`splash page ${String(id)}`);
-  await page.getByLabel('Destination URL').fill('https://shop.example/behind');
+  await expect(page.getByRole('button', { name: /^Redirect type/ })).toContainText(
+    `splash page ${String(id)}`,
+  );
+  await page.getByLabel('Destination', { exact: true }).fill('https://shop.example/behind');
   let sent = traffic.next(({ method }) => method === 'POST');
   await page.keyboard.press('Enter');
   await expect(createdLink(page)).toBeVisible();
-  expect(JSON.parse((await sent).body)).toEqual({ url: 'https://shop.example/behind', type: String(id) });
+  expect(JSON.parse((await sent).body)).toEqual({
+    url: 'https://shop.example/behind',
+    type: String(id),
+  });
 
   // A person may think better of it.
   await page.goto(`${server.dashboard}/links/new?type=${String(id)}`);
-  await goToStep(page, 'Redirect type');
+  await openSection(page, 'Redirect type');
   await page.getByRole('radio', { name: 'Default' }).check();
-  await goToStep(page, 'Destination');
-  await page.getByLabel('Destination URL').fill('https://shop.example/straight');
+  await page.getByLabel('Destination', { exact: true }).fill('https://shop.example/straight');
   sent = traffic.next(({ method }) => method === 'POST');
   await page.keyboard.press('Enter');
   await expect(createdLink(page)).toBeVisible();

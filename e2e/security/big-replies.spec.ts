@@ -22,13 +22,16 @@ const lists = [
 async function bigList(folder: string, name: string): Promise<unknown> {
   const path = new URL(`../../src/contract/examples/${folder}/${name}.json`, import.meta.url);
   const example = JSON.parse(await readFile(path, 'utf8')) as { data: Record<string, unknown> };
-  const [key, [row]] = Object.entries(example.data).find((entry): entry is [string, Record<string, unknown>[]] =>
-    Array.isArray(entry[1]),
+  const [key, [row]] = Object.entries(example.data).find(
+    (entry): entry is [string, Record<string, unknown>[]] => Array.isArray(entry[1]),
   ) ?? ['', []];
   const all = Array.from({ length: rows }, (_, at) => ({ ...row, id: at + 1 }));
   const [first] = all;
   if (first !== undefined && 'longurl' in first) Object.assign(first, { longurl: long });
-  return { ...example, data: { ...example.data, result: rows, maxpage: Math.ceil(rows / 15), [key]: all } };
+  return {
+    ...example,
+    data: { ...example.data, result: rows, maxpage: Math.ceil(rows / 15), [key]: all },
+  };
 }
 
 test('Ten thousand rows in one reply, and a destination of 3 MB: every screen can be used within two seconds', async ({
@@ -40,11 +43,18 @@ test('Ten thousand rows in one reply, and a destination of 3 MB: every screen ca
 }) => {
   test.setTimeout(240_000);
   const bodies = new Map<string, unknown>();
-  for (const [path, folder, name = 'list'] of lists) bodies.set(`/api/${path}`, await bigList(folder, name));
-  const example = JSON.parse(await readFile(new URL('../../src/contract/examples/links/get.json', import.meta.url), 'utf8')) as {
+  for (const [path, folder, name = 'list'] of lists)
+    bodies.set(`/api/${path}`, await bigList(folder, name));
+  const example = JSON.parse(
+    await readFile(new URL('../../src/contract/examples/links/get.json', import.meta.url), 'utf8'),
+  ) as {
     details: object;
   };
-  bodies.set('/api/url/1', { ...example, id: 1, details: { ...example.details, id: 1, longurl: long } });
+  bodies.set('/api/url/1', {
+    ...example,
+    id: 1,
+    details: { ...example.details, id: 1, longurl: long },
+  });
   traffic.answer(({ path }) => {
     const body = bodies.get(path.replace(/\?.*/s, ''));
     return body === undefined ? undefined : { status: 200, body };
@@ -57,7 +67,10 @@ test('Ten thousand rows in one reply, and a destination of 3 MB: every screen ca
     expect(tasks.page, name).toBeGreaterThan(10);
     expect(work, `${name}, in milliseconds`).toBeLessThan(2000);
     expect(longestTask, `${name}, at a stretch`).toBeLessThan(1000);
-    test.info().annotations.push({ type: name, description: `${work.toFixed(0)} ms, ${longestTask.toFixed(0)} at a stretch` });
+    test.info().annotations.push({
+      type: name,
+      description: `${work.toFixed(0)} ms, ${longestTask.toFixed(0)} at a stretch`,
+    });
   };
   await page.goto(server.dashboard);
   await screen('Connect', async () => {

@@ -25,11 +25,18 @@ function startRelay(
   return serveWeb((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/api/') && instead(path, response)) return;
-    const headers = { ...request.headers, host: new URL(service).host, 'accept-encoding': 'identity' };
+    const headers = {
+      ...request.headers,
+      host: new URL(service).host,
+      'accept-encoding': 'identity',
+    };
     const onward = ask(service + path, { method: request.method, headers }, (reply) => {
       const { 'content-length': length, ...others } = reply.headers;
       const end = added(path);
-      response.writeHead(reply.statusCode ?? 502, end === '' && length !== undefined ? reply.headers : others);
+      response.writeHead(
+        reply.statusCode ?? 502,
+        end === '' && length !== undefined ? reply.headers : others,
+      );
       reply.pipe(response, { end: false });
       reply.on('end', () => response.end(end));
     });
@@ -46,18 +53,31 @@ test.describe('What the browser itself logs', () => {
     ['another origin', 'other'],
     ['another path of the service', 'same'],
   ] as const) {
-    test(`A redirect to ${what} is an error, and no second request carries the key`, async ({ page, server, key }) => {
+    test(`A redirect to ${what} is an error, and no second request carries the key`, async ({
+      page,
+      server,
+      key,
+    }) => {
       const reached: string[] = [];
       const trap = await serveWeb((request, response) => {
         reached.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`);
-        response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }).end('{}');
+        response
+          .writeHead(200, {
+            'Access-Control-Allow-Origin': '*',
+            'Access-Control-Allow-Headers': '*',
+          })
+          .end('{}');
       });
       let redirected = 0;
       const relay = await startRelay(server.dashboard, (path, response) => {
         if (path === '/api/elsewhere') reached.push(path);
         if (path !== '/api/account') return false;
         redirected += 1;
-        response.writeHead(307, { Location: target === 'other' ? `${trap}/api/account` : '/api/elsewhere' }).end();
+        response
+          .writeHead(307, {
+            Location: target === 'other' ? `${trap}/api/account` : '/api/elsewhere',
+          })
+          .end();
         return true;
       });
       await page.goto(relay);
@@ -118,15 +138,19 @@ test.describe('What the browser itself logs', () => {
     await expect(page.getByRole('alert')).toContainText('Your key isn’t the cause');
     expect(await page.getByRole('alert').textContent()).not.toContain(key);
     await submit();
-    await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
-    await expect.poll(() => said.filter((text) => text.includes('A worker of Linkdeck has failed')).length).toBeGreaterThan(1);
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    await expect
+      .poll(() => said.filter((text) => text.includes('A worker of Linkdeck has failed')).length)
+      .toBeGreaterThan(1);
     const all = said.join('\n');
     for (const kind of ['TypeError', 'RangeError']) expect(all).toContain(kind);
     for (const part of [key, key.slice(4, -4)]) expect(all.includes(part)).toBe(false);
     expect(server.output().includes(key)).toBe(false);
   });
 
-  test('Text becomes no markup and no code: the sinks of the page throw', async ({ signedIn: page }) => {
+  test('Text becomes no markup and no code: the sinks of the page throw', async ({
+    signedIn: page,
+  }) => {
     const outcomes = await page.evaluate(() => {
       const marks: unknown[] = [];
       Reflect.set(window, 'mark', (name: string) => marks.push(name));
@@ -147,7 +171,9 @@ test.describe('What the browser itself logs', () => {
         insert: outcome(() => element.insertAdjacentHTML('beforeend', attack)),
         srcdoc: outcome(() => (document.createElement('iframe').srcdoc = attack)),
         script: outcome(() => (document.createElement('script').text = 'mark("ran")')),
-        foreign: outcome(() => (document.createElement('script').src = 'https://evil.example/x.js')),
+        foreign: outcome(
+          () => (document.createElement('script').src = 'https://evil.example/x.js'),
+        ),
         worker: outcome(() => new Worker('https://evil.example/x.js')),
         plain: outcome(() => Reflect.set(element, 'innerHTML', 'a { color: red }')),
       };
@@ -156,25 +182,34 @@ test.describe('What the browser itself logs', () => {
     });
     const { plain, ...refused } = outcomes.sinks;
     expect(plain).toBe('done');
-    for (const [sink, outcome] of Object.entries(refused)) expect([sink, outcome]).toEqual([sink, 'TypeError']);
+    for (const [sink, outcome] of Object.entries(refused))
+      expect([sink, outcome]).toEqual([sink, 'TypeError']);
     expect(outcomes).toMatchObject({ marks: [], images: 0 });
   });
 });
 
-test('The built files hold no source map, no key, and no path of the machine that built them', async ({ key }) => {
+test('The built files hold no source map, no key, and no path of the machine that built them', async ({
+  key,
+}) => {
   const folder = await ensureDashboard();
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = files.flatMap((file) => (file.isFile() ? [join(file.parentPath, file.name)] : []));
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   // What keys look like here and elsewhere; the first one shows that the search finds one.
-  const secrets = [/\bld_[A-Za-z0-9]{30,}/, /-----BEGIN [A-Z ]*PRIVATE KEY/, /\bBearer [A-Za-z0-9_-]{20,}/, /sourceMappingURL=/];
+  const secrets = [
+    /\bld_[A-Za-z0-9]{30,}/,
+    /-----BEGIN [A-Z ]*PRIVATE KEY/,
+    /\bBearer [A-Za-z0-9_-]{20,}/,
+    /sourceMappingURL=/,
+  ];
   expect(key).toMatch(/^ld_[A-Za-z0-9]{30,}/);
   const found: string[] = [];
   for (const name of names.filter((each) => /\.(js|css|html|json|svg)$/.test(each))) {
     const text = await readFile(name, 'utf8');
     for (const secret of secrets) if (secret.test(text)) found.push(`${name}: ${String(secret)}`);
-    for (const path of [projectRoot, homedir()]) if (path.length > 5 && text.includes(path)) found.push(`${name}: ${path}`);
+    for (const path of [projectRoot, homedir()])
+      if (path.length > 5 && text.includes(path)) found.push(`${name}: ${path}`);
   }
   expect(found).toEqual([]);
 });

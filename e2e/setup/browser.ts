@@ -8,7 +8,12 @@ import { canInstall, installPackages, run, updateLists } from './apt.ts';
 const minute = 60_000;
 
 /** Where distributions put theirs. */
-const onTheSystem = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
+const onTheSystem = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
 
 /** The same engine without windows, for which it needs a third less of a processor. */
 const shells = ['/usr/bin/chromium-headless-shell'];
@@ -27,9 +32,12 @@ const wished = ['chromium-headless-shell'];
  */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen === undefined || chosen === '') return [chromium.executablePath(), ...onTheSystem].find(starts);
+  if (chosen === undefined || chosen === '')
+    return [chromium.executablePath(), ...onTheSystem].find(starts);
   if (starts(chosen)) return chosen;
-  throw new Error(`CHROMIUM_PATH is ${chosen}, where no Chromium starts: correct it, or unset it to use another one.`);
+  throw new Error(
+    `CHROMIUM_PATH is ${chosen}, where no Chromium starts: correct it, or unset it to use another one.`,
+  );
 }
 
 /**
@@ -43,7 +51,10 @@ export function findLightChromium(): string | undefined {
 
 /** Whether it is there and has all its libraries, which on a fresh system a downloaded browser often has not. */
 function starts(path: string): boolean {
-  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: minute / 2 }).status === 0;
+  return (
+    existsSync(path) &&
+    spawnSync(path, ['--version'], { stdio: 'ignore', timeout: minute / 2 }).status === 0
+  );
 }
 
 /** Downloads Playwright's own Chromium. */
@@ -74,7 +85,9 @@ function main(): void {
   try {
     const path = ensureChromium();
     if (path !== undefined) return console.log(`Chromium for the browser tests: ${path}`);
-    console.error('No Chromium could be found or got: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.');
+    console.error(
+      'No Chromium could be found or got: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }

@@ -12,7 +12,9 @@ const made = new Map<string, Promise<string>>();
 /** The variables of a service with this data folder. The database of the folder is made where there is none yet. */
 export async function databaseVariables(folder: string): Promise<Record<string, string>> {
   if (server === undefined) return {};
-  const making = made.get(folder) ?? makeDatabase(server, `linkdeck_${basename(folder).replace(/\W/g, '_')}`.toLowerCase());
+  const making =
+    made.get(folder) ??
+    makeDatabase(server, `linkdeck_${basename(folder).replace(/\W/g, '_')}`.toLowerCase());
   made.set(folder, making);
   return { DATABASE_URL: await making, VISITOR_SECRET: visitorSecret };
 }

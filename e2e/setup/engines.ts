@@ -24,22 +24,32 @@ export const enginePackages: Readonly<Record<EngineName, readonly string[]>> = {
 /** The engine on this machine, or undefined where a part of it is missing. */
 export function findEngine(name: EngineName): FoundEngine | undefined {
   if (name === 'WebKitGTK') return findWebKit();
-  const browser = name === 'Chromium' ? findChromium() : ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
+  const browser =
+    name === 'Chromium'
+      ? findChromium()
+      : ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
   return browser === undefined ? undefined : { browser };
 }
 
 /** Debian puts the browser beside WebKit's own processes, in a folder with the machine's name in it. */
 function findWebKit(): FoundEngine | undefined {
-  const [driver, display] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+  const driver = '/usr/bin/WebKitWebDriver';
+  const display = '/usr/bin/Xvfb';
   const browser = librariesOf('/usr/lib')
-    .flatMap((folder) => ['4.1', '6.0', '4.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`))
+    .flatMap((folder) =>
+      ['4.1', '6.0', '4.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`),
+    )
     .find(existsSync);
-  return browser !== undefined && existsSync(driver) && existsSync(display) ? { browser, driver, display } : undefined;
+  return browser !== undefined && existsSync(driver) && existsSync(display)
+    ? { browser, driver, display }
+    : undefined;
 }
 
 function librariesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) => (name.endsWith('-linux-gnu') ? [`${folder}/${name}`] : []));
+  return readdirSync(folder).flatMap((name) =>
+    name.endsWith('-linux-gnu') ? [`${folder}/${name}`] : [],
+  );
 }
 
 /** Installs what is missing. An engine that cannot be had is left out, and the suite says so. */

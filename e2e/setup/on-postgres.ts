@@ -6,7 +6,15 @@ import { startPostgres } from '#testing/service/postgres-server.ts';
 const server = await startPostgres();
 let result = 1;
 try {
-  const words = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--grep', '@core', ...process.argv.slice(2)];
+  const words = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'e2e',
+    '--grep',
+    '@core',
+    ...process.argv.slice(2),
+  ];
   const env = { ...process.env, E2E_DATABASE_URL: server.url };
   const child = spawn(process.execPath, words, { stdio: 'inherit', env });
   const [code]: unknown[] = await once(child, 'exit');

@@ -19,7 +19,9 @@ for (const kind of ['branded', 'plain'] as const) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await page.goto(address);
-          await page.screenshot({ path: `${folder}/public-${name}-${kind}-${width}-${colorScheme}.png` });
+          await page.screenshot({
+            path: `${folder}/public-${name}-${kind}-${width}-${colorScheme}.png`,
+          });
         }
       }
     }

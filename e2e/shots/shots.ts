@@ -16,7 +16,10 @@ async function shoot(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.waitForTimeout(250);
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: false });
+      await page.screenshot({
+        path: `${folder}/${name}-${width}-${colorScheme}.png`,
+        fullPage: false,
+      });
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -48,16 +51,17 @@ test('Pictures of every screen', async ({ page }) => {
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'new-link-quick');
   await moreOptions(page);
-  await page.getByLabel('Destination URL').fill('not an address');
-  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByLabel('Destination', { exact: true }).fill('not an address');
+  await page.getByRole('button', { name: /^Create link/ }).click();
   await shoot(page, 'new-link');
-  await page.getByLabel('Destination URL').fill('https://shop.example/summer');
-  await createNow(page);
-  await page.getByRole('button', { name: /make another/i }).waitFor();
+  await page.getByLabel('Destination', { exact: true }).fill('https://shop.example/summer');
+  await (await createNow(page)).waitFor();
   await shoot(page, 'new-link-made');
 
   const direct = directly(server, server.key);
-  const { data } = (await direct.get('/api/urls?order=click&limit=3')) as { data: { urls: { id: number }[] } };
+  const { data } = (await direct.get('/api/urls?order=click&limit=3')) as {
+    data: { urls: { id: number }[] };
+  };
   await page.goto(`${server.dashboard}/links/${data.urls[0]?.id}`);
   await page.getByRole('region', { name: 'Countries' }).waitFor();
   await page.waitForTimeout(1000);
@@ -96,7 +100,7 @@ test('Pictures of every screen', async ({ page }) => {
   await page.waitForTimeout(500);
   await shoot(page, 'links-one');
   await page
-    .getByRole('link', { name: /a-very-long-alias/ })
+    .getByText(/a-very-long-alias/)
     .first()
     .click();
   await page.getByRole('region', { name: 'Countries' }).waitFor();
@@ -186,7 +190,11 @@ test('Pictures of assigning', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await shoot(page, 'assign-hold');
   await page.route('**/assign/**', (route) =>
-    route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":1,"message":"The channel takes no more"}' }),
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: '{"error":1,"message":"The channel takes no more"}',
+    }),
   );
   await page.clock.resume();
   await page.clock.fastForward(8000);
@@ -206,18 +214,31 @@ interface Pictured {
 }
 
 const lists: readonly Pictured[] = [
-  { name: 'channels', path: '/channels', dialog: 'New channel', menu: ['Assign items…', 'Edit channel…', 'Delete channel…'] },
+  {
+    name: 'channels',
+    path: '/channels',
+    dialog: 'New channel',
+    menu: ['Assign items…', 'Edit channel…', 'Delete channel…'],
+  },
   {
     name: 'campaigns',
     path: '/campaigns',
     dialog: 'New campaign',
     menu: ['Assign links…', 'Edit campaign…', 'Delete campaign…'],
   },
-  { name: 'domains', path: '/domains', dialog: 'Add domain', menu: ['Change redirects…', 'Delete domain…'] },
+  {
+    name: 'domains',
+    path: '/domains',
+    dialog: 'Add domain',
+    menu: ['Change redirects…', 'Delete domain…'],
+  },
   { name: 'pixels', path: '/pixels', dialog: 'Add pixel' },
   { name: 'overlays', path: '/overlays' },
   { name: 'splash', path: '/splash' },
-  { name: 'account', path: '/account', dialog: 'Wipe this device…' },
+  { name: 'account', path: '/account' },
+  { name: 'account-security', path: '/account?tab=security' },
+  { name: 'account-labels', path: '/account?tab=labels' },
+  { name: 'account-device', path: '/account?tab=device', dialog: 'Wipe this device…' },
 ];
 
 async function show(page: Page, address: string): Promise<void> {

@@ -32,11 +32,15 @@ export async function startCounter(service: string): Promise<Counter> {
   };
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const path = asked.url ?? '/';
-    const passed = request(service + path, { method: asked.method, headers: asked.headers }, (reply) => {
-      count(path, reply.statusCode ?? 0);
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
-    });
+    const passed = request(
+      service + path,
+      { method: asked.method, headers: asked.headers },
+      (reply) => {
+        count(path, reply.statusCode ?? 0);
+        answer.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(answer);
+      },
+    );
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   };

@@ -11,7 +11,10 @@ export async function importLinks(page: Page, count: number): Promise<void> {
     .getByRole('link', { name: /^Import/ })
     .first()
     .click();
-  const lines = Array.from({ length: count }, (_, index) => `https://shop.example/soak/${index + 1}`);
+  const lines = Array.from(
+    { length: count },
+    (_, index) => `https://shop.example/soak/${index + 1}`,
+  );
   await page.getByLabel('Web addresses').fill(lines.join('\n'));
   await page.getByRole('button', { name: 'Check these lines' }).click();
   await page.getByRole('button', { name: 'Create the first 3' }).click({ timeout: patience });

@@ -2,8 +2,16 @@
 import type { Page } from '@playwright/test';
 
 const sections = [
-  ...['Overview', 'Channels', 'Campaigns', 'Links', 'Domains', 'Pixels'],
-  ...['Overlays', 'Splash pages', 'Activity', 'Account'],
+  'Overview',
+  'Channels',
+  'Campaigns',
+  'Links',
+  'Domains',
+  'Pixels',
+  'Overlays',
+  'Splash pages',
+  'Activity',
+  'Account',
 ];
 // Long enough to look at a screen; ten screens, each in two tabs, in four minutes.
 const look = 9000;

@@ -16,13 +16,17 @@ const longest = 4 * minute;
 const bounds = { refused: 0, all: 0.75, job: 0.5, wait: 1000 };
 
 async function signIn(page: Page, address: string, key: string): Promise<void> {
-  await page.goto(address);
+  await page.goto(`${address}/links`);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
 }
 
-async function openTabs(context: BrowserContext, address: string, key: string): Promise<[Page, Page, Page]> {
+async function openTabs(
+  context: BrowserContext,
+  address: string,
+  key: string,
+): Promise<[Page, Page, Page]> {
   const first = await context.newPage();
   await signIn(first, address, key);
   const others = [await context.newPage(), await context.newPage()] as const;
@@ -49,16 +53,22 @@ async function soak(browser: Browser, counter: Counter, key: string): Promise<bo
   const views = await looked;
 
   const allowed = (limit * elapsed) / minute;
-  const p95 = waits.sort((one, other) => one - other)[Math.ceil(waits.length * 0.95) - 1] ?? Infinity;
+  const p95 =
+    waits.sort((one, other) => one - other)[Math.ceil(waits.length * 0.95) - 1] ?? Infinity;
   const rows = [
-    ['Job of links created', `${created} of ${links} in ${(elapsed / 1000).toFixed(0)} s`, over && created === links],
+    [
+      'Job of links created',
+      `${created} of ${links} in ${(elapsed / 1000).toFixed(0)} s`,
+      over && created === links,
+    ],
     ['Screens looked at', String(views), views > 0],
     ['Replies of 429', String(refused), refused === bounds.refused],
     ['All traffic of the limit', percent(all / allowed), all / allowed >= bounds.all],
     ['The job of the limit', percent(created / allowed), created / allowed >= bounds.job],
     ['A person waits (p95)', `${p95.toFixed(0)} ms in ${waits.length} requests`, p95 < bounds.wait],
   ] as const;
-  for (const [what, figure, holds] of rows) console.log(`${holds ? 'holds' : 'FAILS'}  ${what.padEnd(26)} ${figure}`);
+  for (const [what, figure, holds] of rows)
+    console.log(`${holds ? 'holds' : 'FAILS'}  ${what.padEnd(26)} ${figure}`);
   return rows.every(([, , holds]) => holds);
 }
 

@@ -5,6 +5,7 @@ import { openSection } from './person.ts';
 /** The waits of all requests that screens and people made, in milliseconds. */
 export async function waitsOfPeople(page: Page): Promise<number[]> {
   await openSection(page, 'Activity');
+  await page.getByRole('button', { name: 'Show requests' }).click();
   const list = page.getByRole('list', { name: 'Requests' });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const waits: number[] = [];

@@ -24,22 +24,32 @@ export async function runParts(title: string, parts: readonly Part[]): Promise<b
       return [{ what: `${name}: it could not be run`, tried: 1, held: 0, figure }];
     });
     for (const finding of found)
-      console.log(`${finding.held === finding.tried ? 'held ' : 'FAILS'}  ${finding.what}: ${finding.figure}`);
+      console.log(
+        `${finding.held === finding.tried ? 'held ' : 'FAILS'}  ${finding.what}: ${finding.figure}`,
+      );
     all.push(...found);
   }
   const good = all.every(({ tried, held }) => tried === held);
-  const [tried, held] = [sumOf(all, 'tried'), sumOf(all, 'held')];
+  const tried = sumOf(all, 'tried');
+  const held = sumOf(all, 'held');
   console.log(`\n| ${title} | Tried | Held | Measured |\n|---|---|---|---|`);
   for (const { what, tried: number, held: kept, figure } of all)
     console.log(`| ${what} | ${number} | ${kept} | ${figure.split('\n', 1)[0] ?? ''} |`);
-  console.log(`\n${good ? 'All held' : 'NOT all held'}: ${held} of ${tried}, in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  console.log(
+    `\n${good ? 'All held' : 'NOT all held'}: ${held} of ${tried}, in ${((Date.now() - began) / 1000).toFixed(0)} s`,
+  );
   return good;
 }
 
 /** One finding from the outcomes of several tries; those that did not hold are named in the figure. */
-export function finding(what: string, tries: readonly (readonly [name: string, held: boolean])[], figure = ''): Finding {
+export function finding(
+  what: string,
+  tries: readonly (readonly [name: string, held: boolean])[],
+  figure = '',
+): Finding {
   const failed = tries.filter(([, held]) => !held).map(([name]) => name);
-  const text = failed.length === 0 ? figure : `${figure} not held: ${failed.slice(0, 5).join(', ')}`;
+  const text =
+    failed.length === 0 ? figure : `${figure} not held: ${failed.slice(0, 5).join(', ')}`;
   return { what, tried: tries.length, held: tries.length - failed.length, figure: text };
 }
 

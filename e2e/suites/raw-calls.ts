@@ -2,7 +2,8 @@
 import { connect } from 'node:net';
 
 /** A browser of a person: every other user agent may be taken for a program. */
-export const personsBrowser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+export const personsBrowser =
+  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /**
  * Sends bytes over a new connection and returns everything that comes back until the other end closes it, or until nothing
@@ -40,38 +41,66 @@ interface Called {
 }
 
 /** Calls the API of a server with a key; a body is sent as JSON. */
-export async function callApi(dashboard: string, key: string, target: string, body?: object): Promise<Called> {
+export async function callApi(
+  dashboard: string,
+  key: string,
+  target: string,
+  body?: object,
+): Promise<Called> {
   const [method = 'GET', path = '/'] = target.split(' ');
   const reply = await fetch(dashboard + path, {
     method,
-    headers: { Authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      Authorization: `Bearer ${key}`,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const parsed: unknown = await reply.json().catch(() => ({}));
-  return { status: reply.status, headers: reply.headers, body: Object(parsed) as Record<string, unknown> }; // looked into by name alone
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    body: Object(parsed) as Record<string, unknown>,
+  }; // looked into by name alone
 }
 
 /** The value at a path of names in what was parsed, or undefined. */
 export function valueAt(parsed: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, name) => Object.getOwnPropertyDescriptor(Object(value), name)?.value, parsed);
+  return path.reduce<unknown>(
+    (value, name) => Object.getOwnPropertyDescriptor(Object(value), name)?.value,
+    parsed,
+  );
 }
 
 /** How often the link with this alias was followed, by the API. */
-export async function clicksOf(server: { dashboard: string; links: string }, key: string, alias: string): Promise<number> {
+export async function clicksOf(
+  server: { dashboard: string; links: string },
+  key: string,
+  alias: string,
+): Promise<number> {
   const path = `GET /api/urls?short=${encodeURIComponent(`${server.links}/${alias}`)}`;
   return Number(valueAt((await callApi(server.dashboard, key, path)).body, 'data', 'clicks'));
 }
 
 /** Follows a short link as a person, without going on; returns status and how long it took in milliseconds. */
-export async function follow(shortUrl: string, headers: Record<string, string> = {}): Promise<{ status: number; took: number }> {
+export async function follow(
+  shortUrl: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; took: number }> {
   const began = performance.now();
-  const reply = await fetch(shortUrl, { redirect: 'manual', headers: { 'User-Agent': personsBrowser, ...headers } });
+  const reply = await fetch(shortUrl, {
+    redirect: 'manual',
+    headers: { 'User-Agent': personsBrowser, ...headers },
+  });
   await reply.arrayBuffer();
   return { status: reply.status, took: performance.now() - began };
 }
 
 /** Asks until the answer is yes, for so many milliseconds at most. */
-export async function until(ask: () => Promise<boolean> | boolean, longest: number): Promise<boolean> {
+export async function until(
+  ask: () => Promise<boolean> | boolean,
+  longest: number,
+): Promise<boolean> {
   const deadline = Date.now() + longest;
   while (!(await ask())) {
     if (Date.now() > deadline) return false;

@@ -10,7 +10,10 @@ const folder = fileURLToPath(new URL('../../test-results/calls', import.meta.url
 /** Every call of the interface that the service answered with success, as `PUT /api/…`. */
 export function callsIn(requests: readonly RecordedRequest[]): ReadonlySet<string> {
   // What a browser asks by itself before a request to another origin is no call.
-  const good = requests.filter(({ method, status }) => method !== 'OPTIONS' && status !== null && status >= 200 && status < 300);
+  const good = requests.filter(
+    ({ method, status }) =>
+      method !== 'OPTIONS' && status !== null && status >= 200 && status < 300,
+  );
   return new Set(good.map(({ method, path }) => `${method} ${path.replace(/\?.*/s, '')}`));
 }
 

@@ -46,14 +46,24 @@ export async function startFaultyRelay(
       response.end('{"error":1,"message":"Too many requests"}');
       return;
     }
-    pass(service, request, (reply) => setTimeout(() => answer(reply, response, fault), makes ? latency : 0));
+    pass(service, request, (reply) =>
+      setTimeout(() => answer(reply, response, fault), makes ? latency : 0),
+    );
   });
   return { address, met };
 }
 
-function pass(service: string, request: IncomingMessage, then: (reply: IncomingMessage) => void): void {
+function pass(
+  service: string,
+  request: IncomingMessage,
+  then: (reply: IncomingMessage) => void,
+): void {
   const { method, url, headers } = request;
-  const onward = ask(service + (url ?? '/'), { method, headers: { ...headers, host: new URL(service).host } }, then);
+  const onward = ask(
+    service + (url ?? '/'),
+    { method, headers: { ...headers, host: new URL(service).host } },
+    then,
+  );
   // Who asked is gone, or the service is: both ends see a closed connection.
   onward.on('error', () => request.socket.destroy());
   request.pipe(onward);

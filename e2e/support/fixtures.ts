@@ -85,7 +85,8 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   rateLimit: [defaultLimit, { option: true }],
   server: [
-    async ({ serverWith, rateLimit }, use) => use(await serverWith('--rate-limit', String(rateLimit))),
+    async ({ serverWith, rateLimit }, use) =>
+      use(await serverWith('--rate-limit', String(rateLimit))),
     { timeout: 120_000 },
   ],
   owner: async ({ server }, use, info) => {
@@ -122,7 +123,8 @@ export const test = base.extend<PerTest, PerWorker>({
       const noise: string[] = [];
       page.on('pageerror', (error) => noise.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !browserOwn.test(message.text())) noise.push(message.text());
+        if (message.type() === 'error' && !browserOwn.test(message.text()))
+          noise.push(message.text());
       });
       await use(undefined);
       expect(noise).toEqual([]);
@@ -154,9 +156,9 @@ export function directly(server: RunningServer, key: string): Direct {
   };
 }
 
-/** Pastes the key on the Connect screen and waits for Links. */
+/** Opens Links, pastes the key on the Connect screen and waits for Links. */
 export async function connect(page: Page, address: string, key: string): Promise<void> {
-  await page.goto(address);
+  await page.goto(`${address}/links`);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
@@ -179,7 +181,10 @@ function lengthenHere(milliseconds: number): void {
     if ('holdMs' in value) Object.assign(value, { holdMs: milliseconds });
     else for (const each of Object.values(value)) lengthen(each);
   };
-  MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [message: unknown, options?: object]) {
+  MessagePort.prototype.postMessage = function (
+    this: MessagePort,
+    ...given: [message: unknown, options?: object]
+  ) {
     lengthen(given[0]);
     postMessage.apply(this, given);
   };
@@ -197,8 +202,13 @@ export async function expectAccessible(page: Page, { contrastOnly = false } = {}
     // What is in order is not described, which takes as long as looking for it.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     // The schemes differ in colours alone, so that in the second one only those are looked at.
-    const { violations } = await (contrastOnly || colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-    const found = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((n) => n.html).join(' | ')}`);
+    const { violations } = await (contrastOnly || colorScheme === 'dark'
+      ? axe.withRules(['color-contrast'])
+      : axe
+    ).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((n) => n.html).join(' | ')}`,
+    );
     expect(found).toEqual([]);
   }
 }

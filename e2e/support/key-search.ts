@@ -38,7 +38,8 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
         const inner = `${path}.${String(name)}`;
         look(String(name), inner);
         // A getter of a prototype is for its instances: some keep what they found, and for the prototype they find nothing.
-        if (isPrototype && Object.getOwnPropertyDescriptor(owner, name)?.get !== undefined) continue;
+        if (isPrototype && Object.getOwnPropertyDescriptor(owner, name)?.get !== undefined)
+          continue;
         try {
           look(Reflect.get(owner, name, value), inner);
         } catch {
@@ -56,7 +57,8 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
         }
       }
       if (value instanceof Set) for (const inner of value) look(inner, `${path} member`);
-      if (value instanceof Element) for (const { name, value: text } of value.attributes) look(text, `${path} @${name}`);
+      if (value instanceof Element)
+        for (const { name, value: text } of value.attributes) look(text, `${path} @${name}`);
     } catch {
       // A prototype looks like one of its kind, and holds nothing.
     }
@@ -65,7 +67,8 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
   look(window, 'window');
   // Every element leads to its component, its props and its state.
   for (const element of document.querySelectorAll('*')) look(element, element.tagName);
-  for (let next = open.pop(); next !== undefined; next = open.pop()) follow(next.value as object, next.path.slice(-200));
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    follow(next.value as object, next.path.slice(-200));
 
   look(document.documentElement.outerHTML, 'document');
   look([location.href, document.title, document.cookie, document.referrer].join('\n'), 'address');
@@ -77,7 +80,8 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
       .join('\n'),
     'performance',
   );
-  for (const storage of [localStorage, sessionStorage]) look(JSON.stringify(Object.entries(storage)), 'storage');
+  for (const storage of [localStorage, sessionStorage])
+    look(JSON.stringify(Object.entries(storage)), 'storage');
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name);
@@ -92,9 +96,11 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
         request.onerror = () => reject(new Error(`${name} was not read`));
       });
       const asText = (_: string, value: unknown) => {
-        if (value instanceof CryptoKey && value.extractable) found.push(`${name}/${store}: a key that can be exported`);
+        if (value instanceof CryptoKey && value.extractable)
+          found.push(`${name}/${store}: a key that can be exported`);
         // Bytes as characters, as many of them as there are.
-        if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
+        if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+          return new TextDecoder('latin1').decode(value);
         return value;
       };
       look(JSON.stringify(rows, asText), `${name}/${store}`);
@@ -103,7 +109,8 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
   }
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
-    for (const request of await cache.keys()) look(await (await cache.match(request))?.text(), `cache ${name} ${request.url}`);
+    for (const request of await cache.keys())
+      look(await (await cache.match(request))?.text(), `cache ${name} ${request.url}`);
   }
   return { found, objects: seen.size, stores };
 }

@@ -40,7 +40,9 @@ export async function enter(element: Locator): Promise<void> {
 export async function choose(entry: Locator): Promise<void> {
   const page = entry.page();
   // The menu takes the focus a moment after it shows itself.
-  await expect(page.getByRole('menu').locator(':focus').or(page.locator('[role="menu"]:focus'))).toHaveCount(1);
+  await expect(
+    page.getByRole('menu').locator(':focus').or(page.locator('[role="menu"]:focus')),
+  ).toHaveCount(1);
   for (let stop = 0; stop < mostEntries; stop += 1) {
     if (await hasFocus(entry)) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');

@@ -29,12 +29,21 @@ export async function serveWeb(listener: RequestListener): Promise<string> {
  *
  * @param headersOf what the host was told to send with a path, besides the type
  */
-export function serveFolder(root: string, headersOf: (path: string) => Record<string, string> = () => ({})): Promise<string> {
+export function serveFolder(
+  root: string,
+  headersOf: (path: string) => Record<string, string> = () => ({}),
+): Promise<string> {
   return serveWeb((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
     const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
     readFile(file).then(
-      (body) => response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'text/plain', ...headersOf(path) }).end(body),
+      (body) =>
+        response
+          .writeHead(200, {
+            'Content-Type': types[extname(file)] ?? 'text/plain',
+            ...headersOf(path),
+          })
+          .end(body),
       () => response.writeHead(404).end('not here'),
     );
   });

@@ -5,28 +5,52 @@ import { account, type RunningServer } from './server.ts';
 const shop = 'https://shop.example';
 
 const links = [
-  { url: `${shop}/ar/sale`, custom: 'تخفيضات', metatitle: 'تخفيضات الربيع على معدات التخييم والمشي' },
-  { url: `${shop}/ar/coast`, metatitle: 'خمس نزهات هادئة على شاطئ البحر', description: 'ترجمة المقال الأول' },
+  {
+    url: `${shop}/ar/sale`,
+    custom: 'تخفيضات',
+    metatitle: 'تخفيضات الربيع على معدات التخييم والمشي',
+  },
+  {
+    url: `${shop}/ar/coast`,
+    metatitle: 'خمس نزهات هادئة على شاطئ البحر',
+    description: 'ترجمة المقال الأول',
+  },
   { url: `${shop}/jp/coffee`, custom: 'コーヒー', metatitle: '外で飲むコーヒー、三つの淹れ方' },
   { url: `${shop}/party`, metatitle: '🎉 20 years 🌊🌲 — come by! 👩‍👩‍👧‍👦' },
-  { url: `${shop}/essay`, metatitle: `On patience, ${'and waiting, '.repeat(14)}until the evening` },
+  {
+    url: `${shop}/essay`,
+    metatitle: `On patience, ${'and waiting, '.repeat(14)}until the evening`,
+  },
   {
     url: 'https://donaudampfschifffahrtsgesellschaft.example/fahrplan',
     metatitle: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
     description: 'One word without a place to break it',
   },
-  { url: `${shop}/filter?${'size=1%2C'.repeat(210)}`, metatitle: 'Saved filter with everything ticked' },
-  { url: 'https://example.net/<b>bold</b>?q="quotes"&a=b', metatitle: 'Tags & "quotes" in a title: <b>not bold</b>' },
+  {
+    url: `${shop}/filter?${'size=1%2C'.repeat(210)}`,
+    metatitle: 'Saved filter with everything ticked',
+  },
+  {
+    url: 'https://example.net/<b>bold</b>?q="quotes"&a=b',
+    metatitle: 'Tags & "quotes" in a title: <b>not bold</b>',
+  },
   { url: 'https://example.com/' },
   { url: 'https://intranet.example.com:8443/wiki/Link_policy#short-links' },
 ];
 
 /** White, black, and a yellow that text cannot be read on. */
 const channels = [
-  { name: 'A name that goes on for as long as names may, because nobody could agree on a shorter one', color: '#64748b' },
+  {
+    name: 'A name that goes on for as long as names may, because nobody could agree on a shorter one',
+    color: '#64748b',
+  },
   { name: 'رسائل الربيع', description: 'بالعربية', color: '#7F00ff' },
   { name: 'Yellow', color: '#ffff00' },
-  { name: 'Black', description: 'A description that goes on. '.repeat(12).trim(), color: '#000000' },
+  {
+    name: 'Black',
+    description: 'A description that goes on. '.repeat(12).trim(),
+    color: '#000000',
+  },
   { name: 'White', color: '#FFFFFF' },
 ];
 
@@ -43,6 +67,16 @@ export async function addOddRecords(server: RunningServer): Promise<void> {
   for (const link of links) await add('/api/url/add', link);
   for (const channel of channels) await add('/api/channel/add', channel);
   await add('/api/campaign/add', { name: campaign, public: true });
-  const [name, message] = ['<b>Join</b> the coast walk & get 10 %', '<b>Join</b> us\nSaturday, 9:30, at the harbour'];
-  await account(server.data, 'add-overlay', '--email', 'owner@linkdeck.example', '--name', name, '--message', message);
+  const name = '<b>Join</b> the coast walk & get 10 %';
+  const message = '<b>Join</b> us\nSaturday, 9:30, at the harbour';
+  await account(
+    server.data,
+    'add-overlay',
+    '--email',
+    'owner@linkdeck.example',
+    '--name',
+    name,
+    '--message',
+    message,
+  );
 }

@@ -22,7 +22,7 @@ export function newProfile(): Profile {
     open: async () => {
       const executablePath = findChromium();
       context = await chromium.launchPersistentContext(folder, {
-        ...(executablePath === undefined ? {} : { executablePath }),
+        executablePath,
         // Else a browser that was killed would ask whether it should open its pages again.
         args: ['--hide-crash-restore-bubble'],
       });
@@ -48,6 +48,9 @@ export function newProfile(): Profile {
 
 /** The processes that name the profile's folder, which no other browser does. */
 function processesOf(folder: string): number[] {
-  const lines = execFileSync('ps', ['-ax', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1e8 }).split('\n');
+  const lines = execFileSync('ps', ['-ax', '-o', 'pid=,args='], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  }).split('\n');
   return lines.filter((line) => line.includes(folder)).map((line) => Number.parseInt(line, 10));
 }

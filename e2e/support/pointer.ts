@@ -21,7 +21,7 @@ export async function carryTo(target: Locator): Promise<void> {
 }
 
 /** Lets go of what was picked up. */
-export async function letGo(page: Page): Promise<void> {
+export async function releaseLock(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
@@ -34,7 +34,10 @@ export async function longPress(element: Locator, milliseconds: number): Promise
   await element.scrollIntoViewIfNeeded();
   const page = element.page();
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [await centre(element)] });
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [await centre(element)],
+  });
   await page.clock.runFor(milliseconds);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
@@ -47,7 +50,10 @@ export async function swipeUp(element: Locator, distance: number): Promise<void>
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   for (let moved = 20; moved <= distance; moved += 20) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] });
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x, y: y - moved }],
+    });
   }
 }
 

@@ -1,5 +1,11 @@
 /** Recording proxy between browsers and a service: keeps every API request, of workers too, and can answer in its place. */
-import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 
 /** One request of the interface and its reply. */
 export interface RecordedRequest {
@@ -49,7 +55,12 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
     loses?: boolean;
   }
 
-  const pass = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, { recorded, loses = false }: Passed = {}) => {
+  const pass = (
+    incoming: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+    { recorded, loses = false }: Passed = {},
+  ) => {
     const { method, url, headers } = incoming;
     // The address that the browser knows stays in the Host header, as it is the origin of everything.
     const onward = ask({ hostname, port, method, path: url, headers }, (response) => {
@@ -62,7 +73,10 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
         if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
         // Chromium sends a request again by itself, a POST too, where a connection that it had used before ends without a
         // reply: the tests are about what the product sends.
-        outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' });
+        outgoing.writeHead(response.statusCode ?? 502, {
+          ...response.headers,
+          connection: 'close',
+        });
         response.pipe(outgoing);
       });
     });
@@ -78,7 +92,8 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
       const body = Buffer.concat(chunks);
       const path = incoming.url ?? '/';
       // What the tests ask for themselves is no browser's doing, and has no such header.
-      if (!path.startsWith('/api/') || incoming.headers['sec-fetch-site'] === undefined) return pass(incoming, body, outgoing);
+      if (!path.startsWith('/api/') || incoming.headers['sec-fetch-site'] === undefined)
+        return pass(incoming, body, outgoing);
       const key = (incoming.headers.authorization ?? '').replace(/^Bearer /, '');
       const recorded: RecordedRequest = {
         method: incoming.method ?? '',
@@ -91,7 +106,9 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
       };
       requests.push(recorded);
       outgoing.on('close', () => (recorded.closedAt = Date.now()));
-      const instead = [...answers].map((find) => find(recorded)).find((found) => found !== undefined);
+      const instead = [...answers]
+        .map((find) => find(recorded))
+        .find((found) => found !== undefined);
       if (instead === undefined || instead === 'lose')
         return pass(incoming, body, outgoing, { recorded, loses: instead === 'lose' });
       if (instead === 'hang') return undefined;

@@ -15,16 +15,27 @@ export async function add(direct: Direct, path: string, body: object): Promise<n
  *
  * @param rest what all of them have besides
  */
-export async function addLinks(direct: Direct, prefix: string, number: number, rest: object = {}): Promise<number[]> {
+export async function addLinks(
+  direct: Direct,
+  prefix: string,
+  number: number,
+  rest: object = {},
+): Promise<number[]> {
   const names = Array.from({ length: number }, (_, index) => `${prefix}-${index + 1}`);
-  const links = names.map((name) => ({ url: `https://shop.example/${name}`, custom: name, metatitle: name, ...rest }));
+  const links = names.map((name) => ({
+    url: `https://shop.example/${name}`,
+    custom: name,
+    metatitle: name,
+    ...rest,
+  }));
   return direct.postAll('/api/url/add', links);
 }
 
 /** The rows of a list as the service sends them: those under this key, as many as it sends at once. */
 export async function rowsOf(direct: Direct, path: string, key: string): Promise<readonly Row[]> {
   const { data, message } = await direct.get(`${path}?limit=100`);
-  const rows: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined;
+  const rows: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined;
   if (!Array.isArray(rows)) throw new Error(`${path}: ${String(message)}`);
   return rows as Row[];
 }

@@ -29,13 +29,32 @@ export interface RunningServer {
  *
  * @param data an existing data folder; without it a new one, which is removed when the tests' process ends
  */
-export async function startServer(options: readonly string[], data?: string): Promise<RunningServer> {
+export async function startServer(
+  options: readonly string[],
+  data?: string,
+): Promise<RunningServer> {
   const folder = data ?? (await newFolder());
   const child = spawn(
     'npm',
-    ['run', '--silent', 'start', '--', '--port', '0', '--links-port', '0', '--data', folder, ...options],
+    [
+      'run',
+      '--silent',
+      'start',
+      '--',
+      '--port',
+      '0',
+      '--links-port',
+      '0',
+      '--data',
+      folder,
+      ...options,
+    ],
     // A separate group, because npm starts a shell that starts node, and all of them have to go.
-    { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...(await databaseVariables(folder)) } },
+    {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(await databaseVariables(folder)) },
+    },
   );
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -58,10 +77,15 @@ export async function startServer(options: readonly string[], data?: string): Pr
   };
 }
 
-async function until(ready: () => boolean, child: ChildProcess, printed: () => string): Promise<void> {
+async function until(
+  ready: () => boolean,
+  child: ChildProcess,
+  printed: () => string,
+): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (!ready()) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
     if (Date.now() > deadline) throw new Error(`The server did not get ready:\n${printed()}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -95,7 +119,8 @@ export async function account(data: string, ...words: string[]): Promise<Record<
   });
   atWork = running.catch(() => undefined);
   const answer: unknown = JSON.parse(await running);
-  if (typeof answer !== 'object' || answer === null) throw new Error('npm run account printed no object');
+  if (typeof answer !== 'object' || answer === null)
+    throw new Error('npm run account printed no object');
   return { ...answer };
 }
 
@@ -103,15 +128,33 @@ export async function account(data: string, ...words: string[]): Promise<Record<
  * Posts bodies to a path of the API, one after another, without a network: a service of this process answers them on the
  * same data folder. For many records. Returns their ids, and fails where one is refused.
  */
-export function addAll({ data, links }: RunningServer, key: string, path: string, bodies: readonly object[]): Promise<number[]> {
+export function addAll(
+  { data, links }: RunningServer,
+  key: string,
+  path: string,
+  bodies: readonly object[],
+): Promise<number[]> {
   const adding = atWork.then(async () => {
     const store = await openStoreOf(data);
-    const service = createService({ store, now: Date.now, linksUrl: links, rateLimit: 0, corsOrigins: [] });
+    const service = createService({
+      store,
+      now: Date.now,
+      linksUrl: links,
+      rateLimit: 0,
+      corsOrigins: [],
+    });
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const ids: number[] = [];
     for (const body of bodies) {
-      const request = new Request(links + path, { method: 'POST', headers, body: JSON.stringify(body) });
-      const { id, message } = (await (await service.fetch(request)).json()) as Record<string, unknown>;
+      const request = new Request(links + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      const { id, message } = (await (await service.fetch(request)).json()) as Record<
+        string,
+        unknown
+      >;
       if (typeof id !== 'number') throw new Error(`${path}: ${String(message)}`);
       ids.push(id);
     }

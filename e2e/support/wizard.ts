@@ -1,4 +1,4 @@
-/** New-link wizard in the browser: opens it, goes to its steps, picks from lists, creates links and reads them back. */
+/** New link in the browser: opens its page and sections, picks from lists, creates links and reads them back. */
 import { request } from 'node:http';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openStoreOf } from '#e2e/setup/database.ts';
@@ -9,24 +9,24 @@ import type { Traffic } from './traffic.ts';
 export async function openWizard(page: Page, server: RunningServer, query = ''): Promise<void> {
   await page.goto(`${server.dashboard}/links/new${query}`);
   await expect(page.getByRole('heading', { name: 'New link', level: 1 })).toBeVisible();
-  await expect(page.getByLabel('Destination URL')).toBeVisible();
+  await expect(page.getByLabel('Destination', { exact: true })).toBeVisible();
 }
 
-/** Goes to a step by the list of steps, or by the select in its place on narrow screens. */
-export async function goToStep(page: Page, title: string): Promise<void> {
-  const list = page.getByRole('navigation', { name: 'Steps' });
-  const narrow = page.getByRole('combobox', { name: 'Step', exact: true });
-  await expect(list.or(narrow)).toBeVisible();
-  if (await list.isVisible()) await list.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-  else {
-    const option = narrow.locator('option').filter({ hasText: new RegExp(`^${title}`) });
-    await narrow.selectOption({ label: (await option.textContent()) ?? '' });
-  }
-  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+/** Opens a section, or leaves it open. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: new RegExp(`^${title}`) });
+  await expect(button).toBeVisible();
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
 /** Picks an option of a select, by its search where it has one. */
-export async function pick(within: Page | Locator, field: string, option: string, search = option): Promise<void> {
+export async function pick(
+  within: Page | Locator,
+  field: string,
+  option: string,
+  search = option,
+): Promise<void> {
   const combobox = within.getByRole('combobox', { name: field, exact: true });
   await combobox.click();
   if ((await combobox.getAttribute('readonly')) === null) await combobox.fill(search);
@@ -35,13 +35,13 @@ export async function pick(within: Page | Locator, field: string, option: string
 
 /** Goes from the panel of a new link to the wizard, which has its values. */
 export async function moreOptions(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'All options' }).click();
   await expect(page.getByRole('heading', { name: 'New link', level: 1 })).toBeVisible();
 }
 
 /** Creates the link in the form without waiting for the end of the hold; returns what tells of the created link. */
 export async function createNow(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: /^Create link/ }).click();
   const now = page.getByRole('button', { name: 'Create now' });
   const created = createdLink(page);
   await expect(now.or(created).first()).toBeVisible();
@@ -50,9 +50,9 @@ export async function createNow(page: Page): Promise<Locator> {
   return created;
 }
 
-/** What is shown after a link was created: a part of the wizard, or the notice above another screen. */
+/** The notice of a link that was created. */
 export function createdLink(page: Page): Locator {
-  return page.getByRole('region', { name: 'Link created' }).or(page.getByRole('status', { name: 'Link created' }));
+  return page.getByRole('group', { name: /^(Created and copied|Link created)$/ });
 }
 
 /** Goes to Links by the navigation. */
@@ -63,14 +63,22 @@ export async function toLinks(page: Page): Promise<void> {
 
 /** The bodies of all requests so far that create a link, as text, in their order. */
 export function creationsIn(traffic: Traffic): string[] {
-  return traffic.all().flatMap(({ method, path, body }) => (method === 'POST' && path === '/api/url/add' ? [body] : []));
+  return traffic
+    .all()
+    .flatMap(({ method, path, body }) =>
+      method === 'POST' && path === '/api/url/add' ? [body] : [],
+    );
 }
 
 /** The row of a link in the service's own store, and the channels that it is in. */
 export async function storedLink(server: RunningServer, alias: string) {
   const store = await openStoreOf(server.data);
   try {
-    const row = await store.db.selectFrom('link').selectAll().where('alias', '=', alias).executeTakeFirstOrThrow();
+    const row = await store.db
+      .selectFrom('link')
+      .selectAll()
+      .where('alias', '=', alias)
+      .executeTakeFirstOrThrow();
     const channels = await store.db
       .selectFrom('channelItem')
       .select('channelId')
@@ -94,7 +102,12 @@ export async function countLinksTo(server: RunningServer, url: string): Promise<
 }
 
 /** Sends a request to a branded domain as a visitor's browser does; `fetch` cannot set the Host header. */
-export function visitAs(server: RunningServer, host: string, path: string, form?: Record<string, string>) {
+export function visitAs(
+  server: RunningServer,
+  host: string,
+  path: string,
+  form?: Record<string, string>,
+) {
   const body = form === undefined ? undefined : new URLSearchParams(form).toString();
   return new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
     const sent = request(

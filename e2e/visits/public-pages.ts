@@ -27,13 +27,33 @@ export async function makePublicPages(server: RunningServer): Promise<Record<str
     if (reply['error'] !== 0) throw new Error(`${path} answered ${JSON.stringify(reply)}`);
     return reply;
   };
-  const link = async (body: object): Promise<string> => String((await add('/api/url/add', body))['shorturl']);
-  const item = async (command: string, ...words: string[]) => account(server.data, command, '--email', email, ...words);
-  const splash = await item('add-splash', '--name', 'Spring', '--title', 'Our spring sale', '--message', 'All paper, 20 % off.');
+  const link = async (body: object): Promise<string> =>
+    String((await add('/api/url/add', body))['shorturl']);
+  const item = async (command: string, ...words: string[]) =>
+    account(server.data, command, '--email', email, ...words);
+  const splash = await item(
+    'add-splash',
+    '--name',
+    'Spring',
+    '--title',
+    'Our spring sale',
+    '--message',
+    'All paper, 20 % off.',
+  );
   const bio = await item(
-    ...(['add-bio', '--name', 'Élan Paper Studio', '--link', 'Shop=https://shop.example/?from=bio'] as const),
-    ...['--link', 'How we make paper=https://blog.example/making-of', '--link', 'بطاقات=https://shop.example/ar'],
-    ...['--link', 'Write to us about a very long order with many wishes=https://mail.example/form'],
+    ...([
+      'add-bio',
+      '--name',
+      'Élan Paper Studio',
+      '--link',
+      'Shop=https://shop.example/?from=bio',
+    ] as const),
+    '--link',
+    'How we make paper=https://blog.example/making-of',
+    '--link',
+    'بطاقات=https://shop.example/ar',
+    '--link',
+    'Write to us about a very long order with many wishes=https://mail.example/form',
   );
   const qr = await item('add-qr', '--name', 'Poster', '--url', 'https://shop.example/poster');
   const campaign = await add('/api/campaign/add', {
@@ -41,8 +61,16 @@ export async function makePublicPages(server: RunningServer): Promise<Record<str
     slug: `spring-pages-${process.pid}-${times}`,
     public: true,
   });
-  for (const title of ['Cards', 'Notebooks', 'Everything that folds, floats or can be written on, in one place']) {
-    const { id } = await add('/api/url/add', { url: 'https://shop.example/sale', metatitle: title, status: 'public' });
+  for (const title of [
+    'Cards',
+    'Notebooks',
+    'Everything that folds, floats or can be written on, in one place',
+  ]) {
+    const { id } = await add('/api/url/add', {
+      url: 'https://shop.example/sale',
+      metatitle: title,
+      status: 'public',
+    });
     await post(`/api/campaign/${String(campaign['id'])}/assign/${String(id)}`);
   }
   return {
@@ -51,8 +79,16 @@ export async function makePublicPages(server: RunningServer): Promise<Record<str
     missing: `${server.links}/b/nothing-here`,
     password: await link({ url: 'https://shop.example/secret', password: 'paper' }),
     splash: await link({ url: 'https://shop.example/spring', type: String(splash['id']) }),
-    standard: await link({ url: 'https://shop.example/spring', type: 'splash', metatitle: 'Cards for every day' }),
-    frame: await link({ url: `${server.links}/nothing-here`, type: 'frame', metatitle: 'Cards for every day' }),
+    standard: await link({
+      url: 'https://shop.example/spring',
+      type: 'splash',
+      metatitle: 'Cards for every day',
+    }),
+    frame: await link({
+      url: `${server.links}/nothing-here`,
+      type: 'frame',
+      metatitle: 'Cards for every day',
+    }),
     campaign: String(campaign['list']),
     bio: `${server.links}/b/${String(bio['alias'])}`,
     qr: `${server.links}/q/${String(qr['alias'])}`,

@@ -11,7 +11,9 @@ test('Every public page with a logo and a pale accent is accessible on a phone, 
   test.setTimeout(60_000);
   mkdirSync(info.outputDir, { recursive: true });
   const server = await serverWith('--rate-limit', '0', ...brandOptions(info.outputDir));
-  expect(server.output()).toMatch(/The brand colour #ffcc00 is hard to read as text on light pages/);
+  expect(server.output()).toMatch(
+    /The brand colour #ffcc00 is hard to read as text on light pages/,
+  );
   const pages = await makePublicPages(server);
   const page = await (await visitorWith(browser)).newPage();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -20,7 +22,10 @@ test('Every public page with a logo and a pale accent is accessible on a phone, 
     await page.goto(address);
     const logo = page.locator('img[src^="/l/"]');
     await expect(logo, name).toBeVisible();
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth), name).toBeGreaterThan(0);
+    expect(
+      await logo.evaluate((image: HTMLImageElement) => image.naturalWidth),
+      name,
+    ).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390);
     await expectAccessible(page);
   }
@@ -28,7 +33,10 @@ test('Every public page with a logo and a pale accent is accessible on a phone, 
   await page.context().close();
 });
 
-test('A bio page leads to its links, and unfolds the code of its own address', async ({ browser, serverWith }) => {
+test('A bio page leads to its links, and unfolds the code of its own address', async ({
+  browser,
+  serverWith,
+}) => {
   const server = await serverWith('--rate-limit', '0', '--brand-name', 'Ink');
   const { bio = '' } = await makePublicPages(server);
   const page = await (await visitorWith(browser)).newPage();
@@ -42,6 +50,8 @@ test('A bio page leads to its links, and unfolds the code of its own address', a
   await expect(code).toBeHidden();
   await page.getByText('QR code of this page').press('Enter');
   await expect(code).toBeVisible();
-  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await page.context().close();
 });

@@ -10,7 +10,10 @@ const titles = {
 } as const;
 
 for (const [language, { direction, unknown }] of Object.entries(titles)) {
-  test(`Each public page is readable on a phone in ${language}`, async ({ browser, serverWith }) => {
+  test(`Each public page is readable on a phone in ${language}`, async ({
+    browser,
+    serverWith,
+  }) => {
     const pages = await makePublicPages(await serverWith('--rate-limit', '0'));
     const context = await visitorWith(browser, { language });
     const page = await context.newPage();
@@ -30,7 +33,10 @@ for (const [language, { direction, unknown }] of Object.entries(titles)) {
     await expect(page.getByRole('heading', { name: unknown })).toBeVisible();
     // A title from left to right lies where the page begins too.
     await page.goto(String(pages['campaign']));
-    await expect(page.getByRole('heading')).toHaveCSS('text-align', direction === 'rtl' ? 'right' : 'left');
+    await expect(page.getByRole('heading')).toHaveCSS(
+      'text-align',
+      direction === 'rtl' ? 'right' : 'left',
+    );
     await context.close();
   });
 }

@@ -37,7 +37,9 @@ test('What is unfolded pushes nothing away that was pressed', async ({ browser, 
   const { link, item } = await openMaker(await serverWith('--rate-limit', '0'));
   const splash = await item('add-splash', 'Trust');
   const page = await (await visitorWith(browser)).newPage();
-  await page.goto(await link({ url: `${await openShop()}/${'long-path/'.repeat(40)}`, type: String(splash) }));
+  await page.goto(
+    await link({ url: `${await openShop()}/${'long-path/'.repeat(40)}`, type: String(splash) }),
+  );
   const summary = page.getByText('Whole address');
   const before = await summary.boundingBox();
   await summary.click();
@@ -47,7 +49,10 @@ test('What is unfolded pushes nothing away that was pressed', async ({ browser, 
 });
 
 for (const position of ['bottom', 'bottom-left'] as const) {
-  test(`A long overlay (${position}) can be closed wherever its text is scrolled to`, async ({ browser, serverWith }) => {
+  test(`A long overlay (${position}) can be closed wherever its text is scrolled to`, async ({
+    browser,
+    serverWith,
+  }) => {
     const { link, item } = await openMaker(await serverWith('--rate-limit', '0'));
     const id = await item('add-overlay', 'Long', '--message', longText, '--position', position);
     const page = await (await visitorWith(browser)).newPage();

@@ -16,7 +16,10 @@ async function openShop(): Promise<{ shop: string; address: string }> {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end('<!doctype html><html lang="en"><title>The shop</title><h1>The shop</h1></html>');
   });
-  return { shop, address: `${shop}/${script}"'>?q=<img src=x onerror=alert(4)>&javascript:alert(5)#</title>${script}` };
+  return {
+    shop,
+    address: `${shop}/${script}"'>?q=<img src=x onerror=alert(4)>&javascript:alert(5)#</title>${script}`,
+  };
 }
 
 test('Hostile addresses, titles, cards, parameters, tags, overlays and splash pages do nothing but appear as text', async ({
@@ -33,7 +36,10 @@ test('Hostile addresses, titles, cards, parameters, tags, overlays and splash pa
   const overlay = await item('add-overlay', short, ...words);
   const splash = await item('add-splash', short, '--title', short, ...words, '--seconds', '60');
   const common = {
-    ...{ url: address, metatitle: hostile, metadescription: hostile, metaimage: `https://cdn.example/${script}` },
+    url: address,
+    metatitle: hostile,
+    metadescription: hostile,
+    metaimage: `https://cdn.example/${script}`,
     parameters: [{ name: hostile, value: hostile }],
   };
   const pixels = [
@@ -45,7 +51,10 @@ test('Hostile addresses, titles, cards, parameters, tags, overlays and splash pa
     { body: { type: 'splash', pixels }, visitor: {} },
     { body: { type: String(splash), pixels }, visitor: {} },
     { body: { type: `overlay-${overlay}`, pixels }, visitor: {} },
-    { body: { deeplink: { auto: true, appstore_a: `${shop}/${script}` }, pixels }, visitor: iphone },
+    {
+      body: { deeplink: { auto: true, appstore_a: `${shop}/${script}` }, pixels },
+      visitor: iphone,
+    },
     { body: { type: 'direct', pixels }, visitor: {} },
   ];
   for (const { body, visitor } of cases) {
@@ -58,7 +67,9 @@ test('Hostile addresses, titles, cards, parameters, tags, overlays and splash pa
     if (body.type === 'direct') await expect(page).toHaveURL(/\?q=.*Set-Cookie/);
     expect([seen.dialogs, seen.violations, seen.errors]).toEqual([[], [], []]);
     const hosts = new Set(seen.requests.map((asked) => new URL(asked).origin));
-    expect([...hosts].filter((origin) => ![server.links, shop, networks.origin].includes(origin))).toEqual([]);
+    expect(
+      [...hosts].filter((origin) => ![server.links, shop, networks.origin].includes(origin)),
+    ).toEqual([]);
     // Their cookies, had anything set one, would be here.
     expect(await context.cookies()).toEqual([]);
     await context.close();
@@ -79,7 +90,10 @@ test('The card for programs takes hostile texts for text', async ({ browser, ser
   const page = await context.newPage();
   const seen = await watch(page);
   await page.goto(short);
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^"'><script>alert\(1\)<\/script>/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    /^"'><script>alert\(1\)<\/script>/,
+  );
   expect([
     seen.dialogs,
     seen.violations,
@@ -89,7 +103,10 @@ test('The card for programs takes hostile texts for text', async ({ browser, ser
   await context.close();
 });
 
-test('No page on the links origin can be framed, not even by a link of the service itself', async ({ browser, serverWith }) => {
+test('No page on the links origin can be framed, not even by a link of the service itself', async ({
+  browser,
+  serverWith,
+}) => {
   const { link } = await openMaker(await serverWith('--rate-limit', '0'));
   const { shop } = await openShop();
   const inner = await link({ url: `${shop}/inner`, type: 'splash', metatitle: 'Inner page' });
@@ -128,21 +145,34 @@ test('The script of a tag manager on one link reaches neither its page nor the p
     response.setHeader('Content-Type', 'text/javascript');
     response.end(
       pathname === '/www.googletagmanager.com/gtm.js'
-        ? reaching('/told', secret).replaceAll('"/told"', `"http://${request.headers.host ?? ''}/told"`)
+        ? reaching('/told', secret).replaceAll(
+            '"/told"',
+            `"http://${request.headers.host ?? ''}/told"`,
+          )
         : '',
     );
   });
   const server = await serverWith('--rate-limit', '0', '--pixel-origin', networks);
-  const [one, other] = [await openMaker(server), await openMaker(server)];
+  const one = await openMaker(server);
+  const other = await openMaker(server);
   const { shop } = await openShop();
   secret = await other.link({ url: `${shop}/secret`, password: 'open' });
-  const link = await one.link({ url: `${shop}/sale`, type: 'splash', pixels: [await one.pixel('tagmanagerpixel', 'GTM-X')] });
+  const link = await one.link({
+    url: `${shop}/sale`,
+    type: 'splash',
+    pixels: [await one.pixel('tagmanagerpixel', 'GTM-X')],
+  });
   const context = await visitorWith(browser);
   const page = await context.newPage();
   await page.goto(link);
   await expect.poll(() => told).toBeDefined();
   expect(told).toEqual({
-    ...{ page: 'SecurityError', window: 'null', origin: 'null', top: 'SecurityError', cookie: '_t=1', fetch: 'refused' },
+    page: 'SecurityError',
+    window: 'null',
+    origin: 'null',
+    top: 'SecurityError',
+    cookie: '_t=1',
+    fetch: 'refused',
   });
   expect(page.url()).toBe(link);
   expect(await context.cookies()).toEqual([]);
@@ -195,17 +225,36 @@ for (const size of [
     test.setTimeout(180_000);
     const networks = await openNetworks();
     networks.hangs = true; // so that the page of a direct link stays
-    const { link, pixel, item } = await openMaker(await serverWith('--rate-limit', '0', '--pixel-origin', networks.origin));
+    const { link, pixel, item } = await openMaker(
+      await serverWith('--rate-limit', '0', '--pixel-origin', networks.origin),
+    );
     const { shop } = await openShop();
     const offer = ['--button', 'Have a look', '--link', `${shop}/offer`];
     const overlays = await Promise.all(
-      ['#ffd400', '#2563eb', '#767676'].map((color) => item('add-overlay', 'Free returns', ...offer, '--color', color)),
+      ['#ffd400', '#2563eb', '#767676'].map((color) =>
+        item('add-overlay', 'Free returns', ...offer, '--color', color),
+      ),
     );
-    const splash = await item('add-splash', 'Are you 18?', '--message', 'One.\nTwo.', ...offer, '--seconds', '60');
+    const splash = await item(
+      'add-splash',
+      'Are you 18?',
+      '--message',
+      'One.\nTwo.',
+      ...offer,
+      '--seconds',
+      '60',
+    );
     const url = `${shop}/${'long-path/'.repeat(40)}`;
     const cases = [
       { body: { type: 'frame', metatitle: 'The map '.repeat(30) }, visitor: {} },
-      { body: { type: 'splash', metadescription: 'A story. '.repeat(50), metatitle: 'تخفيضات الربيع' }, visitor: {} },
+      {
+        body: {
+          type: 'splash',
+          metadescription: 'A story. '.repeat(50),
+          metatitle: 'تخفيضات الربيع',
+        },
+        visitor: {},
+      },
       { body: { type: String(splash) }, visitor: {} },
       ...overlays.map((id) => ({ body: { type: `overlay-${id}` }, visitor: {} })),
       { body: { deeplink: { appstore_a: `${shop}/store` } }, visitor: iphone },
@@ -220,7 +269,9 @@ for (const size of [
       await page.goto(await link({ url, ...body }), { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
       expect([body, wide]).toEqual([body, false]);
       await context.close();
     }

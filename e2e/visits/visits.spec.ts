@@ -10,7 +10,8 @@ test.afterAll(closeWebServers);
 
 type ServerWith = (...options: string[]) => Promise<RunningServer>;
 
-const openService = (serverWith: ServerWith) => serverWith('--rate-limit', '0', '--country-header', countryHeader);
+const openService = (serverWith: ServerWith) =>
+  serverWith('--rate-limit', '0', '--country-header', countryHeader);
 
 /** A shop of which every page says its own address; below /refuses it lets nobody frame it. */
 function openShop(): Promise<string> {
@@ -18,7 +19,9 @@ function openShop(): Promise<string> {
     const path = request.url ?? '';
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (path.startsWith('/refuses')) response.setHeader('X-Frame-Options', 'DENY');
-    response.end('<!doctype html><html lang="en"><title>The shop</title><main><h1>The shop</h1></main></html>');
+    response.end(
+      '<!doctype html><html lang="en"><title>The shop</title><main><h1>The shop</h1></main></html>',
+    );
   });
 }
 
@@ -62,7 +65,11 @@ test('3 countries, 3 devices and 3 languages: each of the 27 visitors lands wher
         const page = await context.newPage();
         await page.goto(short);
         landed.push(`${device} ${country} ${language} ${page.url()}`);
-        const { url } = destinationFor(rules, { country, devices: devices[device], languages: [language] });
+        const { url } = destinationFor(rules, {
+          country,
+          devices: devices[device],
+          languages: [language],
+        });
         expected.push(`${device} ${country} ${language} ${url}`);
         await context.close();
       }
@@ -80,21 +87,25 @@ test('A country is believed of no visitor where the service was not told in whic
 }) => {
   const { link } = await openMaker(await serverWith('--rate-limit', '0'));
   const shop = await openShop();
-  const short = await link({ url: `${shop}/everybody`, geotarget: [{ location: 'DE', link: `${shop}/germany` }] });
+  const short = await link({
+    url: `${shop}/everybody`,
+    geotarget: [{ location: 'DE', link: `${shop}/germany` }],
+  });
   const page = await (await visitorWith(browser, { country: 'DE' })).newPage();
   await page.goto(short);
   expect(page.url()).toBe(`${shop}/everybody`);
   await page.context().close();
 });
 
-test('A password is asked for, refused and accepted, and everything else applies after it', { tag: '@core' }, async ({
-  browser,
-  serverWith,
-}) => {
+test('A password is asked for, refused and accepted, and everything else applies after it', {
+  tag: '@core',
+}, async ({ browser, serverWith }) => {
   const { link, clicks } = await openMaker(await openService(serverWith));
   const shop = await openShop();
   const short = await link({
-    ...{ url: `${shop}/everybody`, password: 'tide "line" <b>', type: 'frame' },
+    url: `${shop}/everybody`,
+    password: 'tide "line" <b>',
+    type: 'frame',
     geotarget: [{ location: 'DE', link: `${shop}/germany` }],
     parameters: [{ name: 'via', value: 'short' }],
   });
@@ -145,14 +156,17 @@ test('Parameters arrive beside the query and the fragment that were there, sever
   await page.goto(short);
   const { href, searchParams, hash } = new URL(page.url());
   expect(href).toContain('/p?sig=a%20b+c&via=own&');
-  expect([searchParams.getAll('via'), searchParams.get('é'), hash]).toEqual([['own', 'one', 'two & three'], '=?#', '#part']);
+  expect([searchParams.getAll('via'), searchParams.get('é'), hash]).toEqual([
+    ['own', 'one', 'two & three'],
+    '=?#',
+    '#part',
+  ]);
   await page.context().close();
 });
 
-test('A direct link redirects; a frame shows its destination, or the way out where that refuses', { tag: '@core' }, async ({
-  browser,
-  serverWith,
-}) => {
+test('A direct link redirects; a frame shows its destination, or the way out where that refuses', {
+  tag: '@core',
+}, async ({ browser, serverWith }) => {
   const { link, clicks } = await openMaker(await openService(serverWith));
   const shop = await openShop();
   const context = await visitorWith(browser);
@@ -180,7 +194,12 @@ test('A splash page says where it leads, waits while it is told to, and goes on 
 }) => {
   const { link } = await openMaker(await openService(serverWith));
   const shop = await openShop();
-  const short = await link({ url: `${shop}/sale`, type: 'splash', metatitle: 'The sale', metadescription: 'Half price' });
+  const short = await link({
+    url: `${shop}/sale`,
+    type: 'splash',
+    metatitle: 'The sale',
+    metadescription: 'Half price',
+  });
   const context = await visitorWith(browser);
   const page = await context.newPage();
   // Paused before the page is there: its seconds are counted by this test alone.
@@ -206,7 +225,10 @@ test('A splash page says where it leads, waits while it is told to, and goes on 
   await context.close();
 });
 
-test('A splash page of the account shows what its account wrote', async ({ browser, serverWith }) => {
+test('A splash page of the account shows what its account wrote', async ({
+  browser,
+  serverWith,
+}) => {
   const { link, item } = await openMaker(await openService(serverWith));
   const shop = await openShop();
   const words = [
@@ -226,14 +248,20 @@ test('A splash page of the account shows what its account wrote', async ({ brows
   await page.goto(short);
   await expect(page.getByRole('heading', { name: 'Are you 18?' })).toBeVisible();
   await expect(page.getByText('We sell knives. To adults.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Something else' })).toHaveAttribute('href', `${shop}/else`);
+  await expect(page.getByRole('link', { name: 'Something else' })).toHaveAttribute(
+    'href',
+    `${shop}/else`,
+  );
   await expect(page.getByRole('timer')).toBeHidden();
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page).toHaveURL(`${shop}/knives`);
   await context.close();
 });
 
-test('An overlay lies over its destination, leads where it says, and can be closed', async ({ browser, serverWith }) => {
+test('An overlay lies over its destination, leads where it says, and can be closed', async ({
+  browser,
+  serverWith,
+}) => {
   const { link, item } = await openMaker(await openService(serverWith));
   const shop = await openShop();
   const words = [
@@ -273,14 +301,19 @@ test('A program that previews the link sees its card, which no person does and n
 }) => {
   const { link, clicks } = await openMaker(await openService(serverWith));
   const shop = await openShop();
-  const card = { metatitle: 'Spring & "sale"', metadescription: 'Half <b>price</b>', metaimage: 'https://cdn.example/a.png' };
+  const card = {
+    metatitle: 'Spring & "sale"',
+    metadescription: 'Half <b>price</b>',
+    metaimage: 'https://cdn.example/a.png',
+  };
   const short = await link({ url: `${shop}/sale`, ...card });
   const context = await browser.newContext({
     userAgent: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   });
   const page = await context.newPage();
   await page.goto(short);
-  const contentOf = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+  const contentOf = (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
   expect(await contentOf('og:title')).toBe(card.metatitle);
   expect(await contentOf('og:description')).toBe(card.metadescription);
   expect(await contentOf('og:image')).toBe(card.metaimage);
@@ -303,14 +336,20 @@ test('An app is opened or offered by the device: an intent on Android, a choice 
   const shop = await openShop();
   const stores = { appstore_b: `${shop}/store?id=com.shop.app`, appstore_a: `${shop}/apple` };
   const short = await link({ url: `${shop}/item?a=1`, deeplink: { auto: true, ...stores } });
-  const android = await fetch(short, { redirect: 'manual', headers: { 'User-Agent': userAgents.Android } });
+  const android = await fetch(short, {
+    redirect: 'manual',
+    headers: { 'User-Agent': userAgents.Android },
+  });
   const fallback = encodeURIComponent(stores.appstore_b);
   expect(android.headers.get('Location')).toBe(
     `intent:${shop.slice('http:'.length)}/item?a=1#Intent;scheme=http;action=android.intent.action.VIEW;package=com.shop.app;S.browser_fallback_url=${fallback};end`,
   );
   const iphone = await (await visitorWith(browser, { device: 'iPhone' })).newPage();
   await iphone.goto(short);
-  await expect(iphone.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', stores.appstore_a);
+  await expect(iphone.getByRole('link', { name: 'Get the app' })).toHaveAttribute(
+    'href',
+    stores.appstore_a,
+  );
   await iphone.getByRole('link', { name: 'Open' }).click();
   await expect(iphone).toHaveURL(`${shop}/item?a=1`);
   await iphone.context().close();

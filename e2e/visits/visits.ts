@@ -7,7 +7,8 @@ import { account, type RunningServer } from '#e2e/support/server.ts';
 export const countryHeader = 'X-Country';
 
 export const userAgents = {
-  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  desktop:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   iPhone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   Android:
@@ -20,16 +21,17 @@ interface VisitorOptions {
   country?: string;
   /** A language code. */
   language?: string;
-  javaScriptEnabled?: boolean;
 }
 
 /** A browser of a new visitor. */
-export async function visitorWith(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {
-  const { device = 'desktop', country, language = 'en', javaScriptEnabled = true } = options;
+export async function visitorWith(
+  browser: Browser,
+  options: VisitorOptions = {},
+): Promise<BrowserContext> {
+  const { device = 'desktop', country, language = 'en' } = options;
   return browser.newContext({
     userAgent: userAgents[device],
     locale: language,
-    javaScriptEnabled,
     ...(country === undefined ? {} : { extraHTTPHeaders: { [countryHeader]: country } }),
   });
 }
@@ -62,9 +64,12 @@ export async function openMaker(server: RunningServer): Promise<Maker> {
   return {
     email,
     link: async (body) => String((await made('/api/url/add', body))['shorturl']),
-    pixel: async (type, tag) => Number((await made('/api/pixel/add', { type, name: type, tag }))['id']),
+    pixel: async (type, tag) =>
+      Number((await made('/api/pixel/add', { type, name: type, tag }))['id']),
     item: async (command, name, ...words) =>
-      Number((await account(server.data, command, '--email', email, '--name', name, ...words))['id']),
+      Number(
+        (await account(server.data, command, '--email', email, '--name', name, ...words))['id'],
+      ),
     clicks: async (shortUrl) => {
       const { data } = await get(`/api/urls?short=${encodeURIComponent(shortUrl)}`);
       return data instanceof Object && 'clicks' in data ? data.clicks : undefined;

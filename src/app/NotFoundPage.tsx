@@ -2,7 +2,7 @@
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '#features/routes/paths.ts';
+import { paths } from '#features/paths.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 
 export function NotFoundPage() {

@@ -13,11 +13,16 @@ interface SessionErrorPageProps {
 export function SessionErrorPage({ state, onTakeOver, onLock }: SessionErrorPageProps) {
   const { crash } = useStart().texts;
   const { current } = state;
-  const reason = current === undefined ? 'stopped' : current.state === 'retired' ? 'updated' : 'elsewhere';
+  const reason = reasonOf(state);
   const [before, after] = crash[reason].text.split('{account}');
   return (
     <main className={classes.page}>
-      <Alert color={reason === 'stopped' ? 'red' : 'amber'} role="alert" title={crash[reason].title} maw={560}>
+      <Alert
+        color={reason === 'stopped' ? 'red' : 'amber'}
+        role="alert"
+        title={crash[reason].title}
+        maw={560}
+      >
         <p>
           {before}
           {current === undefined ? null : <bdi>{current.email}</bdi>}
@@ -40,4 +45,16 @@ export function SessionErrorPage({ state, onTakeOver, onLock }: SessionErrorPage
       </Alert>
     </main>
   );
+}
+
+/** The key of the texts that say why there is no dashboard. */
+function reasonOf({ status }: SessionErrorPageProps['state']): 'stopped' | 'updated' | 'elsewhere' {
+  switch (status) {
+    case 'failed':
+      return 'stopped';
+    case 'retired':
+      return 'updated';
+    case 'elsewhere':
+      return 'elsewhere';
+  }
 }

@@ -1,44 +1,41 @@
 /** Browser device: connects the device context to this browser's storage, preferences and session. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { HostOptions } from '#app/boot/host-options.ts';
+import type { EmbedOptions } from '#app/boot/embed-options.ts';
 import { isNeutralName } from '#contract/service-names.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
-import type { Device } from '#features/device/DeviceContext.tsx';
+import type { Device } from '#features/session/SessionContext.tsx';
 import { type Settings } from '#features/settings/SettingsContext.tsx';
 import { removeAccountEntries } from '#local/account-data.ts';
-import { keepLinkList, readLinkList } from '#local/links/link-list.ts';
+import { readLinkList, storeLinkList } from '#local/link-list.ts';
 import { openPreferences } from '#local/preferences.ts';
-import { noteSight, sightBefore } from '#local/seen-counters.ts';
-import { keepNames, readKeptNames } from '#local/service-names.ts';
-import { readStored, type StoredPlaces, wipeStored } from '#local/stored-data.ts';
+import { readStoredNames, storeNames } from '#local/service-names.ts';
+import { type BrowserStorages, readStored, wipeStored } from '#local/stored-data.ts';
 import { setLocale } from '#ui/format/locale.ts';
 
 /** Functions, because accessing a blocked storage throws. */
-const thisBrowser: StoredPlaces = {
+const thisBrowser: BrowserStorages = {
   browser: () => localStorage,
   tab: () => sessionStorage,
   databases: () => indexedDB,
 };
 
 // Constant, so that effects that depend on them do not run again with each render.
-const ofAccounts: Pick<Device, 'sightBefore' | 'noteSight' | 'readNames' | 'keepNames' | 'readLinkList' | 'keepLinkList'> = {
-  sightBefore: (accountId, at) => sightBefore(thisBrowser.browser, accountId, at),
-  noteSight: (accountId, seen) => noteSight(thisBrowser.browser, accountId, seen),
-  readNames: (accountId) => readKeptNames(thisBrowser.browser, accountId),
-  keepNames: (accountId, names) => keepNames(thisBrowser.browser, accountId, names),
+const ofAccounts: Pick<Device, 'readNames' | 'keepNames' | 'readLinkList' | 'keepLinkList'> = {
+  readNames: (accountId) => readStoredNames(thisBrowser.browser, accountId),
+  keepNames: (accountId, names) => storeNames(thisBrowser.browser, accountId, names),
   readLinkList: (accountId) => readLinkList(thisBrowser.browser, accountId),
-  keepLinkList: (accountId, settings) => keepLinkList(thisBrowser.browser, accountId, settings),
+  keepLinkList: (accountId, settings) => storeLinkList(thisBrowser.browser, accountId, settings),
 };
 
 interface BrowserDeviceDeps {
   session: Session;
   state: SessionState;
-  /** Used where the person has chosen nothing; '' means that of the page or browser. */
-  defaults: Pick<HostOptions, 'locale' | 'timeZone' | 'embedded' | 'changesAccount'>;
+  /** Used where the user has chosen nothing; '' means that of the page or browser. */
+  defaults: Pick<EmbedOptions, 'locale' | 'timeZone' | 'embedded' | 'changesAccount'>;
 }
 
 /**
- * The device, and the settings with the labels that the person has chosen on it.
+ * The device, and the settings with the labels that the user has chosen on it.
  *
  * @param actions those that need the app: to ask before a lock, and to show the sign-in form
  */
@@ -50,11 +47,17 @@ export function useBrowserDevice(
   const [store] = useState(() => openPreferences(thisBrowser.browser));
   const preferences = useSyncExternalStore(store.subscribe, store.get);
   // While rendering, so that the components below already use the new locale.
-  setLocale({ locale: preferences.locale || defaults.locale, timeZone: preferences.timeZone || defaults.timeZone });
-  const settings = useMemo(() => withOwnLabels(given, preferences.labels), [given, preferences.labels]);
+  setLocale({
+    locale: preferences.locale || defaults.locale,
+    timeZone: preferences.timeZone || defaults.timeZone,
+  });
+  const settings = useMemo(
+    () => withOwnLabels(given, preferences.labels),
+    [given, preferences.labels],
+  );
   const device: Device = {
     preferences,
-    prefer: store.change,
+    setPreferences: store.change,
     givenLabels: given.labels,
     embedded: defaults.embedded,
     changesAccount: defaults.changesAccount,

@@ -4,9 +4,9 @@ import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError, refusalError } from '#client/errors/error-messages.ts';
 import { type DecodedReply, decodeReply } from '#client/http/decode-reply.ts';
 import { fetchWithTimeout, type Network } from '#client/http/fetch-with-timeout.ts';
-import { keyedRequest, requestParts } from '#client/http/request.ts';
+import { keyedRequest, type RequestParts, requestParts } from '#client/http/request.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
-import type { Ledger, Slot } from '#client/rate-limit/ledger.ts';
+import type { RateLimiter, RequestSlot } from '#client/rate-limit/rate-limiter.ts';
 import { noSignals } from '#client/response/rate-limit-headers.ts';
 import { type EndpointCall, isJsonObject } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints, type InputOf, type OutputOf } from '#contract/api.ts';
@@ -17,11 +17,11 @@ import type { LoggedRequest, RequestLog } from './request-log.ts';
 
 export interface CallOptions {
   /** The priority of the request; by default `read` for GET and `write` for other methods. */
-  readonly lane?: Lane | undefined;
+  readonly lane?: Lane;
   /** Gives up: a waiting request is dropped, a read under way is ended, a write under way goes on without its caller. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: AbortSignal;
   /** After "too many": wait and send again (default), or fail at once with `limit`. */
-  readonly whenOverLimit?: 'wait' | 'fail' | undefined;
+  readonly whenOverLimit?: 'wait' | 'fail';
 }
 
 /** Options for callers in the same worker: a function cannot be cloned to another one. */
@@ -32,7 +32,11 @@ interface LocalCallOptions extends CallOptions {
 
 export interface Client {
   /** @throws ApiError and nothing else */
-  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: LocalCallOptions): Promise<OutputOf<Name>>;
+  call<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Name>,
+    options?: LocalCallOptions,
+  ): Promise<OutputOf<Name>>;
   /** Drops the key; every call, running or later, ends as `cancelled`. */
   close(): void;
 }
@@ -43,11 +47,14 @@ interface NamesInUse {
   readReply(name: EndpointName, reply: unknown): ServiceNames;
 }
 
-const documentedNames: NamesInUse = { get: () => ({ names: vocabularies.neutral }), readReply: () => vocabularies.neutral };
+const documentedNames: NamesInUse = {
+  get: () => ({ names: vocabularies.neutral }),
+  readReply: () => vocabularies.neutral,
+};
 
 interface ClientDeps extends Network {
   readonly key: string;
-  readonly ledger: Ledger;
+  readonly limiter: RateLimiter;
   /** What the service calls networks, app stores and pixel types; by default the names of the document. */
   readonly names?: NamesInUse;
   /** Records each request that is sent. */
@@ -55,36 +62,128 @@ interface ClientDeps extends Network {
 }
 
 // After so many refusals in a row another client is using up the key, and waiting longer would only hide that.
-const mostSends = 3;
+const maxSends = 3;
 
 const byName = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
 
-/** A client for one key at one service. The key is kept in this closure alone. */
-export function createClient({ key, ledger, log, names = documentedNames, ...network }: ClientDeps): Client {
-  const { baseUrl, clock } = network;
-  const fetchReply = fetchWithTimeout(network);
-  // One for each call, so that closing ends them all.
-  const calls = new Set<AbortController>();
-  let secret: string | null = key;
+/** A client for one key at one service. The key is kept in this object alone. */
+export class ApiClient implements Client {
+  readonly #network: Network;
+  readonly #limiter: RateLimiter;
+  readonly #log: RequestLog;
+  readonly #names: NamesInUse;
+  readonly #fetchReply: ReturnType<typeof fetchWithTimeout>;
+  readonly #read: ReturnType<typeof deduplicateReads>;
+  /** One for each call, so that closing ends them all. */
+  readonly #calls = new Set<AbortController>();
+  /** Null once the client is closed. */
+  #key: string | null;
 
-  async function send({ endpointCall, parts, lane, signal }: PendingCall, slot: Slot, waited: number): Promise<DecodedReply> {
-    const context = { address: baseUrl, writes: parts.method !== 'GET' };
-    const sent = { at: clock.now(), method: parts.method, path: parts.url.slice(baseUrl.length), lane: lane(), waited };
-    const record = (outcome: LoggedRequest['outcome'], status: number | null, left: number | null) => {
-      const milliseconds = Math.max(0, clock.now() - sent.at);
-      log.add({ ...sent, milliseconds, outcome, status, left }, parts.body);
-    };
-    const used = secret;
-    if (used === null) {
+  constructor({ key, limiter, log, names = documentedNames, ...network }: ClientDeps) {
+    this.#key = key;
+    this.#limiter = limiter;
+    this.#log = log;
+    this.#names = names;
+    this.#network = network;
+    this.#fetchReply = fetchWithTimeout(network);
+    this.#read = deduplicateReads(
+      (call) => this.#run(call),
+      () => limiter.reschedule(),
+    );
+  }
+
+  call<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Name>,
+    options: LocalCallOptions = {},
+  ): Promise<OutputOf<Name>> {
+    // A sound cast: the table gives each name its endpoint, and a reply decodes to its schema's output.
+    return this.#call(name, isJsonObject(input) ? input : {}, options) as Promise<OutputOf<Name>>;
+  }
+
+  close(): void {
+    this.#key = null;
+    for (const closing of this.#calls) closing.abort();
+  }
+
+  async #call(
+    name: EndpointName,
+    input: EndpointCall['input'],
+    options: LocalCallOptions,
+  ): Promise<unknown> {
+    const { signal, whenOverLimit = 'wait' } = options;
+    if (this.#key === null || signal?.aborted === true) throw cancelledError();
+    const endpointCall = { name, input, endpoint: endpointNamed(name) };
+    const parts = this.#partsOf(endpointCall);
+    // An invalid key or URL fails here, before any wait.
+    keyedRequest(parts, this.#key, new AbortController().signal);
+    const pending = { endpointCall, parts, resends: whenOverLimit === 'wait' };
+    const closing = new AbortController();
+    const signals = [closing.signal, signal];
+    this.#calls.add(closing);
+    try {
+      if (parts.method === 'GET') return await this.#read(pending, options.lane ?? 'read', signals);
+      const gone = new AbortController();
+      const { lane = 'write', beforeSend } = options;
+      const written = this.#run({ ...pending, lane: () => lane, signal: gone.signal, beforeSend });
+      return await abortable(written, signals, () => gone.abort());
+    } finally {
+      this.#calls.delete(closing);
+    }
+  }
+
+  #partsOf(endpointCall: EndpointCall): RequestParts {
+    return requestParts(this.#network.baseUrl, endpointCall, this.#names.get().names);
+  }
+
+  /** Sends a request, and again where the service said "too many". */
+  async #run(call: PendingCall): Promise<unknown> {
+    for (let sends = 1; ; sends += 1) {
+      const reply = await this.#sendInTurn(call, sends > 1);
+      if (reply.outcome === 'value') return this.#renamed(call.endpointCall.name, reply.value);
+      if (reply.outcome === 'instead') {
+        const { name, input } = reply.instead;
+        const endpointCall = { name, input, endpoint: endpointNamed(name) };
+        return this.#run({ ...call, endpointCall, parts: this.#partsOf(endpointCall) });
+      }
+      // A request over the limit was not carried out, so that even a write may be sent again.
+      const isOverLimit = reply.error.kind === 'limit';
+      if (!isOverLimit || !call.resends || sends === maxSends) throw reply.error;
+    }
+  }
+
+  /** Waits for a slot, and then sends. */
+  async #sendInTurn(call: PendingCall, again: boolean): Promise<DecodedReply> {
+    const { lane, signal, beforeSend } = call;
+    const { clock } = this.#network;
+    const queuedAt = clock.now();
+    const slot = await this.#limiter.take({ lane, signal, again });
+    const waited = Math.max(0, clock.now() - queuedAt);
+    await beforeSend?.().catch((problem: unknown) => {
+      slot.lost();
+      throw problem;
+    });
+    return this.#send(call, slot, waited);
+  }
+
+  async #send(call: PendingCall, slot: RequestSlot, waited: number): Promise<DecodedReply> {
+    const { endpointCall, parts, signal } = call;
+    const { baseUrl, clock } = this.#network;
+    const context = { baseUrl, writes: parts.method !== 'GET' };
+    const record = this.#recordOf(call, waited);
+    const key = this.#key;
+    if (key === null) {
       slot.lost();
       throw cancelledError();
     }
     try {
-      const request = (ending: AbortSignal) => keyedRequest(parts, used, ending);
-      const { response, text } = await fetchReply({ context, request, signal });
-      const reply = decodeReply(response, text, { endpointCall, context, now: clock.now(), key: used });
+      const request = (ending: AbortSignal) => keyedRequest(parts, key, ending);
+      const { response, text } = await this.#fetchReply({ context, request, signal });
+      const now = clock.now();
+      const reply = decodeReply(response, text, { endpointCall, context, now, key });
       slot.answered(reply.signals);
-      record(reply.outcome === 'error' ? reply.error.kind : 'ok', response.status, reply.signals.remaining);
+      const outcome = reply.outcome === 'error' ? reply.error.kind : 'ok';
+      record(outcome, response.status, reply.signals.remaining);
       return reply;
     } catch (problem) {
       const error = problem instanceof ApiError ? problem : null;
@@ -96,67 +195,34 @@ export function createClient({ key, ledger, log, names = documentedNames, ...net
       const isLimit = retryAt !== null && !context.writes;
       if (error !== null) record(isLimit ? 'limit' : error.kind, error.status, null);
       if (!isLimit) throw problem;
-      return { outcome: 'error', signals: noSignals, error: refusalError('limit', '', { status: null, retryAt }, context) };
+      return {
+        outcome: 'error',
+        signals: noSignals,
+        error: refusalError('limit', '', { status: null, retryAt }, context),
+      };
     }
   }
 
-  async function run(call: PendingCall): Promise<unknown> {
-    for (let sends = 1; ; sends += 1) {
-      const { lane, signal, resends, beforeSend } = call;
-      const queuedAt = clock.now();
-      const slot = await ledger.take({ lane, signal, again: sends > 1 });
-      const waited = Math.max(0, clock.now() - queuedAt);
-      await beforeSend?.().catch((problem: unknown) => {
-        slot.lost();
-        throw problem;
-      });
-      const reply = await send(call, slot, waited);
-      if (reply.outcome === 'value') {
-        const { name } = call.endpointCall;
-        return renameReply(name, reply.value, renaming(names.readReply(name, reply.value), 'neutral'));
-      }
-      if (reply.outcome === 'instead') {
-        const { name, input } = reply.instead;
-        const endpointCall = { name, input, endpoint: endpointNamed(name) };
-        return run({ ...call, endpointCall, parts: requestParts(baseUrl, endpointCall, names.get().names) });
-      }
-      // A request over the limit was not carried out, so that even a write may be sent again.
-      if (reply.error.kind !== 'limit' || !resends || sends === mostSends) throw reply.error;
-    }
+  /** Records in the log what became of a request that is sent now. */
+  #recordOf({ parts, lane }: PendingCall, waited: number) {
+    const { baseUrl, clock } = this.#network;
+    const sent = {
+      at: clock.now(),
+      method: parts.method,
+      path: parts.url.slice(baseUrl.length),
+      lane: lane(),
+      waited,
+    };
+    return (outcome: LoggedRequest['outcome'], status: number | null, left: number | null) => {
+      const milliseconds = Math.max(0, clock.now() - sent.at);
+      this.#log.add({ ...sent, milliseconds, outcome, status, left }, parts.body);
+    };
   }
 
-  const read = deduplicateReads(run, () => ledger.reschedule());
-
-  async function call(name: EndpointName, input: EndpointCall['input'], options: LocalCallOptions): Promise<unknown> {
-    const { signal, whenOverLimit = 'wait' } = options;
-    if (secret === null || signal?.aborted === true) throw cancelledError();
-    const endpoint = endpointNamed(name);
-    const endpointCall = { name, input, endpoint };
-    const parts = requestParts(baseUrl, endpointCall, names.get().names);
-    keyedRequest(parts, secret, new AbortController().signal); // an invalid key or address fails here, before any wait
-    const pending = { endpointCall, parts, resends: whenOverLimit === 'wait' };
-    const closing = new AbortController();
-    const signals = [closing.signal, signal];
-    calls.add(closing);
-    try {
-      if (parts.method === 'GET') return await read(pending, options.lane ?? 'read', signals);
-      const gone = new AbortController();
-      const { lane = 'write', beforeSend } = options;
-      const written = run({ ...pending, lane: () => lane, signal: gone.signal, beforeSend });
-      return await abortable(written, signals, () => gone.abort());
-    } finally {
-      calls.delete(closing);
-    }
+  /** The reply in the neutral names of this product. */
+  #renamed(name: EndpointName, value: unknown): unknown {
+    return renameReply(name, value, renaming(this.#names.readReply(name, value), 'neutral'));
   }
-
-  return {
-    // A sound cast: the table gives each name its endpoint, and a reply decodes to its schema's output.
-    call: (name, input, options = {}) => call(name, isJsonObject(input) ? input : {}, options) as Promise<OutputOf<typeof name>>,
-    close: () => {
-      secret = null;
-      for (const closing of calls) closing.abort();
-    },
-  };
 }
 
 function endpointNamed(name: EndpointName): Endpoint {

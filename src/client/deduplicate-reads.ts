@@ -1,7 +1,7 @@
 /** Read deduplication: equal reads at the same time share one request, which ends when its last caller gives up. */
 import { abortable } from '#client/errors/abortable.ts';
 import type { RequestParts } from '#client/http/request.ts';
-import { type Lane, mostUrgent } from '#client/rate-limit/lanes.ts';
+import { highestLane, type Lane } from '#client/rate-limit/lanes.ts';
 import type { EndpointCall } from '#client/response/reply-types.ts';
 
 /** One call that waits to be sent, or was sent. */
@@ -13,7 +13,7 @@ export interface PendingCall {
   readonly signal: AbortSignal;
   /** Whether it waits and is sent again after "too many". */
   readonly resends: boolean;
-  readonly beforeSend?: (() => Promise<void>) | undefined;
+  readonly beforeSend?: () => Promise<void>;
 }
 
 interface SharedRead {
@@ -29,13 +29,16 @@ type Read = Omit<PendingCall, 'lane' | 'signal'>;
  *
  * @param onUrgency called when a read that may still wait gets another caller
  */
-export function deduplicateReads(run: (call: PendingCall) => Promise<unknown>, onUrgency: () => void) {
+export function deduplicateReads(
+  run: (call: PendingCall) => Promise<unknown>,
+  onUrgency: () => void,
+) {
   const reads = new Map<string, SharedRead>();
 
   function start(name: string, read: Read, caller: { readonly lane: Lane }): SharedRead {
     const callers = new Set([caller]);
     const ending = new AbortController();
-    const lane = () => mostUrgent([...callers].map((each) => each.lane));
+    const lane = () => highestLane([...callers].map((each) => each.lane));
     const reply = run({ ...read, lane, signal: ending.signal });
     const shared = { reply, callers, ending };
     reads.set(name, shared);
@@ -46,7 +49,11 @@ export function deduplicateReads(run: (call: PendingCall) => Promise<unknown>, o
     return shared;
   }
 
-  return (read: Read, lane: Lane, signals: readonly (AbortSignal | undefined)[]): Promise<unknown> => {
+  return (
+    read: Read,
+    lane: Lane,
+    signals: readonly (AbortSignal | undefined)[],
+  ): Promise<unknown> => {
     const name = `${read.endpointCall.name} ${read.resends ? 'waits' : 'fails'} ${read.parts.url}`;
     const caller = { lane };
     const running = reads.get(name);

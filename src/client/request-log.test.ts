@@ -65,10 +65,14 @@ describe('The log', () => {
   });
 
   it('has what was never answered, with the time that somebody waited', async () => {
-    const { client, clock, log } = await openClient({ fetch: (service) => withFault(service, faults.hanging) });
+    const { client, clock, log } = await openClient({
+      fetch: (service) => withFault(service, faults.hanging),
+    });
     outcome(client.call('links.list', {}));
     await clock.advance(20_000);
-    expect(log.get()).toMatchObject([{ status: null, outcome: 'timeout', milliseconds: 15_000, left: null }]);
+    expect(log.get()).toMatchObject([
+      { status: null, outcome: 'timeout', milliseconds: 15_000, left: null },
+    ]);
   });
 
   it('holds no password, however deep, and never the key', async () => {
@@ -77,23 +81,39 @@ describe('The log', () => {
     await client.call('account.update', { password: 'correct horse battery' });
     const add = createRequestLog();
     add.add(
-      { at: 0, method: 'POST', path: '/', status: 200, outcome: 'ok', milliseconds: 0, waited: 0, lane: 'write', left: 1 },
+      {
+        at: 0,
+        method: 'POST',
+        path: '/',
+        status: 200,
+        outcome: 'ok',
+        milliseconds: 0,
+        waited: 0,
+        lane: 'write',
+        left: 1,
+      },
       '{"a":[{"newPassword":"hidden1","b":{"PASSWORD":{"x":"hidden2"}}}],"password":""}',
     );
     const text = JSON.stringify([...log.get(), ...add.get()]);
-    for (const secret of ['opensesame', 'correct horse', 'hidden', service.key]) expect(text).not.toContain(secret);
+    for (const secret of ['opensesame', 'correct horse', 'hidden', service.key])
+      expect(text).not.toContain(secret);
     expect(log.get()[0]?.body).toEqual({ ...newLink, password: '…' });
-    expect(add.get()[0]?.body).toEqual({ a: [{ newPassword: '…', b: { PASSWORD: '…' } }], password: '' });
+    expect(add.get()[0]?.body).toEqual({
+      a: [{ newPassword: '…', b: { PASSWORD: '…' } }],
+      password: '',
+    });
   });
 
   it('keeps the last two hundred, and tells of each while somebody listens', async () => {
-    const { client, log } = await openClient({ fetch: () => () => Promise.resolve(new Response('{"error":1}')) });
-    const told = vi.fn();
-    const stop = log.subscribe(told);
+    const { client, log } = await openClient({
+      fetch: () => () => Promise.resolve(new Response('{"error":1}')),
+    });
+    const onChange = vi.fn();
+    const stop = log.subscribe(onChange);
     const before = log.get();
     expect(log.get()).toBe(before);
     await client.call('account.get', {}).catch(() => undefined);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     stop();
     const entry = {
       at: 0,
@@ -107,7 +127,7 @@ describe('The log', () => {
       left: 1,
     } as const;
     for (let each = 0; each < 250; each += 1) log.add(entry, null);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(log.get()).toHaveLength(200);
     expect(log.get().at(-1)?.id).toBe(251);
   });

@@ -1,7 +1,8 @@
 /** Request log: the last 200 requests of a key with their outcome, which Activity shows. */
+
+import { createListeners } from '#base/listeners.ts';
 import type { ApiErrorKind } from '#client/errors/api-error.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
-import { createListeners } from './listeners.ts';
 
 /** One request with its reply; a request that was sent again is another entry. */
 export interface LoggedRequest {
@@ -28,7 +29,7 @@ export interface LoggedRequest {
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-const mostKept = 200;
+const maxRequests = 200;
 
 /** A log in memory, which ends with the engine: for privacy, requests are not stored. */
 export function createRequestLog() {
@@ -42,8 +43,12 @@ export function createRequestLog() {
     /** @param body JSON text as it was sent, or null */
     add: (request: Omit<LoggedRequest, 'id' | 'body'>, body: string | null) => {
       id += 1;
-      const logged = { id, ...request, ...(body === null ? {} : { body: withoutPasswords(JSON.parse(body)) }) };
-      requests = [...requests, logged].slice(-mostKept);
+      const logged = {
+        id,
+        ...request,
+        ...(body === null ? {} : { body: withoutPasswords(JSON.parse(body)) }),
+      };
+      requests = [...requests, logged].slice(-maxRequests);
       notify();
     },
   };

@@ -9,7 +9,10 @@ describe('Equal reads', () => {
 
   it('at the same time are one request', async () => {
     const { client, sent } = await openClient();
-    const [one, other] = await Promise.all([client.call('links.list', { page: 1 }), client.call('links.list', { page: 1 })]);
+    const [one, other] = await Promise.all([
+      client.call('links.list', { page: 1 }),
+      client.call('links.list', { page: 1 }),
+    ]);
     expect(other).toEqual(one);
     expect(sent).toHaveLength(1);
     await client.call('links.list', { page: 1 });
@@ -18,7 +21,8 @@ describe('Equal reads', () => {
 
   it('go on while one of their callers waits, and end with the last', async () => {
     const { client, sent } = await openClient({ fetch: hanging });
-    const [first, second] = [new AbortController(), new AbortController()];
+    const first = new AbortController();
+    const second = new AbortController();
     const one = outcome(client.call('links.list', {}, { signal: first.signal }));
     const other = outcome(client.call('links.list', {}, { signal: second.signal }));
     await settled();
@@ -45,7 +49,8 @@ describe('Equal reads', () => {
 
   it('wait in the lane of the most urgent caller', async () => {
     const { client, clock, sent } = await openClient();
-    for (let id = 1; id <= 29; id += 1) await client.call('links.get', { id }).catch(() => undefined);
+    for (let id = 1; id <= 29; id += 1)
+      await client.call('links.get', { id }).catch(() => undefined);
     await clock.advance(59_000);
     const waiting = [
       client.call('links.list', { page: 7 }, { lane: 'background' }),
@@ -68,12 +73,13 @@ describe('A caller who gives up', () => {
   });
 
   it('takes a waiting write out of the line', async () => {
-    const { client, clock, ledger, sent } = await openClient();
-    for (let id = 1; id <= 29; id += 1) await client.call('links.get', { id }).catch(() => undefined);
+    const { client, clock, limiter, sent } = await openClient();
+    for (let id = 1; id <= 29; id += 1)
+      await client.call('links.get', { id }).catch(() => undefined);
     const gone = new AbortController();
     const end = outcome(client.call('links.create', newLink, { signal: gone.signal }));
     await settled();
-    expect(ledger.budget().queued).toBe(1);
+    expect(limiter.budget().queued).toBe(1);
     gone.abort();
     await clock.advance(120_000);
     expect(end.kind).toBe('cancelled');
@@ -90,7 +96,7 @@ describe('A caller who gives up', () => {
         await allowed;
         return response;
       };
-    const { client, clock, ledger, sent } = await openClient({ fetch: slow });
+    const { client, clock, limiter, sent } = await openClient({ fetch: slow });
     const gone = new AbortController();
     const end = outcome(client.call('links.create', newLink, { signal: gone.signal }));
     await settled();
@@ -98,10 +104,10 @@ describe('A caller who gives up', () => {
     await clock.advance(1000);
     expect(end.kind).toBe('cancelled');
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([false]);
-    const told = new Promise<void>((resolve) => ledger.subscribe(resolve));
+    const changed = new Promise<void>((resolve) => limiter.subscribe(resolve));
     answer?.();
-    await told;
-    expect(ledger.budget()).toMatchObject({ left: 28, fullAt: clock.now() + 60_050 });
+    await changed;
+    expect(limiter.budget()).toMatchObject({ left: 28, fullAt: clock.now() + 60_050 });
   });
 });
 
@@ -109,12 +115,12 @@ describe('Over the limit', () => {
   it.each(Object.keys(limitFaults) as (keyof typeof limitFaults)[])(
     'a read waits and is sent again, however the service says it: %s',
     async (form) => {
-      const { client, clock, ledger, sent } = await openClient({
+      const { client, clock, limiter, sent } = await openClient({
         fetch: (service) => withFault(service, limitFaults[form], { times: 1 }),
       });
       const call = client.call('links.list', {});
       await settled();
-      const { pausedUntil } = ledger.budget();
+      const { pausedUntil } = limiter.budget();
       const wait = (pausedUntil ?? 0) - clock.now();
       expect([42_000, 61_000]).toContain(wait);
       await clock.advance(wait - 1);
@@ -136,7 +142,9 @@ describe('Over the limit', () => {
   });
 
   it('nobody is kept waiting for ever', async () => {
-    const { client, clock, sent } = await openClient({ fetch: (service) => withFault(service, limitFaults.htmlPage) });
+    const { client, clock, sent } = await openClient({
+      fetch: (service) => withFault(service, limitFaults.htmlPage),
+    });
     const end = outcome(client.call('links.list', {}));
     await clock.advance(200_000);
     expect(end.kind).toBe('limit');
@@ -144,9 +152,15 @@ describe('Over the limit', () => {
   });
 
   it('who wants to know at once is told at once, and when to ask again', async () => {
-    const { client, clock, sent } = await openClient({ fetch: (service) => withFault(service, limitFaults.headerSeconds) });
+    const { client, clock, sent } = await openClient({
+      fetch: (service) => withFault(service, limitFaults.headerSeconds),
+    });
     const call = client.call('account.get', {}, { whenOverLimit: 'fail' });
-    await expect(call).rejects.toMatchObject({ kind: 'limit', status: 429, retryAt: clock.now() + 42_000 });
+    await expect(call).rejects.toMatchObject({
+      kind: 'limit',
+      status: 429,
+      retryAt: clock.now() + 42_000,
+    });
     expect(sent).toHaveLength(1);
   });
 });

@@ -26,6 +26,18 @@ export const api = {
 export type Api = typeof api;
 export type Resource = keyof Api;
 
+/** What each resource is, in one line; for readers of the OpenAPI document alone. */
+export const resourceDescriptions: Readonly<Record<Resource, string>> = {
+  account: 'The account that a key belongs to',
+  domains: 'Branded domains',
+  overlays: 'Call-to-action overlays',
+  splash: 'Custom splash pages',
+  campaigns: 'Campaigns, each with a list of links and perhaps a rotator',
+  channels: 'Channels, which group links, bio pages and QR items',
+  pixels: 'Tracking pixels',
+  links: 'Short links and their statistics',
+};
+
 /** The name of an endpoint as plain text: `links.list`, `account.get`, … */
 export type EndpointName = { [R in Resource]: `${R}.${keyof Api[R] & string}` }[Resource];
 
@@ -41,12 +53,17 @@ type EndpointOf<Name extends EndpointName> = Name extends `${infer R}.${infer V}
 
 export type InputOf<Name extends EndpointName> = Input<EndpointOf<Name>>;
 /** The reply as the client reads it, with notes where values of it could not be read. */
-export type OutputOf<Name extends EndpointName> = Readable<Output<EndpointOf<Name>>> & { readonly notes?: Notes };
+export type OutputOf<Name extends EndpointName> = Readable<Output<EndpointOf<Name>>> & {
+  readonly notes?: Notes;
+};
 
 /** Every endpoint with its name, in the order of the table. */
-export const endpoints: readonly { name: EndpointName; endpoint: Endpoint }[] = Object.entries<Record<string, Endpoint>>(
-  api,
-).flatMap(([resource, verbs]) =>
+export const endpoints: readonly { name: EndpointName; endpoint: Endpoint }[] = Object.entries<
+  Record<string, Endpoint>
+>(api).flatMap(([resource, verbs]) =>
   // A sound cast: these are the keys of the table.
-  Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${resource}.${verb}` as EndpointName, endpoint })),
+  Object.entries(verbs).map(([verb, endpoint]) => ({
+    name: `${resource}.${verb}` as EndpointName,
+    endpoint,
+  })),
 );

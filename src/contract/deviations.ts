@@ -14,7 +14,7 @@ const campaignReplies = ['campaigns.create', 'campaigns.update'] as const;
 const every: readonly EndpointName[] = endpoints.map(({ name }) => name);
 
 /**
- * What reading leaf by leaf cannot tell. Each is undone by a dialect in `client/dialects/dialects.ts` before the contract
+ * What reading leaf by leaf cannot tell. Each is undone by a dialect in `client/response/dialects.ts` before the contract
  * decodes the reply, and committed on real replies by a quirk in `testing/replies/quirks.ts`.
  */
 export const deviations = {
@@ -46,7 +46,8 @@ export const deviations = {
   findAsList: {
     seen: 'A look-up by short URL is answered with a list',
     concerns: ['links.find'],
-    sample: '{"error":"0","data":{"result":1,"urls":[{"id":12,"shorturl":"https://sho.example/a"}]}}',
+    sample:
+      '{"error":"0","data":{"result":1,"urls":[{"id":12,"shorturl":"https://sho.example/a"}]}}',
   },
   findMissingWithStatus200: {
     seen: 'A look-up by short URL without a match is HTTP 200 with a failure, whatever its words are',
@@ -61,7 +62,8 @@ export const deviations = {
   campaignInDomain: {
     seen: 'The name of a campaign in a list is called `domain`',
     concerns: ['campaigns.list'],
-    sample: '{"id":3,"domain":"Spring","public":false,"rotator":false,"list":"https://sho.example/u/a/list/3"}',
+    sample:
+      '{"id":3,"domain":"Spring","public":false,"rotator":false,"list":"https://sho.example/u/a/list/3"}',
   },
   campaignInName: {
     seen: 'The name of a campaign that was made or changed is called `name`',

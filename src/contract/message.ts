@@ -1,14 +1,14 @@
-/** Message: what the client and the engine tell a person, as keys of texts and their values, for a screen to write in its language. */
+/** Message: what the client and the engine say to the user, as keys of texts with values; a screen writes it in its language. */
 import type { CreatableField } from './record-names.ts';
 
-/** The values of each text, null for none. The texts themselves are in `src/texts/<language>/parts/messages.ts`. */
+/** The key of each text with the values that the text needs, or null. The texts are in `src/texts/<language>/messages.ts`. */
 interface MessageValues {
-  readonly offline: { readonly address: string };
-  readonly unreachable: { readonly address: string };
+  readonly offline: { readonly url: string };
+  readonly unreachable: { readonly url: string };
   readonly serverStopped: null;
   readonly checkConnection: null;
-  readonly cors: { readonly address: string };
-  readonly timeout: { readonly address: string; readonly seconds: number };
+  readonly cors: { readonly url: string };
+  readonly timeout: { readonly url: string; readonly seconds: number };
   readonly cancelled: null;
   readonly tryAgain: null;
   readonly outcomeUnknown: null;
@@ -20,12 +20,12 @@ interface MessageValues {
   readonly limit: null;
   readonly server: { readonly status: string };
   readonly says: { readonly text: string };
-  readonly webPage: { readonly address: string };
-  readonly emptyReply: { readonly address: string; readonly status: string };
-  readonly brokenReply: { readonly address: string };
-  readonly longReply: { readonly address: string };
-  readonly strangeReply: { readonly address: string };
-  readonly misfit: { readonly address: string; readonly problem: string };
+  readonly webPage: { readonly url: string };
+  readonly emptyReply: { readonly url: string; readonly status: string };
+  readonly brokenReply: { readonly url: string };
+  readonly longReply: { readonly url: string };
+  readonly strangeReply: { readonly url: string };
+  readonly misfit: { readonly url: string; readonly problem: string };
   readonly noRecordId: { readonly record: CreatableField };
   readonly noLinkId: null;
   readonly unsendable: null;
@@ -43,25 +43,29 @@ interface MessageValues {
   readonly thenResume: null;
   readonly passwordGone: null;
   readonly recordMissing: { readonly field: CreatableField; readonly name: string };
-  readonly recordsAlike: { readonly field: CreatableField; readonly name: string; readonly count: number };
+  readonly recordsAlike: {
+    readonly field: CreatableField;
+    readonly name: string;
+    readonly count: number;
+  };
   readonly aliasTaken: { readonly alias: string; readonly shorturl: string };
   readonly manyAlike: { readonly links: string; readonly more: number };
   readonly neverArrived: { readonly attempts: number };
   readonly nothingToDo: null;
   readonly itemUnknown: null;
   readonly partFailed: null;
-  readonly hostEnded: null;
+  readonly engineHostEnded: null;
   readonly partStopped: null;
-  readonly keepNowhere: null;
-  readonly keepFull: null;
-  readonly keepRefused: null;
-  readonly keepStuck: null;
+  readonly linksNeedStoredKey: null;
+  readonly linksNeedSpace: null;
+  readonly linksRefused: null;
+  readonly storedNotRemoved: null;
   readonly noAccountId: null;
   readonly keyEmpty: null;
   readonly keyCharacter: null;
-  readonly addressIncomplete: null;
-  readonly addressParts: null;
-  readonly passphraseShort: { readonly least: number };
+  readonly urlIncomplete: null;
+  readonly urlParts: null;
+  readonly passphraseShort: { readonly min: number };
   readonly deviceRefused: null;
   readonly accountGone: null;
   readonly passphraseWrong: null;
@@ -70,44 +74,46 @@ interface MessageValues {
 }
 
 /** Keys of texts without values. */
-type PlainKey = { [Key in keyof MessageValues]: MessageValues[Key] extends null ? Key : never }[keyof MessageValues];
+type KeyAlone = {
+  [Key in keyof MessageValues]: MessageValues[Key] extends null ? Key : never;
+}[keyof MessageValues];
 
-type ValuedKey = Exclude<keyof MessageValues, PlainKey>;
+/** Keys of texts with values. */
+type KeyWithValues = Exclude<keyof MessageValues, KeyAlone>;
 
-/** One sentence or a few that belong together. */
+/** One text: a sentence, or a few that belong together. */
 export interface Sentence {
   readonly key: keyof MessageValues;
-  readonly values: Partial<MessageValues[ValuedKey]>;
+  readonly values: Partial<MessageValues[KeyWithValues]>;
 }
 
-/** Sentences one after the other; a string is what a service said, word for word. Empty for nothing. */
+/** Sentences one after the other; a string is what a service said, word for word. An empty message says nothing. */
 export type Message = string | readonly (string | Sentence)[];
 
-/** The sentence of a text. */
-export function sentence(key: PlainKey): Sentence;
-export function sentence<Key extends ValuedKey>(key: Key, values: MessageValues[Key]): Sentence;
-export function sentence(key: PlainKey | ValuedKey, values: Sentence['values'] = {}): Sentence {
+/** A sentence by the key of its text and the values of that text. */
+export function sentence(key: KeyAlone): Sentence;
+export function sentence<Key extends KeyWithValues>(key: Key, values: MessageValues[Key]): Sentence;
+export function sentence(key: KeyAlone | KeyWithValues, values: Sentence['values'] = {}): Sentence {
   return { key, values };
 }
 
-/** One message of several parts; empty parts are left out. */
-export function joined(...parts: readonly (Message | Sentence)[]): Message {
-  return parts.flatMap((part) => (typeof part === 'string' ? (part === '' ? [] : [part]) : part));
+/** Joins several parts to one message; empty parts are left out. */
+export function joinMessages(...parts: readonly (Message | Sentence)[]): Message {
+  return parts.flat().filter((part) => part !== '');
 }
 
-/** A message without a language, for logs: `timeout (address: https://sho.example, seconds: 30)`. */
+/** A message without a language, for logs: `timeout (url: https://sho.example, seconds: 30)`. */
 export function logged(message: Message): string {
   if (typeof message === 'string') return message;
-  return message
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const values = Object.entries(part.values).map(([name, value]) => `${name}: ${value}`);
-      return values.length === 0 ? part.key : `${part.key} (${values.join(', ')})`;
-    })
-    .join('; ');
+  return message.map((part) => (typeof part === 'string' ? part : loggedSentence(part))).join('; ');
+}
+
+function loggedSentence({ key, values }: Sentence): string {
+  const listed = Object.entries(values).map(([name, value]) => `${name}: ${value}`);
+  return listed.length === 0 ? key : `${key} (${listed.join(', ')})`;
 }
 
 /** Whether two messages say the same. */
-export function isSameMessage(a: Message, b: Message): boolean {
-  return a === b || logged(a) === logged(b);
+export function isSameMessage(one: Message, other: Message): boolean {
+  return one === other || logged(one) === logged(other);
 }

@@ -22,7 +22,9 @@ describe('A record is found', () => {
   });
 
   it('by its id rather than by a name that looks like one', () => {
-    expect(findRecord([...records, { id: 2026, name: 'Other' }], '2026')).toMatchObject({ record: { id: 2026 } });
+    expect(findRecord([...records, { id: 2026, name: 'Other' }], '2026')).toMatchObject({
+      record: { id: 2026 },
+    });
   });
 });
 

@@ -38,11 +38,13 @@ export function findRecord(records: readonly NamedRecord[] | undefined, text: st
   if (records === undefined) return { found: 'unread' };
   const byId = isId(text) ? records.find(({ id }) => id === Number(text)) : undefined;
   if (byId !== undefined) return { found: 'one', record: byId };
-  const wanted = foldedName(text);
-  const alike = records.filter(({ name }) => foldedName(name) === wanted);
+  const wanted = nameKey(text);
+  const alike = records.filter(({ name }) => nameKey(name) === wanted);
   const [first] = alike;
   if (first === undefined) return { found: 'none' };
-  return alike.length === 1 ? { found: 'one', record: first } : { found: 'several', count: alike.length };
+  return alike.length === 1
+    ? { found: 'one', record: first }
+    : { found: 'several', count: alike.length };
 }
 
 export function isId(text: string): boolean {
@@ -50,6 +52,6 @@ export function isId(text: string): boolean {
 }
 
 /** Two names that are equal in this form are taken for one: nobody wants "News" and "news " by chance. */
-export function foldedName(text: string): string {
+export function nameKey(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

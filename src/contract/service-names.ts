@@ -58,7 +58,9 @@ export function isNeutralName(name: string): name is NeutralName {
 export function parseServiceNames(value: unknown): ServiceNames {
   if (value === 'neutral' || value === 'common') return vocabularies[value];
   if (!isObject(value))
-    throw new RangeError('names: Must be "neutral", "common", or an object from neutral names to those of the service');
+    throw new RangeError(
+      'names: Must be "neutral", "common", or an object from neutral names to those of the service',
+    );
   const own: Partial<Record<NeutralName, string>> = {};
   for (const [key, name] of Object.entries(value)) {
     if (!isNeutralName(key) || typeof name !== 'string' || name.trim() === '' || name.length > 50) {
@@ -70,9 +72,13 @@ export function parseServiceNames(value: unknown): ServiceNames {
   }
   const names = { ...common, ...own };
   for (const group of groups) {
-    const twice = group.find((name) => group.some((other) => other !== name && names[other] === names[name]));
+    const twice = group.find((name) =>
+      group.some((other) => other !== name && names[other] === names[name]),
+    );
     if (twice !== undefined)
-      throw new RangeError(`names.${twice}: "${names[twice]}" must not be the name of another one as well`);
+      throw new RangeError(
+        `names.${twice}: "${names[twice]}" must not be the name of another one as well`,
+      );
   }
   return names;
 }
@@ -87,7 +93,9 @@ export interface Renaming {
 /** @param to the side that reads what is renamed: the service, or the dashboard, which uses the neutral names */
 export function renaming(names: ServiceNames, to: 'service' | 'neutral'): Renaming {
   const within = (group: readonly NeutralName[]) => {
-    const known = new Map<string, string>(group.map((name) => (to === 'service' ? [name, names[name]] : [names[name], name])));
+    const known = new Map<string, string>(
+      group.map((name) => (to === 'service' ? [name, names[name]] : [names[name], name])),
+    );
     // A name that is not known is kept: it is shown or refused where it arrives.
     return (name: string) => known.get(name) ?? name;
   };
@@ -101,11 +109,19 @@ function isObject(value: unknown): value is Json {
 }
 
 function renamedKeys(value: unknown, rename: (name: string) => string): unknown {
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [rename(name), each])) : value;
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [rename(name), each]))
+    : value;
 }
 
-function renamedField(record: unknown, field: string, change: (value: unknown) => unknown): unknown {
-  return isObject(record) && Object.hasOwn(record, field) ? { ...record, [field]: change(record[field]) } : record;
+function renamedField(
+  record: unknown,
+  field: string,
+  change: (value: unknown) => unknown,
+): unknown {
+  return isObject(record) && Object.hasOwn(record, field)
+    ? { ...record, [field]: change(record[field]) }
+    : record;
 }
 
 function renamedText(value: unknown, rename: (name: string) => string): unknown {
@@ -113,22 +129,38 @@ function renamedText(value: unknown, rename: (name: string) => string): unknown 
 }
 
 /** The JSON body of a request with its names turned around; other endpoints' bodies, and values of another shape, as they are. */
-export function renameRequest(name: EndpointName, body: unknown, { pixel, store }: Renaming): unknown {
-  if (name === 'pixels.create') return renamedField(body, 'type', (value) => renamedText(value, pixel));
-  if (name === 'links.create') return renamedField(body, 'deeplink', (value) => renamedKeys(value, store));
+export function renameRequest(
+  name: EndpointName,
+  body: unknown,
+  { pixel, store }: Renaming,
+): unknown {
+  if (name === 'pixels.create')
+    return renamedField(body, 'type', (value) => renamedText(value, pixel));
+  if (name === 'links.create')
+    return renamedField(body, 'deeplink', (value) => renamedKeys(value, store));
   return body;
 }
 
 /** A reply, decoded or as JSON, with its names turned around; other replies as they are. */
-export function renameReply<Value>(name: EndpointName, reply: Value, { pixel, network }: Renaming): Value {
+export function renameReply<Value>(
+  name: EndpointName,
+  reply: Value,
+  { pixel, network }: Renaming,
+): Value {
   const renamed = () => {
     const rows = (value: unknown) =>
-      Array.isArray(value) ? value.map((row) => renamedField(row, 'type', (type) => renamedText(type, pixel))) : value;
+      Array.isArray(value)
+        ? value.map((row) => renamedField(row, 'type', (type) => renamedText(type, pixel)))
+        : value;
     if (name === 'pixels.list') {
-      return renamedField(reply, 'data', (page) => renamedField(renamedField(page, 'rows', rows), 'pixels', rows));
+      return renamedField(reply, 'data', (page) =>
+        renamedField(renamedField(page, 'rows', rows), 'pixels', rows),
+      );
     }
     if (name === 'links.get' || name === 'links.find') {
-      return renamedField(reply, 'data', (data) => renamedField(data, 'socialCount', (value) => renamedKeys(value, network)));
+      return renamedField(reply, 'data', (data) =>
+        renamedField(data, 'socialCount', (value) => renamedKeys(value, network)),
+      );
     }
     return reply;
   };
@@ -137,14 +169,15 @@ export function renameReply<Value>(name: EndpointName, reply: Value, { pixel, ne
 }
 
 /** The vocabulary that a reply shows by names that only it has, or null where the reply holds none. */
-export function vocabularyShownBy(name: EndpointName, reply: unknown): Vocabulary | null {
+export function detectVocabulary(name: EndpointName, reply: unknown): Vocabulary | null {
   const seen = new Set<string>();
   const note = (text: string) => {
     seen.add(text);
     return text;
   };
   renameReply(name, reply, { network: note, store: note, pixel: note });
-  const shows = (vocabulary: Vocabulary) => neutralNames.some((each) => seen.has(vocabularies[vocabulary][each]));
+  const shows = (vocabulary: Vocabulary) =>
+    neutralNames.some((each) => seen.has(vocabularies[vocabulary][each]));
   if (shows('common')) return 'common';
   return shows('neutral') ? 'neutral' : null;
 }

@@ -1,19 +1,20 @@
 /** Check key: asks the service whose key it is; loaded with the engine when a user signs in. */
-import { createClient } from '#client/client.ts';
+
+import type { Clock } from '#base/clock.ts';
+import { ApiClient } from '#client/client.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import { createLedger, type Ledger } from '#client/rate-limit/ledger.ts';
-import type { LedgerMemory } from '#client/rate-limit/ledger-state.ts';
+import type { LimiterMemory } from '#client/rate-limit/limiter-state.ts';
+import { RateLimiter } from '#client/rate-limit/rate-limiter.ts';
 import { createRequestLog, type RequestLog } from '#client/request-log.ts';
-import type { Clock } from '#client/time/clock.ts';
 import type { OutputOf } from '#contract/api.ts';
 import type { VaultPlaces } from '#local/keys/session-vault.ts';
-import { openLedgerPlace } from '#local/ledger-memory.ts';
+import { openLimiterStorage } from '#local/limiter-storage.ts';
 
 export { createEngine } from './engine.ts';
 
 /** The counter and the log of the requests with one key. */
 export interface Sent {
-  readonly ledger: Ledger;
+  readonly limiter: RateLimiter;
   readonly log: RequestLog;
 }
 
@@ -22,30 +23,33 @@ interface KeyInUse {
   readonly key: string;
 }
 
-export interface LedgerPlaces extends VaultPlaces {
+export interface LimiterPlaces extends VaultPlaces {
   readonly clock: Clock;
   /** Requests a minute that are used at most, whatever the service allows. */
-  readonly maxRpm?: number | undefined;
+  readonly maxRpm?: number;
+  /** The origin of the dashboard, for which CORS does not matter. */
+  readonly origin?: string;
 }
 
-/** Counts up whenever `LedgerMemory` changes. */
+/** Counts up whenever `LimiterMemory` changes. */
 const memoryShape = 1;
 
-/** The ledger of a key, which continues where the last one ended, and a new log. */
-export async function openKeyUsage(places: LedgerPlaces, keyInUse: KeyInUse): Promise<Sent> {
-  const { memory, keep } = await openLedgerPlace(places, { ...keyInUse, shape: memoryShape });
-  const { clock, maxRpm } = places;
-  const ledger = createLedger(clock, {
+/** The limiter of a key, which continues where the last one ended, and a new log. */
+export async function openKeyUsage(places: LimiterPlaces, keyInUse: KeyInUse): Promise<Sent> {
+  const { memory, keep } = await openLimiterStorage(places, { ...keyInUse, shape: memoryShape });
+  const { clock, maxRpm, origin } = places;
+  const limiter = new RateLimiter(clock, {
     // A sound cast: nothing of another shape is ever kept in this place.
-    memory: memory as LedgerMemory | undefined,
-    onMemory: (kept) => keep(kept, clock.now()),
+    memory: memory as LimiterMemory | undefined,
+    onMemory: (memory) => keep(memory, clock.now()),
     random: Math.random,
-    most: maxRpm,
+    maxRpm,
+    seesHeaders: new URL(keyInUse.serviceAddress).origin === origin,
   });
-  return { ledger, log: createRequestLog() };
+  return { limiter, log: createRequestLog() };
 }
 
-interface CheckDeps extends KeyInUse, LedgerPlaces {
+interface CheckDeps extends KeyInUse, LimiterPlaces {
   readonly fetch: SendRequest;
   readonly online: () => boolean;
   readonly pageOrigin: string;
@@ -56,14 +60,16 @@ interface CheckDeps extends KeyInUse, LedgerPlaces {
  *
  * @throws ApiError; `limit` at once, because the user at the sign-in form should not wait a minute for it
  */
-export async function checkKey(deps: CheckDeps): Promise<{ reply: OutputOf<'account.get'>; sent: Sent }> {
+export async function checkKey(
+  deps: CheckDeps,
+): Promise<{ reply: OutputOf<'account.get'>; sent: Sent }> {
   const { serviceAddress: baseUrl, key, fetch, online, pageOrigin, clock } = deps;
   const sent = await openKeyUsage(deps, deps);
-  const client = createClient({ baseUrl, key, fetch, online, pageOrigin, clock, ...sent });
+  const client = new ApiClient({ baseUrl, key, fetch, online, pageOrigin, clock, ...sent });
   try {
     return { reply: await client.call('account.get', {}, { whenOverLimit: 'fail' }), sent };
   } catch (problem) {
-    sent.ledger.close();
+    sent.limiter.close();
     throw problem;
   } finally {
     client.close();

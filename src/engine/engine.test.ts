@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLedger } from '#client/rate-limit/ledger.ts';
-import type { LedgerMemory } from '#client/rate-limit/ledger-state.ts';
+import type { LimiterMemory } from '#client/rate-limit/limiter-state.ts';
+import { RateLimiter } from '#client/rate-limit/rate-limiter.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { counted, windUntil } from '#testing/setups/open-jobs.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
@@ -10,7 +10,11 @@ async function open(rateLimit: number) {
   const clock = createManualClock();
   const service = await createTestService({ rateLimit, now: clock.now });
   const { address: serviceAddress, key, fetch } = service;
-  return { clock, service, engine: createEngine({ accountId: 'a1', serviceAddress, key, fetch, clock }) };
+  return {
+    clock,
+    service,
+    engine: createEngine({ accountId: 'a1', serviceAddress, key, fetch, clock }),
+  };
 }
 
 describe('An engine in front of a service with a limit', () => {
@@ -28,7 +32,9 @@ describe('An engine in front of a service with a limit', () => {
         return response;
       },
     });
-    const calls = Array.from({ length: 70 }, (_, index) => counting.call('links.list', { page: index + 1 }));
+    const calls = Array.from({ length: 70 }, (_, index) =>
+      counting.call('links.list', { page: index + 1 }),
+    );
     for (const window of [1, 2, 3]) {
       await Promise.all(calls.slice(0, window * 29));
       expect(statuses).toHaveLength(Math.min(window * 29, 70));
@@ -39,44 +45,47 @@ describe('An engine in front of a service with a limit', () => {
 
   it('tells the budget as the service counts it, and each change of it', async () => {
     const { clock, service, engine } = await open(30);
-    const told = vi.fn();
-    engine.budget.subscribe(told);
+    const onChange = vi.fn();
+    engine.budget.subscribe(onChange);
     await engine.call('account.get', {});
     expect(engine.budget.get()).toMatchObject({ limit: 30, left: 28, queued: 0 });
-    expect(told).toHaveBeenCalled();
+    expect(onChange).toHaveBeenCalled();
     // Another program with the same key.
     const headers = { Authorization: `Bearer ${service.key}` };
-    for (let each = 0; each < 10; each += 1) await service.fetch(new Request(`${service.address}/api/account`, { headers }));
+    for (let each = 0; each < 10; each += 1)
+      await service.fetch(new Request(`${service.address}/api/account`, { headers }));
     await engine.call('links.list', {});
-    expect(engine.budget.get()).toMatchObject({ left: 17, foreign: 10 });
+    expect(engine.budget.get()).toMatchObject({ left: 17, otherClients: 10 });
     await clock.advance(61_000);
     expect(engine.budget.get()).toMatchObject({ left: 19, fullAt: null });
     await clock.advance(180_000);
-    expect(engine.budget.get()).toMatchObject({ left: 29, foreign: 0 });
+    expect(engine.budget.get()).toMatchObject({ left: 29, otherClients: 0 });
   });
 
   it('tells the last requests to who listens', async () => {
     const { engine } = await open(30);
-    const told = vi.fn();
-    engine.log.subscribe(told);
+    const onChange = vi.fn();
+    engine.log.subscribe(onChange);
     await engine.call('account.get', {});
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(engine.log.get()).toMatchObject([{ path: '/api/account', outcome: 'ok', left: 29 }]);
   });
 
   it('goes on where an engine before it ended, with what that one wanted remembered', async () => {
     const { clock, service } = await open(30);
     const { address: serviceAddress, key, fetch } = service;
-    const kept: LedgerMemory[] = [];
+    const stored: LimiterMemory[] = [];
     const given = { accountId: 'a3', serviceAddress, key, fetch, clock };
-    const ledger = createLedger(clock, { onMemory: (memory) => void kept.push(structuredClone(memory)) });
-    const before = createEngine({ ...given, ledger });
+    const limiter = new RateLimiter(clock, {
+      onMemory: (memory) => void stored.push(structuredClone(memory)),
+    });
+    const before = createEngine({ ...given, limiter });
     for (let page = 1; page <= 20; page += 1) await before.call('links.list', { page });
     before.close();
-    expect(JSON.stringify(kept)).not.toContain(key);
-    const memory = kept.at(-1);
+    expect(JSON.stringify(stored)).not.toContain(key);
+    const memory = stored.at(-1);
     if (memory === undefined) throw new Error('Nothing was to be remembered');
-    const after = createEngine({ ...given, ledger: createLedger(clock, { memory }) });
+    const after = createEngine({ ...given, limiter: new RateLimiter(clock, { memory }) });
     expect(after.budget.get()).toMatchObject({ left: 9, limit: 30 });
   });
 
@@ -91,7 +100,8 @@ describe('An engine in front of a service with a limit', () => {
 
   it('asks for no more than 29 a minute where no limit is told', async () => {
     const { service, engine } = await open(0);
-    for (let id = 1; id <= 40; id += 1) void engine.call('links.get', { id }).catch(() => undefined);
+    for (let id = 1; id <= 40; id += 1)
+      void engine.call('links.get', { id }).catch(() => undefined);
     await engine.call('links.get', { id: 29 }).catch(() => undefined);
     expect(service.asked).toHaveLength(29);
     expect(engine.budget.get()).toMatchObject({ left: 0, queued: 11 });
@@ -104,19 +114,33 @@ describe('The library of an engine', () => {
     const clock = createManualClock();
     const service = await createTestService({ now: clock.now });
     const { address: serviceAddress, key } = service;
-    const engine = createEngine({ accountId: 'a1', serviceAddress, key, fetch: counted(service.fetch), clock });
+    const engine = createEngine({
+      accountId: 'a1',
+      serviceAddress,
+      key,
+      fetch: counted(service.fetch),
+      clock,
+    });
     await service.addLinks(120);
     const view = { q: 'link 7', sort: 'date', descending: true, domain: null, host: null } as const;
     const all = { ...view, clicks: { from: null, to: null }, made: { from: null, to: null } };
     await engine.call('links.list', { limit: 50, page: 1 });
     expect((await engine.library.query('table', all, 0, 50)).total).toBe(13);
     await windUntil(clock, () => engine.library.get().phase === 'whole');
-    expect(engine.library.get()).toMatchObject({ phase: 'whole', known: 120, total: 120 });
+    expect(engine.library.get()).toMatchObject({ phase: 'whole', loaded: 120, total: 120 });
     expect((await engine.library.query('table', all, 0, 50)).total).toBe(21);
-    await engine.call('links.create', { url: 'https://shop.example/new', custom: 'new', metatitle: 'Link 7 again' });
-    expect((await engine.library.query('table', all, 0, 50)).rows[0]).toMatchObject({ alias: 'new', title: 'Link 7 again' });
-    const inBackground = engine.log.get().filter(({ lane }) => lane === 'background');
-    expect(inBackground.map(({ path }) => path)).toEqual([
+    await engine.call('links.create', {
+      url: 'https://shop.example/new',
+      custom: 'new',
+      metatitle: 'Link 7 again',
+    });
+    expect((await engine.library.query('table', all, 0, 50)).rows[0]).toMatchObject({
+      alias: 'new',
+      title: 'Link 7 again',
+    });
+    // So few requests keep no distance.
+    const byItself = engine.log.get().filter(({ lane }) => lane === 'prefetch');
+    expect(byItself.map(({ path }) => path)).toEqual([
       '/api/urls?limit=100&page=1&order=date',
       '/api/urls?limit=99&page=2&order=date',
     ]);

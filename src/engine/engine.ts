@@ -1,26 +1,28 @@
-/** Engine: one for each account; it owns key, ledger, client and jobs, and offers calls, but never the key or fetch. */
-import { type CallOptions, type Client, createClient } from '#client/client.ts';
+/** Engine: one for each account; it owns key, limiter, client and jobs, and offers calls, but never the key or fetch. */
+
+import { type Clock, systemClock } from '#base/clock.ts';
+import type { Observed } from '#base/listeners.ts';
+import { ApiClient, type CallOptions, type Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import type { Observed } from '#client/listeners.ts';
 import type { Budget } from '#client/rate-limit/budget.ts';
-import { createLedger, type Ledger } from '#client/rate-limit/ledger.ts';
+import { RateLimiter } from '#client/rate-limit/rate-limiter.ts';
 import { createRequestLog, type LoggedRequest, type RequestLog } from '#client/request-log.ts';
-import { type Clock, systemClock } from '#client/time/clock.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
-import { createLibrary } from '#engine/library/core/library.ts';
+import { createLibrary } from '#engine/library/library.ts';
 import type { Library } from '#engine/library/library-types.ts';
 import { createKnownExpiries, type KnownExpiries } from '#engine/links/known-expiries.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
 import { createSentLinks } from '#engine/links/sent-links.ts';
+import type { HistoryPlace } from '#engine/storage/history-database.ts';
+import type { LibraryPlace } from '#engine/storage/library-database.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
-import { createTextSeal } from '#local/keys/text-seal.ts';
-import type { LibraryPlace } from '#local/library/library-database.ts';
-import { openSentLinks } from '#local/links/sent-links.ts';
+import { createTextCipher } from '#local/keys/text-cipher.ts';
+import { openSentLinks } from '#local/sent-links.ts';
 import { createNames, type Names } from './service-names.ts';
+import { SharedReads } from './shared-reads.ts';
 
-export type { LinkDraft, LinkNotes, LinkPreset } from '#local/links/link-drafts.ts';
 export type { Budget, LoggedRequest };
 
 /** Only values that can be cloned cross this interface, because the engine lives in a worker. */
@@ -32,7 +34,11 @@ export interface Engine {
   /** The name of the tab that uses it: other tabs have other names. */
   readonly tab: string;
   /** @throws ApiError and nothing else. */
-  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: CallOptions): Promise<OutputOf<Name>>;
+  call<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Name>,
+    options?: CallOptions,
+  ): Promise<OutputOf<Name>>;
   readonly budget: Observed<Budget>;
   /** The last 200 requests, newest last; kept in memory alone. */
   readonly log: Observed<readonly LoggedRequest[]>;
@@ -47,6 +53,8 @@ export interface Engine {
   readonly names: Names;
   /** The user acts at the page: for three minutes bulk work leaves more room. */
   touch(): void;
+  /** Writes what is not written yet: the page is hidden or about to go. */
+  flush(): void;
   /** Drops the key and everything that waits; at a lock also the passwords of links that bulk work holds. */
   close(why?: 'lock'): void;
 }
@@ -62,40 +70,58 @@ interface EngineDeps {
   pageOrigin?: string;
   /** The machine's clock where none is given. */
   clock?: Clock;
-  /** The ledger and log of the check at sign-in; new ones where none are given. */
-  ledger?: Ledger;
+  /** The limiter and log of the check at sign-in; new ones where none are given. */
+  limiter?: RateLimiter;
   log?: RequestLog;
   /** `() => indexedDB`, for what outlives the page; the mere name throws where storage is blocked. Memory where none is given. */
   indexedDB?: () => IDBFactory;
   /** Where links may be kept; they are in memory alone where none is given. */
-  libraryPlace?: LibraryPlace | undefined;
+  libraryPlace?: LibraryPlace;
+  /** Where readings of clicks are kept; they are in memory alone where none is given. */
+  historyPlace?: HistoryPlace;
   /** How many bytes this browser would still store; null where it does not tell. */
-  room?: (() => Promise<number | null>) | undefined;
+  room?: () => Promise<number | null>;
   /** A lock makes sure that no other engine of this account is running: jobs of a crashed one continue at once. */
   alone?: boolean;
   /** Called with true each time the service refuses the key, and with false each time it carries out a request with it. */
-  onKeyJudged?: (refused: boolean) => void;
+  onKeyStatus?: (refused: boolean) => void;
   /** Called with the account's e-mail address each time the service tells it. */
   onEmail?: (email: string) => void;
 }
 
-/** An engine in this thread. The key lives on in the client's closure alone. */
+/** An engine in this thread. The key lives on in the client alone. */
 export function createEngine(deps: EngineDeps): Engine {
-  const { accountId, serviceAddress, key, fetch, pageOrigin = null, clock = systemClock, online = () => true } = deps;
-  const { ledger = createLedger(clock, { random: Math.random }), log = createRequestLog() } = deps;
+  const {
+    accountId,
+    serviceAddress,
+    key,
+    fetch,
+    pageOrigin = null,
+    clock = systemClock,
+    online = () => true,
+  } = deps;
+  const { limiter = new RateLimiter(clock, { random: Math.random }), log = createRequestLog() } =
+    deps;
   const { readReply, ...names } = createNames();
-  const client = createClient({
-    ...{ baseUrl: serviceAddress, key, fetch, ledger, log, clock, online, pageOrigin },
+  const client = new ApiClient({
+    baseUrl: serviceAddress,
+    key,
+    fetch,
+    limiter,
+    log,
+    clock,
+    online,
+    pageOrigin,
     names: { get: names.get, readReply },
   });
   const links = createLinkMemory();
   const sent = createSentLinks({
     store: openSentLinks(deps.indexedDB, accountId),
-    seal: createTextSeal(crypto, key, accountId, 'sent'),
+    seal: createTextCipher(crypto, key, accountId, 'sent'),
     clock,
   });
   const { readReply: readExpiry, noteSent, ...expiries } = createKnownExpiries(sent);
-  const judged: Client['call'] = async (name, input, options) => {
+  const observedCall: Client['call'] = async (name, input, options) => {
     try {
       const reply = await client.call(name, input, options);
       links.readReply(name, reply);
@@ -106,35 +132,46 @@ export function createEngine(deps: EngineDeps): Engine {
         if (email !== null) deps.onEmail?.(email);
       }
       // A proxy may have dropped the header once: a key that works is not called refused.
-      deps.onKeyJudged?.(false);
+      deps.onKeyStatus?.(false);
       return reply;
     } catch (problem) {
-      if (problem instanceof ApiError && problem.kind === 'key') deps.onKeyJudged?.(true);
+      if (problem instanceof ApiError && problem.kind === 'key') deps.onKeyStatus?.(true);
       throw problem;
     }
   };
+  const reads = new SharedReads(observedCall);
   const {
     read,
     touch,
+    flush,
     close: closeLibrary,
     ...library
   } = createLibrary({
-    ...{ call: judged, clock, online, budget: ledger.budget },
-    ...{ place: deps.libraryPlace, room: deps.room },
+    call: reads.ofEngine,
+    clock,
+    online,
+    budget: () => limiter.budget(),
+    place: deps.libraryPlace,
+    historyPlace: deps.historyPlace,
+    room: deps.room,
+    expiries,
   });
   const call: Client['call'] = async (name, input, options) => {
-    const reply = await judged(name, input, options);
+    const reply = await reads.ofScreen(name, input, options);
     read({ name, input, reply, at: clock.now() });
     return reply;
   };
-  const budget = { get: ledger.budget, subscribe: ledger.subscribe };
+  const budget = {
+    get: () => limiter.budget(),
+    subscribe: (listener: () => void) => limiter.subscribe(listener),
+  };
   const { close: closeJobs, ...jobs } = createJobs({
     call,
     clock,
     online,
     store: openJobStore(deps.indexedDB, accountId),
     links,
-    seal: createTextSeal(crypto, key, accountId),
+    seal: createTextCipher(crypto, key, accountId),
     sent: {
       ...sent,
       keep: (made, body) => {
@@ -158,14 +195,15 @@ export function createEngine(deps: EngineDeps): Engine {
     names,
     log: { get: log.get, subscribe: log.subscribe },
     touch: () => {
-      ledger.touch();
+      limiter.touch();
       touch();
     },
+    flush,
     close: (why) => {
       closeJobs(why);
       closeLibrary();
       client.close();
-      ledger.close();
+      limiter.close();
     },
   };
 }

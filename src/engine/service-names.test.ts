@@ -42,8 +42,13 @@ describe('An engine in front of a service with the names of vendors', () => {
     await engine.call('pixels.create', pixel);
     const apps = { appstore_a: 'https://apps.example/a', appstore_b: 'https://play.example/b' };
     await engine.call('links.create', { url: 'https://shop.example/', deeplink: apps });
-    expect(bodies).toMatchObject([{ type: 'gapixel' }, { deeplink: { apple: apps.appstore_a, google: apps.appstore_b } }]);
-    expect((await engine.call('pixels.list', {})).data.rows.map(({ type }) => type)).toEqual(['analyticspixel']);
+    expect(bodies).toMatchObject([
+      { type: 'gapixel' },
+      { deeplink: { apple: apps.appstore_a, google: apps.appstore_b } },
+    ]);
+    expect((await engine.call('pixels.list', {})).data.rows.map(({ type }) => type)).toEqual([
+      'analyticspixel',
+    ]);
   });
 
   it('keeps to the names that were set, whatever replies show', async () => {
@@ -70,7 +75,12 @@ describe('An engine in front of a service with the names of vendors', () => {
     await engine.names.begin(null, nothing);
     await engine.names.choose('common');
     await engine.names.begin(vocabularies.neutral, { chosen: 'neutral', found: 'neutral' });
-    expect(engine.names.get()).toEqual({ names: vocabularies.common, found: null, chosen: 'common', begun: true });
+    expect(engine.names.get()).toEqual({
+      names: vocabularies.common,
+      found: null,
+      chosen: 'common',
+      begun: true,
+    });
     await engine.names.choose(null);
     expect(engine.names.get().names).toBe(vocabularies.neutral);
   });

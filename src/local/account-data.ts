@@ -1,6 +1,6 @@
 /** Account data: all databases and keys in storage that carry the id of an account in their name. */
 
-import { withStorageLimit } from '#local/storage/storage-limit.ts';
+import { withStorageLimit } from './storage-limit.ts';
 
 /** All databases of this origin. Rejects where storage is blocked, or does not answer in time. */
 export async function databasesIn(factory: () => IDBFactory): Promise<IDBDatabaseInfo[]> {
@@ -9,14 +9,20 @@ export async function databasesIn(factory: () => IDBFactory): Promise<IDBDatabas
 }
 
 /** Deletes the databases of an account. Resolves when they are gone, or wait for another tab to close them. */
-export async function deleteAccountDatabases(factory: () => IDBFactory, accountId: string): Promise<void> {
+export async function deleteAccountDatabases(
+  factory: () => IDBFactory,
+  accountId: string,
+): Promise<void> {
   const found = await databasesIn(factory).catch(() => []);
   const own = found.flatMap(({ name = '' }) => (name.includes(accountId) ? [name] : []));
   await Promise.all(own.map((name) => deleteDatabase(factory(), name)));
 }
 
 /** Removes the entries of an account from a storage of this tab or browser. */
-export function removeAccountEntries(storage: Pick<Storage, 'length' | 'key' | 'removeItem'>, accountId: string): void {
+export function removeAccountEntries(
+  storage: Pick<Storage, 'length' | 'key' | 'removeItem'>,
+  accountId: string,
+): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const name of names) if (name.includes(accountId)) storage.removeItem(name);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openPreferences } from './preferences.ts';
 
-function place(kept: string | null = null) {
-  const stored = new Map<string, string>(kept === null ? [] : [['linkdeck.preferences', kept]]);
+function place(entry: string | null = null) {
+  const stored = new Map<string, string>(entry === null ? [] : [['linkdeck.preferences', entry]]);
   return {
     stored,
     open: () => ({
@@ -18,14 +18,19 @@ describe('What somebody has chosen', () => {
   it('is kept, told to those who listen, and there again the next time', () => {
     const { open } = place();
     const store = openPreferences(open);
-    const [told, stopped] = [vi.fn(), vi.fn()];
-    store.subscribe(told);
+    const onChange = vi.fn();
+    const stopped = vi.fn();
+    store.subscribe(onChange);
     store.subscribe(stopped)();
     store.change({ timeZone: 'Asia/Tokyo' });
     store.change({ labels: { forum: 'Agora' } });
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
     expect(stopped).not.toHaveBeenCalled();
-    expect(openPreferences(open).get()).toEqual({ locale: '', timeZone: 'Asia/Tokyo', labels: { forum: 'Agora' } });
+    expect(openPreferences(open).get()).toEqual({
+      locale: '',
+      timeZone: 'Asia/Tokyo',
+      labels: { forum: 'Agora' },
+    });
   });
 
   it('is forgotten without leaving anything behind', () => {
@@ -45,13 +50,18 @@ describe('What somebody has chosen', () => {
     '7',
     '{"locale":7,"timeZone":null,"labels":[1]}',
     '{"locale":"no such","timeZone":"Mars/Base"}',
-  ])('reads as no choice where what is kept makes no sense: %s', (kept) => {
-    expect(openPreferences(place(kept).open).get()).toEqual(nothing);
+  ])('reads as no choice where what is kept makes no sense: %s', (entry) => {
+    expect(openPreferences(place(entry).open).get()).toEqual(nothing);
   });
 
   it('keeps what makes sense beside what does not', () => {
-    const kept = '{"locale":"de-CH","timeZone":"Mars/Base","labels":{"forum":"Agora","qapixel":7,"pinboard":""}}';
-    expect(openPreferences(place(kept).open).get()).toEqual({ locale: 'de-CH', timeZone: '', labels: { forum: 'Agora' } });
+    const entry =
+      '{"locale":"de-CH","timeZone":"Mars/Base","labels":{"forum":"Agora","qapixel":7,"pinboard":""}}';
+    expect(openPreferences(place(entry).open).get()).toEqual({
+      locale: 'de-CH',
+      timeZone: '',
+      labels: { forum: 'Agora' },
+    });
   });
 
   it('holds until the page is closed where storage is blocked', () => {

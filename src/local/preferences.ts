@@ -1,7 +1,7 @@
 /** Preferences of this device: locale, time zone, and the labels of neutral names. */
 import { attempt, isRecord } from './attempt.ts';
 
-interface Preferences {
+export interface Preferences {
   /** A language tag such as `de-CH`, or '' for the page's own. */
   readonly locale: string;
   /** A time zone such as `Europe/Zurich`, or '' for the browser's. */
@@ -55,13 +55,13 @@ function readPreferences(text: string | null): Preferences {
   const given = attempt((): unknown => JSON.parse(text ?? '{}'));
   if (!isRecord(given)) return nothing;
   const { locale, timeZone, labels } = given;
-  const kept = Object.entries(isRecord(labels) ? labels : {}).filter(
+  const known = Object.entries(isRecord(labels) ? labels : {}).filter(
     (each): each is [string, string] => typeof each[1] === 'string' && each[1] !== '',
   );
   return {
     locale: typeof locale === 'string' && isKnown({ locale }) ? locale : '',
     timeZone: typeof timeZone === 'string' && isKnown({ timeZone }) ? timeZone : '',
-    labels: Object.fromEntries(kept),
+    labels: Object.fromEntries(known),
   };
 }
 

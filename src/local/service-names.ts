@@ -2,7 +2,7 @@
 import type { Vocabulary } from '#contract/service-names.ts';
 import { attempt, isRecord } from './attempt.ts';
 
-export interface KeptNames {
+export interface StoredNames {
   /** Null where the user chose nothing. */
   readonly chosen: Vocabulary | null;
   /** Shown by replies in an earlier session. */
@@ -13,14 +13,21 @@ export interface KeptNames {
 const entryFor = (accountId: string): string => `linkdeck.names.${accountId}`;
 
 /** @param storage `() => localStorage`: merely naming it throws where storage is blocked */
-export function readKeptNames(storage: () => Pick<Storage, 'getItem'>, accountId: string): KeptNames {
+export function readStoredNames(
+  storage: () => Pick<Storage, 'getItem'>,
+  accountId: string,
+): StoredNames {
   const given = attempt((): unknown => JSON.parse(storage().getItem(entryFor(accountId)) ?? '{}'));
   const { chosen, found } = isRecord(given) ? given : {};
   return { chosen: vocabulary(chosen), found: vocabulary(found) };
 }
 
 /** Where nothing can be kept, the next session finds the names out again. */
-export function keepNames(storage: () => Pick<Storage, 'setItem' | 'removeItem'>, accountId: string, names: KeptNames): void {
+export function storeNames(
+  storage: () => Pick<Storage, 'setItem' | 'removeItem'>,
+  accountId: string,
+  names: StoredNames,
+): void {
   attempt(() => {
     if (names.chosen === null && names.found === null) storage().removeItem(entryFor(accountId));
     else storage().setItem(entryFor(accountId), JSON.stringify(names));

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { readStored, wipeStored } from './stored-data.ts';
 
 function storage(entries: Record<string, string>): Storage {
-  const kept = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-    clear: () => kept.clear(),
+    key: (index) => [...stored.keys()][index] ?? null,
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => void stored.set(name, value),
+    removeItem: (name) => void stored.delete(name),
+    clear: () => stored.clear(),
   };
 }
 
@@ -27,14 +27,16 @@ async function open(factory: IDBFactory, name: string): Promise<void> {
 }
 
 async function browser() {
-  const [local, session] = [
-    storage({ 'linkdeck.b': 'xy', 'linkdeck.a': '', portal: '1' }),
-    storage({ 'linkdeck.session': 'xyz' }),
-  ];
+  const local = storage({ 'linkdeck.b': 'xy', 'linkdeck.a': '', portal: '1' });
+  const session = storage({ 'linkdeck.session': 'xyz' });
   const factory = new IDBFactory();
   await open(factory, 'linkdeck.keys');
   await open(factory, 'portal');
-  return { local, factory, places: { browser: () => local, tab: () => session, databases: () => factory } };
+  return {
+    local,
+    factory,
+    places: { browser: () => local, tab: () => session, databases: () => factory },
+  };
 }
 
 it('Everything of Linkdeck is listed with its size, and nothing of anybody else', async () => {

@@ -1,7 +1,7 @@
 /** Everything that Linkdeck keeps in this browser: what there is, how large it is, and how it is wiped. */
 import { databasesIn, deleteDatabase } from './account-data.ts';
 
-interface StoredPart {
+export interface StoredPart {
   /** `browser` outlives the tab, `tab` does not; a `database` is for all tabs. */
   readonly place: 'browser' | 'tab' | 'database';
   readonly name: string;
@@ -9,7 +9,7 @@ interface StoredPart {
   readonly bytes: number | undefined;
 }
 
-export interface StoredPlaces {
+export interface BrowserStorages {
   /** `() => localStorage`; merely naming it throws where storage is blocked. */
   browser: () => Storage;
   /** `() => sessionStorage` */
@@ -22,7 +22,7 @@ export interface StoredPlaces {
 const ours = /^(linkdeck[.-]|mantine-color-scheme)/;
 
 /** What is kept, in the order of their names; a place that is blocked holds nothing. Never rejects. */
-export async function readStored(places: StoredPlaces): Promise<readonly StoredPart[]> {
+export async function readStored(places: BrowserStorages): Promise<readonly StoredPart[]> {
   const databases = await databaseNames(places);
   return [
     ...entries(places, 'browser'),
@@ -32,14 +32,16 @@ export async function readStored(places: StoredPlaces): Promise<readonly StoredP
 }
 
 /** Removes all of it. Resolves when nothing is left, or the browser waits for another tab to let go of a database. */
-export async function wipeStored(places: StoredPlaces): Promise<void> {
+export async function wipeStored(places: BrowserStorages): Promise<void> {
   for (const place of ['browser', 'tab'] as const) {
     for (const { name } of entries(places, place)) places[place]().removeItem(name);
   }
-  await Promise.all((await databaseNames(places)).map((name) => deleteDatabase(places.databases(), name)));
+  await Promise.all(
+    (await databaseNames(places)).map((name) => deleteDatabase(places.databases(), name)),
+  );
 }
 
-function entries(places: StoredPlaces, place: 'browser' | 'tab'): StoredPart[] {
+function entries(places: BrowserStorages, place: 'browser' | 'tab'): StoredPart[] {
   try {
     const storage = places[place]();
     const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -48,14 +50,18 @@ function entries(places: StoredPlaces, place: 'browser' | 'tab'): StoredPart[] {
         .filter((name) => ours.test(name))
         .sort()
         // Browsers keep two bytes for each unit of text.
-        .map((name) => ({ place, name, bytes: 2 * (name.length + (storage.getItem(name)?.length ?? 0)) }))
+        .map((name) => ({
+          place,
+          name,
+          bytes: 2 * (name.length + (storage.getItem(name)?.length ?? 0)),
+        }))
     );
   } catch {
     return [];
   }
 }
 
-async function databaseNames({ databases }: StoredPlaces): Promise<string[]> {
+async function databaseNames({ databases }: BrowserStorages): Promise<string[]> {
   try {
     const found = await databasesIn(databases);
     return found.flatMap(({ name = '' }) => (ours.test(name) ? [name] : [])).sort();

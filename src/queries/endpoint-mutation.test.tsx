@@ -4,9 +4,23 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import type { EndpointName } from '#contract/api.ts';
 import { accountQuery, useUpdateAccount } from '#queries/resources/account.ts';
-import { campaignsQuery, useCreateCampaign, useDeleteCampaign } from '#queries/resources/campaigns.ts';
-import { channelItemsQuery, channelsQuery, useCreateChannel, useUpdateChannel } from '#queries/resources/channels.ts';
-import { domainsQuery, useCreateDomain, useDeleteDomain, useUpdateDomain } from '#queries/resources/domains.ts';
+import {
+  campaignsQuery,
+  useCreateCampaign,
+  useDeleteCampaign,
+} from '#queries/resources/campaigns.ts';
+import {
+  channelItemsQuery,
+  channelsQuery,
+  useCreateChannel,
+  useUpdateChannel,
+} from '#queries/resources/channels.ts';
+import {
+  domainsQuery,
+  useCreateDomain,
+  useDeleteDomain,
+  useUpdateDomain,
+} from '#queries/resources/domains.ts';
 import { linksQuery } from '#queries/resources/links.ts';
 import { overlaysQuery } from '#queries/resources/overlays.ts';
 import { pixelsQuery, useCreatePixel } from '#queries/resources/pixels.ts';
@@ -33,7 +47,8 @@ async function showAll({ show, engine, service }: Queries) {
     useQuery(pixelsQuery(engine, asked)),
     useQuery(linksQuery(engine, asked)),
   ]);
-  const settled = () => waitFor(() => expect(all.current().every(({ isFetching }) => !isFetching)).toBe(true));
+  const settled = () =>
+    waitFor(() => expect(all.current().every(({ isFetching }) => !isFetching)).toBe(true));
   await settled();
   expect(all.current().filter(({ isError }) => isError)).toEqual([]);
   service.asked.length = 0;
@@ -46,14 +61,18 @@ describe('What a change makes stale is asked for again, and nothing else:', () =
 
   beforeEach(async () => {
     queries = await openQueries();
-    for (const name of ['Social', 'Print']) await queries.tell('POST', '/api/channel/add', { name });
+    for (const name of ['Social', 'Print'])
+      await queries.tell('POST', '/api/channel/add', { name });
     await queries.tell('POST', '/api/campaign/add', { name: 'Spring' });
     await queries.tell('POST', '/api/domain/add', { domain: 'https://go.shop.example' });
     settled = await showAll(queries);
   });
 
   /** What is read after the change, which is the first request. */
-  async function readAfter<Input>(hook: () => { mutateAsync: (input: Input) => Promise<unknown> }, input: Input) {
+  async function readAfter<Input>(
+    hook: () => { mutateAsync: (input: Input) => Promise<unknown> },
+    input: Input,
+  ) {
     const mutation = queries.show(hook);
     await act(() => mutation.current().mutateAsync(input));
     await settled();
@@ -65,9 +84,13 @@ describe('What a change makes stale is asked for again, and nothing else:', () =
   const channels = `GET /api/channels${paging}`;
 
   it('domains, after one was added, changed or deleted', async () => {
-    expect(await readAfter(useCreateDomain, { domain: 'https://b.shop.example' })).toEqual([domains]);
+    expect(await readAfter(useCreateDomain, { domain: 'https://b.shop.example' })).toEqual([
+      domains,
+    ]);
     queries.service.asked.length = 0;
-    expect(await readAfter(useUpdateDomain, { id: 1, redirectroot: 'https://shop.example/' })).toEqual([domains]);
+    expect(
+      await readAfter(useUpdateDomain, { id: 1, redirectroot: 'https://shop.example/' }),
+    ).toEqual([domains]);
     queries.service.asked.length = 0;
     expect(await readAfter(useDeleteDomain, { id: 1 })).toEqual([domains]);
   });
@@ -85,16 +108,24 @@ describe('What a change makes stale is asked for again, and nothing else:', () =
   });
 
   it('pixels, after one was added', async () => {
-    expect(await readAfter(useCreatePixel, { type: 'forum', name: 'Shop', tag: 't-1' })).toEqual([`GET /api/pixels${paging}`]);
+    expect(await readAfter(useCreatePixel, { type: 'forum', name: 'Shop', tag: 't-1' })).toEqual([
+      `GET /api/pixels${paging}`,
+    ]);
   });
 
   it('the account, after it was changed', async () => {
-    expect(await readAfter(useUpdateAccount, { email: 'new@shop.example' })).toEqual(['GET /api/account']);
+    expect(await readAfter(useUpdateAccount, { email: 'new@shop.example' })).toEqual([
+      'GET /api/account',
+    ]);
   });
 
   it('nothing, where the service refused the change', async () => {
     const create = queries.show(useCreateChannel);
-    await act(() => expect(create.current().mutateAsync({ name: 'Social' })).rejects.toMatchObject({ kind: 'invalid' }));
+    await act(() =>
+      expect(create.current().mutateAsync({ name: 'Social' })).rejects.toMatchObject({
+        kind: 'invalid',
+      }),
+    );
     await settled();
     expect(queries.service.asked).toEqual(['POST /api/channel/add']);
   });
@@ -103,15 +134,22 @@ describe('What a change makes stale is asked for again, and nothing else:', () =
 describe('A change of which nobody knows whether it was carried out', () => {
   const onlyCreate: EndpointName = 'channels.create';
 
-  it.each(['droppedReply', 'badGateway', 'emptyBody'] as const)('is not repeated, and the list is asked: %s', async (fault) => {
-    const queries = await openQueries((send: SendRequest) => withFault(send, faults[fault], { only: onlyCreate }));
-    const list = queries.show(() => useQuery(channelsQuery(queries.engine, asked)).data?.rows);
-    await waitFor(() => expect(list.current()).toEqual([]));
-    queries.service.asked.length = 0;
-    const create = queries.show(useCreateChannel);
-    await act(() => expect(create.current().mutateAsync({ name: 'Social' })).rejects.toThrow());
-    await waitFor(() => expect(queries.service.asked.at(-1)).toBe(`GET /api/channels${paging}`));
-    await waitFor(() => expect(list.current()).toHaveLength(fault === 'droppedReply' ? 1 : 0));
-    expect(queries.service.asked.filter((line) => line.startsWith('POST')).length).toBeLessThanOrEqual(1);
-  });
+  it.each(['droppedReply', 'badGateway', 'emptyBody'] as const)(
+    'is not repeated, and the list is asked: %s',
+    async (fault) => {
+      const queries = await openQueries((send: SendRequest) =>
+        withFault(send, faults[fault], { only: onlyCreate }),
+      );
+      const list = queries.show(() => useQuery(channelsQuery(queries.engine, asked)).data?.rows);
+      await waitFor(() => expect(list.current()).toEqual([]));
+      queries.service.asked.length = 0;
+      const create = queries.show(useCreateChannel);
+      await act(() => expect(create.current().mutateAsync({ name: 'Social' })).rejects.toThrow());
+      await waitFor(() => expect(queries.service.asked.at(-1)).toBe(`GET /api/channels${paging}`));
+      await waitFor(() => expect(list.current()).toHaveLength(fault === 'droppedReply' ? 1 : 0));
+      expect(
+        queries.service.asked.filter((line) => line.startsWith('POST')).length,
+      ).toBeLessThanOrEqual(1);
+    },
+  );
 });

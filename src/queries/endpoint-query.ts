@@ -1,5 +1,9 @@
 /** Endpoint query: the cache key and the call of an endpoint with its input. */
-import { keepPreviousData, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  type UndefinedInitialDataOptions,
+} from '@tanstack/react-query';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Notes } from '#contract/reading/notes.ts';
@@ -9,7 +13,7 @@ import type { Engine } from '#engine/engine.ts';
 type ReplyKey = readonly [accountId: string, resource: string, verb: string, input?: unknown];
 
 /** Which page of a list, as every list is asked. */
-export interface AskedPage {
+export interface PageInput {
   /** From 1. */
   page: number;
   /** Rows on a page. */
@@ -47,7 +51,11 @@ export function replyKey(engine: Engine, name: string, input?: unknown): ReplyKe
  *
  * @param input path parameters, query and body in one flat object, as the endpoint takes them
  */
-export function endpointQuery<Name extends EndpointName>(engine: Engine, name: Name, input: InputOf<Name>) {
+export function endpointQuery<Name extends EndpointName>(
+  engine: Engine,
+  name: Name,
+  input: InputOf<Name>,
+) {
   return queryOptions<OutputOf<Name>, Error, OutputOf<Name>, ReplyKey>({
     queryKey: replyKey(engine, name, input),
     queryFn: ({ signal }) => engine.call(name, input, { lane: 'read', signal }),
@@ -55,7 +63,9 @@ export function endpointQuery<Name extends EndpointName>(engine: Engine, name: N
 }
 
 /** A query of an endpoint that answers with a page, as that page; the one before stays on the screen until it is there. */
-export function pageOf<Row>(query: UndefinedInitialDataOptions<PageReply<Row>, Error, PageReply<Row>, ReplyKey>) {
+export function pageOf<Row>(
+  query: UndefinedInitialDataOptions<PageReply<Row>, Error, PageReply<Row>, ReplyKey>,
+) {
   return queryOptions<PageReply<Row>, Error, ReadPage<Row>, ReplyKey>({
     ...query,
     placeholderData: keepPreviousData,
@@ -64,4 +74,4 @@ export function pageOf<Row>(query: UndefinedInitialDataOptions<PageReply<Row>, E
 }
 
 /** How a list is asked for a page: the query of `channelsQuery` and its like. */
-export type ListQuery<Row> = (engine: Engine, asked: AskedPage) => ReturnType<typeof pageOf<Row>>;
+export type ListQuery<Row> = (engine: Engine, asked: PageInput) => ReturnType<typeof pageOf<Row>>;

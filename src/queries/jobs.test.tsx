@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { channelItemsQuery } from '#queries/resources/channels.ts';
 import { linksQuery } from '#queries/resources/links.ts';
 import { openQueries } from '#testing/setups/render-queries.tsx';
-import { useJob, useJobActions, useJobRows, useJobs, useJobsMakeStale } from './jobs.ts';
+import { useJob, useJobActions, useJobRows, useJobs } from './jobs.ts';
+import { useRefreshAfterJobs } from './refresh-after-jobs.ts';
 
 const asked = { page: 1, limit: 25 };
 
@@ -18,13 +19,18 @@ async function open() {
     useQuery(channelItemsQuery(queries.engine, 1, 1)),
     useQuery(linksQuery(queries.engine, asked)),
   ]);
-  queries.show(useJobsMakeStale);
+  queries.show(useRefreshAfterJobs);
   const settled = () =>
-    waitFor(() => expect(lists.current().every(({ isFetching, data }) => !isFetching && data !== undefined)).toBe(true));
+    waitFor(() =>
+      expect(
+        lists.current().every(({ isFetching, data }) => !isFetching && data !== undefined),
+      ).toBe(true),
+    );
   await settled();
   queries.service.asked.length = 0;
   const jobs = queries.show(useJobs);
-  const finished = () => waitFor(() => expect(jobs.current().every(({ state }) => state === 'finished')).toBe(true));
+  const finished = () =>
+    waitFor(() => expect(jobs.current().every(({ state }) => state === 'finished')).toBe(true));
   return {
     ...queries,
     jobs,
@@ -38,7 +44,9 @@ async function open() {
 it('The items of a channel are asked for once, after all of a job were assigned to it', async () => {
   const { service, actions, reads, finished, settled } = await open();
   const items = [1, 2, 3].map((id) => ({ type: 'links' as const, id, label: `link-${id}` }));
-  await act(() => actions.add({ kind: 'assign', target: { kind: 'channel', id: 1, name: 'News' }, items }));
+  await act(() =>
+    actions.add({ kind: 'assign', target: { kind: 'channel', id: 1, name: 'News' }, items }),
+  );
   await finished();
   await waitFor(() => expect(reads()).toHaveLength(1));
   await settled();
@@ -50,7 +58,12 @@ it('The links are asked for after a job has made one; nothing is after a job of 
   const { actions, reads, finished, settled, jobs } = await open();
   const make = (custom: string) =>
     act(() =>
-      actions.add({ kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/new', custom } }] }),
+      actions.add({
+        kind: 'create',
+        title: 'One',
+        trial: 0,
+        drafts: [{ body: { url: 'https://shop.example/new', custom } }],
+      }),
     );
   await make('link-1');
   await finished();
@@ -65,14 +78,21 @@ it('The links are asked for after a job has made one; nothing is after a job of 
 it('A job and its rows are read as they are, and are gone when it is removed', async () => {
   const { actions, finished, show, jobs } = await open();
   const id = await act(() =>
-    actions.add({ kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/new' } }] }),
+    actions.add({
+      kind: 'create',
+      title: 'One',
+      trial: 0,
+      drafts: [{ body: { url: 'https://shop.example/new' } }],
+    }),
   );
   await finished();
   const job = show(() => useJob(id));
   expect(job.current()).toMatchObject({ id, title: 'One', done: 1 });
   const [shown] = jobs.current();
   const rows = show(() => useJobRows(shown!).data);
-  await waitFor(() => expect(rows.current()).toMatchObject([{ state: 'done', label: 'https://shop.example/new' }]));
+  await waitFor(() =>
+    expect(rows.current()).toMatchObject([{ state: 'done', label: 'https://shop.example/new' }]),
+  );
   await act(() => actions.remove(id));
   expect(job.current()).toBeUndefined();
 });

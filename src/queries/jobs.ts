@@ -1,17 +1,17 @@
-/** Job hooks: bulk work as screens show it, the actions on it, and the replies that jobs make stale. */
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+/** Job hooks: bulk work as screens show it, and the actions on it. */
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import type { JobSummary, Jobs } from '#engine/jobs/jobs.ts';
 import { useEngine } from './EngineContext.tsx';
-import { makeStale } from './endpoint-mutation.ts';
 import { replyKey } from './endpoint-query.ts';
 
 export type { JobRow, JobRowState, JobSummary } from '#engine/jobs/jobs.ts';
 export { isUnfinished } from '#engine/jobs/jobs.ts';
 export type { SentLink } from '#engine/links/sent-links.ts';
 
-function useAllJobs(): readonly JobSummary[] {
+/** All jobs of the account, those of single new links included. */
+export function useAllJobs(): readonly JobSummary[] {
   const { jobs } = useEngine();
   return useSyncExternalStore(jobs.subscribe, jobs.get);
 }
@@ -28,7 +28,7 @@ export function useJob(id: string): JobSummary | undefined {
 }
 
 /** Whether the jobs of this account were read by now: until then there seem to be none. Costs no request. */
-export function useJobsAreRead(): boolean {
+export function useJobsLoaded(): boolean {
   const engine = useEngine();
   // The rows of any job are answered when all jobs are there.
   const read = useQuery({
@@ -40,7 +40,10 @@ export function useJobsAreRead(): boolean {
 }
 
 /** The actions on jobs: see `Jobs`. */
-export function useJobActions(): Omit<Jobs, 'get' | 'subscribe' | 'rows' | 'linksOf' | 'sentAs' | 'choose' | 'leave'> {
+export function useJobActions(): Omit<
+  Jobs,
+  'get' | 'subscribe' | 'rows' | 'linksOf' | 'sentAs' | 'choose' | 'leave'
+> {
   return useEngine().jobs;
 }
 
@@ -73,9 +76,31 @@ export function useLinksOfCampaign(campaign: number) {
   const jobs = useAllJobs();
   const steps = jobs.reduce((sum, { done }) => sum + done, 0);
   return useQuery({
+    ...linksOfQuery(engine, campaign, steps),
+    placeholderData: (before) => before,
+  });
+}
+
+/** The same for several campaigns, as the ids of the links by the id of the campaign. */
+export function useLinksOfCampaigns(
+  campaigns: readonly number[],
+): ReadonlyMap<number, readonly number[]> {
+  const engine = useEngine();
+  const jobs = useAllJobs();
+  const steps = jobs.reduce((sum, { done }) => sum + done, 0);
+  const found = useQueries({
+    queries: campaigns.map((campaign) => linksOfQuery(engine, campaign, steps)),
+  });
+  return new Map(
+    campaigns.map((id, index) => [id, found[index]?.data?.map((link) => link.id) ?? []]),
+  );
+}
+
+/** @param steps grows with each row that a job has done */
+function linksOfQuery(engine: Engine, campaign: number, steps: number) {
+  return queryOptions({
     queryKey: [...replyKey(engine, 'jobs.linksOf', { campaign }), steps],
     queryFn: () => engine.jobs.linksOf(campaign),
-    placeholderData: (before) => before,
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -89,39 +114,4 @@ export function sentLinkQuery(engine: Engine, id: number) {
     // Another tab may have made the link a moment ago.
     staleTime: 0,
   });
-}
-
-/**
- * Makes stale what jobs change: once, when a job has stopped, because doing so after every row would cost a request each.
- * For one component above all screens.
- */
-export function useJobsMakeStale(): void {
-  const engine = useEngine();
-  const client = useQueryClient();
-  const jobs = useAllJobs();
-  const settled = useRef(new Map<string, number>());
-  const known = useRef(false);
-
-  const tell = useCallback(
-    ({ kind, target, records = 0 }: JobSummary) => {
-      if (records > 0) makeStale(client, engine, ['channels.list', 'campaigns.list']);
-      // After an assignment to a campaign nothing is asked for again, as no endpoint lists its links.
-      if (kind === 'create') makeStale(client, engine, ['links.list', 'links.find', 'channels.get']);
-      else if (target?.kind === 'channel') makeStale(client, engine, [['channels.get', { id: target.id }]]);
-    },
-    [client, engine],
-  );
-
-  useEffect(() => {
-    for (const job of jobs) {
-      const before = settled.current.get(job.id);
-      // What was done before this page was opened is in what it has read.
-      if (before === undefined && !known.current) settled.current.set(job.id, job.done);
-      else if ((before ?? 0) !== job.done && job.state !== 'running') {
-        settled.current.set(job.id, job.done);
-        tell(job);
-      }
-    }
-    if (jobs.length > 0) known.current = true;
-  }, [jobs, tell]);
 }

@@ -2,20 +2,63 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
-import type { Facets, Library, LibraryLink, LibraryState, LinkView, LinkWindow } from '#engine/library/library-types.ts';
+import type {
+  Grouping,
+  LibrarySummary,
+  LinkGroups,
+  LinkSelection,
+} from '#engine/library/insight-types.ts';
+import type {
+  CheckResult,
+  Facets,
+  Library,
+  LibraryLink,
+  LibraryState,
+  LinkRank,
+  LinkReport,
+  LinkView,
+  LinkWindow,
+  RankedLink,
+  RankingQuery,
+  RowFacts,
+  SelectionSums,
+  ShortLinkTarget,
+} from '#engine/library/library-types.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
 
 export {
-  type Facet,
+  type GainedSum,
+  type Grouping,
+  groupings,
+  type LibrarySummary,
+  type LinkCheck,
+  type LinkGroup,
+  type LinkGroups,
+  type LinkSelection,
+  linkChecks,
+  type ReportGrouping,
+  reportGroupings,
+} from '#engine/library/insight-types.ts';
+export { readTags } from '#engine/library/insights/url-tags.ts';
+export {
+  type CheckResult,
   type Facets,
   fewResults,
   type LibraryLink,
   type LibrarySort,
   type LibraryState,
+  type LinkRank,
+  type LinkReport,
   type LinkView,
   type LinkWindow,
   librarySorts,
+  type RankedLink,
+  type RankingQuery,
+  type ReportedLink,
+  type RowFacts,
+  type SelectionSums,
+  type ShortLinkTarget,
 } from '#engine/library/library-types.ts';
 
 /** What is at hand; the component renders again when it changes. */
@@ -25,12 +68,17 @@ export function useLibraryState(): LibraryState {
 }
 
 /** Begins and pauses the first pass over all links, and removes them. */
-export function useLibraryActions(): Pick<Library, 'fill' | 'pause' | 'remove'> {
+export function useLibraryActions(): Pick<Library, 'readAllLinks' | 'pause' | 'remove'> {
   return useEngine().library;
 }
 
+/** Switches whether readings of clicks are kept on this device; off forgets them. */
+export function useKeepHistory(): Library['keepHistory'] {
+  return useEngine().library.keepHistory;
+}
+
 /** The most rows that one window has. */
-export const longestWindow = 200;
+export const maxWindow = 200;
 
 /** Rows that are asked for before all that match are counted: more than a screen shows. */
 const firstRows = 60;
@@ -70,14 +118,18 @@ export function useLinkWindowAhead(wanted: WantedWindow | undefined, read: numbe
   // Of this tab and component alone, as a later query of the same viewer ends this one.
   const viewer = `${engine.tab} ${useId()}`;
   const versions = [version, read];
-  const query = useQuery({ ...windowQuery(engine, viewer, wanted ?? nothingWanted, versions), enabled: wanted !== undefined });
+  const query = useQuery({
+    ...windowQuery(engine, viewer, wanted ?? nothingWanted, versions),
+    enabled: wanted !== undefined,
+  });
   const askAhead = (next: WantedWindow): Promise<void> => {
     const { view, count } = next;
     const whole = windowQuery(engine, viewer, next, versions);
     const queryFn = async (): Promise<ShownWindow> => {
       const isKnown = client.getQueryData(whole.queryKey) !== undefined;
       // A page is shown with the number of pages.
-      const first = isKnown || count <= firstRows ? null : await engine.library.first(view, firstRows);
+      const first =
+        isKnown || count <= firstRows ? null : await engine.library.first(view, firstRows);
       return { ...(first ?? (await engine.library.query(viewer, view, next.from, count))), view };
     };
     // Kept until the screen asks for it, which then also tells of a failure, and counts.
@@ -89,7 +141,11 @@ export function useLinkWindowAhead(wanted: WantedWindow | undefined, read: numbe
 
 /** All links, newest first. */
 export const everyLink: LinkView = {
-  ...{ q: '', sort: 'date', descending: true, domain: null, host: null },
+  q: '',
+  sort: 'date',
+  descending: true,
+  domain: null,
+  host: null,
   clicks: { from: null, to: null },
   made: { from: null, to: null },
 };
@@ -98,7 +154,12 @@ const ignore = () => undefined;
 
 const nothingWanted: WantedWindow = { view: everyLink, from: 0, count: 0 };
 
-function windowQuery(engine: Engine, viewer: string, { view, from, count }: WantedWindow, versions: readonly number[]) {
+function windowQuery(
+  engine: Engine,
+  viewer: string,
+  { view, from, count }: WantedWindow,
+  versions: readonly number[],
+) {
   return queryOptions<ShownWindow>({
     queryKey: [...replyKey(engine, 'library.query', { view, from, count }), ...versions],
     queryFn: async ({ client, queryKey }) => {
@@ -107,7 +168,13 @@ function windowQuery(engine: Engine, viewer: string, { view, from, count }: Want
       } catch (error) {
         const first = client.getQueryData<ShownWindow>(queryKey);
         // A later question ended this one, whose first rows are on the screen until those of the later one are there.
-        if (first !== undefined && error instanceof Error && 'kind' in error && error.kind === 'cancelled') return first;
+        if (
+          first !== undefined &&
+          error instanceof Error &&
+          'kind' in error &&
+          error.kind === 'cancelled'
+        )
+          return first;
         throw error;
       }
     },
@@ -162,11 +229,16 @@ export function useFacets(view: LinkView): Facets | undefined {
 }
 
 /** Gives the links of a view in its order: all of them, or those from one place to another, both included. */
-export function useSelectLinks(): (view: LinkView, from?: number, to?: number) => Promise<readonly LibraryLink[]> {
+export function useSelectLinks(): (
+  view: LinkView,
+  from?: number,
+  to?: number,
+) => Promise<readonly LibraryLink[]> {
   const { library, tab } = useEngine();
   return useCallback(
     async (view, from = 0, to = Infinity) => {
-      if (to - from < longestWindow) return (await library.query(`${tab} range`, view, from, to - from + 1)).rows;
+      if (to - from < maxWindow)
+        return (await library.query(`${tab} range`, view, from, to - from + 1)).rows;
       const found: LibraryLink[] = [];
       let total = Infinity;
       while (from + found.length <= Math.min(to, total - 1)) {
@@ -196,7 +268,7 @@ export function useKnownLink(id: number, wanted: boolean): LibraryLink | null | 
   return useQuery({ ...query, enabled: wanted }).data;
 }
 
-/** Links at hand that lead to a destination, at most 20; none while that is looked up, and without a destination. */
+/** Links at hand that lead to the page of a destination, also with other UTM tags, at most 20; none while that is looked up, and without a destination. */
 export function useLinksWithDestination(url: string): readonly LibraryLink[] {
   const engine = useEngine();
   const { version } = useLibraryState();
@@ -211,4 +283,88 @@ export function useLinksWithDestination(url: string): readonly LibraryLink[] {
   return data === undefined || data.length === 0 ? none : data;
 }
 
+/** Where a URL leads that is on the host of the account's short links; null for every other URL, and while that is looked up. */
+export function useShortLinkTarget(url: string): ShortLinkTarget | null {
+  const engine = useEngine();
+  const { version } = useLibraryState();
+  const { data } = useQuery({
+    queryKey: [...replyKey(engine, 'library.shortLinkTarget', { url }), version],
+    queryFn: () => engine.library.shortLinkTarget(url),
+    enabled: url !== '',
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return data ?? null;
+}
+
 const none: readonly LibraryLink[] = [];
+
+/** A value of all links, made again with each version of the library; undefined until it is there. */
+function useInsight<Value>(
+  name: string,
+  input: unknown,
+  ask: (library: Library) => Promise<Value>,
+  enabled = true,
+): Value | undefined {
+  const engine = useEngine();
+  const { version, phase, total } = useLibraryState();
+  const query = queryOptions<Value>({
+    queryKey: [...replyKey(engine, `library.${name}`, input), version, phase, total],
+    queryFn: () => ask(engine.library),
+    placeholderData: keepPreviousData,
+    // The engine keeps what it is made of; each version would be one more copy.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return useQuery({ ...query, enabled }).data;
+}
+
+/** Sums over all links at hand. */
+export function useLibrarySummary(): LibrarySummary | undefined {
+  return useInsight('summary', {}, (library) => library.summary());
+}
+
+/** Links and clicks by what links have in common. @param wanted false asks for none */
+export function useLinkGroups(by: Grouping, wanted = true): LinkGroups | undefined {
+  return useInsight('groups', { by }, (library) => library.groups(by), wanted);
+}
+
+/** The links with most clicks. */
+export function useBestLinks(query: RankingQuery): readonly RankedLink[] | undefined {
+  return useInsight('best', query, (library) => library.best(query));
+}
+
+/** What rows show of their links besides what the service lists; undefined until it is known. */
+export function useRowFacts(ids: readonly number[]): RowFacts | undefined {
+  return useInsight('rowFacts', { ids }, (library) => library.rowFacts(ids), ids.length > 0);
+}
+
+/** The place of a link by clicks; null where it is not clear, undefined until that is known. */
+export function useLinkRank(id: number): LinkRank | null | undefined {
+  return useInsight('rank', { id }, (library) => library.rank(id));
+}
+
+/** What may be wrong with links. */
+export function useLinkChecks(): readonly CheckResult[] | undefined {
+  return useInsight('checks', {}, (library) => library.checks());
+}
+
+/** Sums over selections of links, in their order. */
+export function useSelectionSums(selections: readonly LinkSelection[]): SelectionSums | undefined {
+  const found = useInsight('sums', { selections }, async (library) => {
+    return { asked: JSON.stringify(selections), sums: await library.sums(selections) };
+  });
+  // Until those of this page are there, what there is may belong to another one.
+  return found?.asked === JSON.stringify(selections) ? found.sums : undefined;
+}
+
+/** How the links that belong together did. */
+export function useLinkReport(selection: LinkSelection): LinkReport | undefined {
+  return useInsight('report', { selection }, (library) => library.report(selection));
+}
+
+/** Whether links, and the members of channels, are read by themselves: else what is not known stays unknown. */
+export function useReadsByItself(): boolean {
+  const { isBegun, isAsked } = useLibraryState();
+  return isBegun || isAsked;
+}

@@ -2,10 +2,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** For how long a reply counts as fresh, in milliseconds; a person can refresh at any time. */
-export const freshFor = 60_000;
+export const staleAfter = 60_000;
 
 /** For how long a reply is kept that no screen shows, in milliseconds: going back paints at once. */
-const keptFor = 30 * 60_000;
+const cacheTime = 30 * 60_000;
 
 /** The cache of one account. The engine alone decides when a request leaves and whether it is repeated. */
 export function createQueryClient(): QueryClient {
@@ -15,8 +15,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        staleTime: freshFor,
-        gcTime: keptFor,
+        staleTime: staleAfter,
+        gcTime: cacheTime,
         // The engine knows better than the browser's flag whether a service on this machine can be reached.
         networkMode: 'always',
       },

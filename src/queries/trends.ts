@@ -1,75 +1,103 @@
-/** Trend hooks: what looks at click counters tell of links and of the account, without a request. */
+/** Trend hooks: how the clicks of links and of the account have grown, by what the engine has observed; no requests. */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Engine } from '#engine/engine.ts';
-import type { LibraryTrend, TrendPart } from '#engine/library/library-types.ts';
-import type { LinkTrend, SinceVisit } from '#engine/trends/trend-types.ts';
+import type { TrendPart, VisitChanges } from '#engine/library/library-types.ts';
+import type { LinkTrend } from '#engine/trends/trend-types.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
 import { useLibraryState } from './library.ts';
 
-export type { LibraryTrend } from '#engine/library/library-types.ts';
-export type { AccountTrend, ClickInterval, LinkTrend, SinceVisit } from '#engine/trends/trend-types.ts';
+export type { VisitChanges } from '#engine/library/library-types.ts';
+export { type ChartIntervals, chartIntervals } from '#engine/trends/chart-intervals.ts';
+export type { ClickInterval, LinkTrend } from '#engine/trends/trend-types.ts';
 
-/**
- * Asks the engine again with each version of the library, and each time the service was read.
- *
- * @param read when the service was read last, as a look that saw no change makes no other version
- */
-function trendQuery<Value>(engine: Engine, name: string, input: unknown, ask: () => Promise<Value>, versions: readonly number[]) {
-  return queryOptions<Value>({
-    queryKey: [...replyKey(engine, name, input), ...versions],
-    queryFn: ask,
+interface TrendRequest<Value> {
+  readonly name: string;
+  readonly input: unknown;
+  readonly read: (library: Engine['library']) => Promise<Value>;
+  /** When the service was read last: a reading in which no counter changed makes no new version of the library. */
+  readonly readAt?: number;
+}
+
+/** Reads from the engine, and again with each version of the library and each time the service was read. */
+function useTrendQuery<Value>({ name, input, read, readAt = 0 }: TrendRequest<Value>) {
+  const engine = useEngine();
+  const { version } = useLibraryState();
+  const query = queryOptions<Value>({
+    queryKey: [...replyKey(engine, name, input), version, readAt],
+    queryFn: () => read(engine.library),
     placeholderData: keepPreviousData,
-    // The engine keeps what it is made of; each version would be one more copy.
+    // The engine has what a trend is made of; each version in the cache would be one more copy.
     gcTime: 0,
     staleTime: Infinity,
   });
+  return useQuery(query).data;
 }
 
-function useTrendQuery<Value>(name: string, input: unknown, ask: (library: Engine['library']) => Promise<Value>, read = 0) {
-  const engine = useEngine();
-  const { version } = useLibraryState();
-  return useQuery(trendQuery(engine, name, input, () => ask(engine.library), [version, read])).data;
+/** The last days of rows. */
+export interface RowTrends {
+  /** What an axis of these days shows, in milliseconds since 1970. */
+  readonly range: { readonly from: number; readonly to: number };
+  /** By the id of their links, as far as their clicks were observed twice. */
+  readonly trends: ReadonlyMap<number, LinkTrend>;
 }
 
-/** The trend of a link; null where nobody has looked at its clicks, undefined until it is known. */
-export function useLinkTrend(id: number, read: number): LinkTrend | null | undefined {
-  return useTrendQuery('library.trend', { id }, (library) => library.trend(id), read);
+const day = 86_400_000;
+
+/** The trends of rows in so many last days; links that were observed less than twice have none. */
+export function useSparklines(ids: readonly number[], days: number): RowTrends {
+  const found = useTrendQuery({
+    name: 'library.sparklines',
+    input: { ids, days },
+    read: async (library): Promise<RowTrends> => {
+      const trends = ids.length === 0 ? [] : await library.sparklines(ids, days);
+      const to = Date.now();
+      return {
+        range: { from: to - days * day, to },
+        trends: new Map(trends.map((trend) => [trend.id, trend])),
+      };
+    },
+  });
+  return found ?? noTrends;
 }
 
-/** The trends of rows by the id of their links, as far as they were looked at twice. */
-export function useSparklines(ids: readonly number[]): ReadonlyMap<number, LinkTrend> {
-  const trends = useTrendQuery('library.sparklines', { ids }, async (library) =>
-    ids.length === 0 ? noTrends : new Map((await library.sparklines(ids)).map((trend) => [trend.id, trend])),
-  );
-  return trends ?? noTrends;
+const noTrends: RowTrends = { range: { from: 0, to: 0 }, trends: new Map() };
+
+/** The trend of a link; null where its clicks were never observed, undefined until it is known. */
+export function useLinkTrend(id: number, readAt: number): LinkTrend | null | undefined {
+  return useTrendQuery({
+    name: 'library.trend',
+    input: { id },
+    read: (library) => library.trend(id),
+    readAt,
+  });
 }
 
-const noTrends: ReadonlyMap<number, LinkTrend> = new Map();
-
-/** The clicks of all links at hand in the last days; undefined until they are added up. */
-export function useAccountTrend(days: number, read: number): LibraryTrend | undefined {
-  return useTrendQuery('library.accountTrend', { days }, (library) => library.accountTrend(days), read);
+/** What has changed since the user's last visit; null where no visit is known, undefined until the engine has answered. */
+export function useSinceVisit(readAt: number): VisitChanges | null | undefined {
+  return useTrendQuery({
+    name: 'library.sinceVisit',
+    input: {},
+    read: (library) => library.sinceVisit(),
+    readAt,
+  });
 }
 
-/** What has changed since the user's last visit; null where none is known, undefined until that is clear. */
-export function useSinceVisit(read: number): SinceVisit | null | undefined {
-  return useTrendQuery('library.sinceVisit', {}, (library) => library.sinceVisit(), read);
-}
-
-/** Gives all that was recorded of all links. */
+/** Returns a function that reads the recorded trends of all links. */
 export function useReadTrends(): () => Promise<TrendPart['trends']> {
   const { library } = useEngine();
   return useCallback(async () => {
     const found: TrendPart['trends'][number][] = [];
-    for (let from = 0, total = Infinity; from < total; ) {
+    let from = 0;
+    let total = Infinity;
+    while (from < total) {
       const part = await library.allTrends(from);
-      total = part.total;
-      from += part.asked;
       // One by one: a call with very many arguments can exceed the stack.
       for (const trend of part.trends) found.push(trend);
       if (part.asked === 0) break;
+      total = part.total;
+      from += part.asked;
     }
     return found;
   }, [library]);

@@ -1,6 +1,11 @@
 /** Tests of the API service: rate-limit headers on every reply, and failures of handlers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ApiCaller, beginning, openApi, type ServiceOptions } from '#testing/service/api-caller.ts';
+import {
+  type ApiCaller,
+  beginning,
+  openApi,
+  type ServiceOptions,
+} from '#testing/service/api-caller.ts';
 import { createService } from './service.ts';
 
 let api: ApiCaller;
@@ -18,7 +23,9 @@ afterEach(async () => {
 
 describe('the rate limit', () => {
   const rates = ({ headers }: { headers: Headers }) =>
-    ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'].map((name) => headers.get(name));
+    ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'].map((name) =>
+      headers.get(name),
+    );
 
   test('Every reply to a key tells what is left, errors included, and over the limit how long to wait', async () => {
     await reopen({ rateLimit: 3 });
@@ -53,14 +60,18 @@ describe('the rate limit', () => {
 
   test('Refused keys, preflights, unknown paths and other keys use up nothing', async () => {
     await reopen({ rateLimit: 1, corsOrigins: ['https://portal.example'] });
-    const refused = await api.call('GET /api/account', { headers: { Authorization: 'Bearer ld_wrong' } });
+    const refused = await api.call('GET /api/account', {
+      headers: { Authorization: 'Bearer ld_wrong' },
+    });
     // The limit of a key, of which nothing is used.
     expect(rates(refused)).toEqual(['1', '1', expect.stringMatching(/^\d{10}$/), null]);
     await api.call('OPTIONS /api/account', {
       headers: { Origin: 'https://portal.example', 'Access-Control-Request-Method': 'GET' },
     });
     await api.call('GET /api/nothing');
-    await api.call('GET /api/account', { headers: { Authorization: `Bearer ${await api.otherKey('b@example.com')}` } });
+    await api.call('GET /api/account', {
+      headers: { Authorization: `Bearer ${await api.otherKey('b@example.com')}` },
+    });
     expect((await api.call('GET /api/account')).status).toBe(200);
     expect((await api.call('GET /api/account')).status).toBe(429);
   });
@@ -98,16 +109,27 @@ describe('replies', () => {
     expect(body).toMatchObject({ error: 0 });
     const reply = await api.call('GET /api/pixels');
     expect(reply.status).toBe(500);
-    expect(reply.body).toEqual({ error: 1, message: 'The service failed to answer this request. Try again later.' });
+    expect(reply.body).toEqual({
+      error: 1,
+      message: 'The service failed to answer this request. Try again later.',
+    });
     expect(String(api.reported[0])).toContain('pixel');
   });
 
   test('Without a listener a failure goes to the console', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     await api.store.db.schema.dropTable('apiKey').execute();
-    const options = { store: api.store, now: () => beginning, linksUrl: 'http://go.test', rateLimit: 0, corsOrigins: [] };
+    const options = {
+      store: api.store,
+      now: () => beginning,
+      linksUrl: 'http://go.test',
+      rateLimit: 0,
+      corsOrigins: [],
+    };
     const headers = { Authorization: `Bearer ${api.key}` };
-    const reply = await createService(options).fetch(new Request('http://api.test/api/account', { headers }));
+    const reply = await createService(options).fetch(
+      new Request('http://api.test/api/account', { headers }),
+    );
     expect(reply.status).toBe(500);
     expect(logged).toHaveBeenCalledOnce();
     expect(JSON.stringify(logged.mock.calls)).not.toContain(api.key);

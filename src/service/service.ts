@@ -1,18 +1,31 @@
 /** API service: a function from request to reply, without a socket, a clock or a file. */
 import type { EndpointName, Resource } from '#contract/api.ts';
-import { renameReply, renameRequest, renaming, type ServiceNames, vocabularies } from '#contract/service-names.ts';
+import {
+  renameReply,
+  renameRequest,
+  renaming,
+  type ServiceNames,
+  vocabularies,
+} from '#contract/service-names.ts';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { authenticate } from '#service/api/auth.ts';
+import { type CallTurns, takesLong } from '#service/api/call-turns.ts';
 import type { Context, HandlersOf } from '#service/api/handler-types.ts';
-import { readInput } from '#service/api/input/read-input.ts';
-import { createLimiter, createSharedLimiter, overLimit, setAllowance } from '#service/api/rate-limiter.ts';
+import {
+  createLimiter,
+  createSharedLimiter,
+  overLimit,
+  setAllowance,
+} from '#service/api/rate-limiter.ts';
+import { readInput } from '#service/api/read-input.ts';
 import { withoutRepeats } from '#service/api/repeated-failures.ts';
 import { failure, type Report, success } from '#service/api/reply.ts';
 import { type Answer, createRouter } from '#service/api/router.ts';
+import { hashApiKey } from '#service/credentials/api-keys.ts';
 import { accountHandlers } from '#service/resources/account.ts';
-import { campaignsHandlers } from '#service/resources/campaigns/campaigns.ts';
-import { channelsHandlers } from '#service/resources/channels/channels.ts';
-import { domainsHandlers } from '#service/resources/domains/domains.ts';
+import { campaignsHandlers } from '#service/resources/campaigns.ts';
+import { channelsHandlers } from '#service/resources/channels.ts';
+import { domainsHandlers } from '#service/resources/domains.ts';
 import { linksHandlers } from '#service/resources/links/links.ts';
 import { overlaysHandlers } from '#service/resources/overlays.ts';
 import { pixelsHandlers } from '#service/resources/pixels.ts';
@@ -26,12 +39,20 @@ interface ServiceOptions {
   now: () => number;
   /** The origin of the short links, e.g. `https://go.example.com`. */
   linksUrl: string;
+  /** Where users find the dashboard, where that is not on the host of the short links. */
+  dashboardUrl?: string;
   /** Requests that a key may make in a minute; 0 for no limit and no headers about it. */
   rateLimit: number;
   /** Origins whose pages may call the service, as browsers spell them. */
   corsOrigins: readonly string[];
   /** What requests and replies call networks, app stores and pixel types; by default the neutral names. */
-  names?: ServiceNames | undefined;
+  names?: ServiceNames;
+  /** What the links of an account may take, in bytes; 0, as by default, for no limit. */
+  storagePerAccount?: number;
+  /** In which calls take turns; without it, each begins at once. */
+  turns?: CallTurns;
+  /** SHA-256 in hex; by default that of the platform, which may wait for passwords that are hashed. */
+  hashKey?: (key: string) => string | Promise<string>;
   /** Gets failures that callers only see as "500"; by default the console. */
   report?: Report;
   /** Told of each request of an endpoint before its reply is returned. */
@@ -58,10 +79,23 @@ const handlers = {
 } satisfies { [R in Resource]: HandlersOf<R> };
 
 export function createService(options: ServiceOptions) {
-  const { store, now, linksUrl, rateLimit, corsOrigins, names = vocabularies.neutral, observe } = options;
+  const {
+    store,
+    now,
+    linksUrl,
+    dashboardUrl,
+    rateLimit,
+    corsOrigins,
+    names = vocabularies.neutral,
+    hashKey = hashApiKey,
+    storagePerAccount: maxStored = 0,
+    turns,
+    observe,
+  } = options;
   const report = withoutRepeats(options.report ?? reportToConsole, now);
-  const shortUrls = createShortUrls(linksUrl);
-  const [toNeutral, toService] = [renaming(names, 'neutral'), renaming(names, 'service')];
+  const shortUrls = createShortUrls(linksUrl, dashboardUrl);
+  const toNeutral = renaming(names, 'neutral');
+  const toService = renaming(names, 'service');
   const limiter = rateLimit > 0 ? limiterOf(store, rateLimit) : undefined;
 
   const answer: Answer = async ({ name, endpoint }, context) => {
@@ -72,15 +106,25 @@ export function createService(options: ServiceOptions) {
     let reply: Response;
     let keyHint: string | undefined;
     try {
-      const { keyId, accountId, hint } = await authenticate(store, request.headers.get('Authorization'), time);
+      const { keyId, accountId, hint } = await authenticate(
+        store,
+        request.headers.get('Authorization'),
+        time,
+        hashKey,
+      );
       keyHint = hint;
       allowance = await limiter?.take(keyId, time);
       if (allowance?.allowed === false) throw overLimit(allowance, time);
-      const toContract = (body: unknown) => renameRequest(name, body, toNeutral);
-      const naming = { toContract, toService: toService.pixel };
-      const input = await readInput(endpoint, request, context.req.param(), naming);
-      const output = await handlerOf(name)({ store, now: time, accountId, shortUrls }, input);
-      reply = success(endpoint, renameReply(name, output, toService));
+      const call = async (): Promise<Response> => {
+        const toContract = (body: unknown) => renameRequest(name, body, toNeutral);
+        const naming = { toContract, toService: toService.pixel };
+        const input = await readInput(endpoint, request, context.req.param(), naming);
+        const caller = { store, now: time, accountId, shortUrls, maxStored };
+        const output = await handlerOf(name)(caller, input);
+        return success(endpoint, renameReply(name, output, toService));
+      };
+      const isLong = takesLong(name, new URL(request.url).searchParams);
+      reply = await (turns === undefined ? call() : turns.run(accountId, isLong, call));
     } catch (error) {
       if (store.isUnavailable(error)) report(error);
       reply = failure(asRefusal(store, error), report); // here and not in the router, because failures carry the rate-limit headers too
@@ -120,7 +164,10 @@ function handlerOf(name: string): AnyHandler {
 /** What a database or the system refuses has a code, and a stack that says nothing more. */
 function reportToConsole(error: unknown, repeats = 0): void {
   const again = repeats === 0 ? '' : ` (${repeats} more like this since it was last reported)`;
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : undefined;
   // oxlint-disable-next-line no-console -- the default report
   console.error(`The service failed to answer a request${again}:`, code ?? error);
 }

@@ -1,9 +1,13 @@
 /** Accessibility check by axe: the structure of what is shown; contrast, sizes and open menus are checked in real browsers, because jsdom has no layout. */
+import { waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 
 /** Fails with the rule and the element of each fault. */
 export async function expectAccessible(page: Element = document.body): Promise<void> {
+  // What opens has the focus when it has taken over what was typed meanwhile.
+  await waitFor(() => expect(keyCatcher.isCatching).toBe(false));
   const { violations } = await axe.run(
     { include: page, exclude: '[role="menu"]' },
     {

@@ -40,35 +40,62 @@ export function frameElement(): HTMLIFrameElement {
 }
 
 /** Speaks as the frame does, from where the browser says it comes. */
-export function greet(changes: { data?: object; from?: string; source?: unknown; nonce?: number } = {}) {
+export function greet(
+  changes: { data?: object; from?: string; source?: unknown; nonce?: number } = {},
+) {
   const { contentWindow } = frameElement();
-  const sent: { message: { nonceC: string; nonceP: string; v: number }; targetOrigin: string; port: MessagePort }[] = [];
-  const post = (message: never, { targetOrigin, transfer: [port] }: { targetOrigin: string; transfer: [MessagePort] }) => {
+  const sent: {
+    message: { nonceC: string; nonceP: string; v: number };
+    targetOrigin: string;
+    port: MessagePort;
+  }[] = [];
+  const post = (
+    message: never,
+    { targetOrigin, transfer: [port] }: { targetOrigin: string; transfer: [MessagePort] },
+  ) => {
     ports.push(port);
     sent.push({ message, targetOrigin, port });
   };
   vi.spyOn(Object(contentWindow), 'postMessage').mockImplementation(post as never);
-  const data = { x: 'linkdeck', t: 'hello', versions: [1], nonce: nonceOf(changes.nonce ?? 1), ...changes.data };
+  const data = {
+    x: 'linkdeck',
+    t: 'hello',
+    versions: [1],
+    nonce: nonceOf(changes.nonce ?? 1),
+    ...changes.data,
+  };
   const event = new MessageEvent('message', { data, origin: changes.from ?? origin });
-  Object.defineProperty(event, 'source', { value: 'source' in changes ? changes.source : contentWindow });
+  Object.defineProperty(event, 'source', {
+    value: 'source' in changes ? changes.source : contentWindow,
+  });
   window.dispatchEvent(event);
   return sent;
 }
 
 /** Mounts Linkdeck in a separate element; what the page hears is kept. */
-export function mount(options: Partial<LinkdeckOptions> = {}) {
-  const heard: [string, object][] = [];
-  const place = document.createElement('div');
+export function mount(
+  options: Partial<LinkdeckOptions> = {},
+  place: HTMLElement = document.createElement('div'),
+) {
+  const events: [string, object][] = [];
   document.body.append(place);
-  const note = (event: string) => (detail: object) => void heard.push([event, detail]);
-  const on = { state: note('state'), error: note('error'), route: note('route'), size: note('size') };
+  const note = (event: string) => (detail: object) => void events.push([event, detail]);
+  const on = {
+    state: note('state'),
+    error: note('error'),
+    route: note('route'),
+    size: note('size'),
+  };
   const handle = mountLinkdeck(place, { address: origin, on, ...options });
   mounted.push(handle);
   return {
     handle,
-    heard,
+    events,
     place,
-    codes: () => heard.flatMap(([event, detail]) => (event === 'error' && 'code' in detail ? [detail.code] : [])),
+    codes: () =>
+      events.flatMap(([event, detail]) =>
+        event === 'error' && 'code' in detail ? [detail.code] : [],
+      ),
   };
 }
 
@@ -84,8 +111,8 @@ export function frameEnd(sent: ReturnType<typeof greet>) {
 }
 
 /** The same, once the frame has proved itself. */
-export async function ready(options: Partial<LinkdeckOptions> = {}) {
-  const page = mount(options);
+export async function ready(options: Partial<LinkdeckOptions> = {}, place?: HTMLElement) {
+  const page = mount(options, place);
   const end = frameEnd(greet());
   end.channel.send('ready', { nonce: end.nonce });
   await arrived();

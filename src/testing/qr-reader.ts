@@ -8,8 +8,13 @@ const scale = 4;
 
 const ready = (async () => {
   // From the package, as by itself the library asks a server for it.
-  const bytes = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(bytes).buffer }, fireImmediately: true });
+  const bytes = await readFile(
+    createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'),
+  );
+  await prepareZXingModule({
+    overrides: { wasmBinary: new Uint8Array(bytes).buffer },
+    fireImmediately: true,
+  });
 })();
 
 /** The text of the code in a picture file, such as a PNG; undefined where no scanner finds one. */
@@ -25,12 +30,15 @@ export async function readSvg(svg: string, logo = '#d02020'): Promise<string | u
   const fill = (color: string, x: number, y: number, w: number, h: number) => {
     const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
     for (let row = y * scale; row < (y + h) * scale; row += 1) {
-      for (let column = x * scale; column < (x + w) * scale; column += 1) data.set([...parts, 255], (row * width + column) * 4);
+      for (let column = x * scale; column < (x + w) * scale; column += 1)
+        data.set([...parts, 255], (row * width + column) * 4);
     }
   };
   for (const [, color = '', path = ''] of svg.matchAll(/<path fill="(#[\da-f]{6})" d="([^"]+)"/g)) {
     if (path.startsWith('M0 0')) fill(color, 0, 0, size, size);
-    else for (const [, x, y, w] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) fill(color, Number(x), Number(y), Number(w), 1);
+    else
+      for (const [, x, y, w] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
+        fill(color, Number(x), Number(y), Number(w), 1);
   }
   const [, at, side] = /<image [^>]*x="([\d.]+)"[^>]* width="([\d.]+)"/.exec(svg) ?? [];
   if (at !== undefined) fill(logo, Number(at), Number(at), Number(side), Number(side));

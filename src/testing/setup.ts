@@ -2,7 +2,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { leftoverWork } from '#testing/time/leftover-work.ts';
+import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { setLocale } from '#ui/format/locale.ts';
 
 // Whether something comes to be shown is tested, not how soon: that is a matter of the machine, and the test's time bounds it.
@@ -29,9 +31,10 @@ class NoResizes implements ResizeObserver {
 window.ResizeObserver = NoResizes;
 Element.prototype.scrollIntoView = () => undefined;
 // jsdom lays nothing out. A button without a size counts as scrolled out of sight, and its menu is hidden as soon as it is
-// placed: here such a button has one, in the corner of a window.
+// placed: here such a button has one, in the corner of a window. A chart without a size is not drawn.
 Element.prototype.getBoundingClientRect = function () {
-  return this.hasAttribute('aria-haspopup') ? new DOMRect(0, 0, 100, 30) : new DOMRect();
+  if (this.hasAttribute('aria-haspopup')) return new DOMRect(0, 0, 100, 30);
+  return this.classList.contains('recharts-wrapper') ? new DOMRect(0, 0, 400, 100) : new DOMRect();
 };
 for (const [name, size] of [
   ['clientWidth', window.innerWidth],
@@ -44,7 +47,10 @@ HTMLCanvasElement.prototype.getContext = () => null;
 // Fields that grow with their text measure again when a font has come.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
-beforeEach(() => {
+leftoverWork.install();
+
+beforeEach(({ task }) => {
+  leftoverWork.begin(task.name);
   // Files share their modules, and this is the only choice that a module keeps.
   setLocale({ locale: '', timeZone: '' });
   // Each test in a browser that remembers nothing, as accounts have the same names.
@@ -55,11 +61,20 @@ beforeEach(() => {
   vi.spyOn(console, 'warn');
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  keyCatcher.cancel();
+  // React and the queries tell their listeners later: all of it happens before the page of this file is gone.
+  await leftoverWork.end();
   // Mantine keeps one for the page. The next test's would come before its own content, as in no real page.
-  for (const portal of document.querySelectorAll('[data-mantine-shared-portal-node]')) portal.remove();
+  for (const portal of document.querySelectorAll('[data-mantine-shared-portal-node]'))
+    portal.remove();
   expect(console.error).not.toHaveBeenCalled();
   expect(console.warn).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+afterAll(async () => {
+  await leftoverWork.end();
+  leftoverWork.throwLateErrors();
 });

@@ -31,7 +31,10 @@ interface Asked {
 
 const english = { tag: 'en', catalog: dashboard };
 
-function open({ wanted, direction = null, first = english }: Asked, load = () => Promise.resolve(pseudoTexts)) {
+function open(
+  { wanted, direction = null, first = english }: Asked,
+  load = () => Promise.resolve(pseudoTexts),
+) {
   const loaded: string[] = [];
   const among: Languages = {
     ...languages,
@@ -117,6 +120,10 @@ it.each([
   [[], 'en'],
   [['constructor', 'qps-Latn'], 'qps'],
 ])('Of %j, %s is spoken', (wanted, tag) => {
-  const qps = { name: 'Pseudo', direction: 'ltr', load: () => Promise.resolve(pseudoTexts) } as const;
+  const qps = {
+    name: 'Pseudo',
+    direction: 'ltr',
+    load: () => Promise.resolve(pseudoTexts),
+  } as const;
   expect(chooseLanguage(wanted, { ...languages, qps })).toBe(tag);
 });

@@ -45,7 +45,10 @@ export function LanguageProvider(props: LanguageProviderProps) {
     };
   }, [tag, spoken.tag, among, direction]);
   // A parent page may change its mind.
-  useEffect(() => setDocument(spoken.tag, direction ?? among[spoken.tag]?.direction), [spoken.tag, direction, among]);
+  useEffect(
+    () => setDocument(spoken.tag, direction ?? among[spoken.tag]?.direction),
+    [spoken.tag, direction, among],
+  );
   return (
     <TextsProvider catalog={spoken.catalog} locale={localeOf()}>
       {children}

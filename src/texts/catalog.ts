@@ -2,7 +2,9 @@
 import type { dashboard } from './en/dashboard.ts';
 
 /** The same keys, with any text. */
-type Translated<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]> };
+type Translated<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]>;
+};
 
 /** What every language has. */
 export type Catalog = Translated<typeof dashboard>;

@@ -10,10 +10,26 @@ interface Language {
 
 /** To add one, write a folder like `en` and a line here. The key is the language's tag of BCP 47 without a region. */
 export const languages = {
-  en: { name: 'English', direction: 'ltr', load: async () => (await import('./en/dashboard.ts')).dashboard },
-  es: { name: 'Español', direction: 'ltr', load: async () => (await import('./es/dashboard.ts')).dashboard },
-  de: { name: 'Deutsch', direction: 'ltr', load: async () => (await import('./de/dashboard.ts')).dashboard },
-  ar: { name: 'العربية', direction: 'rtl', load: async () => (await import('./ar/dashboard.ts')).dashboard },
+  en: {
+    name: 'English',
+    direction: 'ltr',
+    load: async () => (await import('./en/dashboard.ts')).dashboard,
+  },
+  es: {
+    name: 'Español',
+    direction: 'ltr',
+    load: async () => (await import('./es/dashboard.ts')).dashboard,
+  },
+  de: {
+    name: 'Deutsch',
+    direction: 'ltr',
+    load: async () => (await import('./de/dashboard.ts')).dashboard,
+  },
+  ar: {
+    name: 'العربية',
+    direction: 'rtl',
+    load: async () => (await import('./ar/dashboard.ts')).dashboard,
+  },
 } as const satisfies Readonly<Record<string, Language>>;
 
 /** By the tag of each. */

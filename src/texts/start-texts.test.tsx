@@ -15,11 +15,11 @@ describe('A text of the first screen', () => {
   });
 
   it('has times with the plural of the language', () => {
-    expect([timeIn('en', 1, 'second'), timeIn('en', 15, 'minute'), timeIn('de', 15, 'minute')]).toEqual([
-      '1 second',
-      '15 minutes',
-      '15 Minuten',
-    ]);
+    expect([
+      timeIn('en', 1, 'second'),
+      timeIn('en', 15, 'minute'),
+      timeIn('de', 15, 'minute'),
+    ]).toEqual(['1 second', '15 minutes', '15 Minuten']);
   });
 });
 

@@ -7,7 +7,9 @@ import { chooseLanguage } from './languages.ts';
 type StartTexts = typeof english;
 
 /** The same keys, with any text. */
-type Translated<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]> };
+type Translated<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]>;
+};
 
 export interface Start {
   /** The tag of the language. */
@@ -54,10 +56,15 @@ export function useStart(): Start {
 }
 
 /** The names of the values of a text: `time` of `Try again in {time}.` */
-type Slots<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots<Rest> : never;
+type Slots<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Slots<Rest>
+  : never;
 
 /** Puts the values into a text. */
-export function fill<Text extends string>(text: Text, values: Readonly<Record<Slots<Text>, string>>): string {
+export function fill<Text extends string>(
+  text: Text,
+  values: Readonly<Record<Slots<Text>, string>>,
+): string {
   const given = new Map<string, string>(Object.entries(values));
   return text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => given.get(name) ?? slot);
 }

@@ -8,7 +8,9 @@ import { visits as es } from './es/visits.ts';
 export type VisitsTexts = typeof en;
 
 /** The same keys, with any text. */
-type Translated<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]> };
+type Translated<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]>;
+};
 
 interface VisitsLanguage {
   readonly direction: 'ltr' | 'rtl';

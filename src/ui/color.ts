@@ -6,12 +6,17 @@ export function readColor(text: string): string | undefined {
   const given = text.trim();
   if (/^#([\da-f]{3}|[\da-f]{6})$/i.test(given)) return toHex(channels(given));
   const [, kind, first = '', second = '', third = ''] =
-    /^(rgb|hsl)\(\s*(\d{1,3})(?:deg)?\s*[, ]\s*(\d{1,3}%?)\s*[, ]\s*(\d{1,3}%?)\s*\)$/i.exec(given) ?? [];
+    /^(rgb|hsl)\(\s*(\d{1,3})(?:deg)?\s*[, ]\s*(\d{1,3}%?)\s*[, ]\s*(\d{1,3}%?)\s*\)$/i.exec(
+      given,
+    ) ?? [];
   const isRgb = kind?.toLowerCase() === 'rgb';
-  if (kind === undefined || [second, third].some((part) => part.endsWith('%') === isRgb)) return undefined;
+  if (kind === undefined || [second, third].some((part) => part.endsWith('%') === isRgb))
+    return undefined;
   const [a = 0, b = 0, c = 0] = [first, second, third].map((part) => Number.parseInt(part, 10));
   const isInRange = isRgb ? Math.max(a, b, c) <= 255 : a <= 360 && Math.max(b, c) <= 100;
-  return isInRange ? toHex(channels(`${kind.toLowerCase()}(${a}, ${second}, ${third})`)) : undefined;
+  return isInRange
+    ? toHex(channels(`${kind.toLowerCase()}(${a}, ${second}, ${third})`))
+    : undefined;
 }
 
 /**
@@ -26,7 +31,8 @@ export function mixColors(one: string, other: string, share: number): string {
 
 /** The contrast ratio of WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+  const a = luminance(one);
+  const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 

@@ -9,7 +9,7 @@ const variables = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
 
 describe.each(['light', 'dark'] as const)('In the %s scheme', (scheme) => {
   const color = (name: string) => new Map(Object.entries(variables[scheme])).get(name) ?? '';
-  const grounds = ['--mantine-color-body', '--deck-raised', '--deck-sunken'];
+  const grounds = ['--mantine-color-body', '--deck-raised', '--deck-floating', '--deck-sunken'];
 
   test.each([
     '--deck-text-dim',
@@ -19,7 +19,8 @@ describe.each(['light', 'dark'] as const)('In the %s scheme', (scheme) => {
     '--mantine-color-error',
     '--mantine-color-dimmed',
   ])('%s can be read on every ground', (text) => {
-    for (const ground of grounds) expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
+    for (const ground of grounds)
+      expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each([
@@ -47,7 +48,9 @@ test('The words on a filled button can be read, also under the pointer', () => {
 });
 
 test('Every colour that is named is one that exists', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|css)$/.test(file));
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(tsx?|css)$/.test(file),
+  );
   const text = files.map((file) => readFileSync(`src/${file}`, 'utf8')).join('\n');
   const named = new Set(Array.from(text.matchAll(/var\((--deck-[a-z-]+)/g), ([, name]) => name));
   const given = new Set(Array.from(text.matchAll(/(--deck-[a-z-]+)'?[,:]/g), ([, name]) => name));

@@ -1,27 +1,43 @@
 /** Theme: fonts, colours, sizes and the default props of Mantine components. */
-import { type CSSVariablesResolver, colorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  colorsTuple,
+  createTheme,
+  defaultVariantColorsResolver,
+} from '@mantine/core';
 import { ButtonElement } from '#ui/inputs/ButtonElement.tsx';
 
 /** Ten shades, from light to dark. */
 const shades = (text: string) => colorsTuple(text.split(' '));
 
 /** The accent. White text keeps 4.5 : 1 on shades 6 and 7; shade 4 is the accent as text on dark. */
-const teal = shades('#e8f5f4 #cdeae8 #9fd8d4 #6cc4bd #45b3ac #1f958f #107d78 #0b6c68 #095854 #07413e');
+const teal = shades(
+  '#e8f5f4 #cdeae8 #9fd8d4 #6cc4bd #45b3ac #1f958f #107d78 #0b6c68 #095854 #07413e',
+);
 
 /** Only for harm. */
-const red = shades('#fdf1f0 #fadfdd #f4bcb8 #f0a29c #e97f78 #d64b44 #c23630 #a92a25 #8c1f1b #5f1512');
+const red = shades(
+  '#fdf1f0 #fadfdd #f4bcb8 #f0a29c #e97f78 #d64b44 #c23630 #a92a25 #8c1f1b #5f1512',
+);
 
 /** Only for waiting and warnings. */
-const amber = shades('#fdf6e7 #faeac6 #f3d591 #e9bb58 #dca22f #c2861a #96640f #7f540c #67440c #462f0a');
+const amber = shades(
+  '#fdf6e7 #faeac6 #f3d591 #e9bb58 #dca22f #c2861a #96640f #7f540c #67440c #462f0a',
+);
 
-const gray = shades('#f6f8f9 #eef1f3 #e2e7ea #d3dade #b5bfc6 #7f8c96 #586670 #3f4b55 #29333b #151c22');
+const gray = shades(
+  '#f6f8f9 #eef1f3 #e2e7ea #d3dade #b5bfc6 #7f8c96 #586670 #3f4b55 #29333b #151c22',
+);
 
 /** From text (0) to the lowest background (9); 7 is the page, 6 is raised above it. */
-const dark = shades('#d9e0e5 #b6c1c9 #94a1ab #6f7d88 #37434d #28323a #1c242b #12181d #0d1216 #080b0e');
+const dark = shades(
+  '#d9e0e5 #b6c1c9 #94a1ab #6f7d88 #37434d #28323a #1c242b #12181d #0d1216 #080b0e',
+);
 
 const sans =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif, 'Noto Color Emoji'";
-const mono = "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace";
+const mono =
+  "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace";
 
 /** For everything that floats; in milliseconds. */
 const quick = { transition: 'fade', duration: 120 } as const;
@@ -80,7 +96,9 @@ export const theme = createTheme({
     HoverCard: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Loader: { defaultProps: { size: 'sm', type: 'oval' } },
     // The first item has the focus, as in other menus, and not an element in front of it that nobody sees.
-    Menu: { defaultProps: { transitionProps: quick, shadow: 'md', withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: { transitionProps: quick, shadow: 'md', withInitialFocusPlaceholder: false },
+    },
     Modal: {
       defaultProps: {
         centered: true,
@@ -93,7 +111,9 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
-    Tooltip: { defaultProps: { openDelay: 250, transitionProps: quick, multiline: true, maw: 480 } },
+    Tooltip: {
+      defaultProps: { openDelay: 250, transitionProps: quick, multiline: true, maw: 480 },
+    },
   },
 });
 
@@ -108,6 +128,7 @@ export const schemeVariables = {
     '--mantine-color-default-border': '#7f8c96',
     '--mantine-color-disabled-color': '#66737d',
     '--deck-raised': '#ffffff',
+    '--deck-floating': '#ffffff',
     '--deck-sunken': '#eef1f3',
     '--deck-line': '#dde3e7',
     '--deck-control': '#7f8c96',
@@ -142,6 +163,7 @@ export const schemeVariables = {
     '--mantine-color-gray-light': '#28323a',
     '--mantine-color-gray-light-hover': '#333f48',
     '--deck-raised': '#1c242b',
+    '--deck-floating': '#252f37',
     '--deck-sunken': '#0d1216',
     '--deck-line': '#2f3a43',
     '--deck-control': '#6f7d88',
@@ -157,4 +179,7 @@ export const schemeVariables = {
   },
 } as const;
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, ...schemeVariables });
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  ...schemeVariables,
+});

@@ -15,16 +15,25 @@ export async function findEngineWorker(context: BrowserContext) {
     isRunning: async (): Promise<boolean> => (await find()) !== undefined,
     /** When it was started, in milliseconds since 1970. */
     startedAt: async (): Promise<number> => {
-      const { result } = await asked<{ result: { value: number } }>(browser, await find(), 'Runtime.evaluate', {
-        expression: 'performance.timeOrigin',
-      });
+      const { result } = await asked<{ result: { value: number } }>(
+        browser,
+        await find(),
+        'Runtime.evaluate',
+        {
+          expression: 'performance.timeOrigin',
+        },
+      );
       return result.value;
     },
     /** Bytes of its heap after a collection, with those of typed arrays. */
     heap: async (): Promise<number> => {
       const worker = await find();
       await asked(browser, worker, 'HeapProfiler.collectGarbage');
-      const usage = await asked<{ usedSize: number; backingStorageSize?: number }>(browser, worker, 'Runtime.getHeapUsage');
+      const usage = await asked<{ usedSize: number; backingStorageSize?: number }>(
+        browser,
+        worker,
+        'Runtime.getHeapUsage',
+      );
       return usage.usedSize + (usage.backingStorageSize ?? 0);
     },
   };
@@ -38,11 +47,18 @@ async function asked<Result>(
   params: Readonly<Record<string, unknown>> = {},
 ): Promise<Result> {
   if (worker === undefined) throw new Error('No engine worker runs');
-  const { sessionId } = await browser.send('Target.attachToTarget', { targetId: worker.targetId, flatten: false });
+  const { sessionId } = await browser.send('Target.attachToTarget', {
+    targetId: worker.targetId,
+    flatten: false,
+  });
   const answered = new Promise<Result>((resolve, reject) => {
     const hear = (told: { sessionId: string; message: string }) => {
       if (told.sessionId !== sessionId) return;
-      const message = JSON.parse(told.message) as { id?: number; result?: Result; error?: { message: string } };
+      const message = JSON.parse(told.message) as {
+        id?: number;
+        result?: Result;
+        error?: { message: string };
+      };
       if (message.id !== 1) return;
       browser.off('Target.receivedMessageFromTarget', hear);
       if (message.result === undefined) reject(new Error(message.error?.message ?? method));
@@ -50,7 +66,10 @@ async function asked<Result>(
     };
     browser.on('Target.receivedMessageFromTarget', hear);
   });
-  await browser.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: 1, method, params }) });
+  await browser.send('Target.sendMessageToTarget', {
+    sessionId,
+    message: JSON.stringify({ id: 1, method, params }),
+  });
   const result = await answered;
   await browser.send('Target.detachFromTarget', { sessionId });
   return result;

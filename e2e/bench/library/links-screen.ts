@@ -45,11 +45,16 @@ export async function timeSearches(page: Page): Promise<Painted[]> {
  * Runs in the page, so that it may name no function: from the next input of the search field until what was found for the text
  * is in the document, and until the frame that shows it.
  */
-function searchTimes({ typed, patience: longest }: { typed: string; patience: number }): { time: Promise<Painted> } {
+function searchTimes({ typed, patience: longest }: { typed: string; patience: number }): {
+  time: Promise<Painted>;
+} {
   return {
     time: (async () => {
       const began = await new Promise<number>((resolve) => {
-        addEventListener('input', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
+        addEventListener('input', ({ timeStamp }) => resolve(timeStamp), {
+          once: true,
+          capture: true,
+        });
       });
       const times = { rows: 0, painted: 0, counted: 0 };
       await new Promise<void>((resolve, reject) => {
@@ -59,13 +64,20 @@ function searchTimes({ typed, patience: longest }: { typed: string; patience: nu
           const list = document.querySelector<HTMLElement>('[data-list]')?.dataset['list'] ?? '';
           if (times.rows === 0 && (isCounted || list.includes(`"q":${JSON.stringify(typed)},`))) {
             times.rows = now;
-            requestAnimationFrame(() => setTimeout(() => (times.painted = performance.now() - began)));
+            requestAnimationFrame(() =>
+              setTimeout(() => (times.painted = performance.now() - began)),
+            );
           }
           if (!isCounted) return;
           times.counted = now;
           observer.disconnect();
           resolve();
-        }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+        }).observe(document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        });
         setTimeout(() => reject(new Error(`Nothing was found for ${typed}`)), longest);
       });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -77,11 +89,14 @@ function searchTimes({ typed, patience: longest }: { typed: string; patience: nu
 /** The time of each click on a heading until its rows were in the document, by heading; the first click makes the order. */
 export async function timeSorts(page: Page): Promise<ReadonlyMap<string, readonly number[]>> {
   const times = new Map<string, number[]>();
-  for (const heading of ['Short link', 'Title', 'Destination', 'Clicks', 'Created']) {
+  for (const heading of ['Link', 'Destination', 'Clicks', 'Made']) {
     const own: number[] = [];
     for (let click = 0; click < 2; click += 1) {
       const handle = await page.evaluateHandle(sortTime, patience);
-      await page.getByRole('columnheader', { name: heading }).getByRole('button').click();
+      await page
+        .getByRole('columnheader', { name: heading, exact: true })
+        .getByRole('button')
+        .click();
       own.push(await handle.evaluate(({ time }) => time));
     }
     times.set(heading, own);
@@ -95,7 +110,10 @@ function sortTime(longest: number): { time: Promise<number> } {
     time: (async () => {
       const before = document.querySelector('main tr[aria-rowindex="2"]')?.textContent;
       const began = await new Promise<number>((resolve) => {
-        addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
+        addEventListener('click', ({ timeStamp }) => resolve(timeStamp), {
+          once: true,
+          capture: true,
+        });
       });
       return new Promise((resolve, reject) => {
         new MutationObserver((_, observer) => {

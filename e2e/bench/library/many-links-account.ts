@@ -17,7 +17,8 @@ export async function makeAccount(links: number): Promise<{ data: string; key: s
   const data = await mkdtemp(join(tmpdir(), 'linkdeck-bench-'));
   const store = await openSqliteStore(await openDataFolder(data, { create: true }));
   const { key } = await addAccount(store, { email: 'many@shop.example' }, Date.now());
-  const word = (list: string, step: number) => sql`trim(substr(${list}, 1 + 8 * ((n / ${step}) % 8), 8))`;
+  const word = (list: string, step: number) =>
+    sql`trim(substr(${list}, 1 + 8 * ((n / ${step}) % 8), 8))`;
   const url = sql`'https://' || ${word(hosts, 3)} || '.example/' || ${word(words, 5)} || '/' || ${word(seasons, 2)} || '/' ||
     (n * 7919 % 1000003) || '?utm_source=newsletter'`;
   // Every twentieth title has letters of other scripts.
@@ -30,7 +31,9 @@ export async function makeAccount(links: number): Promise<{ data: string; key: s
       pixels, parameters, deeplink, created, searched, ordinal, clicks)
     select 1, '', '', alias, url, 'direct', title, text, 'private', '[]', '[]', '[]', '[]', '[]', '{}',
       datetime('2022-01-01', '+' || n || ' minutes'), lower(alias || char(10) || url || char(10) || title || char(10) || text), n,
-      cast(pow(n * 104729 % 1000003 / 1000003.0, 8) * 10000 as integer) from made`.execute(store.db);
+      cast(pow(n * 104729 % 1000003 / 1000003.0, 8) * 10000 as integer) from made`.execute(
+    store.db,
+  );
   await sql`update account set links = ${links}`.execute(store.db);
   await sql`analyze`.execute(store.db);
   await store.close();

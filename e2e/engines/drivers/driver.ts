@@ -20,6 +20,8 @@ export interface Driver {
   press(...keys: readonly string[]): Promise<void>;
   /** Continues inside the first frame of the page. */
   enterFrame(): Promise<void>;
+  /** Continues in the page around all frames. */
+  leaveFrame(): Promise<void>;
   /** Errors of the console and exceptions that no code has caught, in the order in which they came. */
   errors(): readonly string[];
   close(): Promise<void>;

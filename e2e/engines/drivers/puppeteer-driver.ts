@@ -17,9 +17,12 @@ export async function openPuppeteer(name: 'chrome' | 'firefox', browser: string)
   });
   const page = await started.newPage();
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error instanceof Error ? error.message : String(error)));
+  page.on('pageerror', (error) =>
+    errors.push(error instanceof Error ? error.message : String(error)),
+  );
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith(browserOwn)) errors.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith(browserOwn))
+      errors.push(message.text());
   });
   let frame: Frame | undefined;
   const here = () => frame ?? page.mainFrame();
@@ -53,6 +56,9 @@ export async function openPuppeteer(name: 'chrome' | 'firefox', browser: string)
       const element = await page.waitForSelector('iframe');
       frame = (await element?.contentFrame()) ?? undefined;
       if (frame === undefined) throw new Error('The page has no frame');
+    },
+    leaveFrame: async () => {
+      frame = undefined;
     },
     errors: () => errors,
     close: () => started.close(),

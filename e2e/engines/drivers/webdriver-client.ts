@@ -13,7 +13,9 @@ const patience = 60_000;
  * @param capabilities that the browser must have
  */
 export async function openSession(address: string, capabilities: object) {
-  const { sessionId } = fieldsOf(await send(address, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } }));
+  const { sessionId } = fieldsOf(
+    await send(address, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } }),
+  );
   const command = (method: 'POST' | 'DELETE', path: string, body?: object) =>
     send(address, method, `/session/${String(sessionId)}${path}`, body);
   return {
@@ -38,7 +40,12 @@ export function elementIn(value: unknown): string | null {
 }
 
 /** @throws Error with the driver's own words */
-async function send(address: string, method: string, path: string, body?: object): Promise<unknown> {
+async function send(
+  address: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
   const reply = await fetch(address + path, {
     method,
     signal: AbortSignal.timeout(patience),

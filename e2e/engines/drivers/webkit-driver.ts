@@ -25,21 +25,32 @@ const consoleError = /^CONSOLE (?:\S+ )?ERROR (.*)$/;
 const browserOwn = 'Failed to load resource';
 
 /** Starts display, driver and browser, with nothing of an earlier session. Each session is private to itself. */
-export async function openWebKit({ browser, driver = '', display = '' }: FoundEngine): Promise<Driver> {
+export async function openWebKit({
+  browser,
+  driver = '',
+  display = '',
+}: FoundEngine): Promise<Driver> {
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const port = await freePort();
   const environment = { ...process.env, DISPLAY: `:${await firstLine(screen)}` };
-  const server = spawn(driver, [`--port=${port}`], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(driver, [`--port=${port}`], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const stop = () => {
     server.kill();
     screen.kill();
   };
 
-  const options = { binary: browser, args: ['--automation', '--enable-write-console-messages-to-stdout=true'] };
+  const options = {
+    binary: browser,
+    args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+  };
   const address = `http://127.0.0.1:${port}`;
   const answers = () =>
     fetch(`${address}/status`).then(
@@ -47,10 +58,12 @@ export async function openWebKit({ browser, driver = '', display = '' }: FoundEn
       () => false,
     );
   await untilTrue(answers, 'The driver of WebKitGTK did not start');
-  const session = await openSession(address, { 'webkitgtk:browserOptions': options }).catch((problem: unknown) => {
-    stop();
-    throw problem;
-  });
+  const session = await openSession(address, { 'webkitgtk:browserOptions': options }).catch(
+    (problem: unknown) => {
+      stop();
+      throw problem;
+    },
+  );
 
   return {
     goto: async (url) => {
@@ -62,7 +75,9 @@ export async function openWebKit({ browser, driver = '', display = '' }: FoundEn
       await session.reload();
     },
     evaluate: async (expression) =>
-      JSON.parse(String(await session.execute(`return JSON.stringify(${expression}) ?? 'null';`))) as unknown,
+      JSON.parse(
+        String(await session.execute(`return JSON.stringify(${expression}) ?? 'null';`)),
+      ) as unknown,
     element: async (expression) => {
       const id = elementIn(await session.execute(`return ${expression};`));
       if (id === null) return null;
@@ -73,14 +88,22 @@ export async function openWebKit({ browser, driver = '', display = '' }: FoundEn
       };
     },
     type: async (text) => {
-      await session.keys(Array.from(text).flatMap((letter) => press(letter === '\n' ? 'Enter' : letter)));
+      await session.keys(
+        Array.from(text).flatMap((letter) => press(letter === '\n' ? 'Enter' : letter)),
+      );
     },
     press: async (...keys) => {
       await session.keys([...keys.map(down), ...keys.toReversed().map(up)]);
     },
     enterFrame: async () => {
-      await untilTrue(async () => (await session.execute('return window.length > 0;')) === true, 'The page has no frame');
+      await untilTrue(
+        async () => (await session.execute('return window.length > 0;')) === true,
+        'The page has no frame',
+      );
       await session.frame(0);
+    },
+    leaveFrame: async () => {
+      await session.frame(null);
     },
     errors: () =>
       printed.split('\n').flatMap((line) => {

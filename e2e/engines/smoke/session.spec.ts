@@ -17,7 +17,10 @@ test('A reload keeps the user signed in', async ({ tab, service: { server } }) =
   await tab.shows({ role: 'row', pattern: '127\\.0\\.0\\.1' });
 });
 
-test('A lock empties the screen, and a reload opens nothing', async ({ tab, service: { server } }) => {
+test('A lock empties the screen, and a reload opens nothing', async ({
+  tab,
+  service: { server },
+}) => {
   await signIn(tab, server);
   await tab.press('Control', 'Shift', 'L');
   await tab.reads({ role: 'status' }, /Locked, in all tabs/);

@@ -44,6 +44,7 @@ export function createEnginePage(driver: Driver, finder: string) {
     press: driver.press,
     type: driver.type,
     enterFrame: driver.enterFrame,
+    leaveFrame: driver.leaveFrame,
     errors: driver.errors,
     evaluate: driver.evaluate,
     click: async (target: Target): Promise<void> => (await find(target)).click(),
@@ -60,11 +61,14 @@ export function createEnginePage(driver: Driver, finder: string) {
     },
     /** Waits until it has the focus: what is pressed before that goes to what had it. */
     focuses: async (target: Target): Promise<void> => {
-      await expect.poll(() => look(target, '.includes(document.activeElement)'), named(target)).toBe(true);
+      await expect
+        .poll(() => look(target, '.includes(document.activeElement)'), named(target))
+        .toBe(true);
     },
     /** Waits until a selector of CSS finds something: drawings have neither role nor text. */
     draws: async (selector: string): Promise<void> => {
-      const count = () => driver.evaluate(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
+      const count = () =>
+        driver.evaluate(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
       await expect.poll(count, { message: selector, timeout: patience }).toBeGreaterThan(0);
     },
     /** Waits until its text has the wanted form, and returns that text. */

@@ -3,7 +3,12 @@ import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-li
 
 /** By role and name, by the label of a field, or by text; a `pattern` is a regular expression in place of the whole name. */
 export type Target = { readonly within?: Target } & (
-  | { readonly role: string; readonly name?: string; readonly pattern?: string; readonly level?: number }
+  | {
+      readonly role: string;
+      readonly name?: string;
+      readonly pattern?: string;
+      readonly level?: number;
+    }
   | { readonly label: string }
   | { readonly pattern: string; readonly role?: undefined }
 );
@@ -11,7 +16,9 @@ export type Target = { readonly within?: Target } & (
 /** What users can see of it, in the order of the document; parts of hidden areas are left out. */
 function findElements(target: Target): HTMLElement[] {
   const areas = target.within === undefined ? [document.body] : findElements(target.within);
-  return [...new Set(areas.flatMap((area) => inside(area, target)))].filter((element) => element.checkVisibility());
+  return [...new Set(areas.flatMap((area) => inside(area, target)))].filter((element) =>
+    element.checkVisibility(),
+  );
 }
 
 function inside(area: HTMLElement, target: Target): HTMLElement[] {
@@ -20,8 +27,8 @@ function inside(area: HTMLElement, target: Target): HTMLElement[] {
   const { role, name, pattern, level } = target;
   const wanted = pattern === undefined ? name : new RegExp(pattern);
   return queryAllByRole(area, role, {
-    ...(wanted === undefined ? {} : { name: wanted }),
-    ...(level === undefined ? {} : { level }),
+    name: wanted,
+    level,
   });
 }
 

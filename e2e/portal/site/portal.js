@@ -18,7 +18,9 @@ async function askBackend(path, body, signal) {
 
 const credentials = {
   typed: 'user',
-  handed: { getCredential: ({ reason, signal }) => askBackend('/linkdeck/key', { reason }, signal) },
+  handed: {
+    getCredential: ({ reason, signal }) => askBackend('/linkdeck/key', { reason }, signal),
+  },
   kept: { transport: (request, { signal }) => askBackend('/linkdeck/request', request, signal) },
 }[way];
 
@@ -64,9 +66,12 @@ function dressPage() {
   document.documentElement.lang = language.value;
   document.documentElement.dir = direction();
   document.documentElement.dataset.scheme = scheme.value;
-  for (const element of document.querySelectorAll('[data-text]')) element.textContent = mine[element.dataset.text] ?? '';
-  document.getElementById('lead').textContent = mine[{ typed: 'leadTyped', handed: 'leadHanded', kept: 'leadKept' }[way]];
-  for (const link of document.querySelectorAll('.ways a')) link.toggleAttribute('aria-current', link.pathname === `/${way}`);
+  for (const element of document.querySelectorAll('[data-text]'))
+    element.textContent = mine[element.dataset.text] ?? '';
+  document.getElementById('lead').textContent =
+    mine[{ typed: 'leadTyped', handed: 'leadHanded', kept: 'leadKept' }[way]];
+  for (const link of document.querySelectorAll('.ways a'))
+    link.toggleAttribute('aria-current', link.pathname === `/${way}`);
 }
 
 const events = document.getElementById('events');
@@ -99,7 +104,8 @@ const linkdeck = mountLinkdeck(document.getElementById('linkdeck'), {
         link.toggleAttribute('aria-current', detail.path.startsWith(link.hash.slice(1)));
       }
     },
-    budget: ({ limit, remaining }) => (document.getElementById('budget').textContent = `${remaining} / ${limit}`),
+    budget: ({ limit, remaining }) =>
+      (document.getElementById('budget').textContent = `${remaining} / ${limit}`),
     linkCreated: (detail) => note('linkCreated', detail),
     jobProgress: (detail) => note('jobProgress', detail),
     error: (detail) => note('error', detail),

@@ -10,9 +10,12 @@ function pageWith(html: string): Document {
 }
 
 describe('pageNonce', () => {
-  it.each(['abcdefghijklmnopqrstuv', '__abcdefghijklmnopqrst', '__CSP_NONCE_abcdefghij'])('%s is used', (nonce) => {
-    expect(pageNonce(pageWith(`<meta property="csp-nonce" nonce="${nonce}">`))).toBe(nonce);
-  });
+  it.each(['abcdefghijklmnopqrstuv', '__abcdefghijklmnopqrst', '__CSP_NONCE_abcdefghij'])(
+    '%s is used',
+    (nonce) => {
+      expect(pageNonce(pageWith(`<meta property="csp-nonce" nonce="${nonce}">`))).toBe(nonce);
+    },
+  );
 
   it('There is none in the file as it is built, nor in a page without the element', () => {
     expect(index).toContain('csp-nonce');

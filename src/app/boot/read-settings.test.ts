@@ -15,7 +15,12 @@ describe('readSettings', () => {
         serviceAddresses: ['', 'https://links.example'],
         openingNotation: defaultSettings.openingNotation,
         names: null,
-        labels: { ...defaultSettings.labels, network1: 'Chirper', network3: 'Pinwall', forum: 'Agora' },
+        labels: {
+          ...defaultSettings.labels,
+          network1: 'Chirper',
+          network3: 'Pinwall',
+          forum: 'Agora',
+        },
       },
       problem: null,
     });
@@ -38,7 +43,9 @@ describe('readSettings', () => {
   });
 
   it('An address that is none is left out and named, the others stay', () => {
-    const { settings, problem } = readSettings('{"serviceAddresses": ["javascript:alert(1)", 7, "https://a.example"]}');
+    const { settings, problem } = readSettings(
+      '{"serviceAddresses": ["javascript:alert(1)", 7, "https://a.example"]}',
+    );
     expect(settings.serviceAddresses).toEqual(['https://a.example']);
     expect(problem).toContain('"javascript:alert(1)", 7');
   });

@@ -1,6 +1,11 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import { isNeutralName, type NeutralName, parseServiceNames, type ServiceNames } from '#contract/service-names.ts';
+import {
+  isNeutralName,
+  type NeutralName,
+  parseServiceNames,
+  type ServiceNames,
+} from '#contract/service-names.ts';
 import {
   defaultSettings,
   isRedirectTypeNotation,
@@ -35,21 +40,32 @@ export function readSettings(text: string | null): ReadSettings {
       openingNotation: notation.good,
       names: names.good,
     },
-    problem: [addresses.problem, notation.problem, names.problem].filter((problem) => problem !== null).join(' ') || null,
+    problem:
+      [addresses.problem, notation.problem, names.problem]
+        .filter((problem) => problem !== null)
+        .join(' ') || null,
   };
 }
 
 function fallBack(what: string): ReadSettings {
-  return { settings: defaultSettings, problem: `${what}, so the address of this page is used as the service.` };
+  return {
+    settings: defaultSettings,
+    problem: `${what}, so the address of this page is used as the service.`,
+  };
 }
 
 function readAddresses(given: unknown): { good: readonly string[]; problem: string | null } {
   const fallback = defaultSettings.serviceAddresses;
   if (given === undefined) return { good: fallback, problem: null };
   if (!Array.isArray(given)) {
-    return { good: fallback, problem: 'In config.json, serviceAddresses is not a list: the address of this page is used.' };
+    return {
+      good: fallback,
+      problem: 'In config.json, serviceAddresses is not a list: the address of this page is used.',
+    };
   }
-  const good = [...new Set(given.filter(isServiceAddress).map((address) => address.replace(/\/+$/, '')))];
+  const good = [
+    ...new Set(given.filter(isServiceAddress).map((address) => address.replace(/\/+$/, ''))),
+  ];
   const bad = given.filter((address) => !isServiceAddress(address));
   const problem =
     bad.length === 0
@@ -74,7 +90,8 @@ function readNotation(given: unknown): { good: RedirectTypeNotation; problem: st
     const text = isRecord(given) ? given[name] : undefined;
     return typeof text === 'string' && isRedirectTypeNotation(text) ? text : undefined;
   };
-  const [splashPage, overlay] = [read('splashPage'), read('overlay')];
+  const splashPage = read('splashPage');
+  const overlay = read('overlay');
   // Equal notations could not tell a splash page from an overlay.
   if (splashPage !== undefined && overlay !== undefined && splashPage !== overlay) {
     return { good: { splashPage, overlay }, problem: null };
@@ -91,7 +108,10 @@ function readNames(given: unknown): { good: ServiceNames | null; problem: string
     return { good: parseServiceNames(given), problem: null };
   } catch (error) {
     const why = error instanceof RangeError ? error.message : 'names cannot be read';
-    return { good: null, problem: `In config.json, ${why}. The names are found out from what the service sends.` };
+    return {
+      good: null,
+      problem: `In config.json, ${why}. The names are found out from what the service sends.`,
+    };
   }
 }
 
@@ -99,7 +119,8 @@ function readLabels(given: unknown): SetLabels {
   const labels: Partial<Record<NeutralName, string>> = {};
   if (!isRecord(given)) return labels;
   for (const [name, label] of Object.entries(given)) {
-    if (isNeutralName(name) && typeof label === 'string' && label.trim() !== '') labels[name] = label.trim().slice(0, 40);
+    if (isNeutralName(name) && typeof label === 'string' && label.trim() !== '')
+      labels[name] = label.trim().slice(0, 40);
   }
   return labels;
 }

@@ -1,6 +1,6 @@
 /** Which text may become markup or a script. */
 import { describe, expect, it } from 'vitest';
-import { guardSinks } from './trusted-types.ts';
+import { enforceTrustedTypes } from './trusted-types.ts';
 
 interface Rules {
   createHTML: (text: string) => string;
@@ -10,7 +10,7 @@ interface Rules {
 function guarded(): { rules: Rules; name: string } {
   let made: { rules: Rules; name: string } | undefined;
   const createPolicy = (name: string, rules: Rules) => (made = { rules, name });
-  guardSinks({ trustedTypes: { createPolicy } }, 'https://dash.example');
+  enforceTrustedTypes({ trustedTypes: { createPolicy } }, 'https://dash.example');
   if (made === undefined) throw new Error('no policy was made');
   return made;
 }
@@ -45,6 +45,6 @@ describe('guardSinks', () => {
   });
 
   it('Does nothing in a browser that has no such thing', () => {
-    expect(() => guardSinks({}, 'https://dash.example')).not.toThrow();
+    expect(() => enforceTrustedTypes({}, 'https://dash.example')).not.toThrow();
   });
 });

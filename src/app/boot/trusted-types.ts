@@ -16,7 +16,7 @@ interface TrustedTypes {
  *
  * @param origin the page's own, e.g. `https://dash.example`
  */
-export function guardSinks(scope: object, origin: string): void {
+export function enforceTrustedTypes(scope: object, origin: string): void {
   if (!('trustedTypes' in scope) || !isTrustedTypes(scope.trustedTypes)) return;
   scope.trustedTypes.createPolicy('default', {
     createHTML: (text) => {

@@ -1,12 +1,14 @@
 /** A newer build of the dashboard on the server: when a tab notices it, and how it tells. */
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useUpdateNotices } from '#app/notices/use-update-notices.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { EnglishTexts } from '#testing/texts/english-texts.tsx';
-import { settled } from '#testing/time/manual-clock.ts';
-import { createAppUpdates } from './app-updates.ts';
-import { UpdateNotice } from './UpdateNotice.tsx';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
+import { NoticeStack } from '#ui/notices/NoticeStack.tsx';
+import { type AppUpdates, createAppUpdates } from './app-updates.ts';
 
 const hour = 3_600_000;
 const pageOf = (script: string) =>
@@ -19,15 +21,25 @@ async function open({ registers = true } = {}) {
   const tab = { visibility: 'visible', now: Date.UTC(2026, 2, 1) };
   Object.defineProperty(page, 'visibilityState', { get: () => tab.visibility });
   vi.spyOn(Date, 'now').mockImplementation(() => tab.now);
-  const worker = Object.assign(new EventTarget(), { installing: new EventTarget(), update: vi.fn(() => Promise.resolve()) });
-  const register = vi.fn((_url: URL) => (registers ? Promise.resolve(worker) : Promise.reject(new TypeError('404'))));
+  const worker = Object.assign(new EventTarget(), {
+    installing: new EventTarget(),
+    update: vi.fn(() => Promise.resolve()),
+  });
+  const register = vi.fn((_url: URL) =>
+    registers ? Promise.resolve(worker) : Promise.reject(new TypeError('404')),
+  );
   vi.stubGlobal('navigator', { serviceWorker: { register } });
   const server = { answer: () => new Response(pageOf('assets/index-1.js')) };
   const fetch = vi.fn(() => Promise.resolve().then(server.answer));
   vi.stubGlobal('fetch', fetch);
   await updates.start(page);
   return {
-    ...{ updates, tab, worker, register, server, fetch },
+    updates,
+    tab,
+    worker,
+    register,
+    server,
+    fetch,
     /** The browser has found another worker; returns what brings it into its next state. */
     find: () => {
       const found = Object.assign(new EventTarget(), { state: 'installing' });
@@ -49,6 +61,11 @@ async function open({ registers = true } = {}) {
   };
 }
 
+function Stack({ updates }: { updates: AppUpdates }) {
+  const [clock] = useState(createManualClock);
+  return <NoticeStack notices={useUpdateNotices(updates)} clock={clock} />;
+}
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('A newer build on the server', () => {
@@ -60,7 +77,7 @@ describe('A newer build on the server', () => {
     render(
       <MantineProvider>
         <EnglishTexts>
-          <UpdateNotice updates={updates} />
+          <Stack updates={updates} />
         </EnglishTexts>
       </MantineProvider>,
     );
@@ -71,9 +88,14 @@ describe('A newer build on the server', () => {
     expect(fetch).not.toHaveBeenCalled();
     expect(screen.getByRole('status').textContent).toBe('');
     await become('activated');
-    expect(await screen.findByText(/^A new version of Linkdeck is ready\./)).toBeTruthy();
+    expect(
+      await screen.findByRole('group', { name: 'A new version of Linkdeck is ready' }),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
-    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://dash.example/deck/', { cache: 'no-store', credentials: 'omit' });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://dash.example/deck/', {
+      cache: 'no-store',
+      credentials: 'omit',
+    });
     await expectAccessible();
     // Another worker tells nothing new.
     await find()('activated');

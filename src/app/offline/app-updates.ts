@@ -1,5 +1,5 @@
 /** App updates: registers the service worker, and tells when the server has a newer build than this page. */
-import { createListeners } from '#client/listeners.ts';
+import { createListeners } from '#base/listeners.ts';
 
 /** In milliseconds. */
 const lookEvery = 3_600_000;
@@ -18,7 +18,9 @@ export function createAppUpdates() {
     start: async (page: Document): Promise<void> => {
       if (!('serviceWorker' in navigator)) return;
       try {
-        const worker = await navigator.serviceWorker.register(new URL('service-worker.js', page.baseURI));
+        const worker = await navigator.serviceWorker.register(
+          new URL('service-worker.js', page.baseURI),
+        );
         const look = async () => {
           if (isReady || !(await isOutdated(page))) return;
           isReady = true;
@@ -30,11 +32,11 @@ export function createAppUpdates() {
             if (installing.state === 'activated') void look().catch(() => undefined);
           });
         });
-        let lookedAt = Date.now();
+        let newestReadAt = Date.now();
         // A tab that stays open for days looks for a new build when it is shown again.
         page.addEventListener('visibilitychange', () => {
-          if (page.visibilityState !== 'visible' || Date.now() - lookedAt < lookEvery) return;
-          lookedAt = Date.now();
+          if (page.visibilityState !== 'visible' || Date.now() - newestReadAt < lookEvery) return;
+          newestReadAt = Date.now();
           worker.update().catch(() => undefined);
         });
       } catch {
@@ -46,7 +48,9 @@ export function createAppUpdates() {
 
 /** Whether the server's page starts another script than this one. */
 async function isOutdated(page: Document): Promise<boolean> {
-  const entry = page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+  const entry = page
+    .querySelector<HTMLScriptElement>('script[type="module"][src]')
+    ?.getAttribute('src');
   if (entry == null) return false;
   const reply = await fetch(page.baseURI, { cache: 'no-store', credentials: 'omit' });
   return reply.ok && !(await reply.text()).includes(entry);

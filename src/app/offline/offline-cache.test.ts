@@ -35,7 +35,9 @@ function worker(version: string, files: readonly string[], { stores, open } = br
         match: (url: string) => Promise.resolve(store.get(url)?.clone()),
         put: (url: string, response: Response) => Promise.resolve(void store.set(url, response)),
         addAll: async (requests: Request[]) => {
-          const got = await Promise.all(requests.map(async (each) => [each.url, await wire.answer(each.url)] as const));
+          const got = await Promise.all(
+            requests.map(async (each) => [each.url, await wire.answer(each.url)] as const),
+          );
           if (got.some(([, response]) => !response.ok)) throw new TypeError('A file is missing');
           for (const [url, response] of got) store.set(url, response);
         },
@@ -44,7 +46,10 @@ function worker(version: string, files: readonly string[], { stores, open } = br
   };
   const wait = () => (isLate ? Promise.resolve() : new Promise<void>(() => undefined));
   const cache = createOfflineCache({ caches, folder, fetch, wait }, { version, files });
-  const request = (path: string, init: { mode?: string; destination?: string; method?: string } = {}) => {
+  const request = (
+    path: string,
+    init: { mode?: string; destination?: string; method?: string } = {},
+  ) => {
     const made = new Request(new URL(path, folder), { method: init.method ?? 'GET' });
     // What only a browser can set.
     for (const name of ['mode', 'destination'] as const)
@@ -52,10 +57,16 @@ function worker(version: string, files: readonly string[], { stores, open } = br
     return made;
   };
   return {
-    ...{ cache, asked, wire, stores, request },
+    cache,
+    asked,
+    wire,
+    stores,
+    request,
     beLate: () => (isLate = true),
-    page: (path: string) => cache.answer(request(path, { mode: 'navigate', destination: 'document' })),
-    text: async (answer: Promise<Response> | null) => (answer === null ? null : (await answer).text()),
+    page: (path: string) =>
+      cache.answer(request(path, { mode: 'navigate', destination: 'document' })),
+    text: async (answer: Promise<Response> | null) =>
+      answer === null ? null : (await answer).text(),
   };
 }
 
@@ -66,8 +77,11 @@ describe('The offline cache', () => {
     const { cache, wire, page, text, request } = worker('one', ['assets/main-1.js']);
     await cache.install();
     wire.answer = down;
-    for (const path of ['', 'links', 'links/7?from=mail', 'index.html']) expect(await text(page(path))).toBe(`network ${folder}`);
-    expect(await text(cache.answer(request('assets/main-1.js')))).toBe(`network ${folder}assets/main-1.js`);
+    for (const path of ['', 'links', 'links/7?from=mail', 'index.html'])
+      expect(await text(page(path))).toBe(`network ${folder}`);
+    expect(await text(cache.answer(request('assets/main-1.js')))).toBe(
+      `network ${folder}assets/main-1.js`,
+    );
     expect(await text(cache.answer(request('config.json')))).toBe(`network ${folder}config.json`);
   });
 
@@ -132,10 +146,16 @@ describe('The offline cache', () => {
       await cache.install();
       await cache.activate();
     }
-    expect([...shared.stores.keys()]).toEqual(['other.app', 'linkdeck.shell.two', 'linkdeck.shell.three']);
+    expect([...shared.stores.keys()]).toEqual([
+      'other.app',
+      'linkdeck.shell.two',
+      'linkdeck.shell.three',
+    ]);
     const { cache, wire, text, page, request } = worker('three', ['assets/main-three.js'], shared);
     wire.answer = down;
-    expect(await text(cache.answer(request('assets/main-two.js')))).toBe(`network ${folder}assets/main-two.js`);
+    expect(await text(cache.answer(request('assets/main-two.js')))).toBe(
+      `network ${folder}assets/main-two.js`,
+    );
     expect(await text(page('links'))).toBe(`network ${folder}`);
   });
 
@@ -143,7 +163,9 @@ describe('The offline cache', () => {
     const { cache, stores, text, request, asked } = worker('one', ['assets/main-1.js']);
     await cache.install();
     stores.clear();
-    expect(await text(cache.answer(request('assets/main-1.js')))).toBe(`network ${folder}assets/main-1.js`);
+    expect(await text(cache.answer(request('assets/main-1.js')))).toBe(
+      `network ${folder}assets/main-1.js`,
+    );
     expect(asked).toEqual([`${folder}assets/main-1.js`]);
   });
 });

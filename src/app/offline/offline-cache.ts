@@ -26,7 +26,10 @@ const patience = 5000;
 /** Read at start; its answer is the same for everyone. */
 const settings = 'config.json';
 
-export function createOfflineCache({ caches, folder, fetch, wait }: OfflineScope, { version, files }: Build) {
+export function createOfflineCache(
+  { caches, folder, fetch, wait }: OfflineScope,
+  { version, files }: Build,
+) {
   const own = prefix + version;
   const known = new Set(files.map((file) => new URL(file, folder).href));
 
@@ -62,8 +65,11 @@ export function createOfflineCache({ caches, folder, fetch, wait }: OfflineScope
     },
     /** Deletes what no open tab needs any more. */
     activate: async (): Promise<void> => {
-      const builds = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
-      for (const name of builds.slice(0, Math.max(0, builds.length - (mostBuilds - 1)))) await caches.delete(name);
+      const builds = (await caches.keys()).filter(
+        (name) => name.startsWith(prefix) && name !== own,
+      );
+      for (const name of builds.slice(0, Math.max(0, builds.length - (mostBuilds - 1))))
+        await caches.delete(name);
     },
     /** The answer to a request, or null where it is none of the worker's business: the API, the relay, frames, other hosts. */
     answer: (request: Request): Promise<Response> | null => {
@@ -72,8 +78,9 @@ export function createOfflineCache({ caches, folder, fetch, wait }: OfflineScope
       const path = url.slice(folder.length).split('?', 1)[0] ?? '';
       if (path === 'api' || path.startsWith('api/') || path.startsWith('embed/')) return null;
       if (request.mode === 'navigate') {
-        // Pages alone: not a frame, and no file that a person opens.
-        const isPage = request.destination === 'document' && (path === 'index.html' || !/\.[^/]+$/.test(path));
+        // Pages alone: not a frame, and no file that a user opens.
+        const isPage =
+          request.destination === 'document' && (path === 'index.html' || !/\.[^/]+$/.test(path));
         return isPage ? fromNetwork(request, folder, false) : null;
       }
       if (path === settings) return fromNetwork(request, new URL(settings, folder).href, true);

@@ -5,10 +5,16 @@ import { type Build, createOfflineCache } from './offline-cache.ts';
 interface WorkerScope {
   readonly registration: { readonly scope: string };
   skipWaiting(): Promise<void>;
-  addEventListener(name: 'install' | 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(
+    name: 'install' | 'activate',
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
   addEventListener(
     name: 'fetch',
-    listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
+    listener: (event: {
+      readonly request: Request;
+      respondWith(answer: Promise<Response>): void;
+    }) => void,
   ): void;
 }
 
@@ -28,7 +34,9 @@ const cache = createOfflineCache(
 );
 
 // The next build may take over at once: open tabs still find the files of theirs.
-scope.addEventListener('install', (event) => event.waitUntil(cache.install().then(() => scope.skipWaiting())));
+scope.addEventListener('install', (event) =>
+  event.waitUntil(cache.install().then(() => scope.skipWaiting())),
+);
 scope.addEventListener('activate', (event) => event.waitUntil(cache.activate()));
 scope.addEventListener('fetch', (event) => {
   const answer = cache.answer(event.request);

@@ -3,10 +3,10 @@ import { Combobox, Kbd, Modal, TextInput, useCombobox } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Command } from '#features/commands/commands.ts';
-import { noteRecentCommand } from '#local/palette/recent-commands.ts';
+import type { Command } from '#features/commands.ts';
+import { noteRecentCommand } from '#local/recent-commands.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { useReturnFocus } from '#ui/dialogs/focus.ts';
+import { useKeysWhileOpening, useReturnFocus } from '#ui/dialogs/focus.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './CommandPalette.module.css';
 import { type ShellActions, usePaletteCommands } from './use-palette-commands.ts';
@@ -22,6 +22,7 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
   const chosen = useRef<Command>(undefined);
 
   useReturnFocus();
+  useKeysWhileOpening(onClose);
   // After the focus is back, so that what the command opens returns it there.
   useEffect(() => () => void setTimeout(() => chosen.current?.run?.()), []);
 
@@ -32,9 +33,9 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
       returnFocus={false}
       withCloseButton={false}
       centered={false}
-      yOffset="10dvh"
+      yOffset="calc(var(--deck-view-height, 100dvh) * 0.1)"
       size={600}
-      classNames={{ body: classes.body ?? '' }}
+      classNames={{ body: classes.body }}
       attributes={{ content: { 'aria-label': t('label') } }}
     >
       <CommandSearch
@@ -64,7 +65,8 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
   const { selectFirstOption, ...store } = useCombobox({ opened: true });
   const [text, setText] = useState('');
   const [walking, setWalking] = useState(false);
-  const [told, setTold] = useState('');
+  /** What a command has said that leaves the palette open. */
+  const [message, setMessage] = useState('');
   const groups = usePaletteCommands(text, actions);
   const commands = groups.flatMap((group) => group.commands);
   const first = commands[0]?.id;
@@ -72,8 +74,9 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
 
   const choose = (key: string) => {
     const command = commands.find((each) => each.id === key);
-    if (command !== undefined) void onChoose(command).then(setTold);
+    if (command !== undefined) void onChoose(command).then(setMessage);
   };
+  const results = text.trim() === '' ? '' : t('results', { count: commands.length });
   // Mantine names the active option only after an arrow key, and holds Escape back from the dialog around an open list.
   const aria = {
     role: 'combobox',
@@ -88,7 +91,7 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
     <Combobox
       store={{ selectFirstOption, ...store }}
       onOptionSubmit={choose}
-      classNames={{ option: classes.option ?? '', groupLabel: classes.label ?? '' }}
+      classNames={{ option: classes.option, groupLabel: classes.label }}
     >
       <div className={classes.search}>
         <Combobox.EventsTarget {...aria}>
@@ -104,7 +107,7 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
             onChange={(event) => {
               setText(event.currentTarget.value);
               setWalking(false);
-              setTold('');
+              setMessage('');
             }}
             onKeyDown={(event) => {
               if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setWalking(true);
@@ -112,7 +115,7 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
           />
         </Combobox.EventsTarget>
       </div>
-      <Combobox.Options id={`${id}-list`} aria-label={t('list')} className={classes.list ?? ''}>
+      <Combobox.Options id={`${id}-list`} aria-label={t('list')} className={classes.list}>
         {groups.map(({ label, commands: inGroup }) => (
           <Combobox.Group key={label} label={label}>
             {inGroup.map((command) => (
@@ -122,7 +125,7 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
         ))}
       </Combobox.Options>
       <p role="status" className={classes.status}>
-        {told !== '' ? told : text.trim() === '' ? '' : t('results', { count: commands.length })}
+        {message === '' ? results : message}
       </p>
     </Combobox>
   );
@@ -137,13 +140,18 @@ interface OptionProps {
   command: Command;
 }
 
-function Option({ id, command: { id: value, title, address, detail = '', keys, icon: Icon } }: OptionProps) {
+function Option({
+  id,
+  command: { id: value, title, shortUrl: address, detail = '', keys, icon: Icon },
+}: OptionProps) {
   return (
     <Combobox.Option id={id} value={value}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <bdi className={classes.title}>{address === undefined ? title : <ShortLink address={address} />}</bdi>
+      <bdi className={classes.title}>
+        {address === undefined ? title : <ShortLink address={address} />}
+      </bdi>
       {detail === '' ? null : <bdi className={classes.detail}>{detail}</bdi>}
-      {keys === undefined ? null : <Kbd className={classes.keys ?? ''}>{keys}</Kbd>}
+      {keys === undefined ? null : <Kbd className={classes.keys}>{keys}</Kbd>}
     </Combobox.Option>
   );
 }

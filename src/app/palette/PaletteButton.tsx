@@ -9,7 +9,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations('palette');
   return (
     <UnstyledButton
-      className={classes.button ?? ''}
+      className={classes.button}
       aria-label={t('search')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
@@ -19,7 +19,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
       <span className={classes.words} aria-hidden>
         {t('button')}
       </span>
-      <Kbd className={classes.keys ?? ''} aria-hidden>
+      <Kbd className={classes.keys} aria-hidden>
         {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl\u00a0K'}
       </Kbd>
     </UnstyledButton>

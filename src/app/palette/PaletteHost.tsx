@@ -1,10 +1,13 @@
-/** Palette host: opens the command palette by Ctrl or ⌘ K, also from within a field, and loads it then. */
+/** Palette host: opens the command palette by Ctrl or ⌘ K, also from within a field, and loads it in advance. */
 import { useHotkeys } from '@mantine/hooks';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
+import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import type { ShellActions } from './use-palette-commands.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const loadPalette = () => import('./CommandPalette.tsx');
+
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 
 interface PaletteHostProps {
   opened: boolean;
@@ -12,13 +15,17 @@ interface PaletteHostProps {
   actions: ShellActions;
 }
 
-/** The same keys close it. Above another dialog or a menu it does not open. */
+/** The same keys close it. Above another dialog, which may still be opening, or a menu it does not open. */
 export function PaletteHost({ opened, onChange, actions }: PaletteHostProps) {
   const toggle = () => {
-    const isBusy = document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null;
+    const isBusy =
+      keyCatcher.isCatching ||
+      document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null;
     if (opened || !isBusy) onChange(!opened);
   };
   useHotkeys([['mod+K', toggle]], [], true);
+  // What fails now is loaded again when it is needed.
+  useEffect(() => void loadPalette().catch(() => undefined), []);
   if (!opened) return null;
   return (
     <LazyDialog onClose={() => onChange(false)}>

@@ -1,5 +1,5 @@
 /** Command matching: which commands fit the words that were typed, the best first. */
-import type { Command } from '#features/commands/commands.ts';
+import type { Command } from '#features/commands.ts';
 
 /**
  * Commands in which each word occurs. Those whose title begins with the text come first, then those with words that
@@ -18,7 +18,10 @@ export function matchCommands(commands: readonly Command[], text: string): reado
 }
 
 /** Lower is better; undefined where a word does not occur. */
-function rate({ title, detail = '', keywords = '' }: Command, words: readonly string[]): number | undefined {
+function rate(
+  { title, detail = '', keywords = '' }: Command,
+  words: readonly string[],
+): number | undefined {
   const name = plain(title);
   const all = `${name} ${plain(detail)} ${plain(keywords)}`;
   if (!words.every((word) => all.includes(word))) return undefined;

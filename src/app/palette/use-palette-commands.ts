@@ -3,6 +3,8 @@ import { useMantineColorScheme } from '@mantine/core';
 import {
   ArrowLeftRight,
   Files,
+  Globe,
+  History,
   Keyboard,
   Layers,
   Link2,
@@ -11,6 +13,7 @@ import {
   Monitor,
   Moon,
   Plus,
+  Radar,
   Search,
   Sun,
   Upload,
@@ -18,20 +21,23 @@ import {
 import { use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { HostOptionsContext } from '#app/boot/host-options.ts';
+import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
+import { goKeys } from '#app/routing/go-keys.ts';
 import { sections } from '#app/routing/sections.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
-import { type Command, CommandsContext } from '#features/commands/commands.ts';
-import { useDevice } from '#features/device/DeviceContext.tsx';
-import { paths } from '#features/routes/paths.ts';
-import { readRecentCommands } from '#local/palette/recent-commands.ts';
+import { type Command, CommandsContext } from '#features/commands.ts';
+import { paths } from '#features/paths.ts';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
+import { readRecentCommands } from '#local/recent-commands.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { everyLink, useLibraryState, useLinkWindow } from '#queries/library.ts';
-import { useCampaignsAtHand } from '#queries/resources/campaigns.ts';
-import { useChannelsAtHand } from '#queries/resources/channels.ts';
-import { useLinksAtHand } from '#queries/resources/links.ts';
-import { toShownAddress } from '#ui/safety/safe-url.ts';
+import { useCachedCampaigns } from '#queries/resources/campaigns.ts';
+import { useCachedChannels } from '#queries/resources/channels.ts';
+import { useCachedDomains } from '#queries/resources/domains.ts';
+import { useCachedLinks } from '#queries/resources/links.ts';
+import { useCachedPixels } from '#queries/resources/pixels.ts';
+import { displayUrl } from '#ui/safety/safe-url.ts';
 import { matchCommands } from './match-commands.ts';
 
 export interface CommandGroup {
@@ -74,7 +80,9 @@ export function usePaletteCommands(text: string, actions: ShellActions): readonl
       commands.toSorted((one, other) => place(one) - place(other)),
       text,
     ).slice(0, most);
-  const recent = typed ? [] : recentIds.flatMap((id) => all.find((each) => each.id === id) ?? []).slice(0, 4);
+  const recent = typed
+    ? []
+    : recentIds.flatMap((id) => all.find((each) => each.id === id) ?? []).slice(0, 4);
   const recentOnes = new Set(recent.map(({ id }) => id));
   const groups: (CommandGroup & { isRecent?: true })[] = [
     { label: t('groups.screen'), commands: fitting(onScreen) },
@@ -87,17 +95,31 @@ export function usePaletteCommands(text: string, actions: ShellActions): readonl
     { label: t('groups.search'), commands: search },
   ];
   return groups
-    .map((group) => (group.isRecent ? group : { ...group, commands: group.commands.filter(({ id }) => !recentOnes.has(id)) }))
+    .map((group) =>
+      group.isRecent
+        ? group
+        : { ...group, commands: group.commands.filter(({ id }) => !recentOnes.has(id)) },
+    )
     .filter(({ commands }) => commands.length > 0);
 }
 
 function useScreenList(): readonly Command[] {
-  const t = useTranslations('shell');
+  const t = useTranslations();
+  const texts = useTranslations('shell.shortcuts');
   const navigate = useNavigate();
   return sections.map(({ name, icon, screens: [first] }) => ({
-    ...{ id: `screen:${name}`, title: t(`sections.${name}`), icon },
+    id: `screen:${name}`,
+    title: t(first.title),
+    icon,
+    ...keysOf(name, texts),
     run: () => void navigate(first.pattern),
   }));
+}
+
+/** The keys that lead to a screen, where it has some. */
+function keysOf(name: string, t: ReturnType<typeof useTranslations<'shell.shortcuts'>>) {
+  const letter = goKeys.find(({ screen }) => screen === name)?.letter.toUpperCase();
+  return letter === undefined ? {} : { keys: t('keys.go', { letter }) };
 }
 
 function useCreateCommands(newLink: () => void): readonly Command[] {
@@ -105,29 +127,67 @@ function useCreateCommands(newLink: () => void): readonly Command[] {
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to);
   return [
-    { id: 'new-link', title: t('newLink'), icon: Plus, keys: 'C', keywords: t('newLinkWords'), run: newLink },
     {
-      ...{ id: 'wizard', title: t('wizard'), icon: Files, keywords: t('wizardWords') },
+      id: 'new-link',
+      title: t('newLink'),
+      icon: Plus,
+      keys: 'C',
+      keywords: t('newLinkWords'),
+      run: newLink,
+    },
+    {
+      id: 'wizard',
+      title: t('wizard'),
+      icon: Files,
+      keywords: t('wizardWords'),
       run: go(paths.newLink.href()),
     },
-    { id: 'import', title: t('import'), icon: Upload, keywords: t('importWords'), run: go(paths.importLinks.href()) },
+    {
+      id: 'import',
+      title: t('import'),
+      icon: Upload,
+      keywords: t('importWords'),
+      run: go(paths.importLinks.href()),
+    },
   ];
 }
 
 function useTargetCommands(): readonly Command[] {
   const t = useTranslations('palette');
   const navigate = useNavigate();
-  const channels = useChannelsAtHand();
-  const campaigns = useCampaignsAtHand();
+  const channels = useCachedChannels();
+  const campaigns = useCachedCampaigns();
+  const domains = useCachedDomains();
+  const pixels = useCachedPixels();
   const { nameOf } = useTargetNames();
   return [
     ...channels().map((row) => ({
-      ...{ id: `channel:${row.id}`, title: nameOf('channel', row), detail: t('channel'), icon: Layers },
+      id: `channel:${row.id}`,
+      title: nameOf('channel', row),
+      detail: t('channel'),
+      icon: Layers,
       run: () => void navigate(paths.channel.href(row.id)),
     })),
     ...campaigns().map((row) => ({
-      ...{ id: `campaign:${row.id}`, title: nameOf('campaign', row), detail: t('campaign'), icon: Megaphone },
+      id: `campaign:${row.id}`,
+      title: nameOf('campaign', row),
+      detail: t('campaign'),
+      icon: Megaphone,
       run: () => void navigate(paths.campaign.href(row.id)),
+    })),
+    ...domains().map((row) => ({
+      id: `domain:${row.id}`,
+      title: displayUrl(row.domain ?? '') || t('domain'),
+      detail: t('domain'),
+      icon: Globe,
+      run: () => void navigate(paths.domains.href()),
+    })),
+    ...pixels().map((row) => ({
+      id: `pixel:${row.id}`,
+      title: row.name || t('pixel'),
+      detail: t('pixel'),
+      icon: Radar,
+      run: () => void navigate(paths.pixels.href()),
     })),
   ];
 }
@@ -135,16 +195,22 @@ function useTargetCommands(): readonly Command[] {
 /** `known`: links that lists have shown, by which a recent one is named. */
 function useLinkCommands(text: string): { found: readonly Command[]; known: readonly Command[] } {
   const navigate = useNavigate();
-  const { phase, resting } = useLibraryState();
+  const { phase, pausedFor } = useLibraryState();
   // In other states a question would make the engine read links.
-  const isHere = phase === 'whole' || phase === 'loading' || (phase === 'filling' && resting !== 'paused');
+  const isHere =
+    phase === 'whole' || phase === 'loading' || (phase === 'filling' && pausedFor !== 'paused');
   const view = { ...everyLink, q: text.trim() };
-  const { data } = useLinkWindow(isHere && view.q !== '' ? { view, from: 0, count: mostRows } : undefined);
-  const atHand = useLinksAtHand();
+  const { data } = useLinkWindow(
+    isHere && view.q !== '' ? { view, from: 0, count: mostRows } : undefined,
+  );
+  const atHand = useCachedLinks();
   const commandOf = (link: ReturnType<typeof atHand>[number]): Command => ({
-    ...{ id: `link:${link.id}`, title: linkItem(link).name, icon: Link2 },
-    ...(link.shorturl === null ? {} : { address: link.shorturl }),
-    ...{ detail: toShownAddress(link.longurl ?? '').slice(0, 200), keywords: `${link.title ?? ''} ${link.description ?? ''}` },
+    id: `link:${link.id}`,
+    title: linkItem(link).name,
+    icon: Link2,
+    ...(link.shorturl === null ? {} : { shortUrl: link.shorturl }),
+    detail: displayUrl(link.longurl ?? '').slice(0, 200),
+    keywords: `${link.title ?? ''} ${link.description ?? ''}`,
     run: () => void navigate(paths.link.href(link.id)),
   });
   const known = atHand().map(commandOf);
@@ -160,14 +226,22 @@ function useSearchCommand(text: string): readonly Command[] {
   const q = text.trim();
   if (q === '') return [];
   const to = `${paths.links.href()}?${new URLSearchParams({ q }).toString()}`;
-  return [{ id: 'search', title: t('searchFor', { text: q.slice(0, 60) }), icon: Search, run: () => void navigate(to) }];
+  return [
+    {
+      id: 'search',
+      title: t('searchFor', { text: q.slice(0, 60) }),
+      icon: Search,
+      run: () => void navigate(to),
+    },
+  ];
 }
 
 function useSettingsCommands(help: () => void): readonly Command[] {
   const t = useTranslations('palette');
-  const { security, lock, switchTo, addAccount } = useDevice();
+  const navigate = useNavigate();
+  const { security, lock, switchTo, addAccount } = useSessionActions();
   const { accountId } = useEngine();
-  const { scheme } = use(HostOptionsContext);
+  const { scheme } = use(EmbedOptionsContext);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const colors = [
     { value: 'light', title: t('colors.light'), icon: Sun },
@@ -179,17 +253,43 @@ function useSettingsCommands(help: () => void): readonly Command[] {
     ...(scheme === 'auto' ? colors : [])
       .filter(({ value }) => value !== colorScheme)
       .map(({ value, title, icon }) => ({
-        ...{ id: `colours:${value}`, title, icon, keywords: t('colorsWords') },
+        id: `colours:${value}`,
+        title,
+        icon,
+        keywords: t('colorsWords'),
         run: () => setColorScheme(value),
       })),
-    { id: 'help', title: t('help'), icon: Keyboard, keys: '?', keywords: t('helpWords'), run: help },
+    {
+      id: 'requests',
+      title: t('requests'),
+      icon: History,
+      keywords: t('requestsWords'),
+      run: () => void navigate(paths.activity.href()),
+    },
+    {
+      id: 'help',
+      title: t('help'),
+      icon: Keyboard,
+      keys: '?',
+      keywords: t('helpWords'),
+      run: help,
+    },
     ...security.accounts
       .filter((each) => each.accountId !== accountId && each.state === 'open')
       .map((each) => ({
-        ...{ id: `account:${each.accountId}`, title: t('switch', { email: each.email }), icon: ArrowLeftRight },
+        id: `account:${each.accountId}`,
+        title: t('switch', { email: each.email }),
+        icon: ArrowLeftRight,
         run: () => switchTo(each.accountId),
       })),
     { id: 'add-account', title: t('addAccount'), icon: Plus, run: addAccount },
-    { id: 'lock', title: t('lock'), icon: Lock, keys: t('lockKeys'), keywords: t('lockWords'), run: lock },
+    {
+      id: 'lock',
+      title: t('lock'),
+      icon: Lock,
+      keys: t('lockKeys'),
+      keywords: t('lockWords'),
+      run: lock,
+    },
   ];
 }

@@ -16,7 +16,7 @@ async function atChannels(service?: TestService) {
 async function openPanel({ user }: Page) {
   await user.keyboard('c');
   const dialog = within(await screen.findByRole('dialog', { name: 'New link' }));
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Destination URL')));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Destination')));
   return dialog;
 }
 
@@ -25,19 +25,21 @@ const links = ({ service }: Page) => service.store.db.selectFrom('link').selectA
 /** Held, and known to be of the panel: the engine tells of a link before the tab knows the link for its own. */
 const held = () =>
   waitFor(() => {
-    for (const notice of screen.getAllByRole('status', { name: 'Creating in 3 seconds' }))
+    for (const notice of screen.getAllByRole('group', { name: /^Creating / }))
       within(notice).getByRole('button', { name: 'Undo' });
   });
 
 async function begin(page: Page, keys: string) {
   await openPanel(page);
   await page.user.keyboard(keys);
+  // The notice of an earlier link tells nothing of this one.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await held();
 }
 
 async function createNow(page: Page) {
   await page.user.click(await screen.findByRole('button', { name: 'Create now' }));
-  return screen.findByRole('status', { name: 'Link created' });
+  return screen.findByRole('group', { name: 'Created and copied' });
 }
 
 describe('A new link in place', () => {
@@ -52,8 +54,10 @@ describe('A new link in place', () => {
     await waitFor(() => expect(document.activeElement).toBe(before));
     expect(posts(page)).toEqual([]);
     await expectAccessible();
-    await page.windUntil(() => expect(screen.getByRole('status', { name: 'Link created' })).toBeDefined());
-    expect(await screen.findByText('The short link is copied.')).toBeDefined();
+    await page.windUntil(() =>
+      expect(screen.getByRole('group', { name: 'Created and copied' })).toBeDefined(),
+    );
+    expect(screen.getByRole('link', { name: 'Details' })).toBeDefined();
     const [link] = await links(page);
     expect(link).toMatchObject({ url: 'https://shop.example/sale' });
     expect(await navigator.clipboard.readText()).toBe(`http://go.test/${link?.alias}`);
@@ -66,13 +70,16 @@ describe('A new link in place', () => {
     const page = await atChannels();
     await begin(page, 'shop.example/sale{Tab}summer{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/sale');
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'summer');
-    await waitFor(() => expect(screen.queryByText('Creating in 3 seconds')).toBeNull());
+    expect(await screen.findByLabelText('Destination')).toHaveProperty(
+      'value',
+      'https://shop.example/sale',
+    );
+    expect(screen.getByLabelText('Alias')).toHaveProperty('value', 'summer');
+    await waitFor(() => expect(screen.queryByRole('group', { name: /^Creating / })).toBeNull());
     await page.user.keyboard('{Enter}');
     await held();
     await page.user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByLabelText('Custom alias')).toHaveProperty('value', 'summer');
+    expect(await screen.findByLabelText('Alias')).toHaveProperty('value', 'summer');
     expect(posts(page)).toEqual([]);
   });
 
@@ -80,11 +87,56 @@ describe('A new link in place', () => {
     const page = await atChannels();
     const dialog = await openPanel(page);
     await page.user.keyboard('shop.example/sale{Tab}summer');
-    await page.user.click(dialog.getByRole('button', { name: 'More options' }));
-    await screen.findByRole('navigation', { name: 'Steps' });
+    await page.user.click(dialog.getByRole('button', { name: 'All options' }));
+    await screen.findByText('Redirect type', { selector: 'h2 span' });
     expect(page.location()).toBe('/links/new?url=https%3A%2F%2Fshop.example%2Fsale&custom=summer');
-    expect(screen.getByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/sale');
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'summer');
+    expect(screen.getByLabelText('Destination')).toHaveProperty(
+      'value',
+      'https://shop.example/sale',
+    );
+    expect(screen.getByLabelText('Alias')).toHaveProperty('value', 'summer');
+  });
+
+  it('has the domain and the channel too, which All options carries over', async () => {
+    const service = await createTestService();
+    await service.post('/api/domain/add', { domain: 'https://brand.example' });
+    await service.post('/api/channel/add', { name: 'Newsletter' });
+    await service.addLink({ url: 'https://shop.example/sale', custom: 'old' });
+    const page = await renderPage('/links', { service });
+    await screen.findByRole('link', { name: 'sale' });
+    const dialog = await openPanel(page);
+    const domain = dialog.getByRole('combobox', { name: 'Domain' });
+    await waitFor(() => expect(domain.getAttribute('placeholder')).toBe('go.test'));
+    await page.user.keyboard('shop.example/sale{Tab}summer');
+    await page.user.click(domain);
+    await page.user.click(await dialog.findByRole('option', { name: 'brand.example' }));
+    await page.user.click(dialog.getByRole('combobox', { name: 'Channel' }));
+    await page.user.click(await dialog.findByRole('option', { name: 'Newsletter' }));
+    await expectAccessible();
+    await page.user.click(dialog.getByRole('button', { name: 'All options' }));
+    await screen.findByText('Redirect type', { selector: 'h2 span' });
+    const query = new URLSearchParams(page.location().split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({
+      url: 'https://shop.example/sale',
+      custom: 'summer',
+      domain: 'https://brand.example',
+      channel: '1',
+    });
+    expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveProperty('value', 'Newsletter');
+  });
+
+  it('creates the link in the channel that is picked', async () => {
+    const service = await createTestService();
+    await service.post('/api/channel/add', { name: 'Newsletter' });
+    const page = await atChannels(service);
+    const dialog = await openPanel(page);
+    await page.user.keyboard('shop.example/sale');
+    await page.user.click(dialog.getByRole('combobox', { name: 'Channel' }));
+    await page.user.click(await dialog.findByRole('option', { name: 'Newsletter' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Create link' }));
+    await createNow(page);
+    const items = service.store.db.selectFrom('channelItem').selectAll();
+    expect(await items.execute()).toMatchObject([{ channelId: 1, itemId: 1 }]);
   });
 
   it('says at the field what is wrong before anything is sent', async () => {
@@ -94,19 +146,86 @@ describe('A new link in place', () => {
     expect(await dialog.findByText('Enter the address your link should lead to')).toBeDefined();
     await page.user.keyboard('shop.example/sale{Tab}.hidden{Enter}');
     expect(await dialog.findByText('Can’t begin with a dot')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Custom alias')));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Alias')));
     await expectAccessible();
-    expect(screen.queryByText('Creating in 3 seconds')).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Creating / })).toBeNull();
+  });
+
+  it.each([
+    ['notaurl', 'Must be a complete web address, such as https://example.com/page'],
+    ['/fast.example.com/one', 'Must be a complete web address, such as https://example.com/page'],
+    [
+      'https:///fast.example.com/one',
+      'Must have two slashes and a host after the scheme, as in https://example.com',
+    ],
+    ['https://0x7f.1/', 'Browsers would open 127.0.0.1 instead. Enter that host if you mean it'],
+  ])('takes no address that leads nowhere: %s', async (typed, reason) => {
+    const page = await atChannels();
+    const dialog = await openPanel(page);
+    await page.user.keyboard(`${typed}{Enter}`);
+    expect(await dialog.findByText(reason)).toBeDefined();
+    expect(screen.queryByRole('group', { name: /^Creating / })).toBeNull();
+    await expectAccessible();
+    await page.user.clear(dialog.getByLabelText('Destination'));
+    await page.user.keyboard('http://intranet/x{Enter}');
+    await held();
+  });
+
+  it('tells where a short link of the account leads that is typed as a destination', async () => {
+    const service = await createTestService();
+    await service.addLink({ url: 'https://shop.example/sale', custom: 'old' });
+    const page = await renderPage('/links', { service });
+    await screen.findByText('old');
+    const dialog = await openPanel(page);
+    await page.user.keyboard('go.test/old');
+    const use = await dialog.findByRole('button', { name: 'shop.example/sale' });
+    await expectAccessible();
+    await page.user.click(use);
+    expect(dialog.getByLabelText('Destination')).toHaveProperty(
+      'value',
+      'https://shop.example/sale',
+    );
   });
 
   it('tells of a link to the same destination, which lists have shown', async () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://shop.example/sale', custom: 'old' });
     const page = await renderPage('/links', { service });
-    await screen.findByRole('link', { name: 'go.test/old' });
+    await screen.findByText('old');
     const dialog = await openPanel(page);
     await page.user.keyboard('shop.example/sale');
-    expect((await dialog.findByText(/You already have a link to this destination/)).textContent).toContain('go.test/old');
+    expect((await dialog.findByText(/You already have this link/)).textContent).toBe(
+      'You already have this link: old, 0 clicks. Copy it',
+    );
+    await page.user.click(dialog.getByRole('button', { name: 'Copy it' }));
+    expect(await navigator.clipboard.readText()).toBe('http://go.test/old');
+    await page.user.click(dialog.getByLabelText('Destination'));
+    await page.user.keyboard('?utm_source=poster');
+    expect((await dialog.findByText(/You have a link to this page/)).textContent).toBe(
+      'You have a link to this page: old. Its UTM tags differ.',
+    );
+  });
+
+  it('says that an alias is used while it is typed, and has others one press away', async () => {
+    const service = await createTestService();
+    await service.addLink({ url: 'https://shop.example/sale', custom: 'old' });
+    await service.addLink({ url: 'https://shop.example/b', custom: 'old-2' });
+    const page = await renderPage('/links', { service });
+    await screen.findByRole('link', { name: 'sale' });
+    const dialog = await openPanel(page);
+    await page.user.keyboard('http://shop.example/new{Tab}old');
+    expect(await dialog.findByText('You already use old.')).toBeDefined();
+    const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(page.clock.now());
+    const other = `old-${month.toLowerCase()}`;
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'old-2' })).toBeNull());
+    await page.user.click(await dialog.findByRole('button', { name: other }));
+    expect(dialog.getByLabelText('Alias')).toHaveProperty('value', other);
+    expect(dialog.queryByText('You already use old.')).toBeNull();
+    await page.user.click(await dialog.findByRole('button', { name: 'Use https' }));
+    expect(dialog.getByLabelText('Destination')).toHaveProperty(
+      'value',
+      'https://shop.example/new',
+    );
   });
 
   it('A refused alias leads back to its field, and a new one makes the link', async () => {
@@ -115,11 +234,11 @@ describe('A new link in place', () => {
     const page = await atChannels(service);
     await begin(page, 'shop.example/second{Tab}summer{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Create now' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/The link wasn’t created.*alias is taken/);
-    await page.user.click(within(alert).getByRole('button', { name: 'Change and try again' }));
-    const alias = await screen.findByLabelText('Custom alias');
-    expect(screen.getByText(/alias is taken/)).toBeDefined();
+    const notice = await screen.findByRole('group', { name: 'summer wasn’t created' });
+    expect(notice.textContent).toContain('alias is taken');
+    await page.user.click(within(notice).getByRole('button', { name: 'Change alias' }));
+    const alias = await screen.findByLabelText('Alias');
+    expect(within(screen.getByRole('dialog')).getByText(/alias is taken/)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(alias));
     await page.user.clear(alias);
     await page.user.keyboard('autumn{Enter}');
@@ -127,21 +246,32 @@ describe('A new link in place', () => {
     expect((await links(page)).map(({ alias: made }) => made)).toEqual(['summer', 'autumn']);
   });
 
-  it('Two in a row are both held, both made, and the older one makes room', async () => {
+  it('Three in a row are held and created, and share one notice that copies all of them', async () => {
     const page = await atChannels();
-    await begin(page, 'shop.example/1{Enter}');
-    await begin(page, 'shop.example/2{Enter}');
-    await waitFor(() => expect(screen.getAllByText('Creating in 3 seconds')).toHaveLength(2));
-    await page.windUntil(() => expect(screen.getAllByText('Link created')).toHaveLength(2));
-    await begin(page, 'shop.example/3{Enter}');
-    expect(screen.queryByText('Link created')).toBeNull();
-    await createNow(page);
-    expect((await links(page)).map(({ url }) => url)).toEqual([1, 2, 3].map((number) => `https://shop.example/${number}`));
+    for (const number of [1, 2, 3])
+      await begin(page, `shop.example/${number}{Tab}${number}{Enter}`);
+    await waitFor(() =>
+      expect(screen.getAllByRole('group', { name: /^Creating / })).toHaveLength(3),
+    );
+    await page.windUntil(() =>
+      expect(screen.getByRole('group', { name: '3 links created' })).toBeDefined(),
+    );
+    expect(await screen.findByText('The last one is copied.')).toBeDefined();
+    await expectAccessible();
+    await page.user.click(screen.getByRole('button', { name: 'Copy all' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      [1, 2, 3].map((number) => `http://go.test/${number}`).join('\n'),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('group', { name: '3 links created' })).toBeNull();
+    expect((await links(page)).map(({ url }) => url)).toEqual(
+      [1, 2, 3].map((number) => `https://shop.example/${number}`),
+    );
   });
 
   it('begins with the preset that every new link begins with', async () => {
     const page = await renderPage('/links/new?description=From+a+preset');
-    await screen.findByLabelText('Destination URL');
+    await screen.findByLabelText('Destination');
     await page.user.click(screen.getByRole('button', { name: 'Presets…' }));
     const presets = within(await screen.findByRole('dialog'));
     await page.user.type(presets.getByLabelText(/^Save these settings/), 'Shop');
@@ -155,7 +285,9 @@ describe('A new link in place', () => {
     expect(await dialog.findByText(/With your preset/)).toBeDefined();
     await page.user.keyboard('shop.example/sale{Enter}');
     await createNow(page);
-    expect(await links(page)).toMatchObject([{ url: 'https://shop.example/sale', description: 'From a preset' }]);
+    expect(await links(page)).toMatchObject([
+      { url: 'https://shop.example/sale', description: 'From a preset' },
+    ]);
   });
 
   it('leaves the wizard and its draft alone', async () => {
@@ -163,16 +295,20 @@ describe('A new link in place', () => {
     await begin(page, 'shop.example/quick{Enter}');
     await openPanel(page);
     await page.user.keyboard('shop.example/slow');
-    await page.user.click(screen.getByRole('button', { name: 'More options' }));
-    await screen.findByRole('navigation', { name: 'Steps' });
+    await page.user.click(screen.getByRole('button', { name: 'All options' }));
+    await screen.findByText('Redirect type', { selector: 'h2 span' });
+    await page.user.click(screen.getByText('Description', { selector: 'h2 span' }));
     await page.user.type(screen.getByLabelText('Description'), 'A note');
-    expect(screen.getByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/slow');
+    expect(screen.getByLabelText('Destination')).toHaveProperty(
+      'value',
+      'https://shop.example/slow',
+    );
     await createNow(page);
     expect(screen.getByLabelText('Description')).toHaveProperty('value', 'A note');
     await page.user.click(screen.getByRole('link', { name: 'Channels' }));
     await screen.findByRole('heading', { name: 'Channels', level: 1 });
     const dialog = await openPanel(page);
-    await page.user.click(dialog.getByRole('button', { name: 'More options' }));
+    await page.user.click(dialog.getByRole('button', { name: 'All options' }));
     expect(await screen.findByText(/draft/i)).toBeDefined();
     expect((await links(page)).map(({ url }) => url)).toEqual(['https://shop.example/quick']);
   });

@@ -5,7 +5,9 @@ import type { NewLinkState } from '#engine/jobs/jobs.ts';
 /** What the panel begins with. */
 export interface QuickStart {
   readonly url?: string;
-  readonly custom?: string | undefined;
+  readonly custom?: string;
+  readonly domain?: string;
+  readonly channel?: number;
   /** Why a link with these values was not made. */
   readonly failed?: NewLinkState;
 }

@@ -1,69 +1,59 @@
-/** Quick link hook: the request for a destination and an alias, what is wrong with it, and its start. */
+/** Quick link hook: the values of the small panel for a new link, what is wrong with them, and the start of the link. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#client/errors/api-error.ts';
-import { buildRequest } from '#pages/links-new/form/build-request.ts';
-import { storedValues } from '#pages/links-new/form/initial-values.ts';
-import { serverErrors } from '#pages/links-new/form/server-errors.ts';
-import { type WizardValues, withValues } from '#pages/links-new/form/wizard-values.ts';
-import { useLinksWithDestination } from '#queries/library.ts';
-import { type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
-import { useBeginNewLink, useNewLinks } from '#queries/new-link.ts';
-import { useLinksAtHand } from '#queries/resources/links.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
-import { pageLocale } from '#ui/format/locale.ts';
-import { useCheckText } from '#ui/format/use-check-text.ts';
+import { storedValues } from '#features/new-link/initial-values.ts';
+import { serverErrors } from '#features/new-link/server-errors.ts';
+import { useLinkRequest } from '#features/new-link/use-link-request.ts';
+import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
+import type { LinkPreset } from '#local/link-drafts.ts';
+import { useLinkDrafts } from '#queries/link-drafts.ts';
+import { useCreateLinkJob } from '#queries/new-link.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import type { QuickStart } from './quick-create.ts';
 
 export interface QuickErrors {
-  readonly url?: string | undefined;
-  readonly custom?: string | undefined;
-  /** What belongs to neither field. */
-  readonly rest?: string | undefined;
+  readonly url?: string;
+  readonly custom?: string;
+  readonly domain?: string;
+  readonly channel?: string;
+  /** What belongs to none of the fields. */
+  readonly rest?: string;
 }
 
-/** The same request as that of the wizard, with the preset that every new link begins with. */
-export function useQuickLink({ url: firstUrl = '', custom: firstAlias = '', failed }: QuickStart) {
+/** The fields of the panel. */
+const names = ['url', 'custom', 'domain', 'channel'] as const;
+
+export type QuickValues = Pick<WizardValues, (typeof names)[number]>;
+
+/** The same request as that of the screen of new links, with the preset that every new link begins with. */
+export function useQuickLink({ failed, ...given }: QuickStart) {
   const t = useTranslations('linksNew');
   const createTexts = useTranslations('shell.create');
   const errorText = useErrorText();
-  const checkText = useCheckText();
-  const notes = useLinkNotes();
-  const begin = useBeginNewLink();
-  const others = useNewLinks();
-  const [url, setUrl] = useState(firstUrl);
-  const [custom, setCustom] = useState(firstAlias);
+  const begin = useCreateLinkJob();
+  const { preset, readPreset } = useAlwaysPreset();
+  // Only what the user has filled in: the rest is that of the preset.
+  const [start] = useState(() => startOf(given));
+  const [filled, setFilled] = useState(start);
   const [errors, setErrors] = useState<QuickErrors>(() =>
-    failureOf(failed, withValues({ url: firstUrl, custom: firstAlias }), {
+    failureOf(failed, withValues(start), {
       title: t('problems.notCreated'),
       taken: createTexts('aliasTaken'),
       errorText,
     }),
   );
-  const [presets] = useState(() => notes.readPresets());
-  const [preset, setPreset] = useState<LinkPreset>();
-  useEffect(() => void presets.then((all) => setPreset(all.find(({ always }) => always))), [presets]);
-
-  const linksAtHand = useLinksAtHand();
-  const sameDestination = useLinksWithDestination(completeUrl(url));
-  const requestWith = (chosen: LinkPreset | undefined) => {
-    const links = new Map([...linksAtHand(), ...sameDestination].map((link) => [link.id, link]));
-    const values = withValues(storedValues(chosen?.values ?? {}), { url, custom });
-    return buildRequest(values, { now: 0, zone: pageLocale().timeZone ?? '', links: [...links.values()], t, checkText });
-  };
+  const values = useMemo(() => valuesWith(preset, filled), [preset, filled]);
+  const { request, requestOf, defaultDomain } = useLinkRequest(values, 0);
 
   /** Resolves to whether the link has begun. */
   const create = async (): Promise<boolean> => {
-    const { body, problems } = requestWith((await presets).find(({ always }) => always));
-    const [problem] = problems;
-    if (problem !== undefined) {
+    const { body, problems } = requestOf(valuesWith(await readPreset(), filled));
+    if (problems.length > 0) {
       setErrors(errorsOf(problems));
       return false;
     }
-    // Their user goes on to the next one.
-    for (const { state, actions } of others) if (state.step === 'made') actions.dismiss();
     try {
       await begin(body, 'quick');
       return true;
@@ -72,33 +62,47 @@ export function useQuickLink({ url: firstUrl = '', custom: firstAlias = '', fail
       return false;
     }
   };
-
-  return {
-    url,
-    custom,
-    errors,
-    preset,
-    request: requestWith(preset),
-    setUrl: (text: string) => {
-      setUrl(text);
-      setErrors({ ...errors, url: undefined });
-    },
-    setCustom: (text: string) => {
-      setCustom(text);
-      setErrors({ ...errors, custom: undefined });
-    },
-    create,
+  const set = (part: Partial<QuickValues>) => {
+    setFilled({ ...filled, ...part });
+    const isUnchanged = ([name]: [string, string]) => !(name in part);
+    setErrors(Object.fromEntries(Object.entries(errors).filter(isUnchanged)));
   };
+  return { values, errors, preset, request, defaultDomain, set, create };
+}
+
+/** Of a link that was undone or refused only what the panel has fields for. */
+function startOf(given: QuickStart): Partial<QuickValues> {
+  const known = names.filter((name) => given[name] !== undefined);
+  return Object.fromEntries(known.map((name) => [name, given[name]]));
+}
+
+/** The preset of every new link, which is read from the disk. */
+function useAlwaysPreset() {
+  const notes = useLinkDrafts();
+  const [reading] = useState(async () => {
+    const all = await notes.readPresets();
+    return all.find(({ always }) => always);
+  });
+  const [preset, setPreset] = useState<LinkPreset>();
+  useEffect(() => void reading.then(setPreset), [reading]);
+  return { preset, readPreset: () => reading };
+}
+
+function valuesWith(preset: LinkPreset | undefined, filled: Partial<QuickValues>): WizardValues {
+  return withValues(storedValues(preset?.values ?? {}), filled);
 }
 
 function errorsOf(problems: readonly { field: string; message: string }[], rest = ''): QuickErrors {
-  const at = (field: string) => problems.find((problem) => problem.field === field)?.message;
-  const other = problems.find(({ field }) => field !== 'url' && field !== 'custom');
-  const text = rest === '' ? other?.message : rest;
-  return { url: at('url'), custom: at('custom'), rest: text };
+  const isOwn = (field: string) => names.some((name) => name === field);
+  const own = problems.filter(({ field }) => isOwn(field));
+  const other = problems.find(({ field }) => !isOwn(field));
+  return {
+    ...Object.fromEntries(own.map(({ field, message }) => [field, message])),
+    ...(rest === '' && other === undefined ? {} : { rest: rest || other?.message }),
+  };
 }
 
-/** What to mend of a link that was not made. */
+/** What to change in a link that was not created. */
 function failureOf(
   state: QuickStart['failed'],
   values: WizardValues,

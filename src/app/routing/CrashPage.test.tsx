@@ -24,19 +24,28 @@ async function failWith(error: Error) {
 }
 
 it.each([
-  new TypeError('Failed to fetch dynamically imported module: https://deck.example/assets/LinksPage.js'),
-  new TypeError('error loading dynamically imported module: https://deck.example/assets/LinksPage.js'),
+  new TypeError(
+    'Failed to fetch dynamically imported module: https://deck.example/assets/LinksPage.js',
+  ),
+  new TypeError(
+    'error loading dynamically imported module: https://deck.example/assets/LinksPage.js',
+  ),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/LinksPage.css'),
-])('A screen that was not loaded (%s) is no fault of Linkdeck, and names the cure', async (error) => {
-  const words = await failWith(error);
-  expect(words).toMatch(/could not be loaded.*Check your connection, then reload the page/);
-  expect(words).not.toMatch(/fault|https:/);
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
-});
+])(
+  'A screen that was not loaded (%s) is no fault of Linkdeck, and names the cure',
+  async (error) => {
+    const words = await failWith(error);
+    expect(words).toMatch(/could not be loaded.*Check your connection, then reload the page/);
+    expect(words).not.toMatch(/fault|https:/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+  },
+);
 
 it('A screen that throws is a fault of Linkdeck, and can be tried again', async () => {
-  expect(await failWith(new TypeError('Cannot read properties of undefined'))).toMatch(/has failed.*fault of Linkdeck/);
+  expect(await failWith(new TypeError('Cannot read properties of undefined'))).toMatch(
+    /has failed.*fault of Linkdeck/,
+  );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });

@@ -19,7 +19,11 @@ export function CrashPage({ children }: { children: ReactNode }) {
               {crash.retry}
             </Button>
           )}
-          <Button size="xs" variant={isUnloaded ? 'filled' : 'default'} onClick={() => location.reload()}>
+          <Button
+            size="xs"
+            variant={isUnloaded ? 'filled' : 'default'}
+            onClick={() => location.reload()}
+          >
             {crash.reload}
           </Button>
         </Group>

@@ -3,11 +3,12 @@ import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CrashPage } from './CrashPage.tsx';
+import { ReadLinks } from './ReadLinks.tsx';
 
 interface ScreenProps {
   title: string;
   Page: ComponentType;
-  /** Whether the person has navigated since the page was loaded. */
+  /** Whether the user has navigated since the page was loaded. */
   moved: boolean;
 }
 
@@ -18,9 +19,12 @@ export function Screen({ title, Page, moved }: ScreenProps) {
     // The key resets a crashed screen after a navigation.
     <CrashPage key={pathname}>
       <DocumentTitle title={title} />
-      <Suspense fallback={<div role="status" aria-label={t('loading', { title })} aria-busy="true" />}>
+      <Suspense
+        fallback={<div role="status" aria-label={t('loading', { title })} aria-busy="true" />}
+      >
         <Page />
         <FocusOnHeading moved={moved} />
+        <ReadLinks />
       </Suspense>
     </CrashPage>
   );
@@ -40,7 +44,8 @@ function FocusOnHeading({ moved }: { moved: boolean }) {
     if (!moved) return;
     // A dialog or field with autofocus keeps it.
     if (document.activeElement?.closest('[role="dialog"], main input') != null) return;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     document.documentElement.scrollTop = 0;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 
 /** The `<base>` comes from a server that answers unknown paths with the page. */
-export function AddressRouter({ document, children }: { document: Document; children: ReactNode }) {
+export function AppRouter({ document, children }: { document: Document; children: ReactNode }) {
   const base = document.querySelector('base[href]');
   if (base === null) return <HashRouter>{children}</HashRouter>;
   return <BrowserRouter basename={new URL(document.baseURI).pathname}>{children}</BrowserRouter>;

@@ -12,94 +12,188 @@ import {
   Presentation,
   Radar,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
-import { paths } from '#features/routes/paths.ts';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { lazyComponent } from '#app/lazy-component.ts';
+import { paths } from '#features/paths.ts';
 import { isUnfinished, type JobSummary } from '#queries/jobs.ts';
 import type { dashboard } from '#texts/en/dashboard.ts';
 
-/** Keys of the texts of the shell. */
-type TitleKey = keyof typeof dashboard.shell.titles;
+type Texts = typeof dashboard;
+
+/** Areas of texts with a title: those of screens. */
+type Area = { [A in keyof Texts]: Texts[A] extends { title: string } ? A : never }[keyof Texts];
+
+/** The key of a screen's title: that of its area, or in the shell where a screen shows a record's name instead. */
+type TitleKey = `${Area}.title` | `shell.titles.${keyof Texts['shell']['titles']}`;
 
 interface Screen {
   pattern: string;
   title: TitleKey;
   Page: ComponentType;
+  preload: () => Promise<void>;
 }
 
 export interface Section {
-  /** The key of its label in the navigation, which leads to the first screen. */
-  name: keyof typeof dashboard.shell.sections;
+  name: string;
   icon: LucideIcon;
+  /** The navigation leads to the first one, and is labelled with its title. */
   screens: readonly [Screen, ...Screen[]];
   /** Selects the jobs whose number is shown beside the label. */
   count?: (job: JobSummary) => boolean;
 }
 
-function screen(path: { pattern: string }, title: TitleKey, load: () => Promise<ComponentType>): Screen {
-  return { pattern: path.pattern, title, Page: lazy(async () => ({ default: await load() })) };
+function screen(
+  path: { pattern: string },
+  title: TitleKey,
+  load: () => Promise<ComponentType>,
+): Screen {
+  const { Component, preload } = lazyComponent(load);
+  return { pattern: path.pattern, title, Page: Component, preload };
 }
 
 export const sections: readonly Section[] = [
   {
     name: 'overview',
     icon: LayoutDashboard,
-    screens: [screen(paths.overview, 'overview', async () => (await import('#pages/overview/OverviewPage.tsx')).OverviewPage)],
+    screens: [
+      screen(
+        paths.overview,
+        'overview.title',
+        async () => (await import('#pages/overview/OverviewPage.tsx')).OverviewPage,
+      ),
+    ],
   },
   {
     name: 'links',
     icon: Link2,
     screens: [
-      screen(paths.links, 'links', async () => (await import('#pages/links/list/LinksPage.tsx')).LinksPage),
-      screen(paths.newLink, 'newLink', async () => (await import('#pages/links-new/NewLinkPage.tsx')).NewLinkPage),
-      screen(paths.importLinks, 'import', async () => (await import('#pages/links-import/ImportPage.tsx')).ImportPage),
-      screen(paths.link, 'link', async () => (await import('#pages/links/detail/LinkPage.tsx')).LinkPage),
+      screen(
+        paths.links,
+        'links.title',
+        async () => (await import('#pages/links/LinksPage.tsx')).LinksPage,
+      ),
+      screen(
+        paths.newLink,
+        'linksNew.title',
+        async () => (await import('#pages/links-new/NewLinkPage.tsx')).NewLinkPage,
+      ),
+      screen(
+        paths.importLinks,
+        'linksImport.title',
+        async () => (await import('#pages/links-import/ImportPage.tsx')).ImportPage,
+      ),
+      screen(
+        paths.link,
+        'shell.titles.link',
+        async () => (await import('#pages/link/LinkPage.tsx')).LinkPage,
+      ),
     ],
   },
   {
     name: 'channels',
     icon: Layers,
     screens: [
-      screen(paths.channels, 'channels', async () => (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage),
-      screen(paths.channel, 'channel', async () => (await import('#pages/channels/ChannelPage.tsx')).ChannelPage),
+      screen(
+        paths.channels,
+        'channels.title',
+        async () => (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage,
+      ),
+      screen(
+        paths.channel,
+        'shell.titles.channel',
+        async () => (await import('#pages/channels/ChannelPage.tsx')).ChannelPage,
+      ),
     ],
   },
   {
     name: 'campaigns',
     icon: Megaphone,
     screens: [
-      screen(paths.campaigns, 'campaigns', async () => (await import('#pages/campaigns/CampaignsPage.tsx')).CampaignsPage),
-      screen(paths.campaign, 'campaign', async () => (await import('#pages/campaigns/CampaignPage.tsx')).CampaignPage),
+      screen(
+        paths.campaigns,
+        'campaigns.title',
+        async () => (await import('#pages/campaigns/CampaignsPage.tsx')).CampaignsPage,
+      ),
+      screen(
+        paths.campaign,
+        'shell.titles.campaign',
+        async () => (await import('#pages/campaigns/CampaignPage.tsx')).CampaignPage,
+      ),
     ],
   },
   {
     name: 'domains',
     icon: Globe,
-    screens: [screen(paths.domains, 'domains', async () => (await import('#pages/domains/DomainsPage.tsx')).DomainsPage)],
+    screens: [
+      screen(
+        paths.domains,
+        'domains.title',
+        async () => (await import('#pages/domains/DomainsPage.tsx')).DomainsPage,
+      ),
+    ],
   },
   {
     name: 'pixels',
     icon: Radar,
-    screens: [screen(paths.pixels, 'pixels', async () => (await import('#pages/pixels/PixelsPage.tsx')).PixelsPage)],
+    screens: [
+      screen(
+        paths.pixels,
+        'pixels.title',
+        async () => (await import('#pages/pixels/PixelsPage.tsx')).PixelsPage,
+      ),
+    ],
   },
   {
     name: 'overlays',
     icon: PanelBottom,
-    screens: [screen(paths.overlays, 'overlays', async () => (await import('#pages/overlays/OverlaysPage.tsx')).OverlaysPage)],
+    screens: [
+      screen(
+        paths.overlays,
+        'overlays.title',
+        async () => (await import('#pages/overlays/OverlaysPage.tsx')).OverlaysPage,
+      ),
+    ],
   },
   {
     name: 'splash',
     icon: Presentation,
-    screens: [screen(paths.splash, 'splash', async () => (await import('#pages/splash/SplashPage.tsx')).SplashPage)],
+    screens: [
+      screen(
+        paths.splash,
+        'splash.title',
+        async () => (await import('#pages/splash/SplashPage.tsx')).SplashPage,
+      ),
+    ],
   },
   {
     name: 'activity',
     icon: History,
-    screens: [screen(paths.activity, 'activity', async () => (await import('#pages/activity/ActivityPage.tsx')).ActivityPage)],
+    screens: [
+      screen(
+        paths.activity,
+        'activity.title',
+        async () => (await import('#pages/activity/ActivityPage.tsx')).ActivityPage,
+      ),
+    ],
     count: isUnfinished,
   },
   {
     name: 'account',
     icon: CircleUser,
-    screens: [screen(paths.account, 'account', async () => (await import('#pages/account/AccountPage.tsx')).AccountPage)],
+    screens: [
+      screen(
+        paths.account,
+        'account.title',
+        async () => (await import('#pages/account/AccountPage.tsx')).AccountPage,
+      ),
+    ],
   },
 ];
+
+/** Loads the screen at a path, with or without a query, before it is shown. */
+export async function preloadScreen(path: string): Promise<void> {
+  const pathname = path.split('?')[0] ?? path;
+  const screens = sections.flatMap((section) => section.screens);
+  await screens.find(({ pattern }) => matchPath(pattern, pathname) !== null)?.preload();
+}

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Section } from '#app/routing/sections.ts';
-import { useDevice } from '#features/device/DeviceContext.tsx';
-import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
-import { keyRetentionLabel } from '#features/device/key-retention-labels.ts';
+import { ForgetAccountDialog } from '#features/session/ForgetAccountDialog.tsx';
+import { keyRetentionLabel } from '#features/session/key-retention-labels.ts';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { accountQuery } from '#queries/resources/account.ts';
 import classes from './Navigation.module.css';
@@ -24,8 +24,9 @@ export interface AccountMenuProps {
 
 export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
   const engine = useEngine();
-  const device = useDevice();
+  const device = useSessionActions();
   const t = useTranslations('shell');
+  const titles = useTranslations();
   const keyTexts = useTranslations('device');
   const { security, lock, switchTo, addAccount } = device;
   const [opened, setOpened] = useState(false);
@@ -34,8 +35,11 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
   // Loaded when the menu opens, to save a request after a reload.
   const account = useQuery({ ...accountQuery(engine), enabled: opened });
   const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
-  const others = security.accounts.filter(({ accountId, state }) => accountId !== engine.accountId && state === 'open');
+  const others = security.accounts.filter(
+    ({ accountId, state }) => accountId !== engine.accountId && state === 'open',
+  );
   const email = account.data?.email ?? current?.email ?? '';
+  const withoutEmail = account.error === null ? t('account.loading') : t('account.failed');
 
   return (
     <>
@@ -54,7 +58,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
         <Menu.Target>
           {place === 'side' ? (
             <UnstyledButton
-              className={classes.account ?? ''}
+              className={classes.account}
               aria-label={email === '' ? t('account.label') : t('account.named', { email })}
             >
               <CircleUser size={18} strokeWidth={1.75} aria-hidden />
@@ -63,7 +67,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               </span>
             </UnstyledButton>
           ) : (
-            <UnstyledButton className={classes.tab ?? ''}>
+            <UnstyledButton className={classes.tab}>
               <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
               <span className={classes.word} dir="auto">
                 {t('account.more')}
@@ -73,10 +77,10 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.whose} role="group" aria-label={t('account.this')}>
-            <Text fw={550} className={classes.cut ?? ''} dir="auto" title={email}>
-              {email === '' ? (account.error === null ? t('account.loading') : t('account.failed')) : email}
+            <Text fw={550} className={classes.cut} dir="auto" title={email}>
+              {email === '' ? withoutEmail : email}
             </Text>
-            <Text size="xs" c="var(--deck-text-dim)" className={classes.whole ?? ''}>
+            <Text size="xs" c="var(--deck-text-dim)" className={classes.whole}>
               {engine.serviceAddress}
             </Text>
             <Text size="xs" c="var(--deck-text-dim)" mt={4}>
@@ -85,8 +89,13 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
           </div>
           <Menu.Divider />
           {rest.map(({ name, screens: [first], icon: Icon, count }) => (
-            <Menu.Item key={name} component={Link} to={first.pattern} leftSection={<Icon size={16} aria-hidden />}>
-              {t(`sections.${name}`)}
+            <Menu.Item
+              key={name}
+              component={Link}
+              to={first.pattern}
+              leftSection={<Icon size={16} aria-hidden />}
+            >
+              {titles(first.title)}
               {count === undefined ? null : <RunningJobs counted={count} />}
             </Menu.Item>
           ))}
@@ -97,7 +106,10 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               onClick={() => switchTo(other.accountId)}
             >
               <span className={classes.whole}>
-                {t.rich('account.switch', { email: other.email, account: (text) => <bdi>{text}</bdi> })}
+                {t.rich('account.switch', {
+                  email: other.email,
+                  account: (text) => <bdi>{text}</bdi>,
+                })}
               </span>
             </Menu.Item>
           ))}
@@ -113,7 +125,10 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
           <Menu.Item leftSection={<Lock size={16} aria-hidden />} onClick={lock}>
             {t('account.lock')}
           </Menu.Item>
-          <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setForgetting(true)}>
+          <Menu.Item
+            leftSection={<Trash2 size={16} aria-hidden />}
+            onClick={() => setForgetting(true)}
+          >
             {t('account.forget')}
           </Menu.Item>
         </Menu.Dropdown>

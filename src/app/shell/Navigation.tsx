@@ -10,23 +10,23 @@ import { RunningJobs } from './RunningJobs.tsx';
 type NavigationProps = Omit<AccountMenuProps, 'place'>;
 
 export function SideNavigation(account: NavigationProps) {
-  const t = useTranslations('shell');
+  const t = useTranslations();
   return (
     <aside className={classes.side}>
       <div className={classes.brand} aria-hidden="true">
         <Logo />
-        <span className={classes.word}>{t('brand')}</span>
+        <span className={classes.word}>{t('shell.brand')}</span>
       </div>
-      <nav aria-label={t('main')} className={classes.entries}>
+      <nav aria-label={t('shell.main')} className={classes.entries}>
         {sections.map((section) => (
           // Where only icons fit, the label remains as a tooltip and for screen readers.
           <Tooltip
             key={section.name}
-            label={t(`sections.${section.name}`)}
+            label={t(section.screens[0].title)}
             position="right"
-            classNames={{ tooltip: classes.hint ?? '' }}
+            classNames={{ tooltip: classes.hint }}
           >
-            <Entry section={section} className={classes.entry ?? ''} />
+            <Entry section={section} className={classes.entry} />
           </Tooltip>
         ))}
       </nav>
@@ -41,7 +41,7 @@ export function BottomNavigation(account: NavigationProps) {
   return (
     <nav aria-label={t('main')} className={classes.bottom}>
       {sections.slice(0, 4).map((section) => (
-        <Entry key={section.name} section={section} className={classes.tab ?? ''} />
+        <Entry key={section.name} section={section} className={classes.tab} />
       ))}
       <AccountMenu {...account} place="bottom" rest={sections.slice(4)} />
     </nav>
@@ -50,14 +50,13 @@ export function BottomNavigation(account: NavigationProps) {
 
 interface EntryProps {
   section: Section;
-  className: string;
+  className: string | undefined;
   ref?: React.Ref<HTMLAnchorElement>;
 }
 
 /** Passes on the props that a Tooltip adds to its target. */
 function Entry({
   section: {
-    name,
     screens: [first],
     icon: Icon,
     count,
@@ -65,11 +64,11 @@ function Entry({
   className,
   ...rest
 }: EntryProps) {
-  const t = useTranslations('shell.sections');
+  const t = useTranslations();
   return (
     <NavLink {...rest} to={first.pattern} className={className}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      <span className={classes.word}>{t(name)}</span>
+      <span className={classes.word}>{t(first.title)}</span>
       {count === undefined ? null : <RunningJobs counted={count} />}
     </NavLink>
   );

@@ -13,7 +13,9 @@ export function RunningJobs({ counted }: { counted: (job: JobSummary) => boolean
   if (running + paused === 0) return null;
   return (
     <span className={classes.count} data-paused={running === 0 || undefined}>
-      {running === 0 ? t.rich('paused', { count: paused, hidden }) : t.rich('running', { count: running, hidden })}
+      {running === 0
+        ? t.rich('paused', { count: paused, hidden })
+        : t.rich('running', { count: running, hidden })}
     </span>
   );
 }

@@ -26,12 +26,23 @@ describe('Shell', () => {
     const { user, location } = await atLinks();
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(entries.map((entry) => entry.textContent)).toEqual([
-      ...['Overview', 'Links', 'Channels', 'Campaigns', 'Domains', 'Pixels', 'Overlays', 'Splash pages', 'Activity', 'Account'],
+      'Overview',
+      'Links',
+      'Channels',
+      'Campaigns',
+      'Domains',
+      'Pixels',
+      'Overlays',
+      'Splash pages',
+      'Activity',
+      'Account',
     ]);
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     const heading = await screen.findByRole('heading', { name: 'Overview', level: 1 });
     expect(location()).toBe('/overview');
-    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.title).toBe('Overview · Linkdeck');
   });
@@ -42,17 +53,54 @@ describe('Shell', () => {
     await expectAccessible();
   });
 
-  it('The meter says that no limit is known where the service names none', async () => {
-    const { user } = await atLinks();
-    await user.click(screen.getByRole('button', { name: 'No request limit known' }));
-    expect(await screen.findByText(/hasn’t said how many requests it allows/)).toBeDefined();
+  it('The meter says nothing while all goes well', async () => {
+    await atLinks();
+    expect(screen.getByRole('status', { name: 'Requests' }).textContent).toBe('');
+    expect(within(screen.getByRole('banner')).queryByText(/request/i)).toBeNull();
   });
 
-  it('The meter counts along and explains itself', async () => {
-    const { user } = await renderPage('/links', { service: await createTestService({ rateLimit: 30 }) });
-    const meter = await screen.findByRole('button', { name: /^\d+ of 30 requests left/ });
+  it('The meter says how many requests are left when they are few, and explains itself', async () => {
+    const { user, session } = await renderPage('/links', {
+      service: await createTestService({ rateLimit: 30 }),
+    });
+    await screen.findByText('Make your first short link');
+    for (let each = 0; each < 22; each += 1)
+      await session.state.engine?.call('account.get', {}, { lane: 'read' });
+    const meter = await screen.findByRole('button', { name: /^\d requests left this minute$/ });
+    expect(screen.getByRole('status', { name: 'Requests' }).textContent).toBe(
+      'Few requests are left this minute.',
+    );
     await user.click(meter);
-    expect(await screen.findByText(/The service allows 30 requests a minute/)).toBeDefined();
+    expect(await screen.findByText(/^\d of 30 requests left$/)).toBeDefined();
+    expect(screen.getByText(/What you do goes first/)).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('The meter says that the service is away, Linkdeck asks again by itself, and the screen fills', async () => {
+    let isAway = true;
+    const service = await createTestService();
+    await service.addLinks(1);
+    const { user, windUntil } = await renderPage('/links', {
+      service,
+      through: (send) => (request) =>
+        isAway && !request.url.includes('/api/account')
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : send(request),
+    });
+    expect(
+      await screen.findByRole('button', { name: /^Not responding, next try in \d s$/ }),
+    ).toBeDefined();
+    expect(screen.getByRole('status', { name: 'Requests' }).textContent).toBe(
+      'The service isn’t responding',
+    );
+    await user.click(screen.getByRole('button', { name: /^Not responding/ }));
+    expect(await screen.findByText(/Links you create wait here until it answers/)).toBeDefined();
+    await expectAccessible();
+    isAway = false;
+    await windUntil(() =>
+      expect(screen.getByRole('checkbox', { name: 'Select go.test/link-1' })).toBeDefined(),
+    );
+    expect(screen.queryByRole('button', { name: /^Not responding/ })).toBeNull();
   });
 
   it('C begins a new link, and is a letter while somebody types', async () => {
@@ -64,7 +112,7 @@ describe('Shell', () => {
     await user.tab();
     await user.tab();
     await user.keyboard('c');
-    expect(await screen.findByLabelText('Destination URL')).toHaveProperty('value', '');
+    expect(await screen.findByLabelText('Destination')).toHaveProperty('value', '');
   });
 
   it('C begins a new link from the box of a row too, where nobody types', async () => {
@@ -73,7 +121,18 @@ describe('Shell', () => {
     const { user } = await renderPage('/links', { service });
     await user.click(await screen.findByRole('checkbox', { name: 'Select go.test/link-1' }));
     await user.keyboard('c');
-    expect(await screen.findByLabelText('Destination URL')).toBeDefined();
+    expect(await screen.findByLabelText('Destination')).toBeDefined();
+  });
+
+  it('G and a letter lead to a screen, and C after G creates nothing', async () => {
+    const { user, location } = await atLinks();
+    await user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
+    await user.keyboard('gc');
+    await screen.findByRole('heading', { name: 'Channels', level: 1 });
+    expect(location()).toBe('/channels');
+    await user.keyboard('go');
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('With Control, C is the browser’s own', async () => {
@@ -100,14 +159,18 @@ describe('Shell', () => {
   });
 
   it('/ leads to the search of links where another list can be searched too', async () => {
-    localStorage.setItem('linkdeck.dock', 'pinned');
+    localStorage.setItem('linkdeck.dock', 'true');
     const roomy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
       return Object.assign(plainMedia(query), { matches: query === '(min-width: 62em)' });
     });
     const { user, location } = await renderPage('/channels');
-    expect(await screen.findByRole('searchbox', { name: 'Filter channels and campaigns' })).toBeDefined();
+    expect(
+      await screen.findByRole('searchbox', { name: 'Filter channels and campaigns' }),
+    ).toBeDefined();
     await user.keyboard('/');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search links' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search links' })),
+    );
     expect(location()).toBe('/links');
     roomy.mockRestore();
   });
@@ -119,7 +182,9 @@ describe('Shell', () => {
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(location()).toBe('/links?page=2'));
     await screen.findByText('Page 2 of 2');
-    expect(document.activeElement).not.toBe(screen.getByRole('heading', { name: 'Links', level: 1 }));
+    expect(document.activeElement).not.toBe(
+      screen.getByRole('heading', { name: 'Links', level: 1 }),
+    );
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     const heading = await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -132,7 +197,10 @@ describe('Shell', () => {
     expect(location()).toBe('/links');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.paste('https://shop.example/pasted');
-    expect(await screen.findByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/pasted');
+    expect(await screen.findByLabelText('Destination')).toHaveProperty(
+      'value',
+      'https://shop.example/pasted',
+    );
     expect(location()).toBe('/links');
   });
 
@@ -143,7 +211,9 @@ describe('Shell', () => {
     expect((await screen.findByRole('menu')).textContent).toContain(service.email);
     await user.click(await screen.findByRole('menuitem', { name: 'Lock now' }));
     const field = await screen.findByLabelText('API key');
-    expect(screen.getByRole('status').textContent).toMatch(/Locked, in all tabs\. Paste the API key of .+ again\./);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /Locked, in all tabs\. Paste the API key of .+ again\./,
+    );
     expect(location()).toBe('/connect');
     expect(session.state.status).toBe('signed-out');
     await waitFor(() => expect(stored()).toBe('[]'));
@@ -159,7 +229,7 @@ describe('Shell', () => {
     expect(session.state.status).toBe('signed-out');
   });
 
-  it('Forgetting an account asks first, and the next sign-in begins at Links', async () => {
+  it('Forgetting an account asks first, and the next sign-in begins at Overview', async () => {
     const { user, session, service, stored } = await renderPage('/overview');
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: /^Account/ }));
@@ -171,7 +241,7 @@ describe('Shell', () => {
     expect(session.state.accounts).toEqual([]);
     await waitFor(() => expect(stored()).toBe('[]'));
     await user.type(field, `${service.key}{Enter}`);
-    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
   });
 
   it('The way past the navigation moves the focus without changing the address', async () => {

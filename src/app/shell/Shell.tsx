@@ -4,26 +4,37 @@ import { Plus } from 'lucide-react';
 import { memo, type ReactNode, use, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { HostOptionsContext } from '#app/boot/host-options.ts';
+import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
+import { BudgetMeter } from '#app/budget/BudgetMeter.tsx';
+import { LimitNote } from '#app/budget/LimitNote.tsx';
 import { PaletteButton } from '#app/palette/PaletteButton.tsx';
 import { PaletteHost } from '#app/palette/PaletteHost.tsx';
 import { QuickCreateContext } from '#app/quick-create/quick-create.ts';
-import { BudgetMeter } from '#app/shell/budget/BudgetMeter.tsx';
-import { ShortcutsDialog } from '#app/shortcuts/ShortcutsDialog.tsx';
-import { useShortcuts } from '#app/shortcuts/use-shortcuts.ts';
-import { paths } from '#features/routes/paths.ts';
+import { CommandsContext, createCommandRegistry } from '#features/commands.ts';
+import { paths } from '#features/paths.ts';
+import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { WaitNoteContext } from '#ui/layout/WaitNote.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const limitNote = <LimitNote />;
 
 /** A search changes the address with each key: that alone renders nothing of the shell. */
 export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const isWizard = useLocation().pathname === paths.newLink.href();
+  const [commands] = useState(createCommandRegistry);
   return (
-    <ShellParts navigate={navigate} isWizard={isWizard}>
-      {children}
-    </ShellParts>
+    <CommandsContext value={commands}>
+      <WaitNoteContext value={limitNote}>
+        <ShellParts navigate={navigate} isWizard={isWizard}>
+          {children}
+        </ShellParts>
+      </WaitNoteContext>
+    </CommandsContext>
   );
 }
 
@@ -36,43 +47,67 @@ interface ShellPartsProps {
 const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: ShellPartsProps) {
   const t = useTranslations('shell');
   const phone = useIsPhone();
-  const { navigation, bar } = use(HostOptionsContext);
+  const { navigation, bar } = use(EmbedOptionsContext);
   const openQuickCreate = use(QuickCreateContext);
+  // On a phone the screen of new links has the whole window, and its own way back.
+  const isBare = phone && isWizard;
   const [helping, setHelping] = useState(false);
   const [finding, setFinding] = useState(false);
 
   const search = () => {
     const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
-    if (field === null) void navigate(paths.links.href(), { state: { focus: 'search' } });
-    else field.select();
-    field?.focus();
+    if (field !== null) {
+      field.select();
+      field.focus();
+      return;
+    }
+    keyCatcher.catchKeys({ into: 'main [role="search"]', onCancel: () => undefined });
+    void navigate(paths.links.href(), { state: { focus: 'search' } });
   };
   const newLink = (url?: string) => {
-    if (isWizard) void navigate(paths.newLink.href(url === undefined ? {} : { url }));
-    else openQuickCreate(url === undefined ? {} : { url });
+    if (!isWizard) {
+      openQuickCreate(url === undefined ? {} : { url });
+      return;
+    }
+    keyCatcher.catchKeys({ into: 'main form', onCancel: () => undefined });
+    const href = paths.newLink.href(url === undefined ? {} : { url });
+    void navigate(href, { state: { focus: 'url' } });
   };
   const onHelp = () => setHelping(true);
-  useShortcuts({ newLink, search, help: onHelp });
+  const onPalette = () => setFinding(true);
+  const go = (path: string) => void navigate(path);
+  useShortcuts({ newLink, search, help: onHelp, palette: onPalette, go });
 
   return (
-    <div className={classes.shell} data-bare={navigation ? undefined : true}>
+    <div className={classes.shell} data-bare={navigation && !isBare ? undefined : true}>
       <SkipLink />
       {phone || !navigation ? null : <SideNavigation onHelp={onHelp} />}
-      {bar ? (
+      {bar && !isBare ? (
         <header className={classes.bar}>
           {phone ? <span className={classes.name}>{t('brand')}</span> : null}
-          <PaletteButton onOpen={() => setFinding(true)} />
+          <PaletteButton onOpen={onPalette} />
           <BudgetMeter />
-          <Button size="sm" leftSection={<Plus size={16} aria-hidden />} aria-keyshortcuts="c" onClick={() => newLink()}>
-            {t('newLink')}
-          </Button>
+          {isWizard ? null : (
+            <Button
+              size="sm"
+              leftSection={<Plus size={16} aria-hidden />}
+              aria-keyshortcuts="c"
+              onClick={() => newLink()}
+            >
+              {t('newLink')}
+            </Button>
+          )}
         </header>
       ) : null}
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      {phone && navigation ? <BottomNavigation onHelp={onHelp} /> : null}
-      <PaletteHost opened={finding} onChange={setFinding} actions={{ newLink: () => newLink(), help: onHelp }} />
+      {phone && navigation && !isBare ? <BottomNavigation onHelp={onHelp} /> : null}
+      <PaletteHost
+        opened={finding}
+        onChange={setFinding}
+        actions={{ newLink: () => newLink(), help: onHelp }}
+      />
       {helping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </div>
   );

@@ -2,7 +2,11 @@
 import { cancelledError } from './error-messages.ts';
 
 /** The outcome of the work, or `cancelled` on the first abort, which calls `onAbort` once. It does not end the work. */
-export function abortable<T>(work: Promise<T>, signals: readonly (AbortSignal | undefined)[], onAbort: () => void): Promise<T> {
+export function abortable<T>(
+  work: Promise<T>,
+  signals: readonly (AbortSignal | undefined)[],
+  onAbort: () => void,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       forget();

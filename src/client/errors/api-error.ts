@@ -56,7 +56,11 @@ export class ApiError extends Error {
    */
   readonly fields: readonly FieldError[];
 
-  constructor(kind: ApiErrorKind, reason: Message, { status = null, retryAt = null, field, fields }: Details = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    reason: Message,
+    { status = null, retryAt = null, field, fields }: Details = {},
+  ) {
     super(logged(reason));
     this.kind = kind;
     this.reason = reason;

@@ -1,12 +1,12 @@
 /** Error messages of the client: what happened to a request, why, and what the user can do. */
-import { joined, type Message, type Sentence, sentence } from '#contract/message.ts';
+import { joinMessages, type Message, type Sentence, sentence } from '#contract/message.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 import { fieldErrors } from './field-errors.ts';
 
 /** The part of a request that its error messages depend on. */
 export interface RequestContext {
   /** The address of the service, e.g. `https://sho.example`. */
-  readonly address: string;
+  readonly baseUrl: string;
   /** Whether the request changes something: after a lost reply it is unknown whether it did. */
   readonly writes: boolean;
 }
@@ -20,20 +20,23 @@ export function noReplyError(
   kind: 'offline' | 'unreachable' | 'cors',
   context: RequestContext & { readonly sameOrigin: boolean },
 ): ApiError {
-  const { address, sameOrigin, writes } = context;
+  const { baseUrl, sameOrigin, writes } = context;
   const hint = sentence(sameOrigin ? 'serverStopped' : 'checkConnection');
   const reasons = {
-    offline: [sentence('offline', { address }), outcome(context)],
-    unreachable: [sentence('unreachable', { address }), hint, outcome(context)],
-    cors: [sentence('cors', { address }), ...(writes ? [sentence('outcomeUnknown')] : [])],
+    offline: [sentence('offline', { url: baseUrl }), outcome(context)],
+    unreachable: [sentence('unreachable', { url: baseUrl }), hint, outcome(context)],
+    cors: [sentence('cors', { url: baseUrl }), ...(writes ? [sentence('outcomeUnknown')] : [])],
   } satisfies Partial<Record<ApiErrorKind, Message>>;
   return new ApiError(kind, reasons[kind]);
 }
 
 /** The error of a request whose complete reply did not come within so many milliseconds. */
 export function timeoutError(context: RequestContext, milliseconds: number): ApiError {
-  const { address } = context;
-  return new ApiError('timeout', [sentence('timeout', { address, seconds: Math.round(milliseconds / 1000) }), outcome(context)]);
+  const { baseUrl } = context;
+  return new ApiError('timeout', [
+    sentence('timeout', { url: baseUrl, seconds: Math.round(milliseconds / 1000) }),
+    outcome(context),
+  ]);
 }
 
 /** The error of a request that its caller gave up. */
@@ -70,14 +73,21 @@ type Reason = 'page' | 'empty' | 'broken' | 'long' | 'strange' | { readonly prob
 
 /** The error of a reply that does not follow this interface. */
 export function malformedError(why: Reason, status: number, context: RequestContext): ApiError {
-  const { address } = context;
+  const { baseUrl } = context;
   const reasons = {
-    page: () => sentence('webPage', { address }),
-    empty: () => sentence('emptyReply', { address, status: String(status) }),
-    broken: () => sentence('brokenReply', { address }),
-    long: () => sentence('longReply', { address }),
-    strange: () => sentence('strangeReply', { address }),
+    page: () => sentence('webPage', { url: baseUrl }),
+    empty: () => sentence('emptyReply', { url: baseUrl, status: String(status) }),
+    broken: () => sentence('brokenReply', { url: baseUrl }),
+    long: () => sentence('longReply', { url: baseUrl }),
+    strange: () => sentence('strangeReply', { url: baseUrl }),
   };
-  const what = typeof why === 'string' ? reasons[why]() : sentence('misfit', { address, problem: why.problem });
-  return new ApiError('malformed', joined([what], context.writes ? [sentence('outcomeUnknown')] : []), { status });
+  const what =
+    typeof why === 'string'
+      ? reasons[why]()
+      : sentence('misfit', { url: baseUrl, problem: why.problem });
+  return new ApiError(
+    'malformed',
+    joinMessages([what], context.writes ? [sentence('outcomeUnknown')] : []),
+    { status },
+  );
 }

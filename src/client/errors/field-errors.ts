@@ -1,4 +1,4 @@
-/** Field errors: reads from the message of a refusal which fields of the request it names, and what is wrong with each. */
+/** Field errors: the fields of a request that the message of a refusal names, and what is wrong with each. */
 
 /** One part of a refusal. */
 export interface FieldError {
@@ -8,18 +8,26 @@ export interface FieldError {
   readonly text: string;
 }
 
+/** A semicolon in front of a name with a colon: one in a sentence splits nothing. */
+const betweenParts = /;\s+(?=["'`]?\w[\w.]*["'`]?:\s)/;
+
+/** `name: text`, or a quoted name without a colon and a text. */
+const namedPart = /^\W*(?:(\w[\w.]*)\W*?:|[`"'](\w[\w.]*)[`"'])\s*(\S.*)$/s;
+
 /**
  * Splits a message such as `custom: Is taken; url: Must be complete` into its parts. A name may be quoted, as in
- * `"url": must be complete` or `` `url` must be complete``. A part without a name is kept with the field null.
+ * `"url": must be complete` or `` `url` must be complete``. A part without a name has the field null.
  */
 export function fieldErrors(message: string): FieldError[] {
   return message
-    .split(/;\s+(?=["'`]?\w[\w.]*["'`]?:\s)/)
+    .split(betweenParts)
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const [, plain, quoted, text] = /^\W*(?:(\w[\w.]*)\W*?:|[`"'](\w[\w.]*)[`"'])\s*(\S.*)$/s.exec(part) ?? [];
+      const [, plain, quoted, text] = namedPart.exec(part) ?? [];
       const field = plain ?? quoted ?? null;
-      return field === null || text === undefined ? { field: null, text: part } : { field, text: capitalised(text) };
+      return field === null || text === undefined
+        ? { field: null, text: part }
+        : { field, text: capitalised(text) };
     });
 }
 

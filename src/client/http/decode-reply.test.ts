@@ -10,13 +10,26 @@ const key = 'ld_0123456789abcdefghij';
 
 function read(
   text: string,
-  { status = 200, name = 'links.get', headers = {} }: { status?: number; name?: EndpointName; headers?: HeadersInit } = {},
+  {
+    status = 200,
+    name = 'links.get',
+    headers = {},
+  }: { status?: number; name?: EndpointName; headers?: HeadersInit } = {},
 ): DecodedReply {
   const endpoint = endpoints.find((row) => row.name === name)?.endpoint;
   if (endpoint === undefined) throw new Error(name);
-  const endpointCall = { name, endpoint, input: name === 'links.find' ? { short: 'https://sho.example/a' } : { id: 1 } };
-  const context = { address: 'https://sho.example', writes: endpoint.method !== 'GET' };
-  return decodeReply({ status, headers: new Headers(headers) }, text, { endpointCall, context, now, key });
+  const endpointCall = {
+    name,
+    endpoint,
+    input: name === 'links.find' ? { short: 'https://sho.example/a' } : { id: 1 },
+  };
+  const context = { baseUrl: 'https://sho.example', writes: endpoint.method !== 'GET' };
+  return decodeReply({ status, headers: new Headers(headers) }, text, {
+    endpointCall,
+    context,
+    now,
+    key,
+  });
 }
 
 function errorOf(reply: DecodedReply): ApiError {
@@ -28,32 +41,58 @@ const created = { error: 0, id: '12', shorturl: 'https://sho.example/a' };
 
 describe('A reply', () => {
   it('is decoded by the contract, whatever its headers say of its type', () => {
-    const reply = read(JSON.stringify(created), { name: 'links.create', headers: { 'Content-Type': 'text/html' } });
-    expect(reply).toMatchObject({ outcome: 'value', value: { id: 12, shorturl: 'https://sho.example/a' } });
+    const reply = read(JSON.stringify(created), {
+      name: 'links.create',
+      headers: { 'Content-Type': 'text/html' },
+    });
+    expect(reply).toMatchObject({
+      outcome: 'value',
+      value: { id: 12, shorturl: 'https://sho.example/a' },
+    });
   });
 
-  it.each([[{ error: 0 }], [{ error: '0' }], [{ error: false }], [{ error: '' }], [{}]])('says success by %j', (zero) => {
-    const reply = read(JSON.stringify({ ...created, error: undefined, ...zero }), { name: 'links.create' });
-    expect(reply).toMatchObject({ outcome: 'value', value: { id: 12 } });
-  });
+  it.each([[{ error: 0 }], [{ error: '0' }], [{ error: false }], [{ error: '' }], [{}]])(
+    'says success by %j',
+    (zero) => {
+      const reply = read(JSON.stringify({ ...created, error: undefined, ...zero }), {
+        name: 'links.create',
+      });
+      expect(reply).toMatchObject({ outcome: 'value', value: { id: 12 } });
+    },
+  );
 
-  it.each([1, '1', true, 'true', 404, '404'])('says failure by %j, which is no text to show', (error) => {
-    expect(errorOf(read(JSON.stringify({ error }))).message).not.toContain('says');
-  });
+  it.each([1, '1', true, 'true', 404, '404'])(
+    'says failure by %j, which is no text to show',
+    (error) => {
+      expect(errorOf(read(JSON.stringify({ error }))).message).not.toContain('says');
+    },
+  );
 
-  it.each([[{ error: 0 }], [{ error: 0, id: 1, name: 'SOCIAL', starred: '1' }]])('to a change needs no message: %j', (body) => {
-    const reply = read(JSON.stringify(body), { name: 'channels.update' });
-    expect(reply).toMatchObject({ outcome: 'value', value: { message: '' } });
-    expect(read(JSON.stringify({ ...body, error: 1 }), { name: 'channels.update' }).outcome).toBe('error');
-  });
+  it.each([[{ error: 0 }], [{ error: 0, id: 1, name: 'SOCIAL', starred: '1' }]])(
+    'to a change needs no message: %j',
+    (body) => {
+      const reply = read(JSON.stringify(body), { name: 'channels.update' });
+      expect(reply).toMatchObject({ outcome: 'value', value: { message: '' } });
+      expect(read(JSON.stringify({ ...body, error: 1 }), { name: 'channels.update' }).outcome).toBe(
+        'error',
+      );
+    },
+  );
 
   it('fails by what `error` says, though its status is that of a success', () => {
     const error = errorOf(read('{"error":1,"message":"Not today"}'));
-    expect(error).toMatchObject({ kind: 'refused', status: 200, message: 'refused; says (text: Not today)' });
+    expect(error).toMatchObject({
+      kind: 'refused',
+      status: 200,
+      message: 'refused; says (text: Not today)',
+    });
   });
 
   it('fails by its status where `error` says success', () => {
-    expect(errorOf(read('{"error":0}', { status: 500 }))).toMatchObject({ kind: 'server', status: 500 });
+    expect(errorOf(read('{"error":0}', { status: 500 }))).toMatchObject({
+      kind: 'server',
+      status: 500,
+    });
   });
 
   it.each([
@@ -74,9 +113,15 @@ describe('A reply', () => {
   it.each([
     ['{"error":"Something odd"}', 'Something odd'],
     ['{"error":2,"message":["One","Two"]}', 'One Two'],
-    ['{"error":1,"message":{"url":["Is not valid"],"custom":"Is taken"}}', 'url: Is not valid; custom: Is taken'],
+    [
+      '{"error":1,"message":{"url":["Is not valid"],"custom":"Is taken"}}',
+      'url: Is not valid; custom: Is taken',
+    ],
   ])('says no in other ways: %s', (text, words) => {
-    expect(errorOf(read(text))).toMatchObject({ kind: 'refused', message: expect.stringContaining(words) });
+    expect(errorOf(read(text))).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining(words),
+    });
   });
 
   it('keeps the words of the service as they are where they name a field', () => {
@@ -84,8 +129,14 @@ describe('A reply', () => {
     const error = errorOf(read(text, { status: 400, name: 'links.create' }));
     expect(error).toMatchObject({ message: 'custom: This alias is taken', field: 'custom' });
     expect(error.fields).toEqual([{ field: 'custom', text: 'This alias is taken' }]);
-    expect(ApiError.fromPlain(structuredClone(error.toPlain()))).toMatchObject({ field: 'custom', fields: error.fields });
-    expect(errorOf(read(text, { name: 'links.create' }))).toMatchObject({ kind: 'invalid', status: 400 });
+    expect(ApiError.fromPlain(structuredClone(error.toPlain()))).toMatchObject({
+      field: 'custom',
+      fields: error.fields,
+    });
+    expect(errorOf(read(text, { name: 'links.create' }))).toMatchObject({
+      kind: 'invalid',
+      status: 400,
+    });
   });
 
   it.each([
@@ -101,7 +152,8 @@ describe('A reply', () => {
 });
 
 describe('What a service says in a failure', () => {
-  const words = (message: string) => errorOf(read(JSON.stringify({ error: 1, message }), { status: 400 })).message;
+  const words = (message: string) =>
+    errorOf(read(JSON.stringify({ error: 1, message }), { status: 400 })).message;
 
   it('loses control and text-direction characters, and keeps its markup as text', () => {
     expect(words('a\u0000b\u001b[31m\u202Ec\u2066d\u009bé&amp;<b>')).toBe('a b [31m c d é&amp;<b>');
@@ -114,9 +166,18 @@ describe('What a service says in a failure', () => {
 
   it('never holds the key', () => {
     expect(words(`The key ${key} is not known`)).toBe('The key •••• is not known');
-    const reply = read(JSON.stringify({ error: 0, id: 1, details: { title: [key] }, data: { topOs: { [key]: 'x' } } }));
+    const reply = read(
+      JSON.stringify({
+        error: 0,
+        id: 1,
+        details: { title: [key] },
+        data: { topOs: { [key]: 'x' } },
+      }),
+    );
     if (reply.outcome !== 'value') throw new Error(reply.outcome);
-    const { notes } = z.object({ notes: z.object({ kept: z.array(z.object({ path: z.string() })) }) }).parse(reply.value);
+    const { notes } = z
+      .object({ notes: z.object({ kept: z.array(z.object({ path: z.string() })) }) })
+      .parse(reply.value);
     expect(notes.kept.map(({ path }) => path)).toContain('data.topOs.••••');
     expect(JSON.stringify(notes)).not.toContain(key);
   });
@@ -161,42 +222,93 @@ describe('What is no reply of this interface', () => {
 });
 
 describe('Any body at all', () => {
-  const account = { id: 1, email: 'a@b.example', username: '', avatar: '', status: 'pro', expires: null, registered: '' };
-  const row = { id: 1, alias: 'a', shorturl: '', longurl: '', clicks: 2, title: null, description: '', date: '' };
+  const account = {
+    id: 1,
+    email: 'a@b.example',
+    username: '',
+    avatar: '',
+    status: 'pro',
+    expires: null,
+    registered: '',
+  };
+  const row = {
+    id: 1,
+    alias: 'a',
+    shorturl: '',
+    longurl: '',
+    clicks: 2,
+    title: null,
+    description: '',
+    date: '',
+  };
   const details = { ...row, location: [], device: '', expiry: null };
-  const figures = { topCountries: { Germany: 3 }, topReferrers: [['x', 1]], topBrowsers: null, topOs: 0 };
+  const figures = {
+    topCountries: { Germany: 3 },
+    topReferrers: [['x', 1]],
+    topBrowsers: null,
+    topOs: 0,
+  };
   const socialCount = { network1: 1, network2: '0', network3: 0 };
   const good: [EndpointName, object][] = [
     ['links.create', created],
-    ['links.list', { error: '0', data: { result: '40', perpage: 15, currentpage: 1, maxpage: 3, urls: [row, row] } }],
+    [
+      'links.list',
+      {
+        error: '0',
+        data: { result: '40', perpage: 15, currentpage: 1, maxpage: 3, urls: [row, row] },
+      },
+    ],
     ['links.find', { error: '0', data: { urls: [{ ...row, shorturl: 'https://sho.example/a' }] } }],
     ['account.get', { error: 0, data: account }],
-    ['links.get', { error: 0, details, data: { clicks: '1', uniqueClicks: 1, ...figures, socialCount } }],
+    [
+      'links.get',
+      { error: 0, details, data: { clicks: '1', uniqueClicks: 1, ...figures, socialCount } },
+    ],
     ['links.list', { error: 429, message: 'Too many', 'Retry-After': 41 }],
   ];
-  const spelled = fc.constantFrom(...good.map(([name, body]) => ({ name, text: JSON.stringify(body) })));
-  const names = fc.constantFrom<EndpointName[]>('account.get', 'links.list', 'links.find', 'links.get', 'links.create');
+  const spelled = fc.constantFrom(
+    ...good.map(([name, body]) => ({ name, text: JSON.stringify(body) })),
+  );
+  const names = fc.constantFrom<EndpointName[]>(
+    'account.get',
+    'links.list',
+    'links.find',
+    'links.get',
+    'links.create',
+  );
 
-  const scrap = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('', 'null', '[]', '{}', '-1', '1e999', '"', '__proto__'));
-  const cut = fc.tuple(spelled, fc.nat(), fc.nat(12), scrap).map(([{ name, text }, place, length, other]) => {
-    const at = place % text.length;
-    return { name, text: text.slice(0, at) + other + text.slice(at + length) };
-  });
+  const scrap = fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.constantFrom('', 'null', '[]', '{}', '-1', '1e999', '"', '__proto__'),
+  );
+  const cut = fc
+    .tuple(spelled, fc.nat(), fc.nat(12), scrap)
+    .map(([{ name, text }, place, length, other]) => {
+      const at = place % text.length;
+      return { name, text: text.slice(0, at) + other + text.slice(at + length) };
+    });
   // A value replaced by another one keeps the JSON whole, so that it gets as far as the contract.
-  const swapped = fc.tuple(spelled, fc.nat(), fc.jsonValue({ maxDepth: 2 })).map(([{ name, text }, place, other]) => {
-    const values = [...text.matchAll(/:("[^"]*"|-?\d+|null)/g)];
-    const chosen = values[place % values.length];
-    if (chosen === undefined) return { name, text };
-    const after = text.slice(chosen.index + chosen[0].length);
-    return { name, text: `${text.slice(0, chosen.index)}:${JSON.stringify(other)}${after}` };
-  });
+  const swapped = fc
+    .tuple(spelled, fc.nat(), fc.jsonValue({ maxDepth: 2 }))
+    .map(([{ name, text }, place, other]) => {
+      const values = [...text.matchAll(/:("[^"]*"|-?\d+|null)/g)];
+      const chosen = values[place % values.length];
+      if (chosen === undefined) return { name, text };
+      const after = text.slice(chosen.index + chosen[0].length);
+      return { name, text: `${text.slice(0, chosen.index)}:${JSON.stringify(other)}${after}` };
+    });
   const wild = fc.record({ name: names, text: fc.oneof(fc.json({ maxDepth: 4 }), fc.string()) });
 
   const plain = fc.string({ unit: 'grapheme-ascii', maxLength: 8 });
   const moments = ['1795266000', '1795266000000', 'Sun, 01 Mar 2026 12:00:30 GMT', 'TIMESTAMP'];
   const header = fc.oneof(fc.constantFrom('30', '-1', '0', 'NaN', '1e99', ...moments), plain);
   const headers = fc.record(
-    { 'X-RateLimit-Limit': header, 'X-RateLimit-Remaining': header, 'X-RateLimit-Reset': header, 'Retry-After': header },
+    {
+      'X-RateLimit-Limit': header,
+      'X-RateLimit-Remaining': header,
+      'X-RateLimit-Reset': header,
+      'Retry-After': header,
+    },
     { requiredKeys: [] },
   );
   const statuses = fc.oneof(
@@ -207,10 +319,16 @@ describe('Any body at all', () => {
 
   it('may hold objects that have no text, in every place where a number is expected', () => {
     const bare = { toString: 0, valueOf: 0 };
-    expect(read(JSON.stringify({ error: bare, id: 1 }), { name: 'links.create' })).toMatchObject({ outcome: 'error' });
+    expect(read(JSON.stringify({ error: bare, id: 1 }), { name: 'links.create' })).toMatchObject({
+      outcome: 'error',
+    });
     const page = { result: bare, perpage: bare, currentpage: bare, nextpage: bare, maxpage: bare };
-    expect(read(JSON.stringify({ error: 0, data: page }), { name: 'links.list' })).toMatchObject({ outcome: 'error' });
-    expect(read(JSON.stringify({ error: 0, data: { ...page, urls: [] } }), { name: 'links.list' })).toMatchObject({
+    expect(read(JSON.stringify({ error: 0, data: page }), { name: 'links.list' })).toMatchObject({
+      outcome: 'error',
+    });
+    expect(
+      read(JSON.stringify({ error: 0, data: { ...page, urls: [] } }), { name: 'links.list' }),
+    ).toMatchObject({
       outcome: 'value',
     });
   });
@@ -220,16 +338,21 @@ describe('Any body at all', () => {
     const isWait = (at: number | null) => at === null || (at >= now && at <= now + 61_000);
     const isFigure = (figure: number | null) => figure === null || Number.isSafeInteger(figure);
     fc.assert(
-      fc.property(fc.oneof(cut, swapped, wild), statuses, headers, ({ name, text }, status, given) => {
-        const reply = read(text, { status, name, headers: given });
-        outcomes[reply.outcome] += 1;
-        if (reply.outcome === 'error') {
-          expect(reply.error).toBeInstanceOf(ApiError);
-          expect(reply.error.message).not.toBe('');
-        }
-        const { retryAt, resetAt, limit, remaining } = reply.signals;
-        expect([retryAt, resetAt].every(isWait) && [limit, remaining].every(isFigure)).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(cut, swapped, wild),
+        statuses,
+        headers,
+        ({ name, text }, status, given) => {
+          const reply = read(text, { status, name, headers: given });
+          outcomes[reply.outcome] += 1;
+          if (reply.outcome === 'error') {
+            expect(reply.error).toBeInstanceOf(ApiError);
+            expect(reply.error.message).not.toBe('');
+          }
+          const { retryAt, resetAt, limit, remaining } = reply.signals;
+          expect([retryAt, resetAt].every(isWait) && [limit, remaining].every(isFigure)).toBe(true);
+        },
+      ),
       { numRuns: 10_000 },
     );
     // With one outcome alone the bodies would be too wild, or too tame, to prove anything.

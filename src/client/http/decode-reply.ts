@@ -1,8 +1,16 @@
 /** Reply decoding: a response becomes the endpoint's output or an ApiError, by its body first, its status second. */
-import { documentedReply, documentedText } from '#client/dialects/dialects.ts';
+
 import type { ApiError } from '#client/errors/api-error.ts';
-import { malformedError, type RequestContext, refusalError } from '#client/errors/error-messages.ts';
-import { type RateLimitSignals, readRateLimitHeaders } from '#client/response/rate-limit-headers.ts';
+import {
+  malformedError,
+  type RequestContext,
+  refusalError,
+} from '#client/errors/error-messages.ts';
+import { normalizeReply, normalizeReplyText } from '#client/response/dialects.ts';
+import {
+  type RateLimitSignals,
+  readRateLimitHeaders,
+} from '#client/response/rate-limit-headers.ts';
 import {
   type EndpointCall,
   isFailure,
@@ -37,14 +45,28 @@ export type DecodedReply = { readonly signals: RateLimitSignals } & (
  * Decodes a response whose body is `text`. No reply makes it throw; a value is the output of the endpoint's reply
  * schema.
  */
-export function decodeReply(response: Pick<Response, 'status' | 'headers'>, text: string, options: DecodeContext): DecodedReply {
+export function decodeReply(
+  response: Pick<Response, 'status' | 'headers'>,
+  text: string,
+  options: DecodeContext,
+): DecodedReply {
   const headers = relevantHeaders(response.headers);
-  const json = parse(documentedText(text));
+  const json = parse(normalizeReplyText(text));
   if (!isJsonObject(json)) {
-    const signals = readRateLimitHeaders({ status: response.status, headers, body: undefined }, options.now);
-    return { signals, outcome: 'error', error: withoutJson(response.status, text, json, signals, options) };
+    const signals = readRateLimitHeaders(
+      { status: response.status, headers, body: undefined },
+      options.now,
+    );
+    return {
+      signals,
+      outcome: 'error',
+      error: withoutJson(response.status, text, json, signals, options),
+    };
   }
-  const reply = documentedReply({ status: response.status, headers, body: json }, options.endpointCall);
+  const reply = normalizeReply(
+    { status: response.status, headers, body: json },
+    options.endpointCall,
+  );
   const signals = readRateLimitHeaders(reply, options.now);
   if (isFailure(reply.body['error']) || !isOk(reply.status)) {
     return { signals, outcome: 'error', error: failure(reply, signals, options) };
@@ -52,7 +74,11 @@ export function decodeReply(response: Pick<Response, 'status' | 'headers'>, text
   if (reply.instead !== undefined) return { signals, outcome: 'instead', instead: reply.instead };
   const { value, problem } = decode(reply.body, options);
   if (problem === undefined) return { signals, outcome: 'value', value };
-  return { signals, outcome: 'error', error: malformedError({ problem }, reply.status, options.context) };
+  return {
+    signals,
+    outcome: 'error',
+    error: malformedError({ problem }, reply.status, options.context),
+  };
 }
 
 function parse(text: string): unknown {
@@ -64,13 +90,17 @@ function parse(text: string): unknown {
 }
 
 /** Reads the reply leaf by leaf; a record that is read on its own needs two readable leaves to be one. */
-function decode(body: JsonObject, { endpointCall, key }: DecodeContext): { value?: unknown; problem?: string } {
+function decode(
+  body: JsonObject,
+  { endpointCall, key }: DecodeContext,
+): { value?: unknown; problem?: string } {
   const { endpoint, input } = endpointCall;
   const clean = (raw: string) => sanitizeText(maskKey(raw, key));
   // Nothing depends on the words of a success.
   if (endpoint.reply === done) return { value: { message: texts(body['message']) } };
   const leastLeaves = endpoint.method === 'GET' ? 2 : 0;
-  const [page, limit] = [wholeNumber(input['page']), wholeNumber(input['limit'])];
+  const page = wholeNumber(input['page']);
+  const limit = wholeNumber(input['limit']);
   const reading = readReply(endpoint.reply, body, { page, limit, clean, leastLeaves });
   if ('problem' in reading) return { problem: clean(reading.problem) };
   const { value, notes } = reading;
@@ -98,10 +128,17 @@ function withoutJson(
   return malformedError(/^\s*</.test(text) ? 'page' : 'broken', status, context);
 }
 
-function failure(reply: JsonReply, signals: RateLimitSignals, { context, key }: DecodeContext): ApiError {
+function failure(
+  reply: JsonReply,
+  signals: RateLimitSignals,
+  { context, key }: DecodeContext,
+): ApiError {
   const { message, error } = reply.body;
   // A number or flag in `error` is no text, however it is spelled.
-  const isCode = error === true || wholeNumber(error) !== undefined || (typeof error === 'string' && /^true$/i.test(error));
+  const isCode =
+    error === true ||
+    wholeNumber(error) !== undefined ||
+    (typeof error === 'string' && /^true$/i.test(error));
   const text = messageText(message ?? (isCode ? '' : error));
   const said = sanitizeText(maskKey(text, key));
   const kind = signals.retryAt === null ? (kindOf(reply.status) ?? 'refused') : 'limit';

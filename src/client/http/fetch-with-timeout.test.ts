@@ -4,20 +4,32 @@ import { newLink, openClient, outcome } from '#testing/setups/open-client.ts';
 import type { SendRequest } from './request.ts';
 
 describe('Without a reply', () => {
-  const dropped = (service: SendRequest) => withFault(service, faults.dropped, { only: 'account.get' });
+  const dropped = (service: SendRequest) =>
+    withFault(service, faults.dropped, { only: 'account.get' });
 
   it('and without a network it is this device that is offline, and nothing else is asked', async () => {
     const { client, sent } = await openClient({ fetch: dropped, online: false });
-    await expect(client.call('account.get', {})).rejects.toMatchObject({ kind: 'offline', status: null });
+    await expect(client.call('account.get', {})).rejects.toMatchObject({
+      kind: 'offline',
+      status: null,
+    });
     expect(sent).toHaveLength(1);
   });
 
   it('something that answers a request without key is known to forbid this page', async () => {
-    const { client, sent, service } = await openClient({ fetch: dropped, pageOrigin: 'https://dash.example' });
+    const { client, sent, service } = await openClient({
+      fetch: dropped,
+      pageOrigin: 'https://dash.example',
+    });
     await expect(client.call('account.get', {})).rejects.toMatchObject({ kind: 'cors' });
     expect(sent).toHaveLength(2);
     const [, probe] = sent;
-    expect(probe).toMatchObject({ method: 'GET', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' });
+    expect(probe).toMatchObject({
+      method: 'GET',
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
     expect(probe?.headers.has('Authorization')).toBe(false);
     expect(probe?.url).toBe(`${service.address}/`);
   });
@@ -29,7 +41,8 @@ describe('Without a reply', () => {
   });
 
   it('an address where nothing answers in five seconds is dead', async () => {
-    const silent = (): SendRequest => (request) => (request.mode === 'no-cors' ? faults.hanging(request) : faults.dropped());
+    const silent = (): SendRequest => (request) =>
+      request.mode === 'no-cors' ? faults.hanging(request) : faults.dropped();
     const { client, clock, sent } = await openClient({ fetch: silent });
     const end = outcome(client.call('account.get', {}));
     await clock.advance(4999);
@@ -40,15 +53,24 @@ describe('Without a reply', () => {
   });
 
   it('the address of the page itself is never forbidden to it', async () => {
-    const { client, sent, service } = await openClient({ fetch: dropped, pageOrigin: 'http://service.test' });
+    const { client, sent, service } = await openClient({
+      fetch: dropped,
+      pageOrigin: 'http://service.test',
+    });
     expect(service.address).toBe('http://service.test');
     await expect(client.call('account.get', {})).rejects.toMatchObject({ kind: 'unreachable' });
     expect(sent).toHaveLength(1);
   });
 
   it('several calls ask once what is the matter', async () => {
-    const { client, sent } = await openClient({ fetch: () => () => Promise.reject(new TypeError('Failed to fetch')) });
-    const calls = [client.call('account.get', {}), client.call('links.list', {}), client.call('links.get', { id: 1 })];
+    const { client, sent } = await openClient({
+      fetch: () => () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    const calls = [
+      client.call('account.get', {}),
+      client.call('links.list', {}),
+      client.call('links.get', { id: 1 }),
+    ];
     await Promise.allSettled(calls);
     expect(sent.filter(({ mode }) => mode === 'no-cors')).toHaveLength(1);
   });
@@ -58,15 +80,23 @@ describe('Without a reply', () => {
       fetch: (service) => withFault(service, faults.droppedReply, { only: 'links.create' }),
     });
     const call = client.call('links.create', newLink);
-    await expect(call).rejects.toMatchObject({ kind: 'cors', message: expect.stringContaining('outcomeUnknown') });
+    await expect(call).rejects.toMatchObject({
+      kind: 'cors',
+      message: expect.stringContaining('outcomeUnknown'),
+    });
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect((await client.call('links.list', {})).data.result).toBe(1);
     expect(service.asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
   it('a reply that breaks off is no reply', async () => {
-    const { client } = await openClient({ fetch: (service) => withFault(service, faults.droppedBody) });
-    await expect(client.call('account.get', {})).rejects.toMatchObject({ kind: 'malformed', status: 200 });
+    const { client } = await openClient({
+      fetch: (service) => withFault(service, faults.droppedBody),
+    });
+    await expect(client.call('account.get', {})).rejects.toMatchObject({
+      kind: 'malformed',
+      status: 200,
+    });
   });
 });
 
@@ -90,7 +120,10 @@ describe('A reply that does not come', () => {
     await clock.advance(29_999);
     expect(end).toEqual({});
     await clock.advance(1);
-    expect(end).toMatchObject({ kind: 'timeout', message: expect.stringContaining('outcomeUnknown') });
+    expect(end).toMatchObject({
+      kind: 'timeout',
+      message: expect.stringContaining('outcomeUnknown'),
+    });
     expect(sent[0]?.signal.aborted).toBe(false);
   });
 
@@ -103,12 +136,12 @@ describe('A reply that does not come', () => {
   });
 
   it('holds its slot longer than an answered one', async () => {
-    const { client, clock, ledger } = await openClient({ fetch: hanging });
+    const { client, clock, limiter } = await openClient({ fetch: hanging });
     outcome(client.call('links.list', {}));
     await clock.advance(15_000 + 64_999);
-    expect(ledger.budget().left).toBe(28);
+    expect(limiter.budget().left).toBe(28);
     await clock.advance(1);
-    expect(ledger.budget().left).toBe(29);
+    expect(limiter.budget().left).toBe(29);
   });
 });
 
@@ -124,7 +157,9 @@ describe('A reply that is too long', () => {
         },
         cancel: () => void (cancelled = true),
       });
-    const { client } = await openClient({ fetch: () => () => Promise.resolve(new Response(endless())) });
+    const { client } = await openClient({
+      fetch: () => () => Promise.resolve(new Response(endless())),
+    });
     await expect(client.call('account.get', {})).rejects.toMatchObject({
       kind: 'malformed',
       message: expect.stringMatching(/longReply/) as unknown,
@@ -136,8 +171,12 @@ describe('A reply that is too long', () => {
   it('is read where it is as long as is taken', async () => {
     const filler = ' '.repeat(8 * 1024 * 1024 - 60);
     const through = (): SendRequest => () =>
-      Promise.resolve(new Response(`{"error":0,"data":{"id":7,"email":"é","status":"pro"}${filler}}`));
+      Promise.resolve(
+        new Response(`{"error":0,"data":{"id":7,"email":"é","status":"pro"}${filler}}`),
+      );
     const { client } = await openClient({ fetch: through });
-    await expect(client.call('account.get', {})).resolves.toMatchObject({ data: { id: 7, email: 'é' } });
+    await expect(client.call('account.get', {})).resolves.toMatchObject({
+      data: { id: 7, email: 'é' },
+    });
   });
 });

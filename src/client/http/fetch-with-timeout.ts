@@ -1,11 +1,17 @@
 /** Fetch with timeout: sends one request and reads its whole reply, or says why none came (offline, CORS, timeout). */
+
+import type { Clock } from '#base/clock.ts';
 import { abortable } from '#client/errors/abortable.ts';
 import type { ApiError } from '#client/errors/api-error.ts';
-import { malformedError, noReplyError, type RequestContext, timeoutError } from '#client/errors/error-messages.ts';
-import type { Clock } from '#client/time/clock.ts';
+import {
+  malformedError,
+  noReplyError,
+  type RequestContext,
+  timeoutError,
+} from '#client/errors/error-messages.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { readBody } from './read-body.ts';
-import { probeRequest, type SendRequest } from './request.ts';
+import { probeRequest, ReplyTooLong, type SendRequest } from './request.ts';
 
 export interface Network {
   readonly baseUrl: string;
@@ -65,8 +71,13 @@ export function fetchWithTimeout({ baseUrl, fetch, clock, online, pageOrigin }: 
       if (!context.writes) network.abort();
     };
     const milliseconds = context.writes ? writeTimeout : readTimeout;
-    const reply = send(fetch, () => request(network.signal)).then(receive, () => null);
-    const arrived = await within(milliseconds, abortable(reply, context.writes ? [] : [signal], endRead), clock, endRead);
+    const reply = send(fetch, () => request(network.signal)).then(receive, withoutBody);
+    const arrived = await within(
+      milliseconds,
+      abortable(reply, context.writes ? [] : [signal], endRead),
+      clock,
+      endRead,
+    );
     if (arrived === undefined) throw timeoutError(context, milliseconds);
     if (arrived === null) throw await withoutReply(context);
     const { response, body } = arrived;
@@ -82,6 +93,13 @@ async function send(fetch: SendRequest, request: () => Request): Promise<Respons
 
 async function receive(response: Response) {
   return { response, body: await readBody(response) };
+}
+
+/** A reply that was too long to come, or null where there is none. */
+function withoutBody(problem: unknown) {
+  return problem instanceof ReplyTooLong
+    ? ({ response: new Response(), body: 'long' } as const)
+    : null;
 }
 
 /** The result of the work, or undefined, after `giveUp`, where it takes longer. */

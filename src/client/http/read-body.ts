@@ -4,7 +4,9 @@
 const longestBody = 8 * 1024 * 1024;
 
 /** The text; `broken` where the connection ended in the middle of it, `long` where there is more than `longestBody`. */
-export async function readBody(response: Response): Promise<{ readonly text: string } | 'broken' | 'long'> {
+export async function readBody(
+  response: Response,
+): Promise<{ readonly text: string } | 'broken' | 'long'> {
   if (response.body === null) return { text: '' };
   const reader = response.body.getReader();
   const decoder = new TextDecoder();

@@ -11,6 +11,11 @@ import { renameRequest, renaming, type ServiceNames } from '#contract/service-na
 /** The part of `fetch` that is used; the reference service's `fetch` has this type too. */
 export type SendRequest = (request: Request) => Promise<Response>;
 
+/** Thrown by `SendRequest` in place of a reply that is too long for the way by which it comes. */
+export class ReplyTooLong extends Error {
+  override readonly name = 'ReplyTooLong';
+}
+
 /** A request without the key: cheap to make, and comparable before it is sent. */
 export interface RequestParts {
   readonly method: Endpoint['method'];
@@ -24,7 +29,11 @@ export interface RequestParts {
  *
  * @throws ApiError `invalid`, naming the field, where the input does not fit the contract
  */
-export function requestParts(baseUrl: string, { name, endpoint, input }: EndpointCall, names: ServiceNames): RequestParts {
+export function requestParts(
+  baseUrl: string,
+  { name, endpoint, input }: EndpointCall,
+  names: ServiceNames,
+): RequestParts {
   const params = asText(encode(endpoint.params, input));
   const query = new URLSearchParams(asText(encode(endpoint.query, input))).toString();
   const named = () => renameRequest(name, encode(endpoint.body, input), renaming(names, 'service'));
@@ -34,7 +43,10 @@ export function requestParts(baseUrl: string, { name, endpoint, input }: Endpoin
 }
 
 /** Encodes one part; its schema leaves out the fields of the other parts. */
-function encode(schema: z.ZodObject, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function encode(
+  schema: z.ZodObject,
+  input: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const encoded = z.safeEncode(schema, input);
   if (!encoded.success) {
     const message = describeIssues(encoded.error);

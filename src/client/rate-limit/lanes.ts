@@ -3,7 +3,13 @@
 /** Reads and writes of a user go before work that runs in the background. */
 export type Lane = 'read' | 'write' | 'bulk' | 'background' | 'prefetch';
 
-const urgency: Readonly<Record<Lane, number>> = { read: 0, write: 0, bulk: 1, background: 2, prefetch: 3 };
+const urgency: Readonly<Record<Lane, number>> = {
+  read: 0,
+  write: 0,
+  bulk: 1,
+  background: 2,
+  prefetch: 3,
+};
 
 export const lanes: readonly Lane[] = ['read', 'write', 'bulk', 'background', 'prefetch'];
 
@@ -13,6 +19,9 @@ export function compareLanes(one: Lane, other: Lane): number {
 }
 
 /** The lane that goes first; `prefetch` for an empty list. */
-export function mostUrgent(lanes: readonly Lane[]): Lane {
-  return lanes.reduce<Lane>((first, lane) => (compareLanes(lane, first) < 0 ? lane : first), 'prefetch');
+export function highestLane(lanes: readonly Lane[]): Lane {
+  return lanes.reduce<Lane>(
+    (first, lane) => (compareLanes(lane, first) < 0 ? lane : first),
+    'prefetch',
+  );
 }

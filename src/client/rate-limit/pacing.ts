@@ -9,7 +9,7 @@ const activeFor = 180_000;
 interface Conditions {
   /** Requests a minute that the service allows. */
   readonly limit: number;
-  /** Requests a minute that the ledger allows itself at present. */
+  /** Requests a minute that the limiter allows itself at present. */
   readonly cap: number;
   /** Whether a user is at work on a page. */
   readonly active: boolean;
@@ -21,7 +21,10 @@ interface Conditions {
 const usual = 30;
 
 /** How many slots have to stay free for users when a request of this lane has left. */
-export function keptFree(lane: Lane, { cap, active }: Pick<Conditions, 'cap' | 'active'>): number {
+export function reservedSlots(
+  lane: Lane,
+  { cap, active }: Pick<Conditions, 'cap' | 'active'>,
+): number {
   if (lane === 'read' || lane === 'write') return 0;
   if (lane === 'bulk') return active ? Math.min(6, Math.ceil(cap / 5)) : 1;
   // While nobody acts, ten free slots would be kept for a user who is not there.
@@ -58,9 +61,9 @@ interface Share {
 /**
  * Of 30 requests a minute, four for bulk work and one for background work; nothing for a prefetch.
  *
- * @param cap requests a minute that the ledger allows itself at present
+ * @param cap requests a minute that the limiter allows itself at present
  */
-export function leastShare(lane: Lane, cap: number): Share | null {
+export function minShare(lane: Lane, cap: number): Share | null {
   if (lane !== 'bulk' && lane !== 'background') return null;
   // A little less than a minute, because a request that is due still waits for the next free slot.
   return { requests: lane === 'bulk' ? 4 : 1, milliseconds: (52_000 * usual) / (cap + 1) };
@@ -70,7 +73,7 @@ export function leastShare(lane: Lane, cap: number): Share | null {
 export function bulkPerMinute(conditions: Conditions): number {
   const { cap, limit, active, strict } = conditions;
   const distance = Math.max(bulkDistance(conditions), strict ? strictDistance(limit) : 0);
-  const most = Math.min(limitWindow / distance, cap - keptFree('bulk', conditions));
+  const most = Math.min(limitWindow / distance, cap - reservedSlots('bulk', conditions));
   return Math.max(1, Math.floor(most * (active ? 0.88 : 0.98)));
 }
 
@@ -81,19 +84,22 @@ export function createPacing(now: number, earnedAt = now) {
   let sentAt = -Infinity;
   /** Whether a user is at work on a page. */
   const active = (at: number) => at < touchedAt + activeFor;
-  const latest = (at: number, limit: number) => at + burst(limit) * bulkDistance({ limit, active: true });
+  const latest = (at: number, limit: number) =>
+    at + burst(limit) * bulkDistance({ limit, active: true });
   return {
     active,
     /** A user acts on a page. */
     touch: (at: number) => void (touchedAt = at),
     /** From when bulk work may leave. After a rest a few requests may leave at once, and no more. */
-    bulkFrom: (at: number, limit: number) => earned - (burst(limit) - 1) * bulkDistance({ limit, active: active(at) }),
+    bulkFrom: (at: number, limit: number) =>
+      earned - (burst(limit) - 1) * bulkDistance({ limit, active: active(at) }),
     /** From when any request may leave that keeps the strict distance. */
     strictFrom: (limit: number) => sentAt + strictDistance(limit),
     /** A request of this lane leaves. */
     sent: (lane: Lane, at: number, limit: number) => {
       sentAt = at;
-      if (isPaced(lane)) earned = Math.max(at, earned) + bulkDistance({ limit, active: active(at) });
+      if (isPaced(lane))
+        earned = Math.max(at, earned) + bulkDistance({ limit, active: active(at) });
     },
     /** After a sleep of the machine bulk work goes on at its pace; nothing is caught up. */
     wake: (at: number, limit: number) => void (earned = latest(at, limit)),

@@ -7,14 +7,19 @@ type Model = keyof typeof rateModels;
 
 /** Two in each run of the tests; `npm run unit:long` simulates six. */
 const hours = Number(process.env['HOURS'] ?? 2);
-/** Where the ledger first has to learn how strict a service is. */
+/** Where the limiter first has to learn how strict a service is. */
 const hoursOfLearning = 6;
 const nobody: Traffic = { jobs: 2 };
 const somebody: Traffic = { jobs: 2, viewEvery: 60_000 };
 const busy: Traffic = { jobs: 2, viewEvery: 20_000 };
 
 /** What any minute holds at most is all that they look at, so that a count that is kept says everything. */
-const exact: readonly Model[] = ['fixed, aligned', 'fixed, first hit', 'sliding log', 'token bucket'];
+const exact: readonly Model[] = [
+  'fixed, aligned',
+  'fixed, first hit',
+  'sliding log',
+  'token bucket',
+];
 /** They refuse what the document allows. */
 const stricter: readonly Model[] = ['sliding counter', 'leaky bucket of 5'];
 
@@ -22,7 +27,13 @@ const table: Record<string, Record<string, string | number>> = {};
 
 async function run(model: Model, [who, traffic]: readonly [string, Traffic], headers: boolean) {
   const length = stricter.includes(model) ? hoursOfLearning : hours;
-  const seen = await simulate({ service: rateModels[model](), traffic, hours: length, seed: 3, headers });
+  const seen = await simulate({
+    service: rateModels[model](),
+    traffic,
+    hours: length,
+    seed: 3,
+    headers,
+  });
   const { refused, total, bulk, wait } = seen;
   table[`${model}${headers ? '' : ', says nothing'}: ${who}`] = {
     refused,
@@ -39,29 +50,31 @@ async function run(model: Model, [who, traffic]: readonly [string, Traffic], hea
 // oxlint-disable-next-line no-console -- the figures are what this file is for
 afterAll(() => console.table(table));
 
-describe.each(exact.flatMap((model) => [[model, true] as const, ...(model === 'sliding log' ? [[model, false] as const] : [])]))(
-  'A service that counts by %s (and says what is left: %s)',
-  (model, headers) => {
-    it('never refuses, and is used to nine tenths by bulk work while nobody is there', async () => {
-      const { refused, bulk } = await run(model, ['nobody there', nobody], headers);
-      expect(refused).toBe(0);
-      expect(bulk / 30).toBeGreaterThanOrEqual(0.9);
-    });
+describe.each(
+  exact.flatMap((model) => [
+    [model, true] as const,
+    ...(model === 'sliding log' ? [[model, false] as const] : []),
+  ]),
+)('A service that counts by %s (and says what is left: %s)', (model, headers) => {
+  it('never refuses, and is used to nine tenths by bulk work while nobody is there', async () => {
+    const { refused, bulk } = await run(model, ['nobody there', nobody], headers);
+    expect(refused).toBe(0);
+    expect(bulk / 30).toBeGreaterThanOrEqual(0.9);
+  });
 
-    it.each([
-      ['a screen a minute', somebody, 20],
-      ['three screens a minute', busy, 15],
-    ] as const)('never refuses, and people hardly wait, with %s', async (who, traffic, bulk) => {
-      const seen = await run(model, [who, traffic], headers);
-      expect(seen.refused).toBe(0);
-      expect(seen.wait.p50).toBe(0);
-      expect(seen.wait.p95).toBeLessThan(1);
-      expect(seen.total / 30).toBeGreaterThanOrEqual(0.75);
-      expect(seen.bulk).toBeGreaterThan(bulk);
-      expect(seen.noticed).toBe(0);
-    });
-  },
-);
+  it.each([
+    ['a screen a minute', somebody, 20],
+    ['three screens a minute', busy, 15],
+  ] as const)('never refuses, and people hardly wait, with %s', async (who, traffic, bulk) => {
+    const seen = await run(model, [who, traffic], headers);
+    expect(seen.refused).toBe(0);
+    expect(seen.wait.p50).toBe(0);
+    expect(seen.wait.p95).toBeLessThan(1);
+    expect(seen.total / 30).toBeGreaterThanOrEqual(0.75);
+    expect(seen.bulk).toBeGreaterThan(bulk);
+    expect(seen.noticed).toBe(0);
+  });
+});
 
 describe.each(stricter)('A service that is stricter than it says, by %s', (model) => {
   it.each([

@@ -5,12 +5,17 @@ const now = Date.UTC(2026, 10, 21, 12, 0, 0);
 const seconds = now / 1000;
 
 function resetIn(reset: string, date?: string): number | null {
-  const headers = { 'x-ratelimit-reset': reset, ...(date === undefined ? {} : { date }) };
+  const headers: Record<string, string> = { 'x-ratelimit-reset': reset };
+  if (date !== undefined) headers['date'] = date;
   const { resetAt } = readRateLimitHeaders({ status: 200, headers, body: { error: 0 } }, now);
   return resetAt === null ? null : (resetAt - now) / 1000;
 }
 
-function retryIn(headers: Record<string, string>, body?: Record<string, unknown>, status = 429): number | null {
+function retryIn(
+  headers: Record<string, string>,
+  body?: Record<string, unknown>,
+  status = 429,
+): number | null {
   const { retryAt } = readRateLimitHeaders({ status, headers, body }, now);
   return retryAt === null ? null : (retryAt - now) / 1000;
 }
@@ -28,14 +33,14 @@ describe('The end of the window', () => {
     ['the word TIMESTAMP', 'TIMESTAMP', null],
     ['nothing', '', null],
     ['a negative number', '-5', null],
-    ['a number that is nothing known', '100000', null],
+    ['a number without a meaning', '100000', null],
     ['a moment of another day', String(seconds + 90_000), null],
     ['a moment just over a window away', String(seconds + 100), 60],
   ])('is read from %s', (_, reset, expected) => {
     expect(resetIn(reset)).toBe(expected);
   });
 
-  it('is compared with the clock of the service where that is told', () => {
+  it('is compared with the clock of the service where a reply has it', () => {
     expect(resetIn(String(seconds + 3600 + 20), 'Sat, 21 Nov 2026 13:00:00 GMT')).toBe(20);
     expect(resetIn('20', 'Sat, 21 Nov 2026 13:00:00 GMT')).toBe(20);
     expect(resetIn(String(seconds + 20), 'yesterday')).toBe(20);
@@ -46,12 +51,22 @@ describe('Over the limit', () => {
   it.each([
     ['seconds in the header', { 'retry-after': '41' }, undefined, 42],
     ['a date in the header', { 'retry-after': 'Sat, 21 Nov 2026 12:00:41 GMT' }, undefined, 42],
-    ['milliseconds since 1970 in the header', { 'retry-after': String(now + 41_000) }, undefined, 42],
+    [
+      'milliseconds since 1970 in the header',
+      { 'retry-after': String(now + 41_000) },
+      undefined,
+      42,
+    ],
     ['seconds in the body', {}, { error: 1, 'Retry-After': 41 }, 42],
     ['seconds in the body as text', {}, { error: 1, retry_after: '41' }, 42],
     ['the end of the window', { 'x-ratelimit-reset': String(seconds + 41) }, undefined, 42],
     ['nowhere', {}, undefined, 61],
-    ['a header that says nothing, then the body', { 'retry-after': 'soon' }, { error: 1, 'Retry-After': 41 }, 42],
+    [
+      'a header that says nothing, then the body',
+      { 'retry-after': 'soon' },
+      { error: 1, 'Retry-After': 41 },
+      42,
+    ],
     ['a header before the body', { 'retry-after': '5' }, { error: 1, 'Retry-After': 41 }, 6],
     ['a window that is over already', { 'x-ratelimit-reset': String(seconds - 30) }, undefined, 61],
   ])('the wait is taken from %s, and a second more', (_, headers, body, expected) => {
@@ -64,13 +79,13 @@ describe('Over the limit', () => {
     expect(retryIn({ 'retry-after': '-10' })).toBe(61);
   });
 
-  it('is known by the body under the status of a success', () => {
+  it('is recognised by the body although the status is that of a success', () => {
     expect(retryIn({}, { error: 429, message: '' }, 200)).toBe(61);
     expect(retryIn({}, { error: '429', message: '', 'Retry-After': 41 }, 200)).toBe(42);
     expect(retryIn({}, { error: 1, 'Retry-After': 41 }, 200)).toBe(42);
   });
 
-  it('is not what a success says, or another failure', () => {
+  it('is not recognised in a success, or in another failure', () => {
     expect(retryIn({ 'retry-after': '41' }, { error: 0 }, 200)).toBeNull();
     expect(retryIn({}, { error: 0, 'Retry-After': 41 }, 200)).toBeNull();
     expect(retryIn({}, { error: 1, message: 'No' }, 200)).toBeNull();
@@ -79,10 +94,14 @@ describe('Over the limit', () => {
 });
 
 describe('The cap and what is left', () => {
-  it('are read where they are whole numbers, and unknown otherwise', () => {
+  it('are read where they are whole numbers, and are null otherwise', () => {
     const read = (limit: string, remaining: string) =>
       readRateLimitHeaders(
-        { status: 200, headers: { 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining }, body: {} },
+        {
+          status: 200,
+          headers: { 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining },
+          body: {},
+        },
         now,
       );
     expect(read('30', ' 0 ')).toMatchObject({ limit: 30, remaining: 0 });

@@ -13,7 +13,12 @@ export interface RateLimitSignals {
 }
 
 /** The signals of a reply that could not be read. */
-export const noSignals: RateLimitSignals = { limit: null, remaining: null, resetAt: null, retryAt: null };
+export const noSignals: RateLimitSignals = {
+  limit: null,
+  remaining: null,
+  resetAt: null,
+  retryAt: null,
+};
 
 /** Any reply, with a body that may be missing or no JSON. */
 interface AnyReply {
@@ -60,19 +65,32 @@ export function bodyRetryAfter(body: JsonObject | undefined): string | undefined
 }
 
 /** Milliseconds until the window ends, or null where the header has no plausible value. */
-function resetWait(value: string | undefined, date: string | undefined, now: number): number | null {
+function resetWait(
+  value: string | undefined,
+  date: string | undefined,
+  now: number,
+): number | null {
   // Up to 90 it is a number of seconds from now; larger ones that are no moment mean something unknown.
   const wait = waitFrom(value, date, now, 90);
   return wait !== null && wait > -60 * second && wait < 120 * second ? wait : null;
 }
 
 /** Milliseconds to wait, or null where the value says nothing. Up to a day, a number means seconds. */
-function retryWait(value: string | undefined, date: string | undefined, now: number): number | null {
+function retryWait(
+  value: string | undefined,
+  date: string | undefined,
+  now: number,
+): number | null {
   const wait = waitFrom(value, date, now, 86_400);
   return wait !== null && wait >= 0 ? wait : null;
 }
 
-function waitFrom(value: string | undefined, date: string | undefined, now: number, mostSeconds: number): number | null {
+function waitFrom(
+  value: string | undefined,
+  date: string | undefined,
+  now: number,
+  mostSeconds: number,
+): number | null {
   const text = value?.trim() ?? '';
   // Moments are the server's: they are compared with its own clock where it sends a date.
   const serverNow = moment(date?.trim() ?? '') ?? now;

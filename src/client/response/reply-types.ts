@@ -36,7 +36,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
 /** A whole number of at least zero, or numeric text that spells one, else undefined. */
 export function wholeNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0
+    ? number
+    : undefined;
 }
 
 /** Whether `error` means failure. Services spell success 0, "0", false, empty, or leave the key out. */

@@ -1,6 +1,6 @@
 /** JSON Schema of a contract schema: shows the canonical spelling of each value, not all spellings that decode. */
 import * as z from 'zod';
-import { canonicalForms } from '#contract/protocol/values.ts';
+import { canonicalForms, undocumentedFields } from '#contract/protocol/values.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -25,7 +25,10 @@ export function toJsonSchema(schema: z.ZodType, named: NamedSchemas): JsonSchema
     override: ({ zodSchema, jsonSchema, path }) => {
       const form = canonicalForms.get(zodSchema);
       if (form !== undefined) replace(jsonSchema, toJsonSchema(form, named));
-      else if (zodSchema._zod.def.type === 'pipe') throw new Error(`The codec at "${path.join('.')}" has no canonical form`);
+      else if (zodSchema._zod.def.type === 'pipe')
+        throw new Error(`The codec at "${path.join('.')}" has no canonical form`);
+      for (const name of undocumentedNames(zodSchema))
+        Reflect.deleteProperty(jsonSchema.properties ?? {}, name);
       // zod leaves these out where a codec reads other spellings too.
       const { default: preset } = z.globalRegistry.get(zodSchema) ?? {};
       if (preset !== undefined) jsonSchema.default = preset;
@@ -40,6 +43,12 @@ export function toJsonSchema(schema: z.ZodType, named: NamedSchemas): JsonSchema
   return rest;
 }
 
+function undocumentedNames(schema: z.core.$ZodTypes): string[] {
+  const { def } = schema._zod;
+  if (def.type !== 'object') return [];
+  return Object.keys(def.shape).filter((name) => undocumentedFields.has(def.shape[name] ?? {}));
+}
+
 function replace(target: JsonSchema, source: JsonSchema): void {
   for (const key of Object.keys(target)) Reflect.deleteProperty(target, key);
   Object.assign(target, source);
@@ -48,7 +57,9 @@ function replace(target: JsonSchema, source: JsonSchema): void {
 /** The same schema with references into an OpenAPI document. */
 function toComponents(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify(schema, (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' ? value.replace(inDefinitions, inComponents) : value,
+    key === '$ref' && typeof value === 'string'
+      ? value.replace(inDefinitions, inComponents)
+      : value,
   );
   // Sound: a JSON Schema is JSON, and only texts inside it were changed.
   return JSON.parse(text) as JsonSchema;

@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '#contract/api.ts';
-import { none } from '#contract/protocol/endpoint.ts';
+import { noInput } from '#contract/protocol/endpoint.ts';
 import { openApiExamples } from '#testing/openapi/read-examples.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
@@ -38,20 +38,29 @@ describe('The OpenAPI document', () => {
   it('has nothing that a validator objects to, its examples included', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
-    expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+    expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual(
+      [],
+    );
     const broken = { ...document, openapi: '3.1.0', info: { title: 'no version' } };
-    expect((await lintFromString({ source: JSON.stringify(broken), config })).length).toBeGreaterThan(0);
+    expect(
+      (await lintFromString({ source: JSON.stringify(broken), config })).length,
+    ).toBeGreaterThan(0);
   });
 
   it('has an example of each request and each reply, and names each reply', () => {
     for (const { operation } of operations) {
-      const [request, reply] = [operation.requestBody?.content, operation.responses['200']];
-      if (request !== undefined) expect(Object.keys(request['application/json'].examples ?? {})).toEqual([operation.operationId]);
+      const request = operation.requestBody?.content;
+      const reply = operation.responses['200'];
+      if (request !== undefined)
+        expect(Object.keys(request['application/json'].examples ?? {})).toEqual([
+          operation.operationId,
+        ]);
       if (reply === undefined || '$ref' in reply) throw new Error(operation.operationId);
       const { schema, examples } = reply.content['application/json'];
       const names = schema.oneOf ?? [schema];
       expect(Object.keys(examples ?? {})).toHaveLength(names.length);
-      for (const { $ref } of z.array(z.object({ $ref: z.string() })).parse(names)) expect($ref).toMatch(/Reply$/);
+      for (const { $ref } of z.array(z.object({ $ref: z.string() })).parse(names))
+        expect($ref).toMatch(/Reply$/);
     }
   });
 
@@ -60,14 +69,21 @@ describe('The OpenAPI document', () => {
       expect(operation.description).not.toBe('');
       for (const { description } of operation.parameters ?? []) expect(description).toMatch(/ /);
     }
-    const limit = document.paths['/api/channels']?.get?.parameters?.find(({ name }) => name === 'limit');
+    const limit = document.paths['/api/channels']?.get?.parameters?.find(
+      ({ name }) => name === 'limit',
+    );
     expect(limit?.schema).toMatchObject({ default: 15, maximum: 100 });
   });
 
   it('has null only where the service sends it, and no format where more is taken', () => {
     const nullable = objectsIn(document.components.schemas).flatMap((schema) =>
-      Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(schema['properties'])).flatMap(([name, property]) =>
-        JSON.stringify(property).includes('"null"') && !JSON.stringify(property).includes('properties') ? [name] : [],
+      Object.entries(
+        z.record(z.string(), z.unknown()).catch({}).parse(schema['properties']),
+      ).flatMap(([name, property]) =>
+        JSON.stringify(property).includes('"null"') &&
+        !JSON.stringify(property).includes('properties')
+          ? [name]
+          : [],
       ),
     );
     expect([...new Set(nullable)].sort()).toEqual(['expires', 'expiry']);
@@ -94,7 +110,9 @@ describe('The OpenAPI document', () => {
   });
 
   it('points only to what is there', () => {
-    const references = objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+    const references = objectsIn(document).flatMap(({ $ref }) =>
+      typeof $ref === 'string' ? [$ref] : [],
+    );
     expect(references.length).toBeGreaterThan(20);
     for (const reference of references) {
       expect(reference).toMatch(/^#\/components\//);
@@ -105,7 +123,9 @@ describe('The OpenAPI document', () => {
   it('holds every endpoint of the table, with the parameters that its path names', () => {
     for (const { endpoint } of endpoints) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      const operation = operations.find((one) => one.path === path && one.verb === endpoint.method.toLowerCase());
+      const operation = operations.find(
+        (one) => one.path === path && one.verb === endpoint.method.toLowerCase(),
+      );
       expect(operation, path).toBeDefined();
     }
     for (const { path, operation } of operations) {
@@ -119,22 +139,35 @@ describe('The OpenAPI document', () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const { operation } of operations) {
-      const parameters = (operation.parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`);
+      const parameters = (operation.parameters ?? []).map(
+        (parameter) => `${parameter.in} ${parameter.name}`,
+      );
       expect(new Set(parameters).size).toBe(parameters.length);
     }
   });
 
   it('asks for a bearer key everywhere', () => {
     const [requirement] = document.security;
-    expect(Object.keys(requirement ?? {})).toEqual(Object.keys(document.components.securitySchemes));
-    expect(document.components.securitySchemes['key']).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(Object.keys(requirement ?? {})).toEqual(
+      Object.keys(document.components.securitySchemes),
+    );
+    expect(document.components.securitySchemes['key']).toMatchObject({
+      type: 'http',
+      scheme: 'bearer',
+    });
     for (const { operation } of operations) expect(operation).not.toHaveProperty('security');
   });
 
   it('tells of the refused key, the limit and its headers at each operation', () => {
     for (const { operation } of operations) {
       expect(operation.responses).toMatchObject({
-        '200': { headers: { 'X-RateLimit-Limit': {}, 'X-RateLimit-Remaining': {}, 'X-RateLimit-Reset': {} } },
+        '200': {
+          headers: {
+            'X-RateLimit-Limit': {},
+            'X-RateLimit-Remaining': {},
+            'X-RateLimit-Reset': {},
+          },
+        },
         '401': { $ref: '#/components/responses/Unauthorized' },
         '429': { $ref: '#/components/responses/OverLimit' },
       });
@@ -156,16 +189,25 @@ describe('The OpenAPI document', () => {
     expect(document.paths['/api/urls']?.get?.responses['200']).toMatchObject({
       content: {
         'application/json': {
-          schema: { oneOf: [{ $ref: '#/components/schemas/LinksListReply' }, { $ref: '#/components/schemas/LinkReply' }] },
+          schema: {
+            oneOf: [
+              { $ref: '#/components/schemas/LinksListReply' },
+              { $ref: '#/components/schemas/LinkReply' },
+            ],
+          },
         },
       },
     });
-    expect(document.components.schemas['Failure']).toMatchObject({ properties: { error: { const: 1 } } });
+    expect(document.components.schemas['Failure']).toMatchObject({
+      properties: { error: { const: 1 } },
+    });
   });
 
   it('describes both forms of GET /api/urls in one operation, where no parameter is required', () => {
     const operation = document.paths['/api/urls']?.get;
-    expect(operation?.description).toMatch(/^With `short` \(links\.find\): .*\n\nOtherwise \(links\.list\): /);
+    expect(operation?.description).toMatch(
+      /^With `short` \(links\.find\): .*\n\nOtherwise \(links\.list\): /,
+    );
     expect(operation?.parameters?.map(({ name, required }) => [name, required])).toEqual([
       ['limit', false],
       ['page', false],
@@ -177,22 +219,37 @@ describe('The OpenAPI document', () => {
 
   it('shows one spelling of each value, not all that are read', () => {
     const { Account, Link } = document.components.schemas;
-    expect(Account).toMatchObject({ properties: { id: { type: 'integer', minimum: 1 }, email: { type: 'string' } } });
+    expect(Account).toMatchObject({
+      properties: { id: { type: 'integer', minimum: 1 }, email: { type: 'string' } },
+    });
     expect(Link).toMatchObject({ properties: { clicks: { type: 'integer', minimum: 0 } } });
     expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
   });
 });
 
 describe('A row of the table', () => {
-  const get = { method: 'GET', summary: 'A thing', params: none, query: none, body: none, zero: 0 } as const;
+  const get = {
+    method: 'GET',
+    summary: 'A thing',
+    description: 'Nothing more to know',
+    params: noInput,
+    query: noInput,
+    body: noInput,
+    successCode: 0,
+  } as const;
 
   it('with a codec that has no canonical form is refused, naming the place', () => {
     const codec = z.codec(z.string(), z.int(), { decode: Number, encode: String });
-    expect(() => toJsonSchema(z.object({ size: codec }), {})).toThrow('"properties.size" has no canonical form');
+    expect(() => toJsonSchema(z.object({ size: codec }), {})).toThrow(
+      '"properties.size" has no canonical form',
+    );
   });
 
   it('that takes nothing can be neither invalid nor missing', () => {
-    const row = { name: 'account.get' as const, endpoint: { ...get, path: '/api/thing', reply: z.object({}) } };
+    const row = {
+      name: 'account.get' as const,
+      endpoint: { ...get, path: '/api/thing', reply: z.object({}) },
+    };
     const replies = openApiDocument([row]).paths['/api/thing']?.get?.responses ?? {};
     expect(Object.keys(replies)).toEqual(['200', '401', '429', 'default']);
   });

@@ -1,15 +1,20 @@
 /** OpenAPI 3.1 document of the API table. */
+import { resourceDescriptions } from '#contract/api.ts';
 import type { Method } from '#contract/protocol/endpoint.ts';
 import { failure } from '#contract/protocol/envelope.ts';
-import { tagDescriptions } from './descriptions.ts';
+import { components, type ResponseObject } from './components.ts';
 import { type JsonSchema, type NamedSchemas, toJsonSchema } from './json-schema.ts';
 import { type Examples, type Operation, operation, pathOf, type Row, verbOf } from './operation.ts';
-import { type Reply, sharedParts } from './shared-parts.ts';
 
 /** The part of OpenAPI 3.1 that the document uses. */
 interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   servers: { url: string; description: string }[];
   security: Record<string, string[]>[];
   tags: { name: string; description: string }[];
@@ -17,7 +22,7 @@ interface OpenApiDocument {
   components: {
     securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; description: string }>;
     headers: Record<string, { description: string; schema: JsonSchema }>;
-    responses: Record<string, Reply>;
+    responses: Record<string, ResponseObject>;
     schemas: NamedSchemas;
   };
 }
@@ -27,13 +32,15 @@ export function openApiDocument(rows: readonly Row[], examples: Examples = {}): 
   const schemas: NamedSchemas = {};
   const paths: OpenApiDocument['paths'] = {};
   for (const row of rows) {
-    const others = rows.filter((other) => other !== row && pathOf(other) === pathOf(row) && verbOf(other) === verbOf(row));
+    const others = rows.filter(
+      (other) => other !== row && pathOf(other) === pathOf(row) && verbOf(other) === verbOf(row),
+    );
     const item = (paths[pathOf(row)] ??= {});
     // Rows that share method and path are forms of one operation, written with the first of them.
     item[verbOf(row)] ??= operation([row, ...others], examples, schemas);
   }
   schemas['Failure'] = toJsonSchema(failure, schemas);
-  return { ...frame, paths, components: { ...sharedParts, schemas } };
+  return { ...frame, paths, components: { ...components, schemas } };
 }
 
 const frame = {
@@ -51,5 +58,5 @@ const frame = {
   },
   servers: [{ url: '/', description: 'The server that this document comes from' }],
   security: [{ key: [] }],
-  tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+  tags: Object.entries(resourceDescriptions).map(([name, description]) => ({ name, description })),
 };

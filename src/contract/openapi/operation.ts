@@ -3,9 +3,13 @@ import * as z from 'zod';
 import type { EndpointName } from '#contract/api.ts';
 import { type Endpoint, hasBody, type Method } from '#contract/protocol/endpoint.ts';
 import { done } from '#contract/protocol/envelope.ts';
-import { operationDescriptions, pathParameterDescriptions } from './descriptions.ts';
+import {
+  type components,
+  type Reference,
+  type ResponseObject,
+  rateLimitHeaders,
+} from './components.ts';
 import { type JsonSchema, type NamedSchemas, toJsonSchema } from './json-schema.ts';
-import { type Reference, type Reply, rateHeaders, type sharedParts } from './shared-parts.ts';
 
 interface Parameter {
   name: string;
@@ -27,14 +31,16 @@ export interface Operation {
   description: string;
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, Reply | Reference>;
+  responses: Record<string, ResponseObject | Reference>;
 }
 
 /** A row of the table with its name. */
 export type Row = Readonly<{ name: EndpointName; endpoint: Endpoint }>;
 
 /** A documented request body and reply of each endpoint, as JSON. */
-export type Examples = Readonly<Partial<Record<EndpointName, { readonly request?: unknown; readonly reply?: unknown }>>>;
+export type Examples = Readonly<
+  Partial<Record<EndpointName, { readonly request?: unknown; readonly reply?: unknown }>>
+>;
 
 export function pathOf({ endpoint }: Row): string {
   return endpoint.path.replace(/:([a-z]+)/g, '{$1}');
@@ -45,7 +51,11 @@ export function verbOf({ endpoint }: Row): Lowercase<Method> {
 }
 
 /** @param forms rows that share method and path, of which all but one have a condition */
-export function operation(forms: readonly [Row, ...Row[]], examples: Examples, schemas: NamedSchemas): Operation {
+export function operation(
+  forms: readonly [Row, ...Row[]],
+  examples: Examples,
+  schemas: NamedSchemas,
+): Operation {
   const main = forms.find((form) => form.endpoint.whenQueryHas === undefined) ?? forms[0];
   const parameters = [
     ...parametersOf(main.endpoint.params, 'path', schemas),
@@ -58,18 +68,21 @@ export function operation(forms: readonly [Row, ...Row[]], examples: Examples, s
   ];
   const replies = forms.map((form) => replyReference(form, schemas));
   const [reply] = replies;
-  const body = () => content(toJsonSchema(main.endpoint.body, schemas), { [main.name]: examples[main.name]?.request });
+  const body = () =>
+    content(toJsonSchema(main.endpoint.body, schemas), {
+      [main.name]: examples[main.name]?.request,
+    });
   return {
     operationId: main.name,
     tags: [main.name.slice(0, main.name.indexOf('.'))],
     summary: main.endpoint.summary,
-    description: forms.length === 1 ? operationDescriptions[main.name] : describeForms(forms),
+    description: forms.length === 1 ? main.endpoint.description : describeForms(forms),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBody(main.endpoint) ? { requestBody: { required: true, content: body() } } : {}),
     responses: {
       '200': {
         description: 'Success',
-        headers: rateHeaders,
+        headers: rateLimitHeaders,
         content: content(
           replies.length === 1 && reply !== undefined ? reply : { oneOf: replies },
           Object.fromEntries(forms.map(({ name }) => [name, examples[name]?.reply])),
@@ -81,24 +94,38 @@ export function operation(forms: readonly [Row, ...Row[]], examples: Examples, s
 }
 
 function content(schema: JsonSchema, values: Record<string, unknown>): Content {
-  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }] as const]));
-  return { 'application/json': { schema, ...(given.length > 0 ? { examples: Object.fromEntries(given) } : {}) } };
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, { value }] as const],
+  );
+  return {
+    'application/json': {
+      schema,
+      ...(given.length > 0 ? { examples: Object.fromEntries(given) } : {}),
+    },
+  };
 }
 
 /** Says which form answers when: conditions first, then the form without one. */
 function describeForms(forms: readonly Row[]): string {
   const sentences = forms.map(({ name, endpoint }) => {
-    const when = endpoint.whenQueryHas === undefined ? 'Otherwise' : `With \`${endpoint.whenQueryHas}\``;
-    return `${when} (${name}): ${endpoint.summary}. ${operationDescriptions[name]}`;
+    const when =
+      endpoint.whenQueryHas === undefined ? 'Otherwise' : `With \`${endpoint.whenQueryHas}\``;
+    return `${when} (${name}): ${endpoint.summary}. ${endpoint.description}`;
   });
-  return sentences.sort((a, b) => Number(a.startsWith('Otherwise')) - Number(b.startsWith('Otherwise'))).join('\n\n');
+  return sentences
+    .sort((a, b) => Number(a.startsWith('Otherwise')) - Number(b.startsWith('Otherwise')))
+    .join('\n\n');
 }
 
-function parametersOf(schema: z.ZodObject, place: Parameter['in'], schemas: NamedSchemas): Parameter[] {
+function parametersOf(
+  schema: z.ZodObject,
+  place: Parameter['in'],
+  schemas: NamedSchemas,
+): Parameter[] {
   const { properties = {}, required = [] } = toJsonSchema(schema, schemas);
   return Object.entries(properties).flatMap(([name, property]) => {
     if (typeof property === 'boolean') return [];
-    const { description = pathParameterDescriptions[name], ...rest } = property;
+    const { description, ...rest } = property;
     if (description === undefined) throw new Error(`The parameter "${name}" has no description`);
     return [{ name, in: place, required: required.includes(name), description, schema: rest }];
   });
@@ -106,12 +133,22 @@ function parametersOf(schema: z.ZodObject, place: Parameter['in'], schemas: Name
 
 /** Adds the reply to the named schemas: its key `error` is the integer zero, or in lists the string zero. */
 function replyReference({ name, endpoint }: Row, schemas: NamedSchemas): JsonSchema {
-  const own = endpoint.reply === done ? 'DoneReply' : z.string().catch('').parse(endpoint.reply.meta()?.['id']);
+  const own =
+    endpoint.reply === done
+      ? 'DoneReply'
+      : z.string().catch('').parse(endpoint.reply.meta()?.['id']);
   // A record that is a whole reply has `error` added to it, unless lists have it as a row.
   const id = own.endsWith('Reply') ? own : `${name.split('.').map(capitalized).join('')}Reply`;
-  const error: JsonSchema = { type: endpoint.zero === 0 ? 'integer' : 'string', const: endpoint.zero };
+  const error: JsonSchema = {
+    type: endpoint.successCode === 0 ? 'integer' : 'string',
+    const: endpoint.successCode,
+  };
   const reply = toJsonSchema(endpoint.reply, schemas);
-  const { properties, required = [], ...rest } = reply.$ref === undefined ? reply : (schemas[baseName(reply.$ref)] ?? reply);
+  const {
+    properties,
+    required = [],
+    ...rest
+  } = reply.$ref === undefined ? reply : (schemas[baseName(reply.$ref)] ?? reply);
   schemas[id] = { ...rest, properties: { error, ...properties }, required: ['error', ...required] };
   return { $ref: `#/components/schemas/${id}` };
 }
@@ -126,10 +163,13 @@ function baseName(reference: string): string {
 
 function failuresOf(forms: readonly Row[]): Record<string, Reference> {
   const takesInput = forms.some(({ endpoint }) =>
-    [endpoint.params, endpoint.query, endpoint.body].some((part) => Object.keys(part.shape).length > 0),
+    [endpoint.params, endpoint.query, endpoint.body].some(
+      (part) => Object.keys(part.shape).length > 0,
+    ),
   );
   const namesRecord = forms.some(
-    ({ endpoint }) => endpoint.whenQueryHas !== undefined || Object.keys(endpoint.params.shape).length > 0,
+    ({ endpoint }) =>
+      endpoint.whenQueryHas !== undefined || Object.keys(endpoint.params.shape).length > 0,
   );
   return {
     ...(takesInput ? { '400': response('Invalid') } : {}),
@@ -140,6 +180,6 @@ function failuresOf(forms: readonly Row[]): Record<string, Reference> {
   };
 }
 
-function response(name: keyof typeof sharedParts.responses): Reference {
+function response(name: keyof typeof components.responses): Reference {
   return { $ref: `#/components/responses/${name}` };
 }

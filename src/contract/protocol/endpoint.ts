@@ -15,21 +15,30 @@ export interface Endpoint {
   readonly path: string;
   /** What the endpoint does, in one sentence; shown in the OpenAPI document. */
   readonly summary: string;
+  /** What a caller has to know beyond the summary, in one paragraph; for readers of the OpenAPI document alone. */
+  readonly description: string;
+  /**
+   * Whether a parent page's backend passes the request on without being asked to. Left out where secrets other than the
+   * key are in it: they would pass through the page.
+   */
+  readonly embed?: true;
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly body: z.ZodObject;
   readonly reply: z.ZodType;
   /** How success is spelled: the integer zero, or in lists the string zero (conventions, 3). */
-  readonly zero: 0 | '0';
+  readonly successCode: 0 | '0';
   /** Set where two endpoints share method and path: this one is meant when the query carries that name. */
   readonly whenQueryHas?: string;
 }
 
 /** The schema of a part that an endpoint does not have. */
-export const none = z.object({});
+export const noInput = z.object({});
 
 /** The input of a call: path parameters, query and body in one flat object. */
-export type Input<E extends Endpoint> = Part<z.output<E['params']>> & Part<z.output<E['query']>> & Part<z.input<E['body']>>;
+export type Input<E extends Endpoint> = Part<z.output<E['params']>> &
+  Part<z.output<E['query']>> &
+  Part<z.input<E['body']>>;
 
 /** An absent part has the type of a record without keys, which would forbid the keys of the other parts. */
 type Part<T> = T extends Record<string, never> ? unknown : T;
@@ -50,7 +59,8 @@ export function hasBody(endpoint: Endpoint): boolean {
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:([a-z]+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') throw new RangeError(`The path ${path} needs a value for "${name}"`);
+    if (value === undefined || value === '')
+      throw new RangeError(`The path ${path} needs a value for "${name}"`);
     return encodeURIComponent(value);
   });
 }

@@ -32,13 +32,17 @@ describe('A page of results', () => {
   });
 
   it('ignores keys that it does not know', () => {
-    const { data } = pets.parse({ data: { ...numbers, took: 12, pets: [{ id: 1, name: 'Rex', tail: true }] } });
+    const { data } = pets.parse({
+      data: { ...numbers, took: 12, pets: [{ id: 1, name: 'Rex', tail: true }] },
+    });
     expect(data).toEqual({ ...numbers, rows: [{ id: 1, name: 'Rex' }] });
   });
 
   it('is sent with the rows under their own name', () => {
     const rows = [{ id: 1, name: 'Rex' }];
-    expect(z.encode(pets, { data: { ...numbers, rows } })).toEqual({ data: { ...numbers, pets: rows } });
+    expect(z.encode(pets, { data: { ...numbers, rows } })).toEqual({
+      data: { ...numbers, pets: rows },
+    });
   });
 });
 

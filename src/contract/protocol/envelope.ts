@@ -5,7 +5,9 @@ import { canonicalForms, count, integerInUrl, text } from './values.ts';
 /** A failed request (errors, 1). Services spell `error` and the text in other ways; see `deviations.ts`. */
 export const failure = z.object({
   error: z.literal(1),
-  message: z.string().meta({ description: 'What is wrong and what to do; names the field where there is one' }),
+  message: z
+    .string()
+    .meta({ description: 'What is wrong and what to do; names the field where there is one' }),
 });
 
 /** The reply to a change that returns no record. */
@@ -45,16 +47,18 @@ export interface Page<Row> extends SentPage<Row> {
 export const defaultLimit = 15;
 
 /** Rows on the longest page of the reference service. */
-export const longestPage = 100;
+export const maxPageSize = 100;
 
 /** The optional query of every list endpoint. */
 export const pageQuery = {
   limit: integerInUrl(1).optional().meta({
     description: 'Results per page; more than the maximum counts as the maximum',
     default: defaultLimit,
-    maximum: longestPage,
+    maximum: maxPageSize,
   }),
-  page: integerInUrl(1).optional().meta({ description: 'Page to return; past the end there are no results', default: 1 }),
+  page: integerInUrl(1)
+    .optional()
+    .meta({ description: 'Page to return; past the end there are no results', default: 1 }),
 };
 
 const whole = z.int().min(0);
@@ -64,7 +68,9 @@ const describedNumbers = {
   result: whole.meta({ description: 'All matches, over all pages' }),
   perpage: whole.meta({ description: 'Results on a full page' }),
   currentpage: whole.meta({ description: 'This page, from 1' }),
-  nextpage: whole.meta({ description: 'The next page; the last page, and a page past it, give their own number' }),
+  nextpage: whole.meta({
+    description: 'The next page; the last page, and a page past it, give their own number',
+  }),
   maxpage: whole.meta({ description: 'The last page; 1 where there are no results' }),
 };
 
@@ -79,14 +85,25 @@ export const pageSchemas = new WeakMap<object, PageSchema>();
 
 /** The reply of a list endpoint whose array is called `key`. */
 export function page<Row extends z.ZodType>(key: string, row: Row) {
-  const numbers = { result: count, perpage: count, currentpage: count, nextpage: count, maxpage: count };
+  const numbers = {
+    result: count,
+    perpage: count,
+    currentpage: count,
+    nextpage: count,
+    maxpage: count,
+  };
   const list = z.array(row);
   const codec = z.codec(z.looseObject(numbers), z.custom<SentPage<z.output<Row>>>(), {
     decode: ({ result, perpage, currentpage, nextpage, maxpage, [key]: raws }, context) => {
       const rows = list.safeParse(raws);
       if (rows.success) return { result, perpage, currentpage, nextpage, maxpage, rows: rows.data };
-      const issues = rows.error.issues.map(({ message, path }) => ({ message, path: [key, ...path] }));
-      context.issues.push(...issues.map((issue) => ({ ...issue, code: 'custom' as const, input: raws })));
+      const issues = rows.error.issues.map(({ message, path }) => ({
+        message,
+        path: [key, ...path],
+      }));
+      context.issues.push(
+        ...issues.map((issue) => ({ ...issue, code: 'custom' as const, input: raws })),
+      );
       return z.NEVER;
     },
     encode: ({ rows, ...rest }) => ({ ...rest, [key]: z.encode(list, rows) }),
@@ -100,5 +117,7 @@ export function page<Row extends z.ZodType>(key: string, row: Row) {
 
 /** The issues of a failed parse as one line, each after the path of its field. */
 export function describeIssues(error: z.ZodError): string {
-  return error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ');
+  return error.issues
+    .map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '))
+    .join('; ');
 }

@@ -5,17 +5,21 @@ import { integerInUrl } from './values.ts';
 
 /** Text of at most `longest` characters, which may be empty. */
 export function freeText(longest: number) {
-  return z.string(checkMessage('text')).max(longest, checkMessage('mostCharacters', { count: longest }));
+  return z
+    .string(checkMessage('text'))
+    .max(longest, checkMessage('maxCharacters', { count: longest }));
 }
 
 /** Text of 1 to `longest` characters. */
-export function someText(longest: number) {
+export function requiredText(longest: number) {
   return freeText(longest).min(1, checkMessage('filled'));
 }
 
 /** A list of at most `longest` entries. */
 export function listOf<Entry extends z.ZodType>(entry: Entry, longest: number) {
-  return z.array(entry, checkMessage('list')).max(longest, checkMessage('mostEntries', { count: longest }));
+  return z
+    .array(entry, checkMessage('list'))
+    .max(longest, checkMessage('maxEntries', { count: longest }));
 }
 
 /** One of a few words. */
@@ -29,31 +33,36 @@ export function nameOf(record: string) {
     .string(checkMessage('text'))
     .trim()
     .min(1, checkMessage('name', { record }))
-    .max(100, checkMessage('mostCharacters', { count: 100 }))
+    .max(100, checkMessage('maxCharacters', { count: 100 }))
     .meta({ title: 'Name' });
 }
 
-const inAddress = '[\\p{L}\\p{M}\\p{N}_.~-]';
-const notInAddress = checkMessage('alias');
+const inAlias = '[\\p{L}\\p{M}\\p{N}_.~-]';
+const notInAlias = checkMessage('alias');
 
 /** In the OpenAPI document, as no engine but JavaScript's reads `\\p{…}`: nothing of ASCII but what an alias may hold. */
 const portable = '[^\\x00-,/:-@\\[-^`{-\\x7F]';
 
 /** A custom alias, the last part of a short URL: letters and digits of any script, and `- _ . ~`. */
-export const aliasText = someText(100)
-  .regex(new RegExp(`^${inAddress}+$`, 'u'), notInAddress)
+export const aliasText = requiredText(100)
+  .regex(new RegExp(`^${inAlias}+$`, 'u'), notInAlias)
   .meta({ pattern: `^${portable}+$` });
 
 /** The same, or empty text for none. */
 export const aliasOrNone = freeText(100)
-  .regex(new RegExp(`^${inAddress}*$`, 'u'), notInAddress)
+  .regex(new RegExp(`^${inAlias}*$`, 'u'), notInAlias)
   .meta({ pattern: `^${portable}*$` });
 
 /** A yes or no. */
-export const choice = z.boolean(checkMessage('yesNo'));
+export const yesOrNo = z.boolean(checkMessage('yesNo'));
+
+/** The id of a record in a path, e.g. `idInPath('channel')`. */
+export function idInPath(record: string) {
+  return integerInUrl(1, `The id of the ${record}`);
+}
 
 /** The path parameter of endpoints for one record. */
-export const whichRecord = z.object({ id: integerInUrl(1) });
+export const recordParams = z.object({ id: idInPath('record') });
 
 const notAReference = checkMessage('reference');
 

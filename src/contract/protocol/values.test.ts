@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
-  address,
   count,
   day,
   flag,
+  httpUrl,
   id,
   integerInUrl,
   isTimestamp,
-  longestAddress,
+  maxUrlLength,
   moment,
   text,
   timestampInput,
-  webAddress,
+  urlText,
 } from './values.ts';
 
 const anything = fc.anything({ withDate: true, withBigInt: true, withNullPrototype: true });
@@ -29,13 +29,24 @@ describe('A whole number', () => {
     expect(count.parse(wire)).toBe(value);
   });
 
-  it.each(['', ' ', ' 7', '7 ', '7.0', '1e3', '0x10', 'seven', 'NaN', 'Infinity', '9999999999999999', 1.5, Number.NaN])(
-    'is not read from %j',
-    (wire) => {
-      expect(id.safeParse(wire).success).toBe(false);
-      expect(count.safeParse(wire).success).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    ' 7',
+    '7 ',
+    '7.0',
+    '1e3',
+    '0x10',
+    'seven',
+    'NaN',
+    'Infinity',
+    '9999999999999999',
+    1.5,
+    Number.NaN,
+  ])('is not read from %j', (wire) => {
+    expect(id.safeParse(wire).success).toBe(false);
+    expect(count.safeParse(wire).success).toBe(false);
+  });
 
   it.each([{ wire: null }, { wire: true }, { wire: [] }, { wire: [7] }, { wire: {} }])(
     'is not made up from $wire',
@@ -43,6 +54,50 @@ describe('A whole number', () => {
       expect(count.safeParse(wire).success).toBe(false);
     },
   );
+
+  it.each([
+    ['1,204', 1204],
+    ['1.204', 1204],
+    ['1 204', 1204],
+    ['1\u00A0204', 1204],
+    ['1\u202F204', 1204],
+    ["1'204", 1204],
+    ['1.204.567', 1_204_567],
+    ['999,999,999,999,999', 999_999_999_999_999],
+  ])('is read from a count with separators: %j', (wire, value) => {
+    expect(count.parse(wire)).toBe(value);
+    expect(id.safeParse(wire).success).toBe(false);
+  });
+
+  it.each([
+    '1,2',
+    '1,20',
+    '1,2045',
+    '0.204',
+    '0,500',
+    '1.204,567',
+    '1 204.567',
+    '1,204.00',
+    ',204',
+    '1,204,',
+    '1,,204',
+    '1234,567',
+    '-1,204',
+    '1-204',
+    '9,999,999,999,999,999',
+  ])('is not guessed from %j', (wire) => {
+    expect(count.safeParse(wire).success).toBe(false);
+  });
+
+  it('is the same number with separators as without', () => {
+    const separators = fc.constantFrom(',', '.', ' ', "'", '\u00A0', '\u2009', '\u202F', '\u2019');
+    fc.assert(
+      fc.property(fc.nat({ max: 999_999_999_999_999 }), separators, (number, separator) => {
+        const grouped = number.toLocaleString('en-US').replaceAll(',', separator);
+        expect(count.parse(grouped)).toBe(number);
+      }),
+    );
+  });
 
   it('starts at one for an identifier and at zero for a counter', () => {
     expect(id.safeParse(0).success).toBe(false);
@@ -102,20 +157,24 @@ describe('A flag', () => {
 describe('Text', () => {
   it('is kept as it came, markup and blanks included', () => {
     expect(text.parse(' <b>Sale</b> &amp; more ')).toBe(' <b>Sale</b> &amp; more ');
-    expect(address.parse('javascript:alert(1)')).toBe('javascript:alert(1)');
+    expect(urlText.parse('javascript:alert(1)')).toBe('javascript:alert(1)');
   });
 
   it('is empty where a host sends null, and nothing else is turned into text', () => {
     expect(text.parse(null)).toBe('');
-    for (const wire of [undefined, 0, false, {}, []]) expect(text.safeParse(wire).success).toBe(false);
+    for (const wire of [undefined, 0, false, {}, []])
+      expect(text.safeParse(wire).success).toBe(false);
   });
 });
 
 describe('A moment', () => {
-  it.each([null, '', '  ', '0000-00-00 00:00:00', '0000-00-00'])('is nothing where a host sends %j', (wire) => {
-    expect(moment.parse(wire)).toBeNull();
-    expect(day.parse(wire)).toBeNull();
-  });
+  it.each([null, '', '  ', '0000-00-00 00:00:00', '0000-00-00'])(
+    'is nothing where a host sends %j',
+    (wire) => {
+      expect(moment.parse(wire)).toBeNull();
+      expect(day.parse(wire)).toBeNull();
+    },
+  );
 
   it('is kept as it came otherwise, so that it can be shown', () => {
     expect(moment.parse('2026-03-01 12:00:00')).toBe('2026-03-01 12:00:00');
@@ -130,9 +189,12 @@ describe('A moment', () => {
 });
 
 describe('A moment that a person sends', () => {
-  it.each(['2027-01-31 18:00:00', '2028-02-29 00:00:00', '9999-12-31 23:59:59'])('may be %j', (value) => {
-    expect(timestampInput.parse(value)).toBe(value);
-  });
+  it.each(['2027-01-31 18:00:00', '2028-02-29 00:00:00', '9999-12-31 23:59:59'])(
+    'may be %j',
+    (value) => {
+      expect(timestampInput.parse(value)).toBe(value);
+    },
+  );
 
   it.each([
     '2027-02-29 00:00:00',
@@ -147,7 +209,9 @@ describe('A moment that a person sends', () => {
     '',
   ])('may not be %j, and the message shows the form', (value) => {
     expect(isTimestamp(value)).toBe(false);
-    expect(timestampInput.safeParse(value).error?.issues[0]?.message).toContain('YYYY-MM-DD HH:MM:SS');
+    expect(timestampInput.safeParse(value).error?.issues[0]?.message).toContain(
+      'YYYY-MM-DD HH:MM:SS',
+    );
   });
 });
 
@@ -157,9 +221,9 @@ describe('An address that a person sends', () => {
     'HTTP://SHOP.EXAMPLE/',
     'https://xn--bcher-kva.example/ü?q=%20#x',
     'http://[::1]:8080/',
-    `https://shop.example/${'a'.repeat(longestAddress - 21)}`,
+    `https://shop.example/${'a'.repeat(maxUrlLength - 21)}`,
   ])('may be %j', (value) => {
-    expect(webAddress.parse(value)).toBe(value);
+    expect(httpUrl.parse(value)).toBe(value);
   });
 
   it.each([
@@ -174,15 +238,15 @@ describe('An address that a person sends', () => {
     ['https://shop.example/\r\nSet-Cookie: a=b', 'control or text-direction'],
     ['https://shop.example/\u202egnp.exe', 'control or text-direction'],
     ['https://shop.example/\u061c1/2', 'control or text-direction'],
-    [`https://shop.example/${'a'.repeat(longestAddress)}`, `at most ${longestAddress}`],
+    [`https://shop.example/${'a'.repeat(maxUrlLength)}`, `at most ${maxUrlLength}`],
   ])('may not be %j, and the message says what is wrong', (value, words) => {
-    expect(webAddress.safeParse(value).error?.issues[0]?.message).toContain(words);
+    expect(httpUrl.safeParse(value).error?.issues[0]?.message).toContain(words);
   });
 
   it('has only problems or a scheme of the web, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (value) => {
-        if (webAddress.safeParse(value).success) expect(new URL(value).protocol).toMatch(/^https?:$/);
+        if (httpUrl.safeParse(value).success) expect(new URL(value).protocol).toMatch(/^https?:$/);
       }),
     );
   });

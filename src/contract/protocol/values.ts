@@ -1,8 +1,7 @@
 /** Value codecs: ids, flags, text, timestamps and URLs; they decode all known spellings and encode the canonical one. */
 import * as z from 'zod';
-import { canParseUrl } from './can-parse-url.ts';
 import { checkMessage } from './check-messages.ts';
-import { misleadingCharacters } from './invisible-characters.ts';
+import { webUrlProblem } from './web-url-problem.ts';
 
 /**
  * The canonical encoded schema of each codec, which the OpenAPI document shows instead of all spellings that decode.
@@ -14,23 +13,44 @@ function canonical<T extends z.ZodType>(codec: T, form: z.ZodType): T {
   return codec;
 }
 
-const integerText = z.string().regex(/^-?\d{1,15}$/);
+/** Fields that other services send and the document does not have: they are read, never sent or described. */
+export const undocumentedFields = new WeakSet<object>();
 
-function integer(minimum: number) {
-  return canonical(
-    z.codec(z.union([z.number(), integerText]), z.int().min(minimum), {
-      decode: (wire) => Number(wire),
-      encode: (value) => value,
-    }),
-    z.int().min(minimum),
-  );
+/** A field of a record that only other services send. */
+export function undocumented<T extends z.ZodType>(schema: T) {
+  const field = z.union([z.null(), schema]).optional();
+  undocumentedFields.add(field);
+  return field;
 }
 
-/** An identifier of a record: an integer, also read from numeric text. */
-export const id = integer(1);
+const integerText = z.string().regex(/^-?\d{1,15}$/);
 
-/** A counter: an integer of at least zero, also read from numeric text. */
-export const count = integer(0);
+/** An identifier of a record: an integer, also read from numeric text. */
+export const id = canonical(
+  z.codec(z.union([z.number(), integerText]), z.int().min(1), {
+    decode: (wire) => Number(wire),
+    encode: (value) => value,
+  }),
+  z.int().min(1),
+);
+
+/**
+ * Digits in groups of three, with one of the usual separators between all of them. As a count is whole, `1.204` can
+ * only mean 1204; `1,2` and `0.204` mean no count.
+ */
+const groupedDigits = /^[1-9]\d{0,2}([,.' \u00A0\u2009\u202F\u2019])\d{3}(?:\1\d{3}){0,3}$/;
+
+/** A counter: an integer of at least zero, also read from numeric text, with or without separators. */
+export const count = canonical(
+  z.codec(z.union([z.number(), integerText, z.string().regex(groupedDigits)]), z.int().min(0), {
+    decode: (wire) =>
+      typeof wire === 'string' && groupedDigits.test(wire)
+        ? Number(wire.replaceAll(/\D/g, ''))
+        : Number(wire),
+    encode: (value) => value,
+  }),
+  z.int().min(0),
+);
 
 /** A yes or no, also read from 1, 0, "1", "0", "true" and "false". */
 export const flag = canonical(
@@ -42,9 +62,9 @@ export const flag = canonical(
 );
 
 /** Longer text in a reply cannot be read: to show it would stop the page. */
-const longestText = 100_000;
+const maxTextLength = 100_000;
 
-const sentText = z.union([z.string().max(longestText), z.null()]);
+const sentText = z.union([z.string().max(maxTextLength), z.null()]);
 
 /** Text as it came; null reads as empty. It may hold markup and is always shown as text. */
 export const text = canonical(
@@ -53,7 +73,7 @@ export const text = canonical(
 );
 
 /** An address as it came. Where it is shown as a link, a separate check decides whether it is safe. */
-export const address = text;
+export const urlText = text;
 
 const timestampPattern = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -101,10 +121,14 @@ export const creationTime = time(timestampForm);
 export const day = time(z.string().regex(datePattern));
 
 /** A whole number of at least `minimum` in a path or query. */
-export function integerInUrl(minimum: number) {
+export function integerInUrl(minimum: number, description?: string) {
+  const number = z.int().min(minimum);
   return canonical(
-    z.codec(integerText, z.int().min(minimum), { decode: (wire) => Number(wire), encode: (value) => String(value) }),
-    z.int().min(minimum),
+    z.codec(integerText, number, {
+      decode: (wire) => Number(wire),
+      encode: (value) => String(value),
+    }),
+    description === undefined ? number : number.meta({ description }),
   );
 }
 
@@ -116,44 +140,34 @@ export const timestampInput = z
   .refine(isTimestamp, notATimestamp)
   .meta({ pattern: timestampPattern.source, examples: ['2027-01-31 18:00:00'] });
 
-const notAnAddress = checkMessage('address');
-
-/** Why a link may not lead to an address, as a message, or `undefined` if it may. */
-function webAddressProblem(value: string): string | undefined {
-  if (value.search(misleadingCharacters) !== -1) return checkMessage('misleading');
-  if (!canParseUrl(value)) return notAnAddress;
-  const url = new URL(value);
-  // Chromium takes blanks in a host and writes them as %20; the specification and Node refuse them.
-  if (url.hostname.includes('%')) return notAnAddress;
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return checkMessage('scheme');
-  if (url.username !== '' || url.password !== '') return checkMessage('credentials');
-  return undefined;
-}
+const notAUrl = checkMessage('address');
 
 /** The longest address that is accepted; browsers and proxies cut longer ones. */
-export const longestAddress = 8000;
+export const maxUrlLength = 8000;
 
-function addressWith(problemOf: (value: string) => string | undefined) {
+function urlWith(problemOf: (value: string) => string | undefined) {
   return z
-    .string(notAnAddress)
-    .max(longestAddress, checkMessage('mostCharacters', { count: longestAddress }))
+    .string(notAUrl)
+    .max(maxUrlLength, checkMessage('maxCharacters', { count: maxUrlLength }))
     .superRefine((value, context) => {
       const problem = problemOf(value);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
     });
 }
 
-/** An http or https address in a request, without credentials or deceptive characters. */
-export const webAddress = addressWith(webAddressProblem).meta({ examples: ['https://example.com/page'] });
+/** An http or https address in a request, which a browser opens as it is written. */
+export const httpUrl = urlWith(webUrlProblem).meta({
+  examples: ['https://example.com/page'],
+});
 
 /** The same, or empty text for none. */
-export const webAddressOrNone = addressWith((value) => (value === '' ? undefined : webAddressProblem(value)));
+export const httpUrlOrEmpty = urlWith((value) => (value === '' ? undefined : webUrlProblem(value)));
 
-const notAHostAddress = checkMessage('host');
+const notAnOriginUrl = checkMessage('host');
 
 /** An http or https address with a scheme, a host name, perhaps a port, and nothing after them. */
-export const hostAddress = addressWith((value) => {
-  const problem = webAddressProblem(value);
-  if (problem === notAnAddress) return notAHostAddress;
-  return problem ?? (/^https?:\/\/[^/?#\\]+\/?$/i.test(value) ? undefined : notAHostAddress);
+export const originUrl = urlWith((value) => {
+  const problem = webUrlProblem(value);
+  if (problem === notAUrl) return notAnOriginUrl;
+  return problem ?? (/^https?:\/\/[^/?#\\]+\/?$/i.test(value) ? undefined : notAnOriginUrl);
 }).meta({ examples: ['https://go.example.com'] });

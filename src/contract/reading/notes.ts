@@ -15,7 +15,7 @@ export interface Notes {
   readonly kept: readonly Note[];
 }
 
-const mostKept = 100;
+const maxStored = 100;
 const longestRaw = 200;
 
 /** Collects notes while a reply is read. */
@@ -37,7 +37,7 @@ export function createNoteList(clean: (raw: string) => string): NoteList {
     },
     add: (path, value) => {
       count += 1;
-      if (kept.length < mostKept) kept.push({ path: clean(path), raw: raw(value) });
+      if (kept.length < maxStored) kept.push({ path: clean(path), raw: raw(value) });
     },
     raw,
   };

@@ -1,4 +1,4 @@
-/** Page numbers: worked out from the numbers of a reply, the page that was requested and the rows that came. */
+/** Page numbers: where a page is in its list, from the numbers of a reply, the page that was requested and the rows that came. */
 import { defaultLimit, type Page } from '#contract/protocol/envelope.ts';
 import { count } from '#contract/protocol/values.ts';
 
@@ -6,8 +6,8 @@ type PageNumbers = Omit<Page<never>, 'rows' | 'unreadable'>;
 
 /** The page and limit of a request, where it had them. */
 export interface RequestedPage {
-  readonly page?: number | undefined;
-  readonly limit?: number | undefined;
+  readonly page?: number;
+  readonly limit?: number;
 }
 
 /**
@@ -18,35 +18,44 @@ export interface RequestedPage {
  * @param given the number under this name as it came, or undefined
  * @param rows how many rows came, unreadable ones included
  */
-export function pageNumbers(given: (name: string) => unknown, rows: number, requested: RequestedPage): PageNumbers {
-  const number = (name: string, least: number) => {
-    const read = count.safeParse(given(name));
-    return read.success && read.data >= least ? read.data : null;
+export function pageNumbers(
+  given: (name: string) => unknown,
+  rows: number,
+  requested: RequestedPage,
+): PageNumbers {
+  const numberFrom = (name: string, min: number) => {
+    const parsed = count.safeParse(given(name));
+    return parsed.success && parsed.data >= min ? parsed.data : null;
   };
-  const currentpage = requested.page ?? number('currentpage', 1) ?? 1;
-  const { limit = Infinity } = requested;
-  const said = number('perpage', Math.max(1, rows));
-  // More than was requested is believed only of a service that gave more.
-  const size = said !== null && said > limit && rows <= limit ? null : said;
-  const perpage = size ?? Math.max(rows, limit === Infinity ? defaultLimit : limit);
+  const isEmpty = rows === 0;
+  const currentpage = requested.page ?? numberFrom('currentpage', 1) ?? 1;
+  const pageSize = believedSize(numberFrom('perpage', Math.max(1, rows)), rows, requested.limit);
+  const perpage = pageSize ?? Math.max(rows, requested.limit ?? defaultLimit);
   // A service that does not say how many rows it gives may give fewer than were requested, but one at least.
-  const before = (currentpage - 1) * (size ?? 1);
-  const end = rows === 0 ? 0 : before + rows;
-  const result = number('result', end);
-  const last = number('maxpage', rows === 0 ? 1 : currentpage);
-  const next = number('nextpage', currentpage + 1);
+  const rowsBefore = (currentpage - 1) * (pageSize ?? 1);
+  const rowsSoFar = isEmpty ? 0 : rowsBefore + rows;
+  const result = numberFrom('result', rowsSoFar);
+  const lastPage = numberFrom('maxpage', isEmpty ? 1 : currentpage);
+  const nextPage = numberFrom('nextpage', currentpage + 1);
 
-  const isMore = next !== null || (last ?? 0) > currentpage || (result ?? 0) > end;
-  const isFull = size === null || rows >= size;
-  const isOddCount = isFull && (result === rows || result === currentpage);
-  const isLast = result === end && last === currentpage && !isOddCount;
-  const more = rows === 0 || (isLast && !isMore) ? 'no' : isMore ? 'yes' : 'open';
+  const hasMore = nextPage !== null || (lastPage ?? 0) > currentpage || (result ?? 0) > rowsSoFar;
+  const isFull = pageSize === null || rows >= pageSize;
+  const isDoubtfulCount = isFull && (result === rows || result === currentpage);
+  const isLastByBoth = result === rowsSoFar && lastPage === currentpage && !isDoubtfulCount;
+  const isEnd = isEmpty || (isLastByBoth && !hasMore);
+  const yesOrOpen = hasMore ? 'yes' : 'open';
+  const more = isEnd ? 'no' : yesOrOpen;
 
-  const possible = more === 'open' && last === null && result === null ? currentpage + 1 : 1;
-  const shown = rows === 0 ? 1 : currentpage;
-  const maxpage = Math.max(last ?? 1, next ?? 1, Math.ceil((result ?? 0) / perpage), shown, possible);
+  const isUncounted = lastPage === null && result === null;
+  const maxpage = Math.max(
+    lastPage ?? 1,
+    nextPage ?? 1,
+    Math.ceil((result ?? 0) / perpage),
+    isEmpty ? 1 : currentpage,
+    more === 'open' && isUncounted ? currentpage + 1 : 1,
+  );
   return {
-    result: result ?? end,
+    result: result ?? rowsSoFar,
     perpage,
     currentpage,
     nextpage: Math.min(currentpage + 1, maxpage),
@@ -54,4 +63,11 @@ export function pageNumbers(given: (name: string) => unknown, rows: number, requ
     counted: result !== null,
     more,
   };
+}
+
+/** The page size that a service states. More than was requested is believed only of a service that gave more. */
+function believedSize(stated: number | null, rows: number, limit = Infinity): number | null {
+  if (stated === null) return null;
+  const isOverLimit = stated > limit && rows <= limit;
+  return isOverLimit ? null : stated;
 }

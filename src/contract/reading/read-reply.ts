@@ -1,13 +1,29 @@
 /** Leaf-by-leaf reader: decodes a reply by its strict schema, with null for each value that cannot be read. */
 import * as z from 'zod';
-import { describeIssues, type Page, type PageSchema, pageSchemas, type Unreadable } from '#contract/protocol/envelope.ts';
+import {
+  describeIssues,
+  type Page,
+  type PageSchema,
+  pageSchemas,
+  type Unreadable,
+} from '#contract/protocol/envelope.ts';
+import { count } from '#contract/protocol/values.ts';
 import { createNoteList, type Notes, rawText } from './notes.ts';
 import { pageNumbers, type RequestedPage } from './page-numbers.ts';
 import type { Readable } from './readable.ts';
-import { asList, definitionOf, isObject, type Json, type Progress, valueReader } from './value-readers.ts';
+import {
+  asList,
+  definitionOf,
+  isObject,
+  type Json,
+  type Progress,
+  valueReader,
+} from './value-readers.ts';
 
 /** A read reply, or why it is none of this kind. */
-export type Reading<Value> = { readonly value: Value; readonly notes: Notes } | { readonly problem: string };
+export type Reading<Value> =
+  | { readonly value: Value; readonly notes: Notes }
+  | { readonly problem: string };
 
 interface ReadOptions extends RequestedPage {
   /** Applied to each raw text. */
@@ -36,9 +52,11 @@ export function readReply<Schema extends z.ZodType>(
   const shape = shapeOf(schema);
   // The numbers of a page are worked out even where they decode.
   const strict = shape.hasPage ? null : z.safeParse(schema, body);
-  const value: unknown = strict?.success === true ? strict.data : readRecord(shape, sourcesOf(shape, body), context, '');
+  const value: unknown =
+    strict?.success === true ? strict.data : readRecord(shape, sourcesOf(shape, body), context, '');
   if (context.problem !== null) return { problem: context.problem };
-  if (strict?.success === false && context.leaves < leastLeaves) return { problem: describeIssues(strict.error) };
+  if (strict?.success === false && context.leaves < leastLeaves)
+    return { problem: describeIssues(strict.error) };
   // A sound cast: each reader gives what the type says of its schema, which the property test compares.
   return { value: value as Readable<z.output<Schema>>, notes: context.notes.notes };
 }
@@ -66,10 +84,16 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   if (known !== undefined) return known;
   const def = definitionOf(schema);
   const fields = Object.entries(def.type === 'object' ? def.shape : {}).map(([name, inner]) => {
-    return { name, schema: inner, isPart: definitionOf(inner).type === 'object' || pageSchemas.has(inner) };
+    return {
+      name,
+      schema: inner,
+      isPart: definitionOf(inner).type === 'object' || pageSchemas.has(inner),
+    };
   });
   const parts = fields.filter(({ isPart }) => isPart);
-  const values = fields.flatMap(({ name, schema: inner, isPart }) => (isPart ? [...shapeOf(inner).values] : [name]));
+  const values = fields.flatMap(({ name, schema: inner, isPart }) =>
+    isPart ? [...shapeOf(inner).values] : [name],
+  );
   const hasPage = fields.some((field) => pageSchemas.has(field.schema));
   const made = { fields, isDivided: parts.length > 1, hasPage, values: new Set(values) };
   shapes.set(schema, made);
@@ -84,21 +108,25 @@ function sourcesOf(shape: Shape, record: Json): readonly Json[] {
 /** A record, the objects inside it, and those inside them. */
 function withNested({ values }: Shape, record: Json): readonly Json[] {
   const inside = (object: Json) =>
-    Object.entries(object).flatMap(([name, value]) => (isObject(value) && !values.has(name) ? [value] : []));
+    Object.entries(object).flatMap(([name, value]) =>
+      isObject(value) && !values.has(name) ? [value] : [],
+    );
   const parts = inside(record);
   return [record, ...parts, ...parts.flatMap(inside)];
 }
 
 /** The first value under this name that is not null, else null or undefined. */
 function given(sources: readonly Json[], name: string): unknown {
-  const found = sources.filter((source) => Object.hasOwn(source, name)).map((source) => source[name]);
+  const found = sources
+    .filter((source) => Object.hasOwn(source, name))
+    .map((source) => source[name]);
   return found.find((value) => value !== null && value !== undefined) ?? found[0];
 }
 
 function readRecord(shape: Shape, sources: readonly Json[], context: Context, path: string): Json {
   const { notes } = context;
   const record: Record<string, unknown> = {};
-  const unread: Record<string, string | null> = {};
+  const unparsed: Record<string, string | null> = {};
   for (const { name, schema, isPart } of shape.fields) {
     const at = path === '' ? name : `${path}.${name}`;
     if (isPart) {
@@ -109,9 +137,9 @@ function readRecord(shape: Shape, sources: readonly Json[], context: Context, pa
     const before = notes.notes.count;
     const value = valueReader(schema)(raw, context, at);
     if (value !== undefined) record[name] = value;
-    if (value === null && notes.notes.count > before) unread[name] = notes.raw(raw);
+    if (value === null && notes.notes.count > before) unparsed[name] = notes.raw(raw);
   }
-  return Object.keys(unread).length === 0 ? record : { ...record, unread };
+  return Object.keys(unparsed).length === 0 ? record : { ...record, unparsed };
 }
 
 /** A part is read where it is, with the record around it where the record is divided or the part is missing. */
@@ -127,7 +155,10 @@ function readPart(
   const candidates = sources.map((source) => source[name]);
   const list = page === undefined ? undefined : candidates.find((value) => Array.isArray(value));
   const own = candidates.find(isObject);
-  const outside = own === undefined || shape.isDivided ? sources.flatMap((source) => withNested(shape, source)) : [];
+  const outside =
+    own === undefined || shape.isDivided
+      ? sources.flatMap((source) => withNested(shape, source))
+      : [];
   const inside = own === undefined ? outside : [own, ...outside];
   if (page === undefined) return readRecord(shapeOf(schema), inside, context, path);
   return readPage(page, list, inside, context, path);
@@ -149,32 +180,38 @@ function readPage(
   const numberOf = (name: string) => given(sources, name);
   const entries = rowsIn(shape, raw);
   if (entries === undefined) {
-    const isPage = ['result', 'perpage', 'currentpage', 'maxpage'].some((name) => valueIsCount(numberOf(name)));
+    const isPage = ['result', 'perpage', 'currentpage', 'maxpage'].some(
+      (name) => count.safeParse(numberOf(name)).success,
+    );
     if (!isPage) context.problem = `${path}.${key}: Must be a list`;
     // Without rows some services send null, or nothing.
-    else if (numberOf('result') !== 0 && numberOf('result') !== '0') notes.add(`${path}.${key}`, raw);
+    else if (numberOf('result') !== 0 && numberOf('result') !== '0')
+      notes.add(`${path}.${key}`, raw);
   }
   const rows: unknown[] = [];
   const unreadable: Unreadable[] = [];
   const all = entries ?? [];
   if (all.length > mostRows)
-    notes.add(`${path}.${key}.${mostRows}`, `${all.length - mostRows} more rows than are read of one page`);
+    notes.add(
+      `${path}.${key}.${mostRows}`,
+      `${all.length - mostRows} more rows than are read of one page`,
+    );
   for (const [index, entry] of all.slice(0, mostRows).entries()) {
     const strict = z.safeParse(row, entry);
     if (strict.success) rows.push(strict.data);
-    else if (isObject(entry)) rows.push(readRecord(shape, [entry], context, `${path}.${key}.${index}`));
-    else unreadable.push({ index, problem: describeIssues(strict.error), raw: rawText(entry, 500) });
+    else if (isObject(entry))
+      rows.push(readRecord(shape, [entry], context, `${path}.${key}.${index}`));
+    else
+      unreadable.push({ index, problem: describeIssues(strict.error), raw: rawText(entry, 500) });
   }
   return { ...pageNumbers(numberOf, all.length, options), rows, unreadable };
 }
 
-function valueIsCount(value: unknown): boolean {
-  return (typeof value === 'number' || typeof value === 'string') && /^\d{1,15}$/.test(String(value));
-}
-
 /** The list of a page under another name, where it is the only one. */
 function onlyList(sources: readonly Json[]): unknown {
-  const lists = sources.flatMap((source) => Object.values(source).filter((value) => Array.isArray(value)));
+  const lists = sources.flatMap((source) =>
+    Object.values(source).filter((value) => Array.isArray(value)),
+  );
   return lists.length === 1 ? lists[0] : undefined;
 }
 

@@ -1,10 +1,10 @@
 /** The account: its schemas, then its endpoints. */
 import * as z from 'zod';
 import { checkMessage } from '#contract/protocol/check-messages.ts';
-import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { done } from '#contract/protocol/envelope.ts';
 import { freeText } from '#contract/protocol/inputs.ts';
-import { address, creationTime, id, moment, text } from '#contract/protocol/values.ts';
+import { creationTime, id, moment, text, urlText } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
 
 const account = z
@@ -12,7 +12,7 @@ const account = z
     id,
     email: text,
     username: text,
-    avatar: address,
+    avatar: urlText,
     /** The plan; the document shows `pro`, other values are kept as they came. */
     status: text,
     /** When the plan ends, or null where it does not. */
@@ -32,7 +32,7 @@ export const accountChange = z
       .optional()
       .meta({ title: 'E-mail' }),
     password: freeText(200)
-      .min(8, checkMessage('leastCharacters', { count: 8 }))
+      .min(8, checkMessage('minCharacters', { count: 8 }))
       .optional()
       .meta({ title: 'New password', description: 'At least 8 characters' }),
   })
@@ -47,20 +47,23 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/account',
     summary: 'The account that the key belongs to',
-    params: none,
-    query: none,
-    body: none,
+    description: 'Costs one request; the usual way to check a key.',
+    embed: true,
+    params: noInput,
+    query: noInput,
+    body: noInput,
     reply: z.object({ data: account }),
-    zero: 0,
+    successCode: 0,
   },
   update: {
     method: 'PUT',
     path: '/api/account/update',
     summary: 'Change the e-mail address, the password, or both',
-    params: none,
-    query: none,
+    description: 'Fields that are left out stay as they are. At least one of the two is needed.',
+    params: noInput,
+    query: noInput,
     body: accountChange,
     reply: done,
-    zero: 0,
+    successCode: 0,
   },
 } as const satisfies Record<string, Endpoint>;

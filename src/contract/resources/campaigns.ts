@@ -1,19 +1,23 @@
 /** Campaigns: their schemas, then their endpoints. */
 import * as z from 'zod';
-import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
-import { aliasOrNone, choice, nameOf, whichRecord } from '#contract/protocol/inputs.ts';
-import { address, canonicalForms, flag, id, integerInUrl, text } from '#contract/protocol/values.ts';
+import { aliasOrNone, idInPath, nameOf, recordParams, yesOrNo } from '#contract/protocol/inputs.ts';
+import { canonicalForms, flag, id, text, urlText } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
 
 /** The rotator's address, or null where the campaign has none (`false`, null or "" in replies). */
-const rotator = z.codec(z.union([z.string(), z.literal(false), z.null()]), z.union([z.string(), z.null()]), {
-  decode: (wire) => (wire === false || wire === '' ? null : wire),
-  encode: (value) => value ?? (false as const),
-});
+const rotator = z.codec(
+  z.union([z.string(), z.literal(false), z.null()]),
+  z.union([z.string(), z.null()]),
+  {
+    decode: (wire) => (wire === false || wire === '' ? null : wire),
+    encode: (value) => value ?? (false as const),
+  },
+);
 canonicalForms.set(rotator, z.union([z.string().meta({ format: 'uri' }), z.literal(false)]));
 
-const rest = { public: flag, rotator, list: address };
+const rest = { public: flag, rotator, list: urlText };
 
 const campaign = z.object({ id, name: text, ...rest }).meta({ id: 'Campaign' });
 
@@ -24,11 +28,17 @@ const campaignReply = z.object({ id, domain: text, ...rest }).meta({ id: 'Campai
 
 const parts = {
   name: nameOf('campaign'),
-  slug: aliasOrNone.optional().meta({ title: 'Rotator slug', description: 'The last part of the rotator address' }),
-  public: choice.optional().meta({ title: 'Public', description: 'Whether anybody can see the list page' }),
+  slug: aliasOrNone
+    .optional()
+    .meta({ title: 'Rotator slug', description: 'The last part of the rotator address' }),
+  public: yesOrNo
+    .optional()
+    .meta({ title: 'Public', description: 'Whether anybody can see the list page' }),
 };
 
-export const newCampaign = z.object({ ...parts, name: parts.name.optional() }).meta({ id: 'NewCampaign' });
+export const newCampaign = z
+  .object({ ...parts, name: parts.name.optional() })
+  .meta({ id: 'NewCampaign' });
 export const campaignChange = z.object(parts).meta({ id: 'CampaignChange' });
 
 export const campaignsEndpoints = {
@@ -36,50 +46,61 @@ export const campaignsEndpoints = {
     method: 'GET',
     path: '/api/campaigns',
     summary: 'A page of campaigns',
-    params: none,
+    description: 'Newest first.',
+    embed: true,
+    params: noInput,
     query: z.object(pageQuery),
-    body: none,
+    body: noInput,
     reply: page('campaigns', campaign),
-    zero: '0',
+    successCode: '0',
   },
   create: {
     method: 'POST',
     path: '/api/campaign/add',
     summary: 'Create a campaign',
-    params: none,
-    query: none,
+    description: 'The reply carries the name under the key `domain`.',
+    embed: true,
+    params: noInput,
+    query: noInput,
     body: newCampaign,
     reply: campaignReply,
-    zero: 0,
+    successCode: 0,
   },
   assign: {
     method: 'POST',
     path: '/api/campaign/:campaignid/assign/:linkid',
     summary: 'Put a link into a campaign',
-    params: z.object({ campaignid: integerInUrl(1), linkid: integerInUrl(1) }),
-    query: none,
-    body: none,
+    description:
+      'A link is in one campaign at most: assigning it moves it. There is no request that takes it out.',
+    embed: true,
+    params: z.object({ campaignid: idInPath('campaign'), linkid: idInPath('link') }),
+    query: noInput,
+    body: noInput,
     reply: done,
-    zero: 0,
+    successCode: 0,
   },
   update: {
     method: 'PUT',
     path: '/api/campaign/:id/update',
     summary: 'Change a campaign',
-    params: whichRecord,
-    query: none,
+    description: 'The reply carries the name under the key `domain`.',
+    embed: true,
+    params: recordParams,
+    query: noInput,
     body: campaignChange,
     reply: campaignReply,
-    zero: 0,
+    successCode: 0,
   },
   delete: {
     method: 'DELETE',
     path: '/api/campaign/:id/delete',
     summary: 'Delete a campaign',
-    params: whichRecord,
-    query: none,
-    body: none,
+    description: 'The links of the campaign are kept.',
+    embed: true,
+    params: recordParams,
+    query: noInput,
+    body: noInput,
     reply: done,
-    zero: 0,
+    successCode: 0,
   },
 } as const satisfies Record<string, Endpoint>;

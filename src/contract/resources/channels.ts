@@ -1,10 +1,10 @@
 /** Channels and their items: schemas, then endpoints. */
 import * as z from 'zod';
 import { checkMessage } from '#contract/protocol/check-messages.ts';
-import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
-import { choice, freeText, nameOf, whichRecord } from '#contract/protocol/inputs.ts';
-import { address, day, flag, id, integerInUrl, text } from '#contract/protocol/values.ts';
+import { freeText, idInPath, nameOf, recordParams, yesOrNo } from '#contract/protocol/inputs.ts';
+import { day, flag, id, integerInUrl, text, urlText } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
 
 const channel = z
@@ -30,8 +30,8 @@ const channelItem = z
     type: text,
     id,
     title: text,
-    preview: address,
-    link: address,
+    preview: urlText,
+    link: urlText,
     date: day,
   })
   .meta({ id: 'ChannelItem' });
@@ -50,71 +50,89 @@ const parts = {
     .regex(/^#[0-9A-Fa-f]{6}$/, checkMessage('color'))
     .optional()
     .meta({ title: 'Colour', description: 'Badge colour as #RRGGBB' }),
-  starred: choice.optional().meta({ title: 'Starred' }),
+  starred: yesOrNo.optional().meta({ title: 'Starred' }),
 };
 
 export const newChannel = z.object(parts).meta({ id: 'NewChannel' });
-export const channelChange = z.object({ ...parts, name: parts.name.optional() }).meta({ id: 'ChannelChange' });
+export const channelChange = z
+  .object({ ...parts, name: parts.name.optional() })
+  .meta({ id: 'ChannelChange' });
 
 export const channelsEndpoints = {
   list: {
     method: 'GET',
     path: '/api/channels',
     summary: 'A page of channels',
-    params: none,
+    description: 'Newest first.',
+    embed: true,
+    params: noInput,
     query: z.object(pageQuery),
-    body: none,
+    body: noInput,
     reply: page('channels', channel),
-    zero: '0',
+    successCode: '0',
   },
   get: {
     method: 'GET',
     path: '/api/channel/:id',
     summary: 'A page of the items of a channel',
-    params: whichRecord,
+    description: 'Newest first. The id of an item is unique only together with its type.',
+    embed: true,
+    params: recordParams,
     query: z.object(pageQuery),
-    body: none,
+    body: noInput,
     reply: page('items', channelItem),
-    zero: '0',
+    successCode: '0',
   },
   create: {
     method: 'POST',
     path: '/api/channel/add',
     summary: 'Create a channel',
-    params: none,
-    query: none,
+    description: 'Names are unique in an account, without regard to case.',
+    embed: true,
+    params: noInput,
+    query: noInput,
     body: newChannel,
     reply: channel,
-    zero: 0,
+    successCode: 0,
   },
   assign: {
     method: 'POST',
     path: '/api/channel/:channelid/assign/:type/:itemid',
     summary: 'Put a link, bio page or QR item into a channel',
-    params: z.object({ channelid: integerInUrl(1), type: z.enum(itemTypes), itemid: integerInUrl(1) }),
-    query: none,
-    body: none,
+    description: 'Assigning an item again changes nothing. There is no request that takes it out.',
+    embed: true,
+    params: z.object({
+      channelid: idInPath('channel'),
+      type: z.enum(itemTypes).meta({ description: 'The type of the item' }),
+      itemid: integerInUrl(1, 'The id of the item, of the type that the path names'),
+    }),
+    query: noInput,
+    body: noInput,
     reply: done,
-    zero: 0,
+    successCode: 0,
   },
   update: {
     method: 'PUT',
     path: '/api/channel/:id/update',
     summary: 'Change a channel',
-    params: whichRecord,
-    query: none,
+    description: 'Fields that are left out stay as they are.',
+    embed: true,
+    params: recordParams,
+    query: noInput,
     body: channelChange,
     reply: done,
-    zero: 0,
+    successCode: 0,
   },
   delete: {
     method: 'DELETE',
     path: '/api/channel/:id/delete',
     summary: 'Delete a channel; all its items are unassigned',
-    params: whichRecord,
-    query: none,
-    body: none,
+    description: 'The items are kept; only their assignment ends.',
+    embed: true,
+    params: recordParams,
+    query: noInput,
+    body: noInput,
     reply: done,
-    zero: 0,
+    successCode: 0,
   },
 } as const satisfies Record<string, Endpoint>;

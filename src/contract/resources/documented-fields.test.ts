@@ -6,10 +6,31 @@ import { openApiDocument } from '#contract/openapi/openapi.ts';
 const account = ['id', 'email', 'username', 'avatar', 'status', 'expires', 'registered'];
 const paging = ['result', 'perpage', 'currentpage', 'nextpage', 'maxpage'];
 const link = ['id', 'alias', 'shorturl', 'longurl', 'clicks', 'title', 'description', 'date'];
-const details = ['id', 'shorturl', 'longurl', 'title', 'description', 'location', 'device', 'expiry', 'date'];
-const statistics = ['clicks', 'uniqueClicks', 'topCountries', 'topReferrers', 'topBrowsers', 'topOs'];
+const details = [
+  'id',
+  'shorturl',
+  'longurl',
+  'title',
+  'description',
+  'location',
+  'device',
+  'expiry',
+  'date',
+];
+const statistics = [
+  'clicks',
+  'uniqueClicks',
+  'topCountries',
+  'topReferrers',
+  'topBrowsers',
+  'topOs',
+];
 const social = ['network1', 'network2', 'network3'];
-const linkDetail = ['id', ...under('details', details), ...under('data', [...statistics, ...under('socialCount', social)])];
+const linkDetail = [
+  'id',
+  ...under('details', details),
+  ...under('data', [...statistics, ...under('socialCount', social)]),
+];
 
 const domain = ['id', 'domain', 'redirectroot', 'redirect404'];
 const overlay = ['id', 'type', 'name', 'date'];
@@ -30,7 +51,10 @@ function under(parent: string, names: string[]): string[] {
 }
 
 /** Every field that the service's document lists, copied from it by hand. A list is marked by `[]`. */
-const documented: Record<string, { params?: string[]; query?: string[]; body?: string[]; reply: string[] }> = {
+const documented: Record<
+  string,
+  { params?: string[]; query?: string[]; body?: string[]; reply: string[] }
+> = {
   'account.get': { reply: under('data', account) },
   'account.update': { body: ['email', 'password'], reply: ['message'] },
   'domains.list': { query: pages, reply: pageOf('domains', domain) },
@@ -48,7 +72,11 @@ const documented: Record<string, { params?: string[]; query?: string[]; body?: s
   'channels.get': { params: ['id'], query: pages, reply: pageOf('items', channelItem) },
   'channels.create': { body: ['name', 'description', 'color', 'starred'], reply: channel },
   'channels.assign': { params: ['channelid', 'type', 'itemid'], reply: ['message'] },
-  'channels.update': { params: ['id'], body: ['name', 'description', 'color', 'starred'], reply: ['message'] },
+  'channels.update': {
+    params: ['id'],
+    body: ['name', 'description', 'color', 'starred'],
+    reply: ['message'],
+  },
   'channels.delete': { params: ['id'], reply: ['message'] },
   'pixels.list': { query: pages, reply: pageOf('pixels', pixel) },
   // The reply is not shown in the document; it is what services of this family send.
@@ -101,16 +129,21 @@ const required: Record<string, string[]> = {
 };
 
 function resolve(schema: JsonSchema, named: Record<string, JsonSchema>): JsonSchema {
-  return schema.$ref === undefined ? schema : (named[schema.$ref.replace('#/components/schemas/', '')] ?? {});
+  return schema.$ref === undefined
+    ? schema
+    : (named[schema.$ref.replace('#/components/schemas/', '')] ?? {});
 }
 
 /** The names of all fields of a schema, in the notation above. */
 function fieldsOf(schema: JsonSchema, named: Record<string, JsonSchema>, prefix = ''): string[] {
   const { items, properties } = resolve(schema, named);
-  if (typeof items === 'object' && !Array.isArray(items)) return fieldsOf(items, named, `${prefix}[]`);
+  if (typeof items === 'object' && !Array.isArray(items))
+    return fieldsOf(items, named, `${prefix}[]`);
   if (properties === undefined) return [prefix];
   return Object.entries(properties).flatMap(([key, value]) =>
-    typeof value === 'boolean' ? [] : fieldsOf(value, named, prefix === '' ? key : `${prefix}.${key}`),
+    typeof value === 'boolean'
+      ? []
+      : fieldsOf(value, named, prefix === '' ? key : `${prefix}.${key}`),
   );
 }
 
@@ -132,11 +165,14 @@ describe('The contract', () => {
     expect(fields('reply')).toEqual([...(wanted?.reply ?? [])].sort());
   });
 
-  it.each(endpoints)('requires in the body of $name what the document requires', ({ name, endpoint }) => {
-    const named: Record<string, JsonSchema> = {};
-    const body = resolve(toJsonSchema(endpoint.body, named), named);
-    expect(body.required ?? []).toEqual(required[name] ?? []);
-  });
+  it.each(endpoints)(
+    'requires in the body of $name what the document requires',
+    ({ name, endpoint }) => {
+      const named: Record<string, JsonSchema> = {};
+      const body = resolve(toJsonSchema(endpoint.body, named), named);
+      expect(body.required ?? []).toEqual(required[name] ?? []);
+    },
+  );
 
   it('is written to the OpenAPI document with the same names', () => {
     const { schemas } = openApiDocument(endpoints).components;

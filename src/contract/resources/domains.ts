@@ -1,35 +1,38 @@
 /** Branded domains: their schemas, then their endpoints. */
 import * as z from 'zod';
-import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
-import { whichRecord } from '#contract/protocol/inputs.ts';
-import { address, hostAddress, id, webAddressOrNone } from '#contract/protocol/values.ts';
+import { recordParams } from '#contract/protocol/inputs.ts';
+import { httpUrlOrEmpty, id, originUrl, urlText } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
 
 const domain = z
   .object({
     id,
     /** Full address, with its scheme. */
-    domain: address,
-    redirectroot: address,
-    redirect404: address,
+    domain: urlText,
+    redirectroot: urlText,
+    redirect404: urlText,
   })
   .meta({ id: 'Domain' });
 
 export type Domain = Readable<z.output<typeof domain>>;
 
 const redirects = {
-  redirectroot: webAddressOrNone
+  redirectroot: httpUrlOrEmpty
     .optional()
     .meta({ title: 'Root redirect', description: 'Where a visit to the bare domain goes' }),
-  redirect404: webAddressOrNone
+  redirect404: httpUrlOrEmpty
     .optional()
     .meta({ title: 'Not-found redirect', description: 'Where a visit to an unknown link goes' }),
 };
 
 export const newDomain = z
   .object({
-    domain: hostAddress.meta({ title: 'Domain', description: 'With its scheme, such as https://go.example.com' }),
+    domain: originUrl.meta({
+      title: 'Domain',
+      description: 'With its scheme, such as https://go.example.com',
+    }),
     ...redirects,
   })
   .meta({ id: 'NewDomain' });
@@ -41,40 +44,50 @@ export const domainsEndpoints = {
     method: 'GET',
     path: '/api/domains',
     summary: 'A page of branded domains',
-    params: none,
+    description: 'Newest first.',
+    embed: true,
+    params: noInput,
     query: z.object(pageQuery),
-    body: none,
+    body: noInput,
     reply: page('domains', domain),
-    zero: '0',
+    successCode: '0',
   },
   create: {
     method: 'POST',
     path: '/api/domain/add',
     summary: 'Add a domain that already points to the service',
-    params: none,
-    query: none,
+    description:
+      'The domain must already point to the servers of the service. A service may refuse one that another account has.',
+    embed: true,
+    params: noInput,
+    query: noInput,
     body: newDomain,
     reply: z.object({ id }),
-    zero: 0,
+    successCode: 0,
   },
   update: {
     method: 'PUT',
     path: '/api/domain/:id/update',
     summary: 'Change where a domain redirects',
-    params: whichRecord,
-    query: none,
+    description: 'Any of the two redirects; one that is left out stays as it is.',
+    embed: true,
+    params: recordParams,
+    query: noInput,
     body: domainChange,
     reply: done,
-    zero: 0,
+    successCode: 0,
   },
   delete: {
     method: 'DELETE',
     path: '/api/domain/:id/delete',
     summary: 'Delete a domain',
-    params: whichRecord,
-    query: none,
-    body: none,
+    description:
+      'Links of the domain are kept, but nobody can open them until the domain is added again.',
+    embed: true,
+    params: recordParams,
+    query: noInput,
+    body: noInput,
     reply: done,
-    zero: 0,
+    successCode: 0,
   },
 } as const satisfies Record<string, Endpoint>;

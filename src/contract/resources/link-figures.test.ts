@@ -51,8 +51,12 @@ describe('Top figures', () => {
       fc.property(fc.jsonValue(), (wire) => {
         const read = figures.safeParse(wire);
         if (!read.success || read.data.kind === 'nothing') return;
-        const numbers = read.data.kind === 'number' ? [read.data.number] : read.data.counts.map((entry) => entry.count);
-        for (const number of numbers) expect(Number.isSafeInteger(number) && number >= 0).toBe(true);
+        const numbers =
+          read.data.kind === 'number'
+            ? [read.data.number]
+            : read.data.counts.map((entry) => entry.count);
+        for (const number of numbers)
+          expect(Number.isSafeInteger(number) && number >= 0).toBe(true);
       }),
     );
   });
@@ -75,7 +79,10 @@ describe('Targets', () => {
     expect(z.encode(targets, list)).toEqual(wire);
   });
 
-  it.each([{ wire: [] }, { wire: '' }, { wire: { Canada: 7 } }, { wire: null }])('are not read from $wire', ({ wire }) => {
-    expect(targets.safeParse(wire).success).toBe(false);
-  });
+  it.each([{ wire: [] }, { wire: '' }, { wire: { Canada: 7 } }, { wire: null }])(
+    'are not read from $wire',
+    ({ wire }) => {
+      expect(targets.safeParse(wire).success).toBe(false);
+    },
+  );
 });

@@ -14,19 +14,23 @@ export type Figures =
 const pair = z.tuple([z.string(), count]);
 
 /** A map from name to count, a list of pairs, a number or null; the reference service sends maps. */
-export const figures = z.codec(z.union([z.null(), count, z.array(pair), z.record(z.string(), count)]), z.custom<Figures>(), {
-  decode: (wire): Figures => {
-    if (wire === null) return { kind: 'nothing' };
-    if (typeof wire === 'number') return { kind: 'number', number: wire };
-    const pairs = Array.isArray(wire) ? wire : Object.entries(wire);
-    return { kind: 'counts', counts: pairs.map(([name, times]) => ({ name, count: times })) };
+export const figures = z.codec(
+  z.union([z.null(), count, z.array(pair), z.record(z.string(), count)]),
+  z.custom<Figures>(),
+  {
+    decode: (wire): Figures => {
+      if (wire === null) return { kind: 'nothing' };
+      if (typeof wire === 'number') return { kind: 'number', number: wire };
+      const pairs = Array.isArray(wire) ? wire : Object.entries(wire);
+      return { kind: 'counts', counts: pairs.map(([name, times]) => ({ name, count: times })) };
+    },
+    encode: (value) => {
+      if (value.kind === 'nothing') return null;
+      if (value.kind === 'number') return value.number;
+      return Object.fromEntries(value.counts.map((entry) => [entry.name, entry.count]));
+    },
   },
-  encode: (value) => {
-    if (value.kind === 'nothing') return null;
-    if (value.kind === 'number') return value.number;
-    return Object.fromEntries(value.counts.map((entry) => [entry.name, entry.count]));
-  },
-});
+);
 const canonicalCount = z.int().min(0);
 canonicalForms.set(figures, z.record(z.string(), canonicalCount));
 
@@ -45,4 +49,7 @@ canonicalForms.set(targets, z.record(z.string(), z.string()));
 
 /** Clicks by the name of the network they came from. The document shows three stand-ins for the names. */
 export const socialCount = z.record(z.string(), count);
-canonicalForms.set(socialCount, z.object({ network1: canonicalCount, network2: canonicalCount, network3: canonicalCount }));
+canonicalForms.set(
+  socialCount,
+  z.object({ network1: canonicalCount, network2: canonicalCount, network3: canonicalCount }),
+);

@@ -5,7 +5,7 @@ import { linksEndpoints, newLink } from './links.ts';
 const url = 'https://shop.example/spring';
 
 /** What a person is told about a body, or nothing where it is good. */
-function told(body: unknown): string {
+function problemOf(body: unknown): string {
   const read = newLink.safeParse(body);
   return read.success ? '' : describeIssues(read.error);
 }
@@ -43,7 +43,11 @@ describe('The body of a new link', () => {
   it.each<[string, unknown, string]>([
     ['url', undefined, 'url: Must be a complete web address, such as https://example.com/page'],
     ['url', 7, 'url: Must be a complete web address, such as https://example.com/page'],
-    ['url', 'shop.example', 'url: Must be a complete web address, such as https://example.com/page'],
+    [
+      'url',
+      'shop.example',
+      'url: Must be a complete web address, such as https://example.com/page',
+    ],
     ['url', 'javascript:alert(1)', 'url: Must start with http:// or https://'],
     ['custom', 'a b', 'custom: May contain only letters, digits and - _ . ~'],
     ['custom', 'a/b', 'custom: May contain only letters, digits and - _ . ~'],
@@ -57,8 +61,16 @@ describe('The body of a new link', () => {
     ['expiry', 1_800_000_000, 'expiry: Must be a date and time as YYYY-MM-DD HH:MM:SS'],
     ['geotarget', { Canada: url }, 'geotarget: Must be a list'],
     ['geotarget', [{ location: '', link: url }], 'geotarget.0.location: Must not be empty'],
-    ['devicetarget', [{ device: 'iPhone', link: 'apps' }], 'devicetarget.0.link: Must be a complete web address'],
-    ['devicetarget', Array(101).fill({ device: 'Mac', link: url }), 'devicetarget: Must hold at most 100 entries'],
+    [
+      'devicetarget',
+      [{ device: 'iPhone', link: 'apps' }],
+      'devicetarget.0.link: Must be a complete web address',
+    ],
+    [
+      'devicetarget',
+      Array(101).fill({ device: 'Mac', link: url }),
+      'devicetarget: Must hold at most 100 entries',
+    ],
     ['languagetarget', [{ link: url }], 'languagetarget.0.language: Must be text'],
     ['metatitle', 'x'.repeat(501), 'metatitle: Must be at most 500 characters long'],
     ['metadescription', false, 'metadescription: Must be text'],
@@ -73,11 +85,11 @@ describe('The body of a new link', () => {
     ['parameters', [{ name: '', value: '3' }], 'parameters.0.name: Must not be empty'],
     ['parameters', [{ name: 'aff' }], 'parameters.0.value: Must be text'],
   ])('does not take %s as %j, and the message names field and cure', (field, value, message) => {
-    expect(told({ url, [field]: value })).toContain(message);
+    expect(problemOf({ url, [field]: value })).toContain(message);
   });
 
   it.each([null, [], 'https://shop.example', 7])('is a JSON object and not %j', (body) => {
-    expect(told(body)).not.toBe('');
+    expect(problemOf(body)).not.toBe('');
   });
 
   it('drops what the service does not know, a prototype included', () => {
@@ -87,22 +99,45 @@ describe('The body of a new link', () => {
   });
 
   it('goes through unchanged, as forms and service state it once', () => {
-    const body = { url: 'HTTPS://Shop.Example/ü?q=%20', custom: 'Été', description: ' two  blanks ' };
+    const body = {
+      url: 'HTTPS://Shop.Example/ü?q=%20',
+      custom: 'Été',
+      description: ' two  blanks ',
+    };
     expect(newLink.parse(body)).toEqual(body);
   });
 });
 
 describe('A link', () => {
-  const row = { id: '7', alias: 'spring', shorturl: 's', longurl: 'l', clicks: '12', title: null, description: null };
+  const row = {
+    id: '7',
+    alias: 'spring',
+    shorturl: 's',
+    longurl: 'l',
+    clicks: '12',
+    title: null,
+    description: null,
+  };
 
   it('is read from the loose spellings of hosts', () => {
-    const wire = { data: { result: '1', perpage: '15', currentpage: 1, nextpage: 1, maxpage: 1, urls: [{ ...row, date: '' }] } };
+    const wire = {
+      data: {
+        result: '1',
+        perpage: '15',
+        currentpage: 1,
+        nextpage: 1,
+        maxpage: 1,
+        urls: [{ ...row, date: '' }],
+      },
+    };
     const { rows } = linksEndpoints.list.reply.parse(wire).data;
     expect(rows).toEqual([{ ...row, id: 7, clicks: 12, title: '', description: '', date: null }]);
   });
 
   it('is looked up by a short URL that is not empty', () => {
     expect(linksEndpoints.find.query.safeParse({ short: '' }).success).toBe(false);
-    expect(linksEndpoints.find.query.parse({ short: 's.example/a' })).toEqual({ short: 's.example/a' });
+    expect(linksEndpoints.find.query.parse({ short: 's.example/a' })).toEqual({
+      short: 's.example/a',
+    });
   });
 });

@@ -1,6 +1,6 @@
 /** CTA overlays, which the interface only lists: their schema, then their endpoint. */
 import * as z from 'zod';
-import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { creationTime, id, text } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
@@ -22,10 +22,12 @@ export const overlaysEndpoints = {
     method: 'GET',
     path: '/api/overlay',
     summary: 'A page of CTA overlays',
-    params: none,
+    description: 'Read only: the interface cannot make or change overlays.',
+    embed: true,
+    params: noInput,
     query: z.object(pageQuery),
-    body: none,
+    body: noInput,
     reply: page('cta', overlay),
-    zero: '0',
+    successCode: '0',
   },
 } as const satisfies Record<string, Endpoint>;

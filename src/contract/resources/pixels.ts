@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { pixelTypes } from '#contract/pixel-types.ts';
 import { checkMessage } from '#contract/protocol/check-messages.ts';
-import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { freeText, nameOf } from '#contract/protocol/inputs.ts';
 import { creationTime, id, text } from '#contract/protocol/values.ts';
@@ -25,9 +25,10 @@ export const newPixel = z
   .object({
     type: z.enum(pixelTypes, checkMessage('pixelType')).meta({ title: 'Type' }),
     name: nameOf('pixel'),
-    tag: freeText(200)
-      .min(1, 'Enter the tag that the network gave you')
-      .meta({ title: 'Tag', description: 'The tracking tag or id that the network shows for this pixel' }),
+    tag: freeText(200).min(1, 'Enter the tag that the network gave you').meta({
+      title: 'Tag',
+      description: 'The tracking tag or id that the network shows for this pixel',
+    }),
   })
   .meta({ id: 'NewPixel' });
 
@@ -36,21 +37,25 @@ export const pixelsEndpoints = {
     method: 'GET',
     path: '/api/pixels',
     summary: 'A page of pixels',
-    params: none,
+    description: 'Newest first.',
+    embed: true,
+    params: noInput,
     query: z.object(pageQuery),
-    body: none,
+    body: noInput,
     reply: page('pixels', pixel),
-    zero: '0',
+    successCode: '0',
   },
   create: {
     method: 'POST',
     path: '/api/pixel/add',
     summary: 'Add a pixel',
-    params: none,
-    query: none,
+    description: 'The service checks the type, not the tag.',
+    embed: true,
+    params: noInput,
+    query: noInput,
     body: newPixel,
     // The document shows no reply. Services of this family send the id, and nothing may depend on it.
     reply: z.object({ id: id.optional() }),
-    zero: 0,
+    successCode: 0,
   },
 } as const satisfies Record<string, Endpoint>;

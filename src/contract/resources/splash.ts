@@ -1,6 +1,6 @@
 /** Custom splash pages, which the interface only lists: their schema, then their endpoint. */
 import * as z from 'zod';
-import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { creationTime, id, text } from '#contract/protocol/values.ts';
 
@@ -11,10 +11,12 @@ export const splashEndpoints = {
     method: 'GET',
     path: '/api/splash',
     summary: 'A page of custom splash pages',
-    params: none,
+    description: 'Read only: the interface cannot make or change splash pages.',
+    embed: true,
+    params: noInput,
     query: z.object(pageQuery),
-    body: none,
+    body: noInput,
     reply: page('splash', splashPage),
-    zero: '0',
+    successCode: '0',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -4,7 +4,10 @@
  * Appends parameters to the query of a URL, which stays as it was written: `searchParams.append` would respell all of it,
  * and a server that compares it byte by byte (signed URLs) would refuse.
  */
-export function appendParameters(url: URL, parameters: readonly { name: string; value: string }[]): URL {
+export function appendParameters(
+  url: URL,
+  parameters: readonly { name: string; value: string }[],
+): URL {
   if (parameters.length === 0) return url;
   const added = new URLSearchParams(parameters.map(({ name, value }) => [name, value])).toString();
   const query = url.search.slice(1);

@@ -18,7 +18,11 @@ describe('countries', () => {
     for (const code of codes) {
       const name = countryName(code) ?? '';
       expect([countryCode(code), countryCode(code.toLowerCase())]).toEqual([code, code]);
-      expect([countryCode(name), countryCode(name.toUpperCase()), countryCode(` ${name} `)]).toEqual([code, code, code]);
+      expect([
+        countryCode(name),
+        countryCode(name.toUpperCase()),
+        countryCode(` ${name} `),
+      ]).toEqual([code, code, code]);
     }
   });
 
@@ -46,13 +50,22 @@ describe('countries', () => {
     expect(countryCode(name)).toBe(code);
   });
 
-  it.each(['', ' ', 'XX', 'T1', 'EU', 'ZZ', 'Atlantis', 'Germ', 'Germany2', '__proto__', 'constructor'])(
-    'knows no country called "%s"',
-    (name) => {
-      expect(countryCode(name)).toBeUndefined();
-      expect(countryName(name)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'XX',
+    'T1',
+    'EU',
+    'ZZ',
+    'Atlantis',
+    'Germ',
+    'Germany2',
+    '__proto__',
+    'constructor',
+  ])('knows no country called "%s"', (name) => {
+    expect(countryCode(name)).toBeUndefined();
+    expect(countryName(name)).toBeUndefined();
+  });
 
   it('never throws, and only ever gives a code that has a name', () => {
     fc.assert(

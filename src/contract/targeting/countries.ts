@@ -77,7 +77,9 @@ function folded(name: string): string {
 }
 
 const names = new Map(rows(table).map((row) => [row.code, row.name]));
-const codes = new Map([...rows(table), ...rows(aliases)].map((row) => [folded(row.name), row.code]));
+const codes = new Map(
+  [...rows(table), ...rows(aliases)].map((row) => [folded(row.name), row.code]),
+);
 
 /** The plain English name of a country by its two-letter code, in either case; undefined where ISO 3166-1 has none. */
 export function countryName(code: string): string | undefined {

@@ -35,7 +35,10 @@ describe('destinationFor', () => {
       url: 'https://example.com/french',
       because: { kind: 'language', index: 1, matched: 'fr' },
     });
-    expect(destinationFor(rules, nobody)).toEqual({ url: 'https://example.com/', because: { kind: 'default' } });
+    expect(destinationFor(rules, nobody)).toEqual({
+      url: 'https://example.com/',
+      because: { kind: 'default' },
+    });
   });
 
   it('takes the first rule that fits, even where a later one is more specific', () => {
@@ -58,10 +61,15 @@ describe('destinationFor', () => {
     expect(destinationFor(one, { ...nobody, devices: [name] }).url).toBe('https://example.com/it');
   });
 
-  it.each(['constructor', '__proto__', 'toString', ''])('lets the device "%s" fit nobody', (device) => {
-    const one = { ...rules, devicetarget: [{ device, link: 'https://example.com/it' }] };
-    expect(destinationFor(one, { ...nobody, devices: [...deviceNames] }).because.kind).toBe('default');
-  });
+  it.each(['constructor', '__proto__', 'toString', ''])(
+    'lets the device "%s" fit nobody',
+    (device) => {
+      const one = { ...rules, devicetarget: [{ device, link: 'https://example.com/it' }] };
+      expect(destinationFor(one, { ...nobody, devices: [...deviceNames] }).because.kind).toBe(
+        'default',
+      );
+    },
+  );
 
   it.each([
     ['Germany', 'DE', true],
@@ -73,7 +81,9 @@ describe('destinationFor', () => {
     ['Germany', null, false],
   ])('compares the location %s with the country %s', (location, country, fits) => {
     const one = { ...rules, geotarget: [{ location, link: 'https://example.com/it' }] };
-    expect(destinationFor(one, { ...nobody, country }).because.kind).toBe(fits ? 'country' : 'default');
+    expect(destinationFor(one, { ...nobody, country }).because.kind).toBe(
+      fits ? 'country' : 'default',
+    );
   });
 
   it.each([
@@ -88,11 +98,15 @@ describe('destinationFor', () => {
     ['', 'fr', false],
   ])('compares the language %s of a rule with %s of a visitor', (language, preferred, fits) => {
     const one = { ...rules, languagetarget: [{ language, link: 'https://example.com/it' }] };
-    expect(destinationFor(one, { ...nobody, languages: [preferred] }).because.kind).toBe(fits ? 'language' : 'default');
+    expect(destinationFor(one, { ...nobody, languages: [preferred] }).because.kind).toBe(
+      fits ? 'language' : 'default',
+    );
   });
 
   it('looks at the most preferred language alone', () => {
-    expect(destinationFor(rules, { ...nobody, languages: ['en', 'fr'] }).because.kind).toBe('default');
+    expect(destinationFor(rules, { ...nobody, languages: ['en', 'fr'] }).because.kind).toBe(
+      'default',
+    );
   });
 
   it('always answers with the link that its reason names', () => {
@@ -101,9 +115,13 @@ describe('destinationFor', () => {
       fc.property(
         fc.record({
           url: link,
-          devicetarget: fc.array(fc.record({ device: fc.constantFrom('iPhone', 'Mobile', 'x'), link })),
+          devicetarget: fc.array(
+            fc.record({ device: fc.constantFrom('iPhone', 'Mobile', 'x'), link }),
+          ),
           geotarget: fc.array(fc.record({ location: fc.constantFrom('DE', 'france', 'x'), link })),
-          languagetarget: fc.array(fc.record({ language: fc.constantFrom('fr', 'fr-CA', ''), link })),
+          languagetarget: fc.array(
+            fc.record({ language: fc.constantFrom('fr', 'fr-CA', ''), link }),
+          ),
         }),
         fc.record({
           country: fc.constantFrom('DE', 'FR', null),
@@ -112,8 +130,14 @@ describe('destinationFor', () => {
         }),
         (some, visitor) => {
           const { url, because } = destinationFor(some, visitor);
-          const list = { device: some.devicetarget, country: some.geotarget, language: some.languagetarget };
-          expect(url).toBe(because.kind === 'default' ? some.url : list[because.kind][because.index]?.link);
+          const list = {
+            device: some.devicetarget,
+            country: some.geotarget,
+            language: some.languagetarget,
+          };
+          expect(url).toBe(
+            because.kind === 'default' ? some.url : list[because.kind][because.index]?.link,
+          );
         },
       ),
     );

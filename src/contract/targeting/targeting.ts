@@ -60,7 +60,11 @@ export interface Visitor {
 
 /** Which rule sent a visitor where: its kind, its place in its list, and what of the visitor it fits. */
 type Because =
-  | { readonly kind: 'device' | 'country' | 'language'; readonly index: number; readonly matched: string }
+  | {
+      readonly kind: 'device' | 'country' | 'language';
+      readonly index: number;
+      readonly matched: string;
+    }
   | { readonly kind: 'default' };
 
 /** Where a visitor goes, and why. */
@@ -76,8 +80,12 @@ interface Destination {
 export function destinationFor(rules: TargetingRules, visitor: Visitor): Destination {
   return (
     firstFit('device', rules.devicetarget, (rule) => fittingDevice(rule.device, visitor.devices)) ??
-    firstFit('country', rules.geotarget, (rule) => fittingCountry(rule.location, visitor.country)) ??
-    firstFit('language', rules.languagetarget, (rule) => fittingLanguage(rule.language, visitor.languages[0])) ?? {
+    firstFit('country', rules.geotarget, (rule) =>
+      fittingCountry(rule.location, visitor.country),
+    ) ??
+    firstFit('language', rules.languagetarget, (rule) =>
+      fittingLanguage(rule.language, visitor.languages[0]),
+    ) ?? {
       url: rules.url,
       because: { kind: 'default' },
     }
@@ -127,6 +135,7 @@ function fittingLanguage(wanted: string, preferred: string | undefined): string 
   if (preferred === undefined) return undefined;
   const rule = plainLanguage(wanted);
   const language = plainLanguage(preferred);
-  const fits = rule !== '' && (rule === language || (!rule.includes('-') && language.startsWith(`${rule}-`)));
+  const fits =
+    rule !== '' && (rule === language || (!rule.includes('-') && language.startsWith(`${rule}-`)));
   return fits ? preferred : undefined;
 }

@@ -1,111 +1,119 @@
-/** Backend: checks the requests of a frame against an allow-list, and sends them with the API key. */
+/** Backend: sends the allowed requests of a frame to the service, with the API key. */
 import type { TransportReply, TransportRequest } from '#embed/loader/options.ts';
-import { type DocumentedRequest, defaultRequests, documentedRequests, isDocumented } from './allow-list.ts';
+import { type DocumentedRequest, defaultRequests } from './allow-list.ts';
+import { answerFetch } from './answer-fetch.ts';
+import { checkRequest } from './check-request.ts';
+import { maxReplyBytes, readAtMost } from './read-at-most.ts';
+import { refusal } from './refusal.ts';
 
 export type { DocumentedRequest, TransportReply, TransportRequest };
 
-interface BackendOptions {
+export interface BackendOptions {
   /** The URL of the service, such as `https://links.example`. */
   readonly service: string;
   /** The API key, sent only to the service. May be undefined, so that an environment variable fits. */
   readonly key: string | undefined;
   /** The allowed requests; by default all documented ones but `account.update`. */
-  readonly allow?: readonly DocumentedRequest[];
+  readonly allow?: readonly DocumentedRequest[] | undefined;
   /** The global `fetch` by default. */
-  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
-/** The reply headers that the frame needs to keep within the rate limit. */
-const passedHeaders = ['content-type', 'date', 'retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
-
-/** Maximum body of a request, in characters. */
-const maxBody = 2 * 1024 * 1024;
-
-/**
- * The documented request in an untrusted value; undefined where it is none, where method or path do not belong to its
- * name, or where it is not allowed.
- */
-export function checkRequest(
-  value: unknown,
-  allow: readonly DocumentedRequest[] = defaultRequests,
-): TransportRequest | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { endpoint, method, path, body }: Partial<Record<string, unknown>> = { ...value };
-  if (typeof endpoint !== 'string' || typeof path !== 'string' || !isDocumented(endpoint)) return undefined;
-  if (body !== undefined && (typeof body !== 'string' || body.length > maxBody)) return undefined;
-  if (!allow.includes(endpoint)) return undefined;
-  const [wanted = '', pattern = ''] = documentedRequests[endpoint].split(' ');
-  if (method !== wanted || !isMethod(method) || !matches(pattern, path)) return undefined;
-  return { endpoint, method, path, ...(body === undefined ? {} : { body }) };
+/** Never throws, and no reply holds the key. Authenticating the caller is up to the server that calls it. */
+export interface Backend {
+  /**
+   * Takes a request from the page, parsed from JSON, and returns the reply for the frame.
+   *
+   * @param options the signal of the caller, which ends the request to the service
+   */
+  (
+    value: unknown,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<TransportReply>;
+  /** The same for servers that speak Fetch: takes the request of the page as it came. */
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
+/** The reply headers that are passed on: the frame needs them to stay within the rate limit. */
+const passedHeaders = [
+  'content-type',
+  'date',
+  'retry-after',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+];
+
+/** Maximum time until the end of a reply, in seconds. */
+const maxSeconds = 30;
+
 /**
- * Creates a handler that takes a request from the page, parsed from JSON, and returns the reply for the frame. The handler
- * never throws, and no reply holds the key. Authenticating the caller is up to the backend.
+ * Creates the backend of a page whose frame has no key.
  *
  * @throws Error where `service` or `key` is invalid
  */
-export function createBackend({ service, key, allow = defaultRequests, fetch = globalThis.fetch }: BackendOptions) {
+export function createBackend({
+  service,
+  key,
+  allow = defaultRequests,
+  fetch = globalThis.fetch,
+}: BackendOptions): Backend {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(service)) {
-    throw new Error('createBackend: "service" has to be an address such as https://links.example.');
+    throw new Error('createBackend: "service" has to be a URL such as https://links.example.');
   }
   if (key === undefined || !/^[\u0021-\u007e]+$/.test(key)) {
-    throw new Error('createBackend: "key" is missing, or no API key. Is the variable set that it comes from?');
+    throw new Error(
+      'createBackend: "key" is missing, or no API key. Is the variable set that it comes from?',
+    );
   }
   const base = service.replace(/\/+$/, '');
-  return async function handle(value: unknown): Promise<TransportReply> {
+
+  async function send(
+    { method, path, body }: TransportRequest,
+    signal: AbortSignal,
+  ): Promise<TransportReply> {
+    const reply = await fetch(base + path, {
+      method,
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      redirect: 'error',
+      body,
+      signal,
+    });
+    const text = await readAtMost(maxReplyBytes, reply);
+    if (text === undefined) return refusal(502, 'The service answered with more than 8 MB.');
+    return { status: reply.status, headers: limitHeaders(reply), body: text };
+  }
+
+  async function handle(
+    value: unknown,
+    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<TransportReply> {
     const request = checkRequest(value, allow);
     if (request === undefined) return refusal(400, 'This page does not pass on that request.');
-    const { method, path, body } = request;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), maxSeconds * 1000);
     try {
-      const reply = await fetch(base + path, {
-        method,
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-        redirect: 'error',
-        ...(body === undefined ? {} : { body }),
-      });
-      const headers = passedHeaders.flatMap((name) => {
-        const value = reply.headers.get(name);
-        return value === null ? [] : [[name, value] as const];
-      });
-      return { status: reply.status, headers: Object.fromEntries(headers), body: await reply.text() };
+      const signals = signal === undefined ? [late.signal] : [late.signal, signal];
+      return await send(request, AbortSignal.any(signals));
     } catch {
       // The error message may hold a URL with secrets.
-      return refusal(502, 'The service did not answer.');
+      if (!late.signal.aborted) return refusal(502, 'The service did not answer.');
+      return refusal(504, `The service did not answer within ${maxSeconds} seconds.`);
+    } finally {
+      clearTimeout(timer);
     }
-  };
+  }
+
+  return Object.assign(handle, {
+    fetch: (request: Request) => answerFetch(request, handle),
+  });
 }
 
-function refusal(status: number, message: string): TransportReply {
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ error: 1, message }) };
-}
-
-/** Whether path and query match the pattern, and no proxy can read them as another path. */
-function matches(pattern: string, given: string): boolean {
-  const [path = '', query = '', ...rest] = given.split('?');
-  if (given.length > 4096 || rest.length > 0) return false;
-  const [wantedPath = '', wantedName] = pattern.split('?');
-  const parts = path.split('/');
-  const wanted = wantedPath.split('/');
-  if (parts.length !== wanted.length) return false;
-  return (
-    wanted.every((part, at) => (part === '*' ? isWord(parts[at]) : part === parts[at])) &&
-    hasValidQuery(new URLSearchParams(query), wantedPath, wantedName)
-  );
-}
-
-/** Whether the query has one value for the required name, and no name that makes it another request. */
-function hasValidQuery(query: URLSearchParams, path: string, name: string | undefined): boolean {
-  if (name !== undefined) return query.getAll(name).length === 1 && query.get(name)?.trim() !== '';
-  return ![...query.keys()].some((key) =>
-    Object.values<string>(documentedRequests).some((each) => each.endsWith(` ${path}?${key}`)),
-  );
-}
-
-function isWord(part: string | undefined): boolean {
-  return part !== undefined && /^[\w-]+$/.test(part);
-}
-
-function isMethod(method: string): method is TransportRequest['method'] {
-  return ['GET', 'POST', 'PUT', 'DELETE'].includes(method);
+function limitHeaders({ headers }: Response): Readonly<Record<string, string>> {
+  const passed: Record<string, string> = {};
+  for (const name of passedHeaders) {
+    const value = headers.get(name);
+    if (value !== null) passed[name] = value;
+  }
+  return passed;
 }

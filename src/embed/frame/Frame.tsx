@@ -3,31 +3,42 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
-import type { Clock } from '#client/time/clock.ts';
-import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
-import type { FrameSession } from '#embed/frame/session/session.ts';
+import type { Clock } from '#base/clock.ts';
 import type { Session } from '#engine/tab/session.ts';
-import { paths } from '#features/routes/paths.ts';
+import { paths } from '#features/paths.ts';
 import { applyAppearance, resolveOptions } from './apply-appearance.ts';
 import { FrameRouter } from './FrameRouter.tsx';
+import type { ParentPage } from './parent-page.ts';
 import { createHeightReporter, trackVisiblePart, watchHeight } from './report-height.ts';
+import type { FrameSession } from './session.ts';
 
 interface FrameProps {
   clock: Clock;
   page: ParentPage;
   frameSession: FrameSession;
   settings: ReadSettings;
-  /** The dashboard's own origin. */
-  origin: string;
+  /** Where the dashboard is, without a slash at its end. */
+  dashboardUrl: string;
   nonce: string | undefined;
 }
 
-export function Frame({ clock, page, frameSession: { session, signIn, usesTransport }, settings, origin, nonce }: FrameProps) {
+export function Frame({
+  clock,
+  page,
+  frameSession: { session, signIn, usesTransport },
+  settings,
+  dashboardUrl,
+  nonce,
+}: FrameProps) {
   const options = useSyncExternalStore(page.options.subscribe, page.options.get);
   const { hostOptions, appearance, refused } = useMemo(() => resolveOptions(options), [options]);
   const { height } = options;
   const host = useMemo(
-    () => ({ ...hostOptions, changesAccount: !usesTransport, ...(signIn === undefined ? {} : { signIn }) }),
+    () => ({
+      ...hostOptions,
+      changesAccount: !usesTransport,
+      signIn,
+    }),
     [hostOptions, usesTransport, signIn],
   );
 
@@ -35,31 +46,52 @@ export function Frame({ clock, page, frameSession: { session, signIn, usesTransp
     applyAppearance(document.documentElement, appearance, hostOptions.direction, height);
   }, [appearance, hostOptions.direction, height]);
   useEffect(() => {
-    for (const reason of refused) page.send('error', { code: 'refused', message: `Not followed: ${reason}.`, recoverable: true });
+    for (const reason of refused)
+      page.send('error', {
+        code: 'refused',
+        message: `Not followed: ${reason}.`,
+        recoverable: true,
+      });
   }, [page, refused]);
   useHeightReports(page, height);
 
   return (
     <FrameRouter first={page.route() ?? paths.links.href()}>
       <RouteBridge page={page} session={session} />
-      <App session={session} clock={clock} settings={settings} origin={origin} nonce={nonce} hostOptions={host} />
+      <App
+        session={session}
+        clock={clock}
+        settings={settings}
+        dashboardUrl={dashboardUrl}
+        nonce={nonce}
+        hostOptions={host}
+      />
     </FrameRouter>
   );
 }
 
 /** Keeps the route of the frame and the parent page in sync. */
 function RouteBridge({ page, session }: { page: ParentPage; session: Session }) {
-  const isSignedIn = useSyncExternalStore(session.subscribe, () => session.state.status === 'signed-in');
+  const isSignedIn = useSyncExternalStore(
+    session.subscribe,
+    () => session.state.status === 'signed-in',
+  );
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  useEffect(() => page.onRoute(({ path, replace = false }) => void navigate(path, { replace })), [page, navigate]);
+  useEffect(
+    () => page.onRoute(({ path, replace = false }) => void navigate(path, { replace })),
+    [page, navigate],
+  );
   useEffect(() => {
     // Screens before signing in are no place to come back to.
     if (!isSignedIn || pathname === paths.connect.href() || pathname === '/') return undefined;
     const path = pathname + search;
     const report = () =>
-      page.send('route.changed', { path: path.length > 512 ? pathname : path, title: document.title.slice(0, 300) });
+      page.send('route.changed', {
+        path: path.length > 512 ? pathname : path,
+        title: document.title.slice(0, 300),
+      });
     // After the effect of the screen that sets the title.
     const timer = setTimeout(report);
     return () => clearTimeout(timer);
@@ -74,7 +106,8 @@ function useHeightReports(page: ParentPage, height: 'fill' | 'auto'): void {
     const reporter = createHeightReporter(
       (measured) => void page.send('resize', { height: measured }),
       () => {
-        const message = 'The height kept growing, so it stays as it is and the frame scrolls inside.';
+        const message =
+          'The height kept growing, so it stays as it is and the frame scrolls inside.';
         page.send('error', { code: 'resize_loop', message, recoverable: true });
       },
     );

@@ -1,8 +1,8 @@
 /** Frame options: turns the options of the parent page into host options of the dashboard and styles of the document. */
-import type { HostOptions } from '#app/boot/host-options.ts';
-import { type ResolvedAppearance, resolveAppearance } from '#embed/frame/appearance/resolve-appearance.ts';
-import type { FrameOptions } from '#embed/frame/connection/parent-page.ts';
+import type { EmbedOptions } from '#app/boot/embed-options.ts';
 import { cssVariablesResolver } from '#ui/theme.ts';
+import type { FrameOptions } from './parent-page.ts';
+import { type ResolvedAppearance, resolveAppearance } from './resolve-appearance.ts';
 
 /** The font size of the theme, in pixels. */
 const themeFontSize = 14;
@@ -10,12 +10,19 @@ const themeFontSize = 14;
 /** Resolves the options; `refused` holds the reason for each that was not followed. */
 export function resolveOptions({ appearance, locale, features }: FrameOptions) {
   const resolved = resolveAppearance(appearance);
-  const language = locale.language !== undefined && isSupported({ locale: locale.language }) ? locale.language : '';
-  const timeZone = locale.timeZone !== undefined && isSupported({ timeZone: locale.timeZone }) ? locale.timeZone : '';
+  const language =
+    locale.language !== undefined && isSupported({ locale: locale.language })
+      ? locale.language
+      : '';
+  const timeZone =
+    locale.timeZone !== undefined && isSupported({ timeZone: locale.timeZone })
+      ? locale.timeZone
+      : '';
   const refused = [...resolved.refused];
   if (language !== (locale.language ?? '')) refused.push('language: a language tag, such as de-CH');
-  if (timeZone !== (locale.timeZone ?? '')) refused.push('timeZone: a time zone, such as Europe/Zurich');
-  const hostOptions: Omit<HostOptions, 'signIn' | 'changesAccount'> = {
+  if (timeZone !== (locale.timeZone ?? ''))
+    refused.push('timeZone: a time zone, such as Europe/Zurich');
+  const hostOptions: Omit<EmbedOptions, 'signIn' | 'changesAccount'> = {
     navigation: features.navigation ?? false,
     bar: features.bar ?? false,
     scheme: resolved.scheme,
@@ -31,6 +38,7 @@ export function resolveOptions({ appearance, locale, features }: FrameOptions) {
     timeZone,
     direction: locale.direction ?? null,
     embedded: true,
+    readsLinks: false,
   };
   return { hostOptions, appearance: resolved, refused };
 }
@@ -39,7 +47,7 @@ export function resolveOptions({ appearance, locale, features }: FrameOptions) {
 export function applyAppearance(
   root: HTMLElement,
   { scheme, fontSize }: ResolvedAppearance,
-  direction: HostOptions['direction'],
+  direction: EmbedOptions['direction'],
   height: FrameOptions['height'],
 ): void {
   if (direction !== null) root.dir = direction;

@@ -8,7 +8,8 @@ import { reportSession } from './report-events.ts';
 
 it('Each link is told once: of the wizard, of an import, and one that was found after its reply was lost', async () => {
   const { session, credentials, clock } = await openTab({
-    fetch: (send) => withFault(counted(send), faults.droppedReply, { only: 'links.create', times: 2 }),
+    fetch: (send) =>
+      withFault(counted(send), faults.droppedReply, { only: 'links.create', times: 2 }),
   });
   const tell = vi.fn();
   const stop = reportSession(session, tell);
@@ -24,15 +25,23 @@ it('Each link is told once: of the wizard, of an import, and one that was found 
   } as const;
   await jobs.add({ ...wizard, trial: 0 });
   await windUntil(clock, () => jobs.get().every(({ state }) => state === 'finished'));
-  const created = tell.mock.calls.filter(([name]) => name === 'link.created').map(([, link]: unknown[]) => link);
+  const created = tell.mock.calls
+    .filter(([name]) => name === 'link.created')
+    .map(([, link]: unknown[]) => link);
   expect(created).toHaveLength(3);
   expect(created.map((link) => JSON.stringify(link)).sort()).toMatchObject(
     [1, 2, 3].map((id) => expect.stringContaining(`{"id":${id},"shortUrl":"http`) as unknown),
   );
   // One of the import and that of the wizard were looked up.
-  expect(created.map((link) => Reflect.get(Object(link), 'source') as unknown).sort()).toEqual(['found', 'found', 'import']);
+  expect(created.map((link) => Reflect.get(Object(link), 'source') as unknown).sort()).toEqual([
+    'found',
+    'found',
+    'import',
+  ]);
   // Progress is told of bulk work alone.
-  const progress = tell.mock.calls.filter(([name]) => name === 'job.progress').map(([, job]: unknown[]) => job);
+  const progress = tell.mock.calls
+    .filter(([name]) => name === 'job.progress')
+    .map(([, job]: unknown[]) => job);
   expect(progress).toEqual(progress.map(() => expect.objectContaining({ total: 2 }) as unknown));
   stop();
 });

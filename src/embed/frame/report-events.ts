@@ -1,14 +1,15 @@
 /** Report events: tells the parent page who is signed in, which links were created, the request budget and bulk work. */
-import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
+
 import type { Engine } from '#engine/engine.ts';
 import type { Session } from '#engine/tab/session.ts';
+import type { ParentPage } from './parent-page.ts';
 
 /** Reports the state now and at each change. Returns a function that ends it. */
 export function reportSession(session: Session, tell: ParentPage['send']): () => void {
   let engine: Engine | undefined;
   let stopListening = () => {};
   let wasIn = false;
-  const look = () => {
+  const reportChanges = () => {
     const { state } = session;
     if (state.engine === engine) return;
     stopListening();
@@ -22,9 +23,9 @@ export function reportSession(session: Session, tell: ParentPage['send']): () =>
     tell('auth.state', { state: 'ok' });
     const { budget, jobs, created } = engine;
     const tellBudget = () => {
-      const { limit, left, queued, fullAt } = budget.get();
+      const { allowed, left, queued, fullAt } = budget.get();
       const eta = fullAt === null ? {} : { etaMs: Math.max(0, fullAt - Date.now()) };
-      tell('budget', { limit, remaining: Math.max(0, left), queued, ...eta });
+      tell('budget', { limit: allowed, remaining: left, queued, ...eta });
     };
     const reported = new Map<string, string>();
     const tellJobs = () => {
@@ -46,13 +47,17 @@ export function reportSession(session: Session, tell: ParentPage['send']): () =>
     tellBudget();
     tellJobs();
     tellLinks();
-    const stops = [budget.subscribe(tellBudget), jobs.subscribe(tellJobs), created.subscribe(tellLinks)];
+    const stops = [
+      budget.subscribe(tellBudget),
+      jobs.subscribe(tellJobs),
+      created.subscribe(tellLinks),
+    ];
     stopListening = () => {
       for (const stop of stops) stop();
     };
   };
-  look();
-  const stop = session.subscribe(look);
+  reportChanges();
+  const stop = session.subscribe(reportChanges);
   return () => {
     stop();
     stopListening();

@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { createHeightReporter } from './report-height.ts';
 
 it('Growing stops where a child is as high as the frame (`100vh`)', () => {
-  const [tell, onLoop] = [vi.fn(), vi.fn()];
+  const tell = vi.fn();
+  const onLoop = vi.fn();
   const reporter = createHeightReporter(tell, onLoop);
   // What is as high as the frame and 40 px more grows by that with each answer.
   for (let time = 0; time < 200; time += 1) reporter(400 + 40 * time, 100 * time);
@@ -11,7 +12,8 @@ it('Growing stops where a child is as high as the frame (`100vh`)', () => {
 });
 
 it('A frame never gets higher than 20 000 px', () => {
-  const [tell, onLoop] = [vi.fn(), vi.fn()];
+  const tell = vi.fn();
+  const onLoop = vi.fn();
   const reporter = createHeightReporter(tell, onLoop);
   reporter(19_999, 0);
   reporter(20_001, 60_000);

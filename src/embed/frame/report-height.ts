@@ -1,5 +1,5 @@
 /** Height reports: measures the content for the parent page, and stops where frame and page make each other grow. */
-import { mostHeight } from '#embed/protocol/messages.ts';
+import { maxHeight } from '#embed/protocol/messages.ts';
 
 /** This many growths within this many milliseconds are a resize loop. */
 const maxGrowths = 30;
@@ -9,8 +9,8 @@ const growthWindow = 5000;
 const interval = 100;
 
 /** Between two looks at where the page has scrolled to, and how long they go on after a press, in milliseconds. */
-const lookInterval = 150;
-const lookTime = 3000;
+const measureInterval = 150;
+const measureTime = 3000;
 
 /** @param now milliseconds on a monotonic clock */
 type HeightReporter = (height: number, now: number) => void;
@@ -21,7 +21,10 @@ type HeightReporter = (height: number, now: number) => void;
  * @param report called with each height in pixels that the parent page should follow
  * @param onLoop called once for a resize loop; then nothing is reported any more, and the frame scrolls inside
  */
-export function createHeightReporter(report: (height: number) => void, onLoop: () => void): HeightReporter {
+export function createHeightReporter(
+  report: (height: number) => void,
+  onLoop: () => void,
+): HeightReporter {
   let growths: number[] = [];
   let reported = 0;
   let stopped = false;
@@ -29,7 +32,7 @@ export function createHeightReporter(report: (height: number) => void, onLoop: (
     const whole = Math.ceil(height);
     if (stopped || Math.abs(whole - reported) < 2) return;
     if (whole > reported) growths = [...growths.filter((at) => at > now - growthWindow), now];
-    if (whole > mostHeight || growths.length >= maxGrowths) {
+    if (whole > maxHeight || growths.length >= maxGrowths) {
       stopped = true;
       onLoop();
       return;
@@ -67,26 +70,27 @@ export function trackVisiblePart(root: HTMLElement, signal: AbortSignal): void {
     },
     { threshold: Array.from({ length: 101 }, (_, at) => at / 100) },
   );
-  const look = () => {
+  const measure = () => {
     observer.unobserve(root);
     observer.observe(root);
   };
-  look();
+  measure();
   // Scrolled within a high frame, the visible share stays the same, and the observer silent. A frame in a process of its own
   // hears of it late, and a dialog may have to be loaded: so it looks for a while after a press, and as long as one is open.
   let timer: ReturnType<typeof setTimeout> | undefined;
   let until = 0;
   const follow = () => {
-    look();
+    measure();
     const goesOn = performance.now() < until || root.querySelector('[role="dialog"]') !== null;
-    timer = goesOn ? setTimeout(follow, lookInterval) : undefined;
+    timer = goesOn ? setTimeout(follow, measureInterval) : undefined;
   };
   const onPress = () => {
-    until = performance.now() + lookTime;
+    until = performance.now() + measureTime;
     if (timer === undefined) follow();
-    else look();
+    else measure();
   };
-  for (const press of ['pointerdown', 'keydown']) root.addEventListener(press, onPress, { capture: true, signal });
+  for (const press of ['pointerdown', 'keydown'])
+    root.addEventListener(press, onPress, { capture: true, signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

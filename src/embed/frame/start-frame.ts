@@ -1,14 +1,16 @@
 /** Frame start: connects to the parent page and renders the embedded dashboard, or explains why it does not. */
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { dashboardUrlOf } from '#app/boot/dashboard-url.ts';
 import { readSettings } from '#app/boot/read-settings.ts';
-import { systemClock } from '#client/time/clock.ts';
-import { performHandshake } from '#embed/frame/connection/handshake.ts';
-import { openParentPage } from '#embed/frame/connection/parent-page.ts';
-import { createFrameSession } from '#embed/frame/session/session.ts';
+import { systemClock } from '#base/clock.ts';
 import { openWorker, startFrameWorker } from '#embed/frame/worker/start-frame-worker.ts';
 import { Frame } from './Frame.tsx';
+import { guardFocus } from './focus-guard.ts';
+import { performHandshake } from './handshake.ts';
+import { openParentPage } from './parent-page.ts';
 import { reportSession } from './report-events.ts';
+import { createFrameSession } from './session.ts';
 
 interface FrameStart {
   readonly root: HTMLElement;
@@ -21,6 +23,7 @@ interface FrameStart {
 
 export async function startFrame({ root, origins, readConfig, nonce }: FrameStart): Promise<void> {
   document.documentElement.dataset['embedded'] = '';
+  guardFocus(window);
   const reason = reasonNotToStart(window, origins);
   if (reason !== undefined) {
     showReason(root, reason);
@@ -28,11 +31,15 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
   }
 
   const never = new AbortController();
-  const handshake = await performHandshake(window, origins, (milliseconds) => systemClock.wait(milliseconds, never.signal));
+  const handshake = await performHandshake(window, origins, (milliseconds) =>
+    systemClock.wait(milliseconds, never.signal),
+  );
   const { worker: opened, failed } = openWorker();
   const worker = startFrameWorker(handshake, opened);
   const page = openParentPage(worker.relayed);
-  const begun = await Promise.race([Promise.all([page.initialized, readConfig()]), failed]).catch(() => undefined);
+  const begun = await Promise.race([Promise.all([page.initialized, readConfig()]), failed]).catch(
+    () => undefined,
+  );
   if (begun === undefined) {
     showReason(root, 'A part of Linkdeck could not be started. Reload the page and try again.');
     return;
@@ -40,19 +47,31 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
   const [init, config] = begun;
 
   const settings = readSettings(config);
-  const { origin } = location;
+  const dashboardUrl = dashboardUrlOf(document);
   const [serviceAddress = ''] = settings.settings.serviceAddresses;
-  const frameSession = createFrameSession(init, page, worker, { origin, serviceAddress });
+  const frameSession = createFrameSession(init, page, worker, { dashboardUrl, serviceAddress });
   page.onClear(() => frameSession.forget());
   await frameSession.session.restore();
   reportSession(frameSession.session, page.send);
   createRoot(root).render(
-    createElement(StrictMode, null, createElement(Frame, { clock: systemClock, page, frameSession, settings, origin, nonce })),
+    createElement(
+      StrictMode,
+      null,
+      createElement(Frame, {
+        clock: systemClock,
+        page,
+        frameSession,
+        settings,
+        dashboardUrl,
+        nonce,
+      }),
+    ),
   );
 }
 
 function reasonNotToStart(self: Window, origins: readonly string[]): string | undefined {
-  if (self.parent === self) return 'This page is made to be part of another one, and shows nothing by itself.';
+  if (self.parent === self)
+    return 'This page is made to be part of another one, and shows nothing by itself.';
   if (origins.length === 0) return 'No page may embed this dashboard yet: its origins are missing.';
   return undefined;
 }

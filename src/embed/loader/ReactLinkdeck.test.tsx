@@ -15,7 +15,12 @@ async function shown(props: Partial<LinkdeckProps>) {
   channel.send('ready', { nonce });
   await arrived();
   said.length = 0;
-  return { channel, said, draw: (next: Partial<LinkdeckProps>) => act(() => rerender(<Linkdeck address={origin} {...next} />)) };
+  return {
+    channel,
+    said,
+    draw: (next: Partial<LinkdeckProps>) =>
+      act(() => rerender(<Linkdeck address={origin} {...next} />)),
+  };
 }
 
 it('mounts twice in StrictMode, and leaves one frame and no listener', () => {
@@ -77,4 +82,13 @@ it('Another kind of credentials mounts it again, another function of the same ki
   expect(frameElement()).toBe(frame);
   draw({ credentials: 'user' });
   expect(frameElement()).not.toBe(frame);
+});
+
+it('Class and style go to the element around the frame, and no further', async () => {
+  const { said, draw } = await shown({ className: 'links', style: { height: 480 } });
+  const container = frameElement().parentElement;
+  expect([container?.className, container?.style.height]).toEqual(['links', '480px']);
+  draw({ className: 'wide', style: { height: '50vh' } });
+  expect([container?.className, container?.style.height]).toEqual(['wide', '50vh']);
+  expect(said).toEqual([]);
 });

@@ -1,17 +1,48 @@
 /** React component: mounts the loader, and passes on changed props. */
-import { useEffect, useRef } from 'react';
-import { type LinkdeckOptions, type MountedLinkdeck, mountLinkdeck } from './linkdeck.ts';
+import {
+  type CSSProperties,
+  type DetailedHTMLProps,
+  type HTMLAttributes,
+  useEffect,
+  useRef,
+} from 'react';
+import {
+  type LinkDeckElement,
+  type LinkdeckOptions,
+  type MountedLinkdeck,
+  mountLinkdeck,
+} from './linkdeck.ts';
+import type { LinkDeckAttributes, LinkDeckListeners } from './markup.ts';
+
+type ElementProps = DetailedHTMLProps<HTMLAttributes<LinkDeckElement>, LinkDeckElement>;
+
+declare module 'react' {
+  // oxlint-disable-next-line typescript/no-namespace -- the types of React have this form
+  namespace JSX {
+    interface IntrinsicElements {
+      'link-deck': ElementProps & LinkDeckAttributes & LinkDeckListeners;
+    }
+  }
+}
 
 export interface LinkdeckProps extends LinkdeckOptions {
   /** Of the element around the iframe, which needs a height unless `height` is `auto`. */
-  readonly className?: string;
+  readonly className?: string | undefined;
+  /** Of the same element. A content policy for styles does not concern it: React sets single properties. */
+  readonly style?: CSSProperties | undefined;
 }
 
 /** For props that are missing or were removed. */
-const defaults: Partial<LinkdeckOptions> = { appearance: {}, locale: {}, features: {}, height: 'fill', on: {} };
+const defaults: Partial<LinkdeckOptions> = {
+  appearance: {},
+  locale: {},
+  features: {},
+  height: 'fill',
+  on: {},
+};
 
 /** Another address, title or kind of credentials mounts it again. */
-export function Linkdeck({ className, ...options }: LinkdeckProps) {
+export function Linkdeck({ className, style, ...options }: LinkdeckProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(options);
   const mounted = useRef<MountedLinkdeck>(undefined);
@@ -20,7 +51,7 @@ export function Linkdeck({ className, ...options }: LinkdeckProps) {
 
   useEffect(() => {
     const { route, ...others } = options;
-    // An unchanged route must not undo the person's navigation inside the frame.
+    // An unchanged route must not undo the user's navigation inside the frame.
     const changedRoute = route === undefined || route === latest.current.route ? {} : { route };
     latest.current = options;
     mounted.current?.update({ ...defaults, ...others, ...changedRoute });
@@ -35,5 +66,5 @@ export function Linkdeck({ className, ...options }: LinkdeckProps) {
     };
   }, [address, title, kind]);
 
-  return <div ref={container} className={className} />;
+  return <div ref={container} className={className} style={style} />;
 }

@@ -8,7 +8,8 @@ afterEach(() => document.body.replaceChildren());
 
 function place(attributes: Record<string, string> = {}) {
   const element = document.createElement('link-deck');
-  for (const [name, value] of Object.entries({ address: origin, ...attributes })) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ address: origin, ...attributes }))
+    element.setAttribute(name, value);
   document.body.append(element);
   return element;
 }
@@ -24,7 +25,9 @@ describe('`<link-deck>`', () => {
   it('mounts where it stands, follows its attributes, dispatches what happens, and goes without a trace', () => {
     const element = document.createElement('link-deck');
     const states: unknown[] = [];
-    element.addEventListener('state', (event) => states.push(event instanceof CustomEvent ? event.detail : undefined));
+    element.addEventListener('state', (event) =>
+      states.push(event instanceof CustomEvent ? event.detail : undefined),
+    );
     element.setAttribute('address', origin);
     element.setAttribute('route', '/channels');
     document.body.append(element);
@@ -77,7 +80,10 @@ describe('`<link-deck>`', () => {
   it('takes options that a script has set before the element was known', async () => {
     // In a document without a window nothing is known; it becomes known as it comes into the page.
     const element = document.implementation.createHTMLDocument().createElement('link-deck');
-    element.options = { address: origin, credentials: { getCredential: () => Promise.resolve('the-key') } };
+    element.options = {
+      address: origin,
+      credentials: { getCredential: () => Promise.resolve('the-key') },
+    };
     expect(Object.hasOwn(element, 'options')).toBe(true);
     document.body.append(element);
     expect(Object.hasOwn(element, 'options')).toBe(false);
@@ -85,12 +91,56 @@ describe('`<link-deck>`', () => {
     expect(said.at(-1)).toEqual(['init', { credentials: 'callback', maxRpm: 20 }]);
   });
 
+  it.each([
+    [
+      { navigation: '', bar: 'bar' },
+      { navigation: true, bar: true },
+    ],
+    [{ navigation: 'true' }, { navigation: true, bar: false }],
+    [
+      { navigation: 'false', bar: '' },
+      { navigation: false, bar: true },
+    ],
+    [{}, { navigation: false, bar: false }],
+  ])(
+    'switches on what its attributes say, and nothing by the word false: %j',
+    async (given, features) => {
+      place(given);
+      const { said } = await proved();
+      expect(said).toContainEqual(['features.set', features]);
+    },
+  );
+
+  it('takes each attribute as a property, also one that was set before the element was known', async () => {
+    const early = document.implementation.createHTMLDocument().createElement('link-deck');
+    Object.assign(early, { address: origin, navigation: false, bar: true, route: '/channels' });
+    document.body.append(early);
+    expect([early.navigation, early.bar, early.address]).toEqual([false, true, origin]);
+    expect(Object.hasOwn(early, 'bar')).toBe(false);
+    const { said } = await proved();
+    expect(said).toContainEqual(['features.set', { navigation: false, bar: true }]);
+    expect(said).toContainEqual(['route.set', { path: '/channels' }]);
+    said.length = 0;
+    early.bar = false;
+    early.navigation = true;
+    early.scheme = 'dark';
+    await arrived();
+    expect(said.at(-1)).toEqual(['appearance.set', { scheme: 'dark' }]);
+    expect(said.at(-2)).toEqual(['features.set', { navigation: true, bar: false }]);
+    expect(early.outerHTML).toContain('scheme="dark"');
+    Reflect.set(early, 'scheme', null);
+    expect(early.hasAttribute('scheme')).toBe(false);
+    expect(early.scheme).toBe('');
+  });
+
   it('is made again for another kind of credentials or another title, and not for the same address again', async () => {
     const element = place();
     const first = frameElement();
     element.options = { address: origin, appearance: { scheme: 'dark' } };
     expect(frameElement()).toBe(first);
-    element.options = { credentials: { transport: () => Promise.resolve({ status: 200, body: '{}' }) } };
+    element.options = {
+      credentials: { transport: () => Promise.resolve({ status: 200, body: '{}' }) },
+    };
     expect(frameElement()).not.toBe(first);
     const { said } = await proved();
     expect(said.at(-1)).toEqual(['init', { credentials: 'transport', maxRpm: 20 }]);

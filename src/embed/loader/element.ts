@@ -3,7 +3,14 @@ import { credentialsKind } from './frame-connection.ts';
 import { mountLinkdeck } from './loader.ts';
 import type { LinkdeckEvents, LinkdeckOptions, Listeners, MountedLinkdeck } from './options.ts';
 
-export interface LinkDeckElement extends HTMLElement {
+/** Attributes that are on or off, and all of them; each is a property too. */
+type Flag = 'navigation' | 'bar';
+const flags: readonly string[] = ['navigation', 'bar'] satisfies Flag[];
+const names = ['address', 'route', 'height', 'language', 'scheme', 'navigation', 'bar'] as const;
+
+type Attributes = { [N in (typeof names)[number]]: N extends Flag ? boolean : string };
+
+export interface LinkDeckElement extends HTMLElement, Attributes {
   /** Options without an attribute, such as `credentials`; they take precedence over attributes. */
   options: Partial<LinkdeckOptions>;
   /** The loader's handle, while the element is in a page and has an address. */
@@ -21,8 +28,15 @@ export function defineLinkDeck(): void {
   if (typeof customElements === 'undefined' || customElements.get('link-deck')) return;
 
   class LinkDeck extends HTMLElement implements LinkDeckElement {
-    static readonly observedAttributes = ['address', 'route', 'height', 'language', 'scheme', 'navigation', 'bar', 'hidden'];
+    static readonly observedAttributes = [...names, 'hidden'];
 
+    declare address: string;
+    declare route: string;
+    declare height: string;
+    declare language: string;
+    declare scheme: string;
+    declare navigation: boolean;
+    declare bar: boolean;
     #options: Partial<LinkdeckOptions> = {};
     /** Address, title and kind of credentials of the frame; when one changes it needs a new frame. */
     #frameKey = '';
@@ -31,10 +45,12 @@ export function defineLinkDeck(): void {
 
     constructor() {
       super();
-      // A property that was set before the element was defined would hide the setter.
-      if (Object.hasOwn(this, 'options')) {
-        this.#options = this.options;
-        Reflect.deleteProperty(this, 'options');
+      // A property that was set before the element was defined would hide the accessor.
+      for (const name of [...names, 'options'] as const) {
+        if (!Object.hasOwn(this, name)) continue;
+        const given = this[name];
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, given);
       }
     }
 
@@ -71,7 +87,7 @@ export function defineLinkDeck(): void {
       const { route, ...others } = wanted;
       const frameKey = [wanted.address, wanted.title, credentialsKind(wanted)].join();
       if (frameKey === this.#frameKey) {
-        // An unchanged route must not undo the person's navigation inside the frame.
+        // An unchanged route must not undo the user's navigation inside the frame.
         this.linkdeck?.update(route === this.#route ? others : wanted);
       } else {
         this.disconnectedCallback();
@@ -83,15 +99,13 @@ export function defineLinkDeck(): void {
     }
 
     #attributeOptions(): LinkdeckOptions {
-      const attribute = (name: string) => this.getAttribute(name) ?? '';
-      const scheme = attribute('scheme');
-      const route = attribute('route');
+      const { address, route, height, language, scheme, navigation, bar } = this;
       return {
-        address: attribute('address'),
-        height: attribute('height') === 'auto' ? 'auto' : 'fill',
-        features: { navigation: this.hasAttribute('navigation'), bar: this.hasAttribute('bar') },
+        address,
+        height: height === 'auto' ? 'auto' : 'fill',
+        features: { navigation, bar },
         appearance: { scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto' },
-        locale: { language: attribute('language') },
+        locale: { language },
         ...(route && { route }),
       };
     }
@@ -107,6 +121,19 @@ export function defineLinkDeck(): void {
       return new Proxy(on, { get: (_, event: keyof LinkdeckEvents) => pass(event) });
     }
   }
+
+  for (const name of names)
+    Object.defineProperty(LinkDeck.prototype, name, {
+      get(this: LinkDeck) {
+        const value = this.getAttribute(name);
+        // A template that binds an attribute may write `false` as a text.
+        return flags.includes(name) ? (value ?? 'false') !== 'false' : (value ?? '');
+      },
+      set(this: LinkDeck, value: string | boolean | null | undefined) {
+        if (value == null || value === false) this.removeAttribute(name);
+        else this.setAttribute(name, value === true ? '' : value);
+      },
+    });
 
   customElements.define('link-deck', LinkDeck);
 }

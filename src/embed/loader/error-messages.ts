@@ -1,13 +1,15 @@
-/** Error messages: describes each error code of the loader for the page's engineers and the person. */
+/** Error messages: describes each error code of the loader for the page's engineers and the user. */
 
 /**
  * @param origin of Linkdeck
  * @param detail the protocol versions of both ends
  */
 export function errorMessage(code: string, origin: string, detail: string): string {
+  // Only a page that is isolated can be told from one that is not.
+  const policy = window.crossOriginIsolated ? ' sends no Cross-Origin-Embedder-Policy,' : '';
   const messages: Readonly<Record<string, string>> = {
     address: '"address" is no http(s) address.',
-    blocked: `Linkdeck did not load: ${origin} does not allow this page, is blocked, or you are offline.`,
+    blocked: `Linkdeck did not load: ${origin} does not allow this page,${policy} is blocked, or you are offline.`,
     csp_frame_src: `The content policy of this page needs "frame-src ${origin}".`,
     handshake: `The origin of this page is not in --embed-origins of ${origin}.`,
     opaque_origin: 'The sandbox around Linkdeck needs "allow-same-origin".',

@@ -4,14 +4,17 @@ import { arrived, ready, watchPage } from '#testing/loader-page.ts';
 watchPage();
 
 describe('The page hears of a new link', () => {
-  it.each([{ source: 'import' }, {}])('with its source, and without one from a frame that tells none: %j', async (source) => {
-    const linkCreated = vi.fn();
-    const { channel } = await ready({ on: { linkCreated } });
-    const link = { id: 7, shortUrl: 'https://go.example/a', ...source };
-    channel.send('link.created', link);
-    await arrived();
-    expect(linkCreated.mock.calls).toEqual([[link]]);
-  });
+  it.each([{ source: 'import' }, {}])(
+    'with its source, and without one from a frame that tells none: %j',
+    async (source) => {
+      const linkCreated = vi.fn();
+      const { channel } = await ready({ on: { linkCreated } });
+      const link = { id: 7, shortUrl: 'https://go.example/a', ...source };
+      channel.send('link.created', link);
+      await arrived();
+      expect(linkCreated.mock.calls).toEqual([[link]]);
+    },
+  );
 });
 
 describe('A key that the page hands over', () => {
@@ -20,13 +23,17 @@ describe('A key that the page hands over', () => {
     const { channel, said } = await ready({ credentials: { getCredential } });
     channel.send('auth.request', { reason: 'rejected', attempt: 2 });
     await arrived();
-    expect(getCredential).toHaveBeenCalledWith({ reason: 'rejected', attempt: 2, signal: expect.any(AbortSignal) });
+    expect(getCredential).toHaveBeenCalledWith({
+      reason: 'rejected',
+      attempt: 2,
+      signal: expect.any(AbortSignal),
+    });
     expect(said.at(-1)).toEqual(['auth.provide', { token: 'the-key', account: 'a' }]);
     expect(document.documentElement.outerHTML).not.toContain('the-key');
   });
 
   it('does not take what the page throws for an answer, and repeats it nowhere', async () => {
-    const { channel, said, heard } = await ready({
+    const { channel, said, events } = await ready({
       credentials: {
         getCredential: () => {
           throw new Error('the-key is wrong');
@@ -36,7 +43,7 @@ describe('A key that the page hands over', () => {
     channel.send('auth.request', { reason: 'initial', attempt: 1 });
     await arrived();
     expect(said.at(-1)).toEqual(['auth.deny', {}]);
-    expect(JSON.stringify(heard)).not.toContain('the-key');
+    expect(JSON.stringify(events)).not.toContain('the-key');
   });
 
   it('drops an answer that comes after destroy, and tells the page that it is too late', async () => {

@@ -14,7 +14,7 @@ import type {
 const pingInterval = 30_000;
 const maxMissedPongs = 2;
 
-/** Requests a minute by default, because the person may use the same key elsewhere too. */
+/** Requests a minute by default, because the user may use the same key elsewhere too. */
 const defaultMaxRpm = 20;
 
 interface FrameConnection {
@@ -35,7 +35,8 @@ interface FrameConnection {
 
 /** Connects to the frame, and pings it while the page is visible. */
 export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame> {
-  const { port, version, nonce, wanted, signal, emit, onState, onResize, onUnresponsive } = connection;
+  const { port, version, nonce, wanted, signal, emit, onState, onResize, onUnresponsive } =
+    connection;
   /** The frame's pending requests, by the number of their message. */
   const pending = new Map<number, AbortController>();
   let isReady = false;
@@ -45,7 +46,10 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
     isReady = true;
     // Before `init`, so that the first render already has the options.
     sendOptions(channel, {}, wanted);
-    channel.send('init', { credentials: credentialsKind(wanted), maxRpm: wanted.maxRpm ?? defaultMaxRpm });
+    channel.send('init', {
+      credentials: credentialsKind(wanted),
+      maxRpm: wanted.maxRpm ?? defaultMaxRpm,
+    });
     const timer = setInterval(() => {
       if (document.hidden) return;
       missed += 1;
@@ -57,7 +61,11 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
   }
 
   /** Answers a request of the frame by a function of the page. Its errors may hold a key, so they are not shown. */
-  async function answer<T>(i: number, work: (signal: AbortSignal) => Promise<T> | undefined, reply: (result?: T) => void) {
+  async function answer<T>(
+    i: number,
+    work: (signal: AbortSignal) => Promise<T> | undefined,
+    reply: (result?: T) => void,
+  ) {
     const asked = new AbortController();
     signal.addEventListener('abort', () => asked.abort(), { signal: asked.signal });
     pending.set(i, asked);
@@ -84,7 +92,8 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
     pong: () => void (missed = 0),
     'auth.state': ({ state }) => onState(state === 'ok' ? 'ready' : 'auth'),
     'auth.request': (request, { i }) => {
-      const ask = (signal: AbortSignal) => functionsOf(wanted).getCredential?.({ ...request, signal });
+      const ask = (signal: AbortSignal) =>
+        functionsOf(wanted).getCredential?.({ ...request, signal });
       void answer(i, ask, (given) => {
         if (given === undefined) channel.send('auth.deny', {}, i);
         else channel.send('auth.provide', typeof given === 'string' ? { token: given } : given, i);
@@ -119,7 +128,8 @@ export function sendOptions(
   before: Partial<LinkdeckOptions>,
   now: LinkdeckOptions,
 ): void {
-  const differs = (name: keyof LinkdeckOptions) => JSON.stringify(before[name]) !== JSON.stringify(now[name]);
+  const differs = (name: keyof LinkdeckOptions) =>
+    JSON.stringify(before[name]) !== JSON.stringify(now[name]);
   for (const name of ['appearance', 'locale', 'features'] as const) {
     if (differs(name)) channel?.send(`${name}.set`, now[name] ?? {});
   }
@@ -135,10 +145,13 @@ export function credentialsKind(options: LinkdeckOptions): ToFrame['init']['cred
 
 interface PageFunctions {
   getCredential?(request: CredentialRequest): Promise<string | Credential>;
-  transport?(request: TransportRequest, options: { readonly signal: AbortSignal }): Promise<TransportReply>;
+  transport?(
+    request: TransportRequest,
+    options: { readonly signal: AbortSignal },
+  ): Promise<TransportReply>;
 }
 
-/** The functions of the page that the frame may ask; none where the person types the key. */
+/** The functions of the page that the frame may ask; none where the user types the key. */
 function functionsOf({ credentials }: LinkdeckOptions): PageFunctions {
   return typeof credentials === 'object' ? credentials : {};
 }

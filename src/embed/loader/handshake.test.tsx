@@ -1,11 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
-import { arrived, frameElement, frameEnd, greet, mount, nonceOf, origin, ready, watchPage } from '#testing/loader-page.ts';
+import {
+  arrived,
+  frameElement,
+  frameEnd,
+  greet,
+  mount,
+  nonceOf,
+  origin,
+  ready,
+  watchPage,
+} from '#testing/loader-page.ts';
 
 watchPage();
 
 describe('The handshake', () => {
   it('answers the frame at its exact origin, and says what the page wants once the frame has proved itself', async () => {
-    const { said, handle } = await ready({ route: '/links?q=a', locale: { language: 'de-CH' }, credentials: 'user' });
+    const { said, handle } = await ready({
+      route: '/links?q=a',
+      locale: { language: 'de-CH' },
+      credentials: 'user',
+    });
     expect(said).toEqual([
       ['locale.set', { language: 'de-CH' }],
       ['route.set', { path: '/links?q=a' }],
@@ -35,10 +49,11 @@ describe('The handshake', () => {
   });
 
   it('says once that the versions differ, also where the greeting is repeated', () => {
-    const { codes, heard, place } = mount();
-    for (let time = 0; time < 3; time += 1) expect(greet({ data: { versions: [2, 3] } })).toEqual([]);
+    const { codes, events, place } = mount();
+    for (let time = 0; time < 3; time += 1)
+      expect(greet({ data: { versions: [2, 3] } })).toEqual([]);
     expect(codes()).toEqual(['version']);
-    expect(heard).toContainEqual(['state', { state: 'failed', code: 'version' }]);
+    expect(events).toContainEqual(['state', { state: 'failed', code: 'version' }]);
     expect(place.textContent).toContain('1 here, 2,3 there');
   });
 
@@ -60,7 +75,7 @@ describe('The handshake', () => {
   });
 
   it('connects again after a reload of the frame, and the old port is closed', async () => {
-    const { handle, channel, heard } = await ready();
+    const { handle, channel, events } = await ready();
     channel.send('auth.state', { state: 'ok' });
     await arrived();
     expect(handle.state).toBe('ready');
@@ -70,7 +85,7 @@ describe('The handshake', () => {
     channel.send('route.changed', { path: '/old', title: '' });
     await arrived();
     expect(handle.state).toBe('auth');
-    expect(heard.filter(([event]) => event === 'route')).toEqual([]);
+    expect(events.filter(([event]) => event === 'route')).toEqual([]);
   });
 
   it('says within 15 s that the frame is blocked, and takes a frame that comes late', async () => {

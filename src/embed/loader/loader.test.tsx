@@ -1,5 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { arrived, frameElement, frameEnd, greet, mount, origin, ready, watchPage } from '#testing/loader-page.ts';
+import {
+  arrived,
+  frameElement,
+  frameEnd,
+  greet,
+  mount,
+  origin,
+  ready,
+  watchPage,
+} from '#testing/loader-page.ts';
 
 watchPage();
 
@@ -16,11 +25,15 @@ describe('The frame as it is made', () => {
       'allow-same-origin',
       'allow-scripts',
     ]);
-    expect([frame.title, frame.allow, frame.referrerPolicy]).toEqual(['Our links', 'clipboard-write', 'no-referrer']);
+    expect([frame.title, frame.allow, frame.referrerPolicy]).toEqual([
+      'Our links',
+      'clipboard-write',
+      'no-referrer',
+    ]);
   });
 
   it('is as high as its content where that is wanted, and never by the frame alone', async () => {
-    const { channel, handle, heard } = await ready({ height: 'auto' });
+    const { channel, handle, events } = await ready({ height: 'auto' });
     channel.send('resize', { height: 777 });
     await arrived();
     expect(frameElement().style.height).toBe('777px');
@@ -29,7 +42,26 @@ describe('The frame as it is made', () => {
     channel.send('resize', { height: 1e9 });
     await arrived();
     expect(frameElement().style.height).toBe('100%');
-    expect(heard.filter(([event]) => event === 'size')).toEqual([['size', { height: 777 }]]);
+    expect(events.filter(([event]) => event === 'size')).toEqual([['size', { height: 777 }]]);
+  });
+});
+
+describe('The element around a frame that is as high as its content', () => {
+  it.each(['', '720px'])('grows with it, and has its own height again later: %j', async (own) => {
+    const place = document.createElement('div');
+    place.style.height = own;
+    const { channel, handle } = await ready({ height: 'auto' }, place);
+    channel.send('resize', { height: 777 });
+    await arrived();
+    expect(place.style.height).toBe('auto');
+    handle.update({ height: 'fill' });
+    expect(place.style.height).toBe(own);
+    handle.update({ height: 'auto' });
+    channel.send('resize', { height: 888 });
+    await arrived();
+    expect(place.style.height).toBe('auto');
+    handle.destroy();
+    expect(place.style.height).toBe(own);
   });
 });
 
@@ -86,48 +118,51 @@ describe('Destroying in each state', () => {
 });
 
 describe('A listener of the page may take everything away', () => {
-  it.each(['loading', 'handshake', 'auth', 'ready', 'failed'])('as soon as it hears of %s', async (when) => {
-    const states: string[] = [];
-    const page = mount({
-      on: {
-        state: ({ state }) => {
-          states.push(state);
-          // At the first time the handle is not there yet.
-          if (state === when && states.length > 1) page.handle.destroy();
+  it.each(['loading', 'handshake', 'auth', 'ready', 'failed'])(
+    'as soon as it hears of %s',
+    async (when) => {
+      const states: string[] = [];
+      const page = mount({
+        on: {
+          state: ({ state }) => {
+            states.push(state);
+            // At the first time the handle is not there yet.
+            if (state === when && states.length > 1) page.handle.destroy();
+          },
         },
-      },
-    });
-    if (when === 'failed' || when === 'loading') {
-      vi.advanceTimersByTime(15_000);
-      if (when === 'loading') page.handle.reload();
-    } else {
-      const [first] = greet();
-      if (first !== undefined && when !== 'handshake') {
-        const { channel, nonce } = frameEnd([first]);
-        channel.send('ready', { nonce });
-        channel.send('auth.state', { state: 'ok' });
-        await arrived();
+      });
+      if (when === 'failed' || when === 'loading') {
+        vi.advanceTimersByTime(15_000);
+        if (when === 'loading') page.handle.reload();
+      } else {
+        const [first] = greet();
+        if (first !== undefined && when !== 'handshake') {
+          const { channel, nonce } = frameEnd([first]);
+          channel.send('ready', { nonce });
+          channel.send('auth.state', { state: 'ok' });
+          await arrived();
+        }
       }
-    }
-    expect(states.at(-1)).toBe('destroyed');
-    expect(page.handle.state).toBe('destroyed');
-    expect(page.place.childNodes).toHaveLength(0);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+      expect(states.at(-1)).toBe('destroyed');
+      expect(page.handle.state).toBe('destroyed');
+      expect(page.place.childNodes).toHaveLength(0);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 
   it('when it hears of a fault, and nothing follows', () => {
-    const heard: string[] = [];
+    const events: string[] = [];
     const page = mount({
       on: {
-        state: ({ state }) => void heard.push(state),
+        state: ({ state }) => void events.push(state),
         error: ({ code }) => {
-          heard.push(code);
+          events.push(code);
           page.handle.destroy();
         },
       },
     });
     vi.advanceTimersByTime(15_000);
-    expect(heard).toEqual(['loading', 'failed', 'blocked', 'destroyed']);
+    expect(events).toEqual(['loading', 'failed', 'blocked', 'destroyed']);
     expect(page.place.childNodes).toHaveLength(0);
   });
 

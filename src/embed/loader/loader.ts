@@ -17,11 +17,15 @@ const connectTimeout = 5000;
  */
 export function mountLinkdeck(container: Element, options: LinkdeckOptions): MountedLinkdeck {
   const wanted: { -readonly [K in keyof LinkdeckOptions]: LinkdeckOptions[K] } = { ...options };
-  const address = frameAddress(options.address);
-  const origin = address?.origin ?? '';
+  const frameUrl = readFrameUrl(options.address);
+  const origin = frameUrl?.origin ?? '';
   /** Aborts at destroy, and removes every listener from the page. */
   const ended = new AbortController();
   const whileMounted = { signal: ended.signal };
+  // A sound cast: elements of SVG and MathML have a style as well.
+  const { style } = container as HTMLElement;
+  /** The height that the page has written into its element. */
+  const ownHeight = style.height;
   let state: State = 'idle';
   let frame: HTMLIFrameElement | undefined;
   let channel: TypedChannel<ToFrame> | undefined;
@@ -52,7 +56,11 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
     setStyle('display', 'none');
     const message = errorMessage(code, origin, detail);
     const lost = code === 'unresponsive';
-    clearNotice = showNotice(container, message, lost ? load : address && new URL('../..', address).href);
+    clearNotice = showNotice(
+      container,
+      message,
+      lost ? load : frameUrl && new URL('../..', frameUrl).href,
+    );
     setState('failed', code);
     if (state === 'failed') emit('error', { code, message, recoverable: lost });
   }
@@ -79,10 +87,10 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
   function load(): void {
     clearNotice();
     frame?.remove();
-    if (!address) return fail('address');
+    if (!frameUrl) return fail('address');
     if (origin === location.origin) return fail('same_origin');
     // A new element, because a new address in the old one would add an entry to the tab's history.
-    frame = createIframe(address, wanted.title ?? 'Linkdeck');
+    frame = createIframe(frameUrl, wanted.title ?? 'Linkdeck');
     // A browser that blocks the frame loads an error page of its own, which says no hello. A late one still connects.
     frame.onload = () => state === 'loading' && failLater('blocked', loadedTimeout);
     applyScheme();
@@ -133,6 +141,8 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
       onResize: (content) => {
         if (wanted.height !== 'auto') return;
         setStyle('height', `${content}px`);
+        // In an element of fixed height, the frame would cover what comes after it.
+        style.height = 'auto';
         emit('size', { height: content });
       },
       onUnresponsive: () => fail('unresponsive'),
@@ -154,7 +164,8 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => {
       const isOurs = `${blockedURI}/`.startsWith(`${origin}/`);
-      if (effectiveDirective === 'frame-src' && isOurs && state === 'loading') fail('csp_frame_src');
+      if (effectiveDirective === 'frame-src' && isOurs && state === 'loading')
+        fail('csp_frame_src');
     },
     whileMounted,
   );
@@ -168,7 +179,10 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
       assertMounted();
       const before = { ...wanted };
       Object.assign(wanted, changes);
-      if (before.height !== wanted.height) setStyle('height', '100%');
+      if (before.height !== wanted.height) {
+        setStyle('height', '100%');
+        style.height = ownHeight;
+      }
       sendOptions(channel, before, wanted);
       applyScheme();
     },
@@ -192,13 +206,14 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
       clearNotice();
       frame?.remove();
       frame = undefined;
+      if (wanted.height === 'auto') style.height = ownHeight;
       setState('destroyed');
     },
   };
 }
 
 /** The URL of the frame, or undefined where the address is invalid. */
-function frameAddress(given: string): URL | undefined {
+function readFrameUrl(given: string): URL | undefined {
   try {
     const base = new URL(given, document.baseURI);
     base.pathname = `${base.pathname.replace(/\/*$/, '')}/${framePath}`;

@@ -32,7 +32,7 @@ export interface AppearanceTokens {
   readonly chart?: Colour;
   /** Focus ring. */
   readonly focus?: Colour;
-  /** Names of fonts installed on the person's device, separated by commas. */
+  /** Names of fonts installed on the user's device, separated by commas. */
   readonly fontFamily?: string;
   /** The base size of text in pixels: 12 to 18. */
   readonly fontSize?: number;
@@ -41,7 +41,7 @@ export interface AppearanceTokens {
 }
 
 export interface Appearance {
-  /** `auto`, the default, follows the person's system. */
+  /** `auto`, the default, follows the user's system. */
   readonly scheme?: 'auto' | 'light' | 'dark';
   readonly tokens?: AppearanceTokens;
   /** For the dark scheme. The colours of `tokens` hold in the light scheme only. */
@@ -103,16 +103,29 @@ export interface TransportReply {
 }
 
 /**
- * Who holds the API key: `user`, the person types it inside the frame; `getCredential`, this page provides it on request;
+ * Who holds the API key: `user`, the user types it inside the frame; `getCredential`, this page provides it on request;
  * `transport`, a backend has it and sends the frame's requests.
  */
 export type Credentials =
   | 'user'
   | { readonly getCredential: (request: CredentialRequest) => Promise<string | Credential> }
-  | { readonly transport: (request: TransportRequest, options: { readonly signal: AbortSignal }) => Promise<TransportReply> };
+  | {
+      readonly transport: (
+        request: TransportRequest,
+        options: { readonly signal: AbortSignal },
+      ) => Promise<TransportReply>;
+    };
 
 /** `auth`: waits for a key; `reauth`: its key is no longer valid. */
-export type State = 'idle' | 'loading' | 'handshake' | 'auth' | 'ready' | 'reauth' | 'failed' | 'destroyed';
+export type State =
+  | 'idle'
+  | 'loading'
+  | 'handshake'
+  | 'auth'
+  | 'ready'
+  | 'reauth'
+  | 'failed'
+  | 'destroyed';
 
 export interface LinkdeckEvents {
   readonly state: { readonly state: State; readonly code?: string };
@@ -133,13 +146,24 @@ export interface LinkdeckEvents {
     readonly total: number;
     readonly state: string;
   };
-  /** Requests a minute, how many are left now, how many wait, and the milliseconds until all are available again. */
-  readonly budget: { readonly limit: number; readonly remaining: number; readonly queued: number; readonly etaMs?: number };
-  readonly error: { readonly code: string; readonly message: string; readonly recoverable: boolean };
+  /** Requests a minute that the frame may use (`maxRpm`, or one less than the service allows), how many are left now, how many wait, and the milliseconds until all are available again. */
+  readonly budget: {
+    readonly limit: number;
+    readonly remaining: number;
+    readonly queued: number;
+    readonly etaMs?: number;
+  };
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly recoverable: boolean;
+  };
 }
 
 /** Event listeners by name. */
-export type Listeners = { readonly [E in keyof LinkdeckEvents]?: (detail: LinkdeckEvents[E]) => void };
+export type Listeners = {
+  readonly [E in keyof LinkdeckEvents]?: (detail: LinkdeckEvents[E]) => void;
+};
 
 export interface LinkdeckOptions {
   /** The URL of Linkdeck: `https://links.example` or a folder there. Never the origin of the parent page itself. */
@@ -153,7 +177,7 @@ export interface LinkdeckOptions {
   readonly features?: Features;
   /** `fill`, the default: as high as the element, scrolling inside. `auto`: as high as the content. */
   readonly height?: 'fill' | 'auto';
-  /** Maximum of requests a minute; 20 by default, because the person may use the key elsewhere too. */
+  /** Maximum of requests a minute; 20 by default, because the user may use the key elsewhere too. */
   readonly maxRpm?: number;
   /** Name of the frame for screen readers; `Linkdeck` by default. */
   readonly title?: string;

@@ -1,10 +1,41 @@
 /** Vite build: the loader for the dashboard's server, or the npm package with all of the embed modules. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type ts from 'typescript';
 import { defineConfig, type Plugin } from 'vite';
+import { projectRoot } from '#service/node/build/build-dashboard.ts';
+import { packageManifest } from '#service/node/build/package-manifest.ts';
+
+/** What the npm package holds; the dashboard's server needs the first alone. */
+const entries = {
+  linkdeck: 'src/embed/loader/linkdeck.ts',
+  react: 'src/embed/loader/ReactLinkdeck.tsx',
+  backend: 'src/embed/backend/backend.ts',
+};
+
+/** Types of the loader for templates, which need packages that this project does not have: passed on as they are. */
+const templateTypes = ['vue.d.ts', 'svelte.d.ts'];
+
+const manifest = packageManifest('linkdeck-embed', {
+  description:
+    'Puts the dashboard of Linkdeck, for links of a link-shortening service, into a page',
+  sideEffects: ['./linkdeck.js'],
+  exports: {
+    '.': { types: './linkdeck.d.ts', default: './linkdeck.js' },
+    './react': { types: './ReactLinkdeck.d.ts', default: './react.js' },
+    './vue': { types: './vue.d.ts', default: './linkdeck.js' },
+    './svelte': { types: './svelte.d.ts', default: './linkdeck.js' },
+    './backend': { types: './backend.d.ts', default: './backend.js' },
+    './package.json': './package.json',
+  },
+  peerDependencies: { react: '>=18' },
+  peerDependenciesMeta: { react: { optional: true } },
+});
 
 /** `--mode package` adds the React component, the backend module and types. */
 export default defineConfig(({ mode }) => {
   const whole = mode === 'package';
+  const input: Record<string, string> = whole ? entries : { linkdeck: entries.linkdeck };
   return {
     publicDir: false,
     build: {
@@ -15,16 +46,15 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // A constant costs more by its name than by its value.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        input: whole
-          ? {
-              linkdeck: 'src/embed/loader/linkdeck.ts',
-              react: 'src/embed/loader/ReactLinkdeck.tsx',
-              backend: 'src/embed/backend/backend.ts',
-            }
-          : { linkdeck: 'src/embed/loader/linkdeck.ts' },
+        input,
         external: /^react(\/|$)/,
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          // Frameworks that render on a server have to know what belongs to the browser.
+          banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
+        },
       },
       modulePreload: false,
     },
@@ -38,42 +68,44 @@ function oneLoader(): Plugin {
     name: 'one-loader',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      source === './linkdeck.ts' && importer?.endsWith('.tsx') === true ? { id: './linkdeck.js', external: true } : null,
+      source === './linkdeck.ts' && importer?.endsWith('.tsx') === true
+        ? { id: './linkdeck.js', external: true }
+        : null,
   };
 }
 
-/** Emits type declarations and package.json. */
+/** Emits type declarations, package.json, README.md and LICENSE. */
 function packageFiles(): Plugin {
   return {
     name: 'package-files',
     async generateBundle() {
+      const emit = (fileName: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName, source });
+      const read = (...path: string[]) => readFile(join(projectRoot, ...path), 'utf8');
       const { default: typescript } = await import('typescript');
-      for (const [fileName, source] of declarations(typescript)) this.emitFile({ type: 'asset', fileName, source });
-      this.emitFile({ type: 'asset', fileName: 'package.json', source: `${JSON.stringify(description, null, 2)}\n` });
+      for (const [fileName, source] of declarations(typescript)) emit(fileName, source);
+      for (const fileName of templateTypes)
+        emit(fileName, withPackedImports(await read('src/embed/loader', fileName)));
+      emit('package.json', manifest);
+      emit('README.md', await read('docs/npm/linkdeck-embed.md'));
+      emit('LICENSE', await read('LICENSE'));
     },
   };
 }
 
-const description = {
-  name: 'linkdeck-embed',
-  version: '1.0.0',
-  type: 'module',
-  license: 'MIT',
-  sideEffects: ['./linkdeck.js'],
-  exports: {
-    '.': { types: './linkdeck.d.ts', default: './linkdeck.js' },
-    './react': { types: './ReactLinkdeck.d.ts', default: './react.js' },
-    './backend': { types: './backend.d.ts', default: './backend.js' },
-  },
-  peerDependencies: { react: '>=18' },
-  peerDependenciesMeta: { react: { optional: true } },
-};
+/** The package has no TypeScript sources, and all of its files are in one folder. */
+function withPackedImports(text: string): string {
+  return text.replaceAll(
+    /((?:from |import\()['"])(?:\.|#embed\/[\w-]+)\/([\w-]+)\.tsx?/g,
+    '$1./$2.js',
+  );
+}
 
 /** @throws Error where a type is wrong */
 function declarations(typescript: typeof ts): Map<string, string> {
   const files = new Map<string, string>();
   const program = typescript.createProgram(
-    ['src/embed/loader/linkdeck.ts', 'src/embed/loader/ReactLinkdeck.tsx', 'src/embed/backend/backend.ts'],
+    [...Object.values(entries), 'src/embed/loader/markup.ts'],
     {
       target: typescript.ScriptTarget.ES2023,
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -82,7 +114,6 @@ function declarations(typescript: typeof ts): Map<string, string> {
       jsx: typescript.JsxEmit.ReactJSX,
       types: [],
       strict: true,
-      exactOptionalPropertyTypes: true,
       allowImportingTsExtensions: true,
       skipLibCheck: true,
       declaration: true,
@@ -92,13 +123,10 @@ function declarations(typescript: typeof ts): Map<string, string> {
     },
   );
   const { diagnostics } = program.emit(undefined, (path, text) => {
-    // The package has no TypeScript sources.
-    files.set(
-      path.replace(/^.*\//, ''),
-      text.replaceAll(/((?:from |import\()['"])(?:\.|#embed\/[\w-]+)\/([\w-]+)\.tsx?/g, '$1./$2.js'),
-    );
+    files.set(path.replace(/^.*\//, ''), withPackedImports(text));
   });
-  const [problem] = [...typescript.getPreEmitDiagnostics(program), ...diagnostics];
-  if (problem !== undefined) throw new Error(typescript.flattenDiagnosticMessageText(problem.messageText, '\n'));
+  const problem = [...typescript.getPreEmitDiagnostics(program), ...diagnostics].at(0);
+  if (problem !== undefined)
+    throw new Error(typescript.flattenDiagnosticMessageText(problem.messageText, '\n'));
   return files;
 }

@@ -1,28 +1,54 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openMessageChannel } from './message-channel.ts';
-import { type FromFrame, fromFrame, isConnect, isEnvelope, isHello, makeNonce, type ToFrame, toFrame } from './messages.ts';
+import {
+  type FromFrame,
+  fromFrame,
+  isConnect,
+  isEnvelope,
+  isHello,
+  isSendable,
+  makeNonce,
+  type ToFrame,
+  toFrame,
+} from './messages.ts';
 
 /** A port that hands over at once what it is told to hear. */
 function port() {
   const sent: unknown[] = [];
-  const made = { onmessage: null, postMessage: (data: unknown) => void sent.push(data), close: () => undefined };
+  const made = {
+    onmessage: null,
+    postMessage: (data: unknown) => void sent.push(data),
+    close: () => undefined,
+  };
   // A stand-in: the channel uses these three members of a port, and no other.
   const real = made as unknown as MessagePort;
-  const hear = (data: unknown): void => void real.onmessage?.(new MessageEvent('message', { data }));
+  const hear = (data: unknown): void =>
+    void real.onmessage?.(new MessageEvent('message', { data }));
   return { real, sent, hear };
 }
 
-const wrapped = (t: string, d: unknown) => ({ x: 'linkdeck', v: 1, i: 1, t, d });
+const wrapped = (t: string, d: unknown) => ({ x: 'linkdeck' as const, v: 1, i: 1, t, d });
 
 describe('Random messages in both directions throw nothing and change no state', () => {
-  const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withNullPrototype: true });
+  const anything = fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withNullPrototype: true,
+  });
 
   it('of whatever is no message', () => {
     fc.assert(
       fc.property(anything, (value) => {
-        expect([isEnvelope(value), isHello(value), isConnect(value)]).toEqual([false, false, false]);
-        for (const check of [...Object.values(toFrame), ...Object.values(fromFrame)]) expect(typeof check(value)).toBe('boolean');
+        expect([isEnvelope(value), isHello(value), isConnect(value)]).toEqual([
+          false,
+          false,
+          false,
+        ]);
+        for (const check of [...Object.values(toFrame), ...Object.values(fromFrame)])
+          expect(typeof check(value)).toBe('boolean');
       }),
       { numRuns: 400 },
     );
@@ -40,11 +66,18 @@ describe('Random messages in both directions throw nothing and change no state',
           const end = port();
           let acted = 0;
           const handlers = new Proxy({}, { get: () => () => (acted += 1) });
-          openMessageChannel<ToFrame & FromFrame, Record<string, unknown>>(end.real, 1, checks, handlers);
+          openMessageChannel<ToFrame & FromFrame, Record<string, unknown>>(
+            end.real,
+            1,
+            checks,
+            handlers,
+          );
           end.hear(wrapped(type, payload));
           const check = Object.entries(checks).find(([name]) => name === type)?.[1];
           // Only what fits exactly is acted on: an empty object fits the messages without content.
-          expect(acted).toBe(check?.(payload) === true && isEnvelope(wrapped(type, payload)) ? 1 : 0);
+          expect(acted).toBe(
+            check?.(payload) === true && isSendable(wrapped(type, payload)) ? 1 : 0,
+          );
         },
       ),
       { numRuns: 400 },
@@ -55,37 +88,37 @@ describe('Random messages in both directions throw nothing and change no state',
 describe('A channel', () => {
   function listening() {
     const end = port();
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     const refused: string[] = [];
     const channel = openMessageChannel<FromFrame, ToFrame>(
       end.real,
       1,
       toFrame,
-      { 'route.set': (route) => heard.push(route), ping: () => heard.push('ping') },
-      (type) => void refused.push(type),
+      { 'route.set': (route) => messages.push(route), ping: () => messages.push('ping') },
+      (type, why) => void refused.push(why === 'invalid' ? type : `${type} ${why}`),
     );
-    return { ...end, heard, refused, channel };
+    return { ...end, messages, refused, channel };
   }
 
   it('ignores a message of an unknown type', () => {
-    const { hear, heard, refused } = listening();
+    const { hear, messages, refused } = listening();
     hear(wrapped('route.explode', { path: '/links' }));
     hear(wrapped('toString', {}));
-    expect([heard, refused]).toEqual([[], []]);
+    expect([messages, refused]).toEqual([[], []]);
   });
 
   it('hears a message of a later version that says more than this one knows', () => {
-    const { hear, heard } = listening();
+    const { hear, messages } = listening();
     hear({ ...wrapped('route.set', { path: '/links', smooth: true }), later: 1 });
-    expect(heard).toEqual([{ path: '/links', smooth: true }]);
+    expect(messages).toEqual([{ path: '/links', smooth: true }]);
   });
 
   it('hears nothing of another version of the protocol, nor after it was closed', () => {
-    const { hear, heard, channel } = listening();
+    const { hear, messages, channel } = listening();
     hear({ ...wrapped('ping', {}), v: 2 });
     channel.close();
     hear(wrapped('ping', {}));
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it.each([
@@ -99,25 +132,49 @@ describe('A channel', () => {
     `/${'a'.repeat(512)}`,
     '',
   ])('20 route injection (`//evil`, `javascript:`) rejected: %s', (path) => {
-    const { hear, heard, refused } = listening();
+    const { hear, messages, refused } = listening();
     hear(wrapped('route.set', { path }));
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
     expect(refused).toEqual(['route.set']);
   });
 
-  it('takes the addresses that the dashboard has', () => {
-    const { hear, heard } = listening();
-    for (const path of ['/', '/links', '/links/7', '/links?q=summer+sale&page=2&sort=-clicks', '/links?q=%C3%A9t%C3%A9']) {
-      hear(wrapped('route.set', { path }));
-    }
-    expect(heard).toHaveLength(5);
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r/evil.example',
+    '/links\n',
+  ])('A page is told of no path that a browser reads as another host: %j', (path) => {
+    expect(fromFrame['route.changed']({ path, title: '' })).toBe(false);
+    expect(fromFrame['route.changed']({ path: '/links?q=%C3%A9+*&page=2', title: '' })).toBe(true);
   });
 
-  it('ignores what is larger than messages may be, and lets replies be larger', () => {
+  it('takes the addresses that the dashboard has', () => {
+    const { hear, messages } = listening();
+    for (const path of [
+      '/',
+      '/links',
+      '/links/7',
+      '/links?q=summer+sale&page=2&sort=-clicks',
+      '/links?q=%C3%A9t%C3%A9',
+    ]) {
+      hear(wrapped('route.set', { path }));
+    }
+    expect(messages).toHaveLength(5);
+  });
+
+  it('refuses what is larger than messages may be, and lets replies be larger', () => {
     const many = 'x'.repeat(70_000);
-    expect(isEnvelope(wrapped('locale.set', { language: 'de', more: many }))).toBe(false);
-    expect(isEnvelope(wrapped('api.response', { status: 200, headers: {}, body: many }))).toBe(true);
-    expect(isEnvelope(wrapped('api.response', { status: 200, headers: {}, body: 'x'.repeat(2_200_000) }))).toBe(false);
+    const { hear, messages, refused } = listening();
+    hear(wrapped('route.set', { path: '/links', more: many }));
+    hear(wrapped('ping', {}));
+    expect([messages, refused]).toEqual([['ping'], ['route.set too_large']]);
+    const reply = (body: string) => wrapped('api.response', { status: 200, headers: {}, body });
+    expect([many, 'x'.repeat(2_200_000)].map((body) => !isSendable(reply(body)))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('counts what it says, and names what it answers', () => {
@@ -133,13 +190,17 @@ describe('A channel', () => {
 it('A new link is heard with any word for its source, and without one, as frames of before tell it', () => {
   const check = fromFrame['link.created'];
   const link = { id: 7, shortUrl: 'https://go.example/a' };
-  for (const source of [undefined, 'form', 'import', 'found', 'a word of later']) expect(check({ ...link, source })).toBe(true);
+  for (const source of [undefined, 'form', 'import', 'found', 'a word of later'])
+    expect(check({ ...link, source })).toBe(true);
   expect(check(link)).toBe(true);
-  for (const source of [7, null, ['import'], 'x'.repeat(201)]) expect(check({ ...link, source })).toBe(false);
+  for (const source of [7, null, ['import'], 'x'.repeat(201)])
+    expect(check({ ...link, source })).toBe(false);
 });
 
 it('A nonce is one that both ends take, and never the same', () => {
   const many = Array.from({ length: 200 }, makeNonce);
   expect(new Set(many).size).toBe(200);
-  expect(many.every((nonce) => isHello({ x: 'linkdeck', t: 'hello', versions: [1], nonce }))).toBe(true);
+  expect(many.every((nonce) => isHello({ x: 'linkdeck', t: 'hello', versions: [1], nonce }))).toBe(
+    true,
+  );
 });

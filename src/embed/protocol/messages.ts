@@ -12,10 +12,10 @@ const maxText = 64 * 1024;
 const maxApi = 2 * 1024 * 1024;
 
 /** Maximum height of a frame in pixels; beyond that it scrolls inside. */
-export const mostHeight = 20_000;
+export const maxHeight = 20_000;
 
-/** Paths and queries within the dashboard, never of another origin. */
-const route = text(512, /^\/(?!\/)[\w\-./~%?=&+,:]*$/);
+/** Paths and queries within the dashboard, never of another origin. From * to : are `*+,-./`, the digits and `:`. */
+const route = text(512, /^\/(?!\/)[\w*-:~%?=&]*$/);
 const nonce = text(64, /^n(-\w{1,12}){4}$/);
 const count = number(0, Number.MAX_SAFE_INTEGER);
 const nothing = shape({});
@@ -98,7 +98,10 @@ export const toFrame = {
 /** Messages from the frame, by type. */
 export const fromFrame = {
   ready: shape({ nonce }),
-  'auth.request': shape({ reason: oneOf('initial', 'expired', 'rejected', 'switch', 'retry'), attempt: count }),
+  'auth.request': shape({
+    reason: oneOf('initial', 'expired', 'rejected', 'switch', 'retry'),
+    attempt: count,
+  }),
   'auth.state': shape({ state: oneOf('locked', 'ok', 'none') }),
   /** One documented request, without a key. */
   'api.request': shape({
@@ -110,12 +113,18 @@ export const fromFrame = {
   }),
   /** The answer to the message `re` is no longer needed. */
   cancel: nothing,
-  /** A page may append the path to a URL, or navigate to it, so it never names another origin. */
-  'route.changed': shape({ path: text(512, /^\/(?![/\\])/), title: text(300) }),
-  resize: shape({ height: number(0, mostHeight) }),
+  /** A page may append the path to a URL, navigate to it, or give it back as a route. */
+  'route.changed': shape({ path: route, title: text(300) }),
+  resize: shape({ height: number(0, maxHeight) }),
   /** The source is any word, because a later frame may have more of them; one before it sends none. */
   'link.created': shape({ id: count, shortUrl: text(300, /^https?:\/\//), source: word }),
-  'job.progress': shape({ id: text(64), done: count, failed: count, total: count, state: text(20) }),
+  'job.progress': shape({
+    id: text(64),
+    done: count,
+    failed: count,
+    total: count,
+    state: text(20),
+  }),
   budget: shape({ limit: count, remaining: count, queued: count, etaMs: maybe(count) }),
   error: shape({ code: text(40), message: text(500), recoverable: flag }),
   pong: nothing,
@@ -126,10 +135,21 @@ export type ToFrame = Payloads<typeof toFrame>;
 export type FromFrame = Payloads<typeof fromFrame>;
 
 /** The first message, from the frame. It holds nothing secret, because any page may read it. */
-export const isHello = shape({ x: oneOf(protocol), t: oneOf('hello'), versions: list(20, count), nonce });
+export const isHello = shape({
+  x: oneOf(protocol),
+  t: oneOf('hello'),
+  versions: list(20, count),
+  nonce,
+});
 
 /** The answer, to the frame's exact origin, with one port for all further messages. */
-export const isConnect = shape({ x: oneOf(protocol), t: oneOf('connect'), v: count, nonceC: nonce, nonceP: nonce });
+export const isConnect = shape({
+  x: oneOf(protocol),
+  t: oneOf('connect'),
+  v: count,
+  nonceC: nonce,
+  nonceP: nonce,
+});
 
 /** The envelope of every message on the port. */
 export interface Envelope {
@@ -138,22 +158,32 @@ export interface Envelope {
   /** The number of the message, counted by its sender from 1. */
   readonly i: number;
   /** The `i` of the message that this one answers. */
-  readonly re?: number | undefined;
+  readonly re?: number;
   readonly t: string;
   readonly d: unknown;
 }
 
-const envelope = shape({ x: oneOf(protocol), v: count, i: count, re: maybe(count), t: text(40) });
+/** Whether a received value is a message, of any size. Never throws. */
+export const isEnvelope = shape({
+  x: oneOf(protocol),
+  v: count,
+  i: count,
+  re: maybe(count),
+  t: text(40),
+}) as Check<Envelope>; // `d` is of any type, and so the envelope needs no check of it
 
-/** Whether a received value is a message of allowed size. Never throws. */
-export function isEnvelope(value: unknown): value is Envelope {
-  if (!envelope(value)) return false;
+/** Whether a message is JSON, and not larger than messages of its type may be. Never throws. */
+export function isSendable(message: Envelope): boolean {
   try {
-    const most = value.t.startsWith('api.') ? maxApi + maxText : maxText;
-    return JSON.stringify(value).length <= most;
+    return JSON.stringify(message).length <= maxSize(message.t);
   } catch {
-    return false; // messages are JSON
+    return false;
   }
+}
+
+/** The maximum size of a message of this type, in characters of JSON. */
+export function maxSize(type: string): number {
+  return type.startsWith('api.') ? maxApi + maxText : maxText;
 }
 
 /** 128 random bits as text. */
@@ -161,6 +191,9 @@ export function makeNonce(): string {
   return `n-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }
 
-export function isNameIn<T extends object>(table: T, name: string): name is Extract<keyof T, string> {
+export function isNameIn<T extends object>(
+  table: T,
+  name: string,
+): name is Extract<keyof T, string> {
   return Object.hasOwn(table, name);
 }

@@ -2,8 +2,8 @@
 
 import { ApiError } from '#client/errors/api-error.ts';
 import { sentence } from '#contract/message.ts';
-import { creatableFields, foldedName } from '#contract/record-names.ts';
-import { todoOf } from '#local/jobs/job-store.ts';
+import { creatableFields, nameKey } from '#contract/record-names.ts';
+import { nextAction } from '#local/jobs/job-store.ts';
 import type { JobItem, JobPlan, JobTarget, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
 
@@ -33,8 +33,11 @@ interface Begun {
 }
 
 /** The plan as a job and its rows, which may hold passwords yet. An item listed twice is assigned once; a link listed twice is made twice. */
-export function storedPlan(plan: JobPlan, begun: Begun): { job: StoredJob; rows: StoredRow[] } {
-  const { records, links } = plan.kind === 'assign' ? { records: [], links: assignRows(plan.items) } : createRows(plan.drafts);
+export function newStoredJob(plan: JobPlan, begun: Begun): { job: StoredJob; rows: StoredRow[] } {
+  const { records, links } =
+    plan.kind === 'assign'
+      ? { records: [], links: assignRows(plan.items) }
+      : createRows(plan.drafts);
   const rows = [...records, ...links];
   if (rows.length === 0) throw new ApiError('invalid', [sentence('nothingToDo')]);
   const { id, now, heldUntil } = begun;
@@ -49,7 +52,10 @@ export function storedPlan(plan: JobPlan, begun: Begun): { job: StoredJob; rows:
     heldUntil,
     ...(records.length === 0 ? {} : { records: records.length }),
     // The trial is of links: what they refer to is there before it.
-    trial: plan.kind === 'create' && plan.trial > 0 && plan.trial < links.length ? records.length + plan.trial : 0,
+    trial:
+      plan.kind === 'create' && plan.trial > 0 && plan.trial < links.length
+        ? records.length + plan.trial
+        : 0,
     cancelled: false,
     total: rows.length,
     done: 0,
@@ -58,18 +64,32 @@ export function storedPlan(plan: JobPlan, begun: Begun): { job: StoredJob; rows:
     dropped: 0,
     lease: null,
   };
-  const blank = { job: id, state: 'planned', problem: '', attempts: 0, sentAt: null, underWayUntil: 0, stuck: false } as const;
+  const blank = {
+    job: id,
+    state: 'planned',
+    problem: '',
+    attempts: 0,
+    sentAt: null,
+    inFlightUntil: 0,
+    undecided: false,
+  } as const;
   return { job, rows: rows.map((row, index) => ({ ...blank, ...row, index })) };
 }
 
-function about(plan: JobPlan): Pick<StoredJob, 'source' | 'title' | 'target' | 'itemType' | 'columns'> {
+function about(
+  plan: JobPlan,
+): Pick<StoredJob, 'source' | 'title' | 'target' | 'itemType' | 'columns'> {
   if (plan.kind === 'create') {
     const { title, source = 'import', columns } = plan;
-    return { title, source, ...(columns === undefined ? {} : { columns }) };
+    return { title, source, columns };
   }
   const [first] = plan.items;
   const same = first !== undefined && plan.items.every(({ type }) => type === first.type);
-  return { title: plan.target.name, target: plan.target, ...(same ? { itemType: first.type } : {}) };
+  return {
+    title: plan.target.name,
+    target: plan.target,
+    ...(same ? { itemType: first.type } : {}),
+  };
 }
 
 function assignRows(items: readonly JobItem[]): Pick<StoredRow, 'label' | 'item'>[] {
@@ -84,7 +104,8 @@ type CreateRow = Pick<StoredRow, 'label' | 'body' | 'cells' | 'record' | 'needs'
 function createRows(drafts: Drafts): { records: CreateRow[]; links: CreateRow[] } {
   const indexes = new Map<string, number>();
   const records: CreateRow[] = [];
-  const keyOf = (record: (typeof creatableFields)[number], name: string) => `${record} ${foldedName(name)}`;
+  const keyOf = (record: (typeof creatableFields)[number], name: string) =>
+    `${record} ${nameKey(name)}`;
   for (const record of creatableFields) {
     for (const { names } of drafts) {
       const name = names?.[record];
@@ -102,7 +123,7 @@ function createRows(drafts: Drafts): { records: CreateRow[]; links: CreateRow[] 
     return {
       label: body.url,
       body,
-      ...(cells === undefined ? {} : { cells }),
+      cells,
       ...(needs.length === 0 ? {} : { needs: Object.fromEntries(needs) }),
     };
   });
@@ -110,16 +131,16 @@ function createRows(drafts: Drafts): { records: CreateRow[]; links: CreateRow[] 
 }
 
 /** The plan without items that are on their way to the same target already. */
-export async function withoutUnderWay(
-  { all, store }: JobRegistry,
+export async function withoutPending(
+  registry: JobRegistry,
   plan: JobPlan,
 ): Promise<{ plan: JobPlan } | { alreadyIn: string }> {
   if (plan.kind !== 'assign') return { plan };
   const has = new Map<string, string>();
-  for (const { id, state, target } of all()) {
+  for (const { id, state, target } of registry.all()) {
     if (state === 'finished' || !sameTarget(target, plan.target)) continue;
-    for (const row of await store.rows(id)) {
-      if (row.item !== undefined && todoOf(row) > 0) has.set(itemName(row.item), id);
+    for (const row of await registry.store.rows(id)) {
+      if (row.item !== undefined && nextAction(row) > 0) has.set(itemName(row.item), id);
     }
   }
   const items = plan.items.filter((item) => !has.has(itemName(item)));

@@ -41,12 +41,18 @@ describe('After a crash', () => {
       const running = openJobs({ service, store, clock, crashAt, through: () => through });
       const [known] = await store.all();
       if (known === undefined) void running.jobs.add(creates(3));
-      await windUntil(clock, () => running.crashed() || running.jobs.get()[0]?.state === 'finished');
+      await windUntil(
+        clock,
+        () => running.crashed() || running.jobs.get()[0]?.state === 'finished',
+      );
       points = running.points();
       if (running.crashed()) {
         const [job] = await store.all();
         const rows = job === undefined ? [] : await store.rows(job.id);
-        unknownAtMost = Math.max(unknownAtMost, rows.filter(({ state }) => state === 'sent' || state === 'unknown').length);
+        unknownAtMost = Math.max(
+          unknownAtMost,
+          rows.filter(({ state }) => state === 'sent' || state === 'unknown').length,
+        );
       }
       const [job] = await store.all();
       if (job?.state === 'finished') break;
@@ -63,7 +69,11 @@ describe('After a crash', () => {
       const step = name === 'memory' ? 1 : 5;
       for (let crashAt = 1; crashAt <= points; crashAt += step) {
         const { job, links, unknownAtMost } = await runWithCrashes(await openStore(), [crashAt]);
-        expect({ crashAt, state: job?.state, done: job?.done }).toEqual({ crashAt, state: 'finished', done: 3 });
+        expect({ crashAt, state: job?.state, done: job?.done }).toEqual({
+          crashAt,
+          state: 'finished',
+          done: 3,
+        });
         expect({ crashAt, links }).toEqual({ crashAt, links: wanted(3) });
         expect(unknownAtMost).toBeLessThanOrEqual(1);
       }
@@ -74,19 +84,27 @@ describe('After a crash', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 2, max: 40 }), { maxLength: 4 }),
-        fc.array(fc.constantFrom('fine', 'droppedReply', 'dropped', 'failsAfterwards', 'limit'), { maxLength: 5 }),
+        fc.array(fc.constantFrom('fine', 'droppedReply', 'dropped', 'failsAfterwards', 'limit'), {
+          maxLength: 5,
+        }),
         async (crashes, story) => {
           const left = [...story];
-          const { job, links } = await runWithCrashes(createMemoryJobStore(), crashes, (send) => (request) => {
-            const next = request.method === 'POST' ? left.shift() : undefined;
-            if (next === 'limit') return limitFaults.headerSeconds(request, send);
-            if (next === 'failsAfterwards') return failsAfterwards(request, send);
-            const lost: Fault = next === 'dropped' ? faults.dropped : faults.droppedReply;
-            return next === undefined || next === 'fine' ? send(request) : lost(request, send);
-          });
+          const { job, links } = await runWithCrashes(
+            createMemoryJobStore(),
+            crashes,
+            (send) => (request) => {
+              const next = request.method === 'POST' ? left.shift() : undefined;
+              if (next === 'limit') return limitFaults.headerSeconds(request, send);
+              if (next === 'failsAfterwards') return failsAfterwards(request, send);
+              const lost: Fault = next === 'dropped' ? faults.dropped : faults.droppedReply;
+              return next === undefined || next === 'fine' ? send(request) : lost(request, send);
+            },
+          );
           expect(job?.state).toBe('finished');
           // Three lost attempts in a row are given up: then there is one link less, never one more.
-          expect(links).toEqual(job?.refused === 0 ? wanted(3) : wanted(3).filter((url) => links.includes(url)));
+          expect(links).toEqual(
+            job?.refused === 0 ? wanted(3) : wanted(3).filter((url) => links.includes(url)),
+          );
           expect(new Set(links).size).toBe(links.length);
           expect(links).toHaveLength(job?.done ?? -1);
         },
@@ -137,10 +155,15 @@ describe('A job that somebody else has ended meanwhile', () => {
     const { jobs, clock, job, until } = await openTestJobs({ store });
     const id = await jobs.add(creates(2));
     await windUntil(clock, () => job()?.done === 1);
-    await store.change(id, { holder: 'somebody else', alone: true, now: clock.now() }, 'all', (_, rows) => ({
-      rows: rows.map((row) => ({ ...row, state: 'done' as const })),
-      job: { state: 'finished', lease: null },
-    }));
+    await store.change(
+      id,
+      { holder: 'somebody else', alone: true, now: clock.now() },
+      'all',
+      (_, rows) => ({
+        rows: rows.map((row) => ({ ...row, state: 'done' as const })),
+        job: { state: 'finished', lease: null },
+      }),
+    );
     await until('finished');
     expect(job()).toMatchObject({ done: 2 });
   });

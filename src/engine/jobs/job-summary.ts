@@ -2,7 +2,14 @@
 import type { Budget } from '#client/rate-limit/budget.ts';
 import type { Message } from '#contract/message.ts';
 import type { NewLink } from '#contract/resources/links.ts';
-import type { CreatedLink, JobFacts, JobRow, Refusal, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
+import type {
+  CreatedLink,
+  JobFacts,
+  JobRow,
+  Refusal,
+  StoredJob,
+  StoredRow,
+} from '#local/jobs/job-types.ts';
 
 /** How fast bulk work goes at the moment. */
 export type Pace = Pick<Budget, 'bulkPerMinute'>;
@@ -67,7 +74,9 @@ export function summaries(jobs: readonly StoredJob[], context: Context): readonl
   return jobs.map((job): JobSummary => {
     const { pausedBy: _by, trial: _trial, cancelled: _cancelled, lease: _lease, ...plain } = job;
     // Jobs of one kind go one after the other; two kinds share the pace.
-    const ahead = moving.slice(0, Math.max(0, moving.indexOf(job))).filter(({ kind }) => kind === job.kind);
+    const ahead = moving
+      .slice(0, Math.max(0, moving.indexOf(job)))
+      .filter(({ kind }) => kind === job.kind);
     const rows = [...ahead, job].reduce((sum, each) => sum + leftOf(each), 0);
     const minutes = (rows * Math.max(1, kinds)) / Math.max(1, pace.bulkPerMinute);
     const remainingMs = moves(job) && leftOf(job) > 0 ? Math.ceil(minutes * 60_000) : null;
@@ -76,7 +85,10 @@ export function summaries(jobs: readonly StoredJob[], context: Context): readonl
     const shown = { ...plain, why, remainingMs, kept };
     if (row === undefined) return shown;
     const tab = tabs.get(job.id) ?? null;
-    return { ...shown, newLink: newLinkState(shown, row, { tab, hasPassword: context.passwords.has(job.id) }) };
+    return {
+      ...shown,
+      newLink: newLinkState(shown, row, { tab, hasPassword: context.passwords.has(job.id) }),
+    };
   });
 }
 
@@ -85,14 +97,17 @@ function newLinkState(
   row: StoredRow,
   { tab, hasPassword }: { tab: string | null; hasPassword: boolean },
 ): NewLinkState {
-  const { state, made, notMade, sentAt, candidates = [], hadPassword = false } = row;
+  const { state, made, creationFailure, sentAt, candidates = [], hadPassword = false } = row;
   const known = { body: row.body ?? { url: row.label }, tab };
   if (made !== undefined) return { step: 'made', ...known, link: made };
   if (job.state === 'held') return { step: 'held', ...known };
-  if (notMade?.why === 'taken') return { step: 'taken', ...known, link: notMade.link };
-  if (notMade?.why === 'refused') return { step: 'refused', ...known, error: notMade.error };
-  if (notMade !== undefined) return { step: 'absent', ...known, sent: sentAt !== null, whole: !hadPassword || hasPassword };
-  if (row.stuck) return { step: 'several', ...known, links: candidates };
+  if (creationFailure?.why === 'taken')
+    return { step: 'taken', ...known, link: creationFailure.link };
+  if (creationFailure?.why === 'refused')
+    return { step: 'refused', ...known, error: creationFailure.error };
+  if (creationFailure !== undefined)
+    return { step: 'absent', ...known, sent: sentAt !== null, whole: !hadPassword || hasPassword };
+  if (row.undecided) return { step: 'several', ...known, links: candidates };
   if (state !== 'unknown') return { step: 'sending', ...known, why: job.why };
   if (job.state === 'paused') return { step: 'unknown', ...known, reason: job.why };
   return { step: 'looking', ...known, resumed: tab === null };
@@ -110,9 +125,12 @@ function leftOf({ total, done, refused, dropped }: StoredJob): number {
 /** A row as it may be shown: without what was needed to send it. */
 export function shownRow({ index, state, label, problem, record, made, cells }: StoredRow): JobRow {
   return {
-    ...{ index, state, label, problem },
-    ...(record === undefined ? {} : { record }),
-    ...(made === undefined ? {} : { made }),
-    ...(cells === undefined ? {} : { cells }),
+    index,
+    state,
+    label,
+    problem,
+    record,
+    made,
+    cells,
   };
 }

@@ -1,62 +1,94 @@
 /** Job transitions: how the actions of users, and the start of an engine, change a job and its rows. */
 import { type Message } from '#contract/message.ts';
-import { type JobChange, type MakeChange, todoOf } from '#local/jobs/job-store.ts';
-import type { PausedBy, StoredJob } from '#local/jobs/job-types.ts';
+import { type JobChange, type MakeChange, nextAction } from '#local/jobs/job-store.ts';
+import type { PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
 
 /** How many finished jobs are kept; links of the wizard count apart. */
 const mostFinished = 50;
 
-export const endOfHold: MakeChange = ({ state }) =>
+export const startAfterHold: MakeChange = ({ state }) =>
   state === 'held' ? { job: { state: 'waiting', heldUntil: null } } : undefined;
 
 export const resumed: MakeChange = ({ state, pausedBy, trial }) =>
   state === 'paused'
-    ? { job: { state: 'waiting', why: '', pausedBy: null, trial: pausedBy === 'trial' ? 0 : trial } }
+    ? {
+        job: { state: 'waiting', why: '', pausedBy: null, trial: pausedBy === 'trial' ? 0 : trial },
+      }
     : undefined;
 
 /** Drops planned rows; rows that were sent are still looked up. */
 export const cancelledRows: MakeChange = ({ state }, rows) => {
   if (state === 'finished') return undefined;
-  const asks = rows.some((row) => todoOf(row) === 1);
   const dropped = rows
     .filter((row) => row.state === 'planned')
-    .map(({ body: _body, sealedPassword: _sealed, ...row }) => ({ ...row, state: 'dropped' as const }));
-  const next = asks ? (state === 'running' ? state : 'waiting') : 'finished';
-  return { rows: dropped, job: { cancelled: true, state: next, why: '', pausedBy: null, heldUntil: null } };
+    .map(({ body: _body, sealedPassword: _sealed, ...row }) => ({
+      ...row,
+      state: 'dropped' as const,
+    }));
+  return {
+    rows: dropped,
+    job: {
+      cancelled: true,
+      state: stateAfterCancel(state, rows),
+      why: '',
+      pausedBy: null,
+      heldUntil: null,
+    },
+  };
 };
 
-/** Plans refused rows again, and looks up stuck ones again. */
+/** A cancelled job goes on for rows that have to be looked up. */
+function stateAfterCancel(
+  state: StoredJob['state'],
+  rows: readonly StoredRow[],
+): StoredJob['state'] {
+  if (!rows.some((row) => nextAction(row) === 1)) return 'finished';
+  return state === 'running' ? 'running' : 'waiting';
+}
+
+/** Plans refused rows again, and looks up undecided ones again. */
 export const retriedRows: MakeChange = ({ state }, rows) => {
-  const again = rows.flatMap(({ notMade: _notMade, candidates: _candidates, ...row }) => {
-    if (row.state === 'refused') return [{ ...row, state: 'planned' as const, problem: '', attempts: 0 }];
-    return row.stuck ? [{ ...row, stuck: false }] : [];
+  const again = rows.flatMap(({ creationFailure: _notMade, candidates: _candidates, ...row }) => {
+    if (row.state === 'refused')
+      return [{ ...row, state: 'planned' as const, problem: '', attempts: 0 }];
+    return row.undecided ? [{ ...row, undecided: false }] : [];
   });
   if (again.length === 0 || (state !== 'finished' && state !== 'paused')) return undefined;
   return { rows: again, job: { state: 'waiting', why: '', pausedBy: null, cancelled: false } };
 };
 
 /** A link of the wizard is a whole job: an action of its user must find the job ended as soon as the outcome is shown. */
-export function endOf(source: StoredJob['source']): JobChange {
+export function finishIfSingle(source: StoredJob['source']): JobChange {
   return source === 'wizard' ? { job: { state: 'finished', why: '' } } : {};
 }
 
-export function pauseJob({ change, find }: JobRegistry, id: string, by: PausedBy, why: Message): Promise<StoredJob | undefined> {
-  const state = find(id)?.state;
-  if (state === undefined || state === 'paused' || state === 'finished') return Promise.resolve(undefined);
-  return change(id, [], (job) => {
+export function pauseJob(
+  registry: JobRegistry,
+  id: string,
+  by: PausedBy,
+  why: Message,
+): Promise<StoredJob | undefined> {
+  const state = registry.find(id)?.state;
+  if (state === undefined || state === 'paused' || state === 'finished')
+    return Promise.resolve(undefined);
+  return registry.change(id, [], (job) => {
     if (job.state === 'paused' || job.state === 'finished') return undefined;
     return { job: { state: 'paused', pausedBy: by, why, heldUntil: null } };
   });
 }
 
 /** Continues jobs that an ended engine has paused for a refused key or a failed look-up, and forgets the oldest finished ones. */
-export async function wakeUp({ all, change, remove }: JobRegistry): Promise<void> {
-  for (const { id, state, pausedBy, source } of all()) {
-    if (state === 'paused' && (pausedBy === 'key' || source === 'wizard')) await change(id, [], resumed);
+export async function resumeInterrupted(registry: JobRegistry): Promise<void> {
+  for (const { id, state, pausedBy, source } of registry.all()) {
+    if (state === 'paused' && (pausedBy === 'key' || source === 'wizard'))
+      await registry.change(id, [], resumed);
   }
   for (const wizard of [true, false]) {
-    const finished = all().filter(({ state, source }) => state === 'finished' && (source === 'wizard') === wizard);
-    for (const { id } of finished.slice(0, -mostFinished)) await remove(id, ({ state }) => state === 'finished');
+    const finished = registry
+      .all()
+      .filter(({ state, source }) => state === 'finished' && (source === 'wizard') === wizard);
+    for (const { id } of finished.slice(0, -mostFinished))
+      await registry.remove(id, ({ state }) => state === 'finished');
   }
 }

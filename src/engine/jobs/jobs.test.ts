@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 import type { JobPlan } from '#local/jobs/job-types.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
-import { assigns, creates, destinations, latency, openTestJobs, wanted } from '#testing/setups/open-import-session.ts';
+import {
+  assigns,
+  creates,
+  destinations,
+  latency,
+  openTestJobs,
+  wanted,
+} from '#testing/setups/open-import-session.ts';
 import { openJobs, windFor, windUntil } from '#testing/setups/open-jobs.ts';
 import { settled } from '#testing/time/manual-clock.ts';
 
@@ -26,7 +33,14 @@ describe('A job', () => {
     await until('finished');
     expect(await states(id)).toEqual(Array.from({ length: 6 }, () => 'done'));
     expect(most).toBe(1);
-    expect(job()).toMatchObject({ done: 6, refused: 0, unknown: 0, dropped: 0, total: 6, remainingMs: null });
+    expect(job()).toMatchObject({
+      done: 6,
+      refused: 0,
+      unknown: 0,
+      dropped: 0,
+      total: 6,
+      remainingMs: null,
+    });
     expect(service.asked).toEqual(Array.from({ length: 6 }, () => 'POST /api/url/add'));
     expect((await jobs.rows(id)).map(({ made }) => made?.id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
@@ -58,7 +72,12 @@ describe('A job', () => {
     const { jobs, clock, service, job } = await openTestJobs({ links: 1 });
     service.asked.length = 0;
     const id = await jobs.add(assigns(1), { holdMs: 8000 });
-    expect(job()).toMatchObject({ state: 'held', heldUntil: clock.now() + 8000, title: 'News', itemType: 'links' });
+    expect(job()).toMatchObject({
+      state: 'held',
+      heldUntil: clock.now() + 8000,
+      title: 'News',
+      itemType: 'links',
+    });
     await clock.advance(7999);
     expect(service.asked).toEqual([]);
     await jobs.undo(id);
@@ -118,7 +137,11 @@ describe('A job', () => {
     expect(await states(id)).toEqual(['done', 'done', 'refused', 'done']);
     expect((await jobs.rows(id))[2]?.problem).toMatch(/custom/);
     service.asked.length = 0;
-    await service.store.db.updateTable('link').set({ alias: 'elsewhere' }).where('alias', '=', 'row-3').execute();
+    await service.store.db
+      .updateTable('link')
+      .set({ alias: 'elsewhere' })
+      .where('alias', '=', 'row-3')
+      .execute();
     await jobs.retry(id);
     await until('finished');
     expect(service.asked).toEqual(['POST /api/url/add']);
@@ -135,7 +158,9 @@ describe('A job', () => {
     const asked = service.asked.length;
     await windFor(clock, 300_000);
     expect(service.asked).toHaveLength(asked);
-    expect((await states(id)).filter((state) => state !== 'done' && state !== 'planned')).toEqual([]);
+    expect((await states(id)).filter((state) => state !== 'done' && state !== 'planned')).toEqual(
+      [],
+    );
     await jobs.resume(id);
     await until('finished');
     expect(await destinations(service)).toEqual(wanted(60));
@@ -219,7 +244,8 @@ describe('Jobs', () => {
     const store = createMemoryJobStore();
     const { jobs, service, clock, close } = await openTestJobs({ store });
     await jobs.add(creates(4));
-    const [, byHand] = [await jobs.add(creates(2)), jobs.get()[1]?.id ?? ''];
+    await jobs.add(creates(2));
+    const byHand = jobs.get()[1]?.id ?? '';
     await jobs.pause(byHand);
     await windUntil(clock, () => jobs.get()[0]?.done === 2);
     close();
@@ -240,7 +266,11 @@ describe('Jobs', () => {
     const first = await jobs.add(to(1, 1, 2, 3));
     await until('finished');
     await jobs.remove(first);
-    expect((await jobs.linksOf(1)).map(({ label }) => label)).toEqual(['go.test/link-3', 'go.test/link-2', 'go.test/link-1']);
+    expect((await jobs.linksOf(1)).map(({ label }) => label)).toEqual([
+      'go.test/link-3',
+      'go.test/link-2',
+      'go.test/link-1',
+    ]);
     await jobs.add(to(2, 2));
     await until('finished');
     expect((await jobs.linksOf(1)).map(({ id }) => id)).toEqual([3, 1]);
@@ -256,8 +286,8 @@ describe('A browser that cannot keep', () => {
     const blocked = await openJobStore(() => {
       throw new DOMException('Blocked', 'SecurityError');
     }, 'a');
-    expect(blocked.kept).toBe(false);
-    expect((await openJobStore(() => new IDBFactory(), 'a')).kept).toBe(true);
+    expect(blocked.isPersistent).toBe(false);
+    expect((await openJobStore(() => new IDBFactory(), 'a')).isPersistent).toBe(true);
     await until('finished');
   });
 
@@ -267,7 +297,10 @@ describe('A browser that cannot keep', () => {
     const { jobs, clock, service, job } = await openTestJobs({
       store: {
         ...store,
-        change: (...given) => (full ? Promise.reject(new DOMException('Full', 'QuotaExceededError')) : store.change(...given)),
+        change: (...given) =>
+          full
+            ? Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+            : store.change(...given),
       },
     });
     await jobs.add(creates(5));

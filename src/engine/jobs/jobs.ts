@@ -1,32 +1,21 @@
 /** Jobs: bulk work and new links, stored first and carried out then, so that they survive a reload and a crash. */
 
+import type { Clock } from '#base/clock.ts';
+import { createListeners, type Observed } from '#base/listeners.ts';
 import type { Client } from '#client/client.ts';
-import { ApiError } from '#client/errors/api-error.ts';
-import { createListeners, type Observed } from '#client/listeners.ts';
-import type { Clock } from '#client/time/clock.ts';
-import { type Message, sentence } from '#contract/message.ts';
-import type { LinkMemory, LinkSource } from '#engine/links/link-memory.ts';
+import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { SentLink, SentLinks } from '#engine/links/sent-links.ts';
-import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
-import type { CreatedLink, JobItem, JobPlan, JobRow, PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
-import type { TextSeal } from '#local/keys/text-seal.ts';
-import { storedPlan, withoutUnderWay } from './create-job.ts';
-import { createJobQueue, type QueueName, queueOf } from './job-queue.ts';
-import { createJobRegistry, type JobRegistry } from './job-registry.ts';
+import type { JobStore } from '#local/jobs/job-store.ts';
+import type { JobItem, JobPlan, JobRow } from '#local/jobs/job-types.ts';
+import type { TextCipher } from '#local/keys/text-cipher.ts';
+import type { JobRegistry } from './job-registry.ts';
 import { type JobSummary, type Pace, shownRow } from './job-summary.ts';
-import { cancelledRows, endOfHold, pauseJob, resumed, retriedRows, wakeUp } from './job-transitions.ts';
-import { createRowPasswords, dropPasswords } from './passwords/row-passwords.ts';
-import { createRowProcessor } from './process-row.ts';
+import { cancelledRows, resumed, retriedRows, startAfterHold } from './job-transitions.ts';
+import { type AddOptions, OpenJobs } from './open-jobs.ts';
+import { createRowPasswords } from './row-passwords.ts';
 
 export type { JobRow, JobRowState } from '#local/jobs/job-types.ts';
 export { isUnfinished, type JobSummary, type NewLinkState } from './job-summary.ts';
-
-interface AddOptions {
-  /** How long it is held before it starts, in milliseconds, in which it can be undone; 0 where it is missing. */
-  readonly holdMs?: number;
-  /** The tab that shows it, until that tab is closed. */
-  readonly tab?: string;
-}
 
 /** Each action on a job that does not exist, or is not in a state for it, changes nothing. */
 export interface Jobs extends Observed<readonly JobSummary[]> {
@@ -81,76 +70,44 @@ interface JobsDeps {
   readonly store: Promise<JobStore>;
   readonly links: LinkMemory;
   /** Seals the passwords of new links in the store. */
-  readonly seal: TextSeal;
+  readonly seal: TextCipher;
   readonly sent: SentLinks;
   /** No other engine of this account can be running: jobs of a crashed one continue at once. */
   readonly alone: boolean;
   readonly pace: Observed<Pace>;
 }
 
-/** The longest hold: a clock that was set back must not hold a job for hours. */
-const longestHold = 60_000;
 const nothing: readonly JobSummary[] = [];
 
-export function createJobs({ call, clock, online, store, links, seal, sent, alone, pace }: JobsDeps): ClosableJobs {
-  const passwords = createRowPasswords(seal, links);
+export function createJobs({ store, seal, sent, pace, ...deps }: JobsDeps): ClosableJobs {
   const closing = new AbortController();
-  const holds = new Map<string, AbortController>();
   const { subscribe, notify } = createListeners();
   let registry: JobRegistry | undefined;
   let lastPace = pace.get().bulkPerMinute;
 
   const opened = store.then(open);
-  // Callers of each function hear of a failure; here it has none.
+  // Callers of each function learn of a failure; here it has none.
   opened.catch(() => undefined);
 
-  async function open(kept: JobStore) {
-    const now = () => clock.now();
-    const made = createJobRegistry({ store: kept, links, holder: randomId(), alone, now, pace: () => pace.get() });
-    const processor = createRowProcessor({ call, clock, registry: made, passwords, onMade });
-    const queue = (name: QueueName) => createJobQueue({ name, registry: made, clock, online, processor, pauseAll });
-    const queues = { assign: queue('assign'), import: queue('import'), wizard: queue('wizard') };
-    if (closing.signal.aborted) kept.close();
-    else {
-      await made.read();
-      made.subscribe(notify);
-      registry = made;
-      await wakeUp(made);
-      for (const each of Object.values(queues)) each.kick();
-      for (const job of made.all()) if (job.state === 'held') void hold(job, made, queues[queueOf(job)].kick);
-      notify();
+  async function open(openStore: JobStore): Promise<OpenJobs> {
+    const jobs = new OpenJobs({
+      ...deps,
+      store: openStore,
+      sent,
+      passwords: createRowPasswords(seal, deps.links),
+      pace: () => pace.get(),
+      closing: closing.signal,
+    });
+    if (closing.signal.aborted) {
+      openStore.close();
+      return jobs;
     }
-    return { registry: made, queues, processor };
-
-    function onMade(link: CreatedLink, source: LinkSource, body: StoredRow['body']) {
-      links.add(link, source);
-      if (body !== undefined) sent.keep(link, body);
-    }
-
-    async function pauseAll(by: PausedBy, why: Message): Promise<void> {
-      // A link of the wizard hears itself that the key is refused, and tells its user.
-      for (const { id, source } of made.all()) if (source !== 'wizard') await pauseJob(made, id, by, why);
-    }
-  }
-
-  async function hold({ id, heldUntil }: StoredJob, { change }: JobRegistry, kick: () => void): Promise<void> {
-    const ending = new AbortController();
-    holds.set(id, ending);
-    await clock.wait(Math.min(longestHold, Math.max(0, (heldUntil ?? 0) - clock.now())), ending.signal);
-    holds.delete(id);
-    if (closing.signal.aborted) return;
-    await change(id, [], endOfHold);
-    kick();
-  }
-
-  /** Changes a job if `make` wants to, and lets its queue see. */
-  async function act(id: string, which: 'all' | readonly number[], make: MakeChange): Promise<void> {
-    const { registry: open, queues } = await opened;
-    const changed = await open.change(id, which, make);
-    if (changed === undefined) return;
-    if (changed.state !== 'held') holds.get(id)?.abort();
-    queues[queueOf(changed)].interrupt(id);
-    queues[queueOf(changed)].kick();
+    await jobs.registry.read();
+    jobs.registry.subscribe(notify);
+    registry = jobs.registry;
+    await jobs.start();
+    notify();
+    return jobs;
   }
 
   const unsubscribePace = pace.subscribe(() => {
@@ -163,67 +120,27 @@ export function createJobs({ call, clock, online, store, links, seal, sent, alon
   return {
     get: () => registry?.summaries() ?? nothing,
     subscribe,
-    add: async (plan, { holdMs = 0, tab } = {}) => {
-      const { registry: open, queues } = await opened;
-      const fresh = await withoutUnderWay(open, plan);
-      if ('alreadyIn' in fresh) return fresh.alreadyIn;
-      // Later than every other, so that jobs have one order.
-      const now = Math.max(clock.now(), (open.all().at(-1)?.createdAt ?? 0) + 1);
-      const heldUntil = holdMs > 0 ? clock.now() + Math.min(longestHold, holdMs) : null;
-      const { job, rows } = storedPlan(fresh.plan, { id: randomId(), now, heldUntil });
-      await open.add(job, await passwords.hide(job, rows), tab).catch(() => {
-        throw new ApiError('invalid', [sentence('storeRefused')]);
-      });
-      if (job.state === 'held') void hold(job, open, queues[queueOf(job)].kick);
-      else queues[queueOf(job)].kick();
-      return job.id;
-    },
-    undo: async (id) => {
-      const { registry: open } = await opened;
-      if (await open.remove(id, ({ state }) => state === 'held')) holds.get(id)?.abort();
-    },
-    start: (id) => act(id, [], endOfHold),
-    pause: async (id) => {
-      const { registry: open, queues } = await opened;
-      const paused = await pauseJob(open, id, 'person', '');
-      if (paused !== undefined) queues[queueOf(paused)].interrupt(id);
-    },
-    resume: (id) => act(id, [], resumed),
-    cancel: (id) => act(id, 'all', cancelledRows),
-    retry: (id) => act(id, 'all', retriedRows),
-    choose: async (id, link) => {
-      const { registry: open, processor } = await opened;
-      const [row] = open.find(id)?.source === 'wizard' ? await open.store.rows(id) : [];
-      if (row?.stuck === true) await processor.choose(row, link);
-    },
-    remove: async (id) => {
-      const { registry: open } = await opened;
-      await open.remove(id, ({ state, source }) => state === 'finished' || (state === 'paused' && source === 'wizard'));
-    },
+    add: async (plan, options = {}) => (await opened).add(plan, options),
+    undo: async (id) => (await opened).undo(id),
+    start: async (id) => (await opened).change(id, [], startAfterHold),
+    pause: async (id) => (await opened).pause(id),
+    resume: async (id) => (await opened).change(id, [], resumed),
+    cancel: async (id) => (await opened).change(id, 'all', cancelledRows),
+    retry: async (id) => (await opened).change(id, 'all', retriedRows),
+    choose: async (id, link) => (await opened).choose(id, link),
+    remove: async (id) => (await opened).remove(id),
     leave: (tab) => registry?.leave(tab),
     rows: async (id) => (await (await opened).registry.store.rows(id)).map(shownRow),
-    linksOf: async (campaign) => {
-      const links = await (await opened).registry.store.linksOf(campaign);
-      return links.map(({ id, label }) => ({ type: 'links', id, label }));
-    },
+    linksOf: async (campaign) => (await opened).linksOf(campaign),
     sentAs: sent.read,
     close: (why) => {
       closing.abort();
       sent.close();
       unsubscribePace();
-      for (const ending of holds.values()) ending.abort();
-      const end = ({ registry: open, queues }: Awaited<typeof opened>) => {
-        for (const queue of Object.values(queues)) queue.close();
-        const dropping = why === 'lock' ? open.all().map(({ id }) => open.change(id, 'all', dropPasswords)) : [];
-        // A store that refuses this still holds nothing but ciphertext.
-        void Promise.allSettled(dropping).then(() => open.store.close());
-      };
-      opened.then(end, () => undefined);
+      opened.then(
+        (jobs) => jobs.close(why),
+        () => undefined,
+      );
     },
   };
-}
-
-/** 96 random bits; `crypto.randomUUID` is missing outside secure contexts. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -55,7 +55,9 @@ describe('A new link', () => {
 
   it('does not wait for an import', async () => {
     const { begin, jobs, until, posts } = await openNewLink();
-    const drafts = Array.from({ length: 200 }, (_, index) => ({ body: { url: `https://shop.example/${index}` } }));
+    const drafts = Array.from({ length: 200 }, (_, index) => ({
+      body: { url: `https://shop.example/${index}` },
+    }));
     await jobs.add({ kind: 'create', title: 'many.csv', drafts, trial: 0 });
     await begin(body);
     await until('made');
@@ -137,7 +139,9 @@ describe('A reply that is lost', () => {
       through: (send) => withFault(send, fault, onlyCreate),
     });
     await begin(body);
-    expect(await until('made')).toMatchObject({ link: { id: 1, shorturl: expect.stringContaining('http') as unknown } });
+    expect(await until('made')).toMatchObject({
+      link: { id: 1, shorturl: expect.stringContaining('http') as unknown },
+    });
     expect(steps).toEqual(['none', 'sending', 'looking', 'made']);
     expect([posts(), await links()]).toEqual([1, 1]);
     expect(engine.created.get()).toMatchObject([{ id: 1 }]);
@@ -176,18 +180,82 @@ describe('A reply that is lost', () => {
   it('leaves it unknown where looking fails too, until the user looks again', async () => {
     const { begin, jobs, until, posts, links } = await openNewLink({
       through: (send) =>
-        withFault(withFault(send, faults.droppedReply, onlyCreate), faults.badGateway, { only: 'links.list', times: 1 }),
+        withFault(withFault(send, faults.droppedReply, onlyCreate), faults.badGateway, {
+          only: 'links.list',
+          times: 1,
+        }),
     });
     const id = await begin(body);
-    expect(await until('unknown')).toMatchObject({ reason: [{ key: 'server' }, { key: 'tryAgain' }] });
+    expect(await until('unknown')).toMatchObject({
+      reason: [{ key: 'server' }, { key: 'tryAgain' }],
+    });
     await jobs.resume(id);
     await until('made');
     expect([posts(), await links()]).toEqual([1, 1]);
   });
 
+  it.each([
+    ['answers with errors', faults.badGateway],
+    ['cannot be reached', faults.dropped],
+    ['sends another page', faults.htmlPage],
+  ])('is looked for again by itself while the service %s', async (_, fault) => {
+    const { begin, until, posts, links, steps } = await openNewLink({
+      through: (send) =>
+        withFault(withFault(send, faults.droppedReply, onlyCreate), fault, {
+          only: 'links.list',
+          times: 3,
+        }),
+    });
+    await begin(body);
+    await until('unknown');
+    expect(await until('made')).toMatchObject({ link: { id: 1 } });
+    expect(steps.filter((step) => step === 'unknown').length).toBeGreaterThan(0);
+    expect([posts(), await links()]).toEqual([1, 1]);
+  });
+
+  it('holds up no other link while it is looked for again', async () => {
+    const { begin, jobs, until, clock } = await openNewLink({
+      through: (send) =>
+        withFault(
+          withFault(send, faults.droppedReply, { ...onlyCreate, times: 1 }),
+          faults.badGateway,
+          {
+            only: 'links.list',
+          },
+        ),
+    });
+    await begin(body);
+    await until('unknown');
+    const second = await begin({ url: 'https://shop.example/other' });
+    const step = () => jobs.get().find(({ id }) => id === second)?.newLink?.step;
+    await windUntil(clock, () => step() === 'made');
+  });
+
+  it('is not looked for again by itself where the key is refused', async () => {
+    let asked = 0;
+    const { begin, until, clock } = await openNewLink({
+      through: (send) => {
+        const faulty = withFault(send, faults.droppedReply, onlyCreate);
+        return async (request) => {
+          if (request.method === 'POST') return faulty(request);
+          asked += 1;
+          return Response.json({ error: 1, message: 'Invalid API key' }, { status: 403 });
+        };
+      },
+    });
+    await begin(body);
+    await until('unknown');
+    const before = asked;
+    await clock.advance(600_000);
+    expect(asked).toBe(before);
+  });
+
   it('is no longer looked for where the user stops that', async () => {
     const { begin, jobs, until } = await openNewLink({
-      through: (send) => withFault(withFault(send, faults.droppedReply, onlyCreate), faults.badGateway, { only: 'links.list' }),
+      through: (send) =>
+        withFault(withFault(send, faults.droppedReply, onlyCreate), faults.badGateway, {
+          only: 'links.list',
+        }),
     });
     const id = await begin(body);
     await until('unknown');
@@ -236,7 +304,9 @@ describe('A reply that is lost', () => {
   });
 
   it('says that the alias is taken where another link has it', async () => {
-    const { begin, until, service } = await openNewLink({ through: (send) => withFault(send, faults.dropped, onlyCreate) });
+    const { begin, until, service } = await openNewLink({
+      through: (send) => withFault(send, faults.dropped, onlyCreate),
+    });
     await service.addLink({ url: 'https://shop.example/first', custom: 'summer' });
     await begin({ url: body.url, custom: 'summer' });
     expect(await until('taken')).toMatchObject({ link: { id: 1 } });
@@ -247,11 +317,13 @@ describe('An engine that ends in the middle', () => {
   /** Sends a link whose reply never comes, ends the engine, and opens another one on the same disk. */
   async function restarted(sent: NewLink, arrives: boolean) {
     const { engine, begin, posts, links, clock, service, disk, ...first } = await openNewLink({
-      through: (send) => withFault(send, arrives ? afterwards(faults.hanging) : faults.hanging, onlyCreate),
+      through: (send) =>
+        withFault(send, arrives ? afterwards(faults.hanging) : faults.hanging, onlyCreate),
     });
     await begin(sent);
     await first.until('sending');
-    while (!(await first.stored()).includes('"sent"') || (arrives && (await links()) === 0)) await settled();
+    while (!(await first.stored()).includes('"sent"') || (arrives && (await links()) === 0))
+      await settled();
     engine.close();
     expect(posts()).toBe(arrives ? 1 : 0);
     return openNewLink({ service, clock, disk });
@@ -303,7 +375,12 @@ describe('An engine that ends in the middle', () => {
 
   it('keeps all imports in the list, however many links were made', async () => {
     const { engine, begin, jobs, clock, service, disk, until } = await openNewLink();
-    await jobs.add({ kind: 'create', title: 'one.csv', drafts: [{ body: { url: body.url } }], trial: 0 });
+    await jobs.add({
+      kind: 'create',
+      title: 'one.csv',
+      drafts: [{ body: { url: body.url } }],
+      trial: 0,
+    });
     for (let each = 0; each < 60; each += 1) await jobs.undo(await begin({ url: body.url }, 3000));
     await begin({ url: body.url });
     await until('made');

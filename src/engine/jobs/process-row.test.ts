@@ -30,7 +30,8 @@ describe('Exactly the links that were asked for come of a job when', () => {
       const { jobs, service, until, states } = await openTestJobs({
         through: (send) => {
           const faulty = withFault(send, fault, once);
-          return (request) => (request.method === 'POST' && before-- > 0 ? send(request) : faulty(request));
+          return (request) =>
+            request.method === 'POST' && before-- > 0 ? send(request) : faulty(request);
         },
       });
       const id = await jobs.add(creates(4));
@@ -61,7 +62,9 @@ describe('Exactly the links that were asked for come of a job when', () => {
     const { jobs, service, until, states } = await openTestJobs({
       through: (send) => withFault(send, faults.droppedReply, { only: 'links.create' }),
     });
-    const drafts = Array.from({ length: 4 }, () => ({ body: { url: 'https://shop.example/same' } }));
+    const drafts = Array.from({ length: 4 }, () => ({
+      body: { url: 'https://shop.example/same' },
+    }));
     const id = await jobs.add({ kind: 'create', title: 'Four alike', drafts, trial: 0 });
     await until('finished');
     expect(await states(id)).toEqual(['done', 'done', 'done', 'done']);
@@ -86,7 +89,9 @@ describe('A row is given up, and said to be, when', () => {
   });
 
   it('its alias was taken by another link meanwhile', async () => {
-    const { jobs, service, until } = await openTestJobs({ through: (send) => withFault(send, faults.dropped, once) });
+    const { jobs, service, until } = await openTestJobs({
+      through: (send) => withFault(send, faults.dropped, once),
+    });
     await service.addLink({ url: 'https://other.example/', custom: 'mine' });
     const id = await jobs.add({
       kind: 'create',

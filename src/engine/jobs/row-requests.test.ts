@@ -6,21 +6,41 @@ import type { JobPlan } from '#local/jobs/job-types.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-import { destinations, failsAfterwards, openTestJobs, wanted } from '#testing/setups/open-import-session.ts';
+import {
+  destinations,
+  failsAfterwards,
+  openTestJobs,
+  wanted,
+} from '#testing/setups/open-import-session.ts';
 import { openJobs, windFor, windUntil } from '#testing/setups/open-jobs.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 
 /** Four links: two for one channel in two spellings, one for a campaign, one for neither. */
-const drafts = [{ channel: 'Press' }, { channel: ' press ', campaign: 'Spring' }, { channel: 'Radio' }, {}].map(
-  (names, index) => ({ body: { url: `https://shop.example/${index + 1}` }, names }),
-);
+const drafts = [
+  { channel: 'Press' },
+  { channel: ' press ', campaign: 'Spring' },
+  { channel: 'Radio' },
+  {},
+].map((names, index) => ({ body: { url: `https://shop.example/${index + 1}` }, names }));
 const plan: JobPlan = { kind: 'create', title: 'links.csv', drafts, trial: 0 };
 
 /** The names of all channels and campaigns, and the channel of each link, as the service has them. */
 async function atService({ store }: TestService) {
-  const channels = await store.db.selectFrom('channel').select(['id', 'name']).orderBy('id').execute();
-  const campaigns = await store.db.selectFrom('campaign').select(['id', 'name']).orderBy('id').execute();
-  const links = await store.db.selectFrom('link').select(['id', 'url', 'campaign']).orderBy('url').execute();
+  const channels = await store.db
+    .selectFrom('channel')
+    .select(['id', 'name'])
+    .orderBy('id')
+    .execute();
+  const campaigns = await store.db
+    .selectFrom('campaign')
+    .select(['id', 'name'])
+    .orderBy('id')
+    .execute();
+  const links = await store.db
+    .selectFrom('link')
+    .select(['id', 'url', 'campaign'])
+    .orderBy('url')
+    .execute();
   const items = await store.db.selectFrom('channelItem').select(['channelId', 'itemId']).execute();
   const nameIn = (rows: readonly { id: number; name: string }[], id: number | null | undefined) =>
     rows.find((row) => row.id === id)?.name ?? '';
@@ -89,7 +109,9 @@ describe('What an import names', () => {
     ['a reply names no record', faults.emptyBody],
   ] as const)('is there once where %s', async (_, fault) => {
     for (const only of ['channels.create', 'campaigns.create'] as const) {
-      const { jobs, service, until, job } = await openTestJobs({ through: (send) => withFault(send, fault, { only, times: 1 }) });
+      const { jobs, service, until, job } = await openTestJobs({
+        through: (send) => withFault(send, fault, { only, times: 1 }),
+      });
       await jobs.add(plan);
       await until('finished');
       expect(job()).toMatchObject({ done: 7, refused: 0 });
@@ -114,12 +136,23 @@ describe('What an import names', () => {
     const refusing = (send: SendRequest) => async (request: Request) => {
       const isRadio = request.method === 'POST' && (await request.clone().text()).includes('Radio');
       if (!isRefused || !isRadio) return send(request);
-      return Response.json({ error: 1, message: 'name: Your plan has no room for it' }, { status: 400 });
+      return Response.json(
+        { error: 1, message: 'name: Your plan has no room for it' },
+        { status: 400 },
+      );
     };
     const { jobs, service, until, states } = await openTestJobs({ through: refusing });
     const id = await jobs.add(plan);
     await until('finished');
-    expect(await states(id)).toEqual(['done', 'refused', 'done', 'done', 'done', 'refused', 'done']);
+    expect(await states(id)).toEqual([
+      'done',
+      'refused',
+      'done',
+      'done',
+      'done',
+      'refused',
+      'done',
+    ]);
     const rows = await jobs.rows(id);
     expect(rows[1]?.problem).toContain('name: Your plan has no room for it');
     expect(rows[5]?.problem).toEqual([
@@ -137,12 +170,21 @@ describe('What an import names', () => {
     const { jobs, service, until } = await openTestJobs();
     for (const name of ['Press', 'Other']) await service.post('/api/channel/add', { name });
     // Other services allow what this one refuses.
-    await service.store.db.updateTable('channel').set({ name: 'press' }).where('name', '=', 'Other').execute();
+    await service.store.db
+      .updateTable('channel')
+      .set({ name: 'press' })
+      .where('name', '=', 'Other')
+      .execute();
     const id = await jobs.add(plan);
     await until('finished');
-    expect((await jobs.rows(id))[0]?.problem).toEqual([sentence('recordsAlike', { field: 'channel', name: 'Press', count: 2 })]);
+    expect((await jobs.rows(id))[0]?.problem).toEqual([
+      sentence('recordsAlike', { field: 'channel', name: 'Press', count: 2 }),
+    ]);
     expect((await atService(service)).channels).toEqual(['Press', 'Radio', 'press']);
-    expect(await destinations(service)).toEqual(['https://shop.example/3', 'https://shop.example/4']);
+    expect(await destinations(service)).toEqual([
+      'https://shop.example/3',
+      'https://shop.example/4',
+    ]);
   });
 
   it('belongs to neither the trial nor what a cancelled import leaves behind', async () => {
@@ -173,7 +215,10 @@ it('An engine that is killed at any await point leaves no record or link out, an
     for (const each of [crashAt, Infinity]) {
       const running = openJobs({ service, store, clock, crashAt: each });
       if ((await store.all()).length === 0) void running.jobs.add(plan);
-      await windUntil(clock, () => running.crashed() || running.jobs.get()[0]?.state === 'finished');
+      await windUntil(
+        clock,
+        () => running.crashed() || running.jobs.get()[0]?.state === 'finished',
+      );
       points = running.points();
       if (!running.crashed()) break;
     }

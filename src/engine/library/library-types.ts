@@ -1,10 +1,22 @@
 /** Library types: views over all links of an account at hand, the rows that answer them, and the state of the sync. */
-import type { Observed } from '#client/listeners.ts';
+import type { Observed } from '#base/listeners.ts';
 import type { Link } from '#contract/resources/links.ts';
-import type { AccountTrend, LinkTrend, Mover, SinceVisit } from '#engine/trends/trend-types.ts';
+import type { LinkTrend } from '#engine/trends/trend-types.ts';
+import type { ChannelMember } from './channel-members.ts';
+import type {
+  ClickBar,
+  GainPeriod,
+  Grouping,
+  LibrarySummary,
+  LinkCheck,
+  LinkGroups,
+  LinkSelection,
+  ReportGrouping,
+  SelectionSum,
+} from './insight-types.ts';
 
 /** The columns that links are sorted by. */
-export const librarySorts = ['date', 'clicks', 'alias', 'title', 'destination'] as const;
+export const librarySorts = ['date', 'clicks', 'perDay', 'alias', 'title', 'destination'] as const;
 
 export type LibrarySort = (typeof librarySorts)[number];
 
@@ -27,6 +39,17 @@ export interface LinkView {
   readonly domain: string | null;
   /** The host of the destination, or null for all. */
   readonly host: string | null;
+  /** The id of a channel that links are in, or `none` for those in no channel. */
+  readonly channel?: number | 'none';
+  /** UTM tags, '' for links without one; any of several campaigns. */
+  readonly source?: string;
+  readonly medium?: string;
+  readonly campaign?: readonly string[];
+  /** The host of the destination without `www.`, '' for links without one. */
+  readonly site?: string;
+  readonly check?: LinkCheck;
+  /** Created in the last so many days. */
+  readonly madeWithin?: number;
 }
 
 /** A link of the library. */
@@ -42,6 +65,8 @@ export interface LibraryLink extends Link {
 export interface LinkWindow {
   /** Links that the view holds. */
   readonly total: number;
+  /** The sum of their clicks; null where they are not counted. */
+  readonly clicks: number | null;
   /** False where `total` is the number of rows that were found first, and there may be more. */
   readonly isCounted: boolean;
   /** The version of the library that was read; ask again where the state has a later one. */
@@ -56,21 +81,34 @@ export const fewResults = 5;
 
 /** A value that links have, and how many links of a view have it. */
 export interface Facet {
+  /** What a view of these links filters by. */
   readonly value: string;
+  readonly label: string;
   readonly count: number;
 }
 
-/** The most frequent values of a view, at most 50 each, as if the filter of that field were not set. */
-export interface Facets {
-  readonly domains: readonly Facet[];
-  readonly hosts: readonly Facet[];
+interface FieldFacets {
+  /** At most 50, the most frequent first. */
+  readonly values: readonly Facet[];
+  /** Links without a value. */
+  readonly none: number;
 }
 
+/** The values of a view, of each field as if it had no filter. */
+export type Facets = Readonly<Record<Grouping, FieldFacets>>;
+
 /** Why the sync sends nothing at the moment. */
-export type RestReason = 'paused' | 'person' | 'other-app' | 'limit' | 'offline' | 'key' | 'failed';
+export type PauseReason =
+  | 'paused'
+  | 'person'
+  | 'other-app'
+  | 'limit'
+  | 'offline'
+  | 'key'
+  | 'failed';
 
 /** Where links are kept. */
-export interface LibraryKeeping {
+export interface LibraryStorage {
   /** `memory`: until the page or its worker ends. `browser`: encrypted, as long as the API key is kept. */
   readonly mode: 'memory' | 'browser';
   /** Whether they can be kept, which takes a key that is kept. */
@@ -81,6 +119,15 @@ export interface LibraryKeeping {
   readonly lost: 'full' | 'gone' | null;
 }
 
+/** What is recorded of clicks: the id of each link, its totals and their times. */
+interface RecordedHistory {
+  /** Whether it can be kept on this device. */
+  readonly isPossible: boolean;
+  readonly isKept: boolean;
+  /** The first reading, in milliseconds since 1970; null for none. */
+  readonly since: number | null;
+}
+
 /** Under 1 KB, and announced at most four times a second. */
 export interface LibraryState {
   /**
@@ -89,9 +136,9 @@ export interface LibraryState {
    */
   readonly phase: 'empty' | 'loading' | 'filling' | 'whole';
   /** Null while it reads, and while there is nothing to read. */
-  readonly resting: RestReason | null;
+  readonly pausedFor: PauseReason | null;
   /** Links at hand. */
-  readonly known: number;
+  readonly loaded: number;
   /** Links of the account by the service's own count, or null where it is not known. */
   readonly total: number | null;
   /** Rows that have no usable id; they are counted, and not at hand. */
@@ -99,6 +146,12 @@ export interface LibraryState {
   /** When the clicks of the links were read, in milliseconds since 1970: the earliest and the latest; null for none. */
   readonly oldestRead: number | null;
   readonly newestRead: number | null;
+  /** The first screen was painted, so that links are read by themselves. */
+  readonly isBegun: boolean;
+  /** The user has asked for all links, so that reading them is work of theirs. */
+  readonly isAsked: boolean;
+  /** Links of an earlier visit are read again: what is new since then is not all known. */
+  readonly isRereading: boolean;
   /** Requests until the first pass is done, estimated; null where nothing can be said. */
   readonly requestsLeft: number | null;
   /** Links removed since the library was opened, because they were deleted elsewhere. */
@@ -111,22 +164,20 @@ export interface LibraryState {
   readonly version: number;
   /** Requests that were sent to read links, and nothing else. */
   readonly requests: number;
-  readonly keeping: LibraryKeeping;
+  readonly keeping: LibraryStorage;
+  readonly history: RecordedHistory;
 }
 
 /** Why the first pass makes no progress until the user or the service does something. */
-const stops: readonly (RestReason | null)[] = ['paused', 'key', 'failed'];
+const stops: readonly (PauseReason | null)[] = ['paused', 'key', 'failed'];
 
-/** Whether the first pass is at work, or will continue without the user. */
-export function isFilling({ phase, resting }: Pick<LibraryState, 'phase' | 'resting'>): boolean {
-  return phase === 'filling' && !stops.includes(resting);
-}
-
-/** The trend of an account, with the links themselves in place of their ids. */
-export interface LibraryTrend extends Omit<AccountTrend, 'movers'> {
-  readonly movers: readonly (Mover & { readonly link: LibraryLink })[];
-  /** Links at hand whose counter was read, and the sum of their counters since each link was made. */
-  readonly counted: { readonly links: number; readonly clicks: number };
+/** Whether the first pass that the user has asked for is at work, or will continue without them. */
+export function isFilling({
+  phase,
+  pausedFor,
+  isAsked,
+}: Pick<LibraryState, 'phase' | 'pausedFor' | 'isAsked'>): boolean {
+  return isAsked && phase === 'filling' && !stops.includes(pausedFor);
 }
 
 /** All that was recorded of some links. */
@@ -135,6 +186,104 @@ export interface TrendPart {
   readonly total: number;
   readonly asked: number;
   readonly trends: readonly (LinkTrend & { readonly link: LibraryLink })[];
+}
+
+/** A link of a ranking. */
+export interface RankedLink {
+  readonly link: LibraryLink;
+  readonly clicks: number;
+  /** Whole days since it was created, and its clicks a day since then; null where that is not known. */
+  readonly days: number | null;
+  readonly perDay: number | null;
+}
+
+/** What rows show of their links besides what the service lists. */
+export interface RowFacts {
+  /** The end of the user's last visit, in milliseconds since 1970; null where none is known. */
+  readonly since: number | null;
+  /** The host that most short links are on; '' where none is known. */
+  readonly mainDomain: string;
+  /** All channels as far as they were read. */
+  readonly channels: readonly ChannelMember[];
+  /** Links that are in a channel or have new clicks. */
+  readonly links: readonly LinkFact[];
+}
+
+interface LinkFact {
+  readonly id: number;
+  /** Ids of the channels that it is in. */
+  readonly channels: readonly number[];
+  /** Clicks since the user's last visit. */
+  readonly gained: number;
+}
+
+/** The place of a link among all links of the account by clicks. */
+export interface LinkRank {
+  /** Counted from 1; links with the same number of clicks share a place. */
+  readonly rank: number;
+  readonly links: number;
+}
+
+/** Which links a ranking is made of, and by what. */
+export interface RankingQuery {
+  readonly by: 'clicks' | 'perDay';
+  readonly count: number;
+  /** Only links that were created in the last so many days; null for all. */
+  readonly madeWithin: number | null;
+}
+
+/** Links that something may be wrong with, and up to two of them. */
+export interface CheckResult {
+  readonly check: LinkCheck;
+  readonly links: number;
+  readonly examples: readonly LibraryLink[];
+  /** When the examples expire, in milliseconds since 1970. */
+  readonly expiries: readonly number[];
+}
+
+/** What has changed since the user's last visit. */
+export interface VisitChanges {
+  /** The end of that visit, in milliseconds since 1970. */
+  readonly since: number;
+  /** New clicks, and the links that have them. */
+  readonly clicks: number;
+  readonly links: number;
+  /** False while links are still being read, so that there may be more. */
+  readonly isComplete: boolean;
+  /** The links with most new clicks. */
+  readonly top: readonly { readonly link: LibraryLink; readonly gained: number }[];
+  /** Clicks of the last 30 days between visits, oldest first; none where there is not enough for a chart. */
+  readonly bars: readonly ClickBar[];
+}
+
+/** Sums over selections, in their order, each with the link that has most clicks; null where none has any. */
+export interface SelectionSums extends GainPeriod {
+  /** False while links are still being read. */
+  readonly isComplete: boolean;
+  readonly sums: readonly (SelectionSum & { readonly best: LibraryLink | null })[];
+}
+
+/** How the links that belong together did. */
+export interface LinkReport extends GainPeriod {
+  /** False while links, or the members of the channel, are still being read. */
+  readonly isComplete: boolean;
+  readonly sum: SelectionSum;
+  /** Most clicked first, at most 1,000. */
+  readonly links: readonly ReportedLink[];
+  readonly groups: Readonly<Record<ReportGrouping, LinkGroups>>;
+  /** Clicks of the last 30 days between visits, oldest first; none where there is not enough for a chart. */
+  readonly bars: readonly ClickBar[];
+}
+
+export interface ReportedLink extends Omit<RankedLink, 'days'> {
+  readonly gained: number;
+  /** It belongs by its tag, and not by its id alone. */
+  readonly isTagged: boolean;
+}
+
+/** Where a short link of the account leads; null where the link is not at hand. */
+export interface ShortLinkTarget {
+  readonly longurl: string | null;
 }
 
 /** All links of an account at hand, as far as they were read. Search, sort and filter send no request. */
@@ -160,10 +309,17 @@ export interface Library extends Observed<LibraryState> {
   similar(view: LinkView): Promise<readonly LibraryLink[]>;
   /** The link with an id as it was read last, or null where it is not at hand. */
   link(id: number): Promise<LibraryLink | null>;
-  /** Links at hand with this destination, compared without regard to a final slash, at most 20. */
+  /** Links at hand to the page of this destination, at most 20: the same destination first, then those with other UTM tags. */
   withDestination(url: string): Promise<readonly LibraryLink[]>;
+  /** Where a URL leads that is on the host of the account's short links; null for every other URL. */
+  shortLinkTarget(url: string): Promise<ShortLinkTarget | null>;
+  /**
+   * The first screen is painted: links are read by themselves from now on. All of them up to 10,000, at once where that
+   * takes about ten requests; of more, the 1,000 most clicked and the 200 newest.
+   */
+  begin(): Promise<void>;
   /** The user asks for all links: the first pass begins or continues, and holds the idle lock open until it is done. */
-  fill(): Promise<void>;
+  readAllLinks(): Promise<void>;
   /** No request is sent until `fill` is called. */
   pause(): Promise<void>;
   /**
@@ -173,16 +329,36 @@ export interface Library extends Observed<LibraryState> {
    * @throws ApiError `invalid` where they cannot be kept
    */
   keep(wanted: boolean): Promise<void>;
-  /** Removes all links and what was recorded of them, from memory and from what is kept. */
+  /**
+   * Whether readings of clicks are kept on this device from now on; if not, all of them are forgotten.
+   *
+   * @throws ApiError `invalid` where they cannot be kept or removed
+   */
+  keepHistory(wanted: boolean): Promise<void>;
+  /** Removes all links, from memory and from what is kept; what was recorded of their clicks stays. */
   remove(): Promise<void>;
   /** How the clicks of a link grew, in at most 60 intervals; null where nobody has looked at it. */
   trend(id: number): Promise<LinkTrend | null>;
-  /** The same for at most 200 links in at most 12 intervals each; links without two looks are left out. */
-  sparklines(ids: readonly number[]): Promise<readonly LinkTrend[]>;
-  /** The clicks of all links at hand in the last days, and the links with most of them. */
-  accountTrend(days: number): Promise<LibraryTrend>;
+  /** The last days of at most 200 links, in at most 40 intervals each; links that were not looked at twice are left out. */
+  sparklines(ids: readonly number[], days: number): Promise<readonly LinkTrend[]>;
+  /** What rows show of at most 200 links. */
+  rowFacts(ids: readonly number[]): Promise<RowFacts>;
   /** What has changed since the user's last visit; null where none is known. */
-  sinceVisit(): Promise<SinceVisit | null>;
+  sinceVisit(): Promise<VisitChanges | null>;
+  /** Sums over all loaded links. */
+  summary(): Promise<LibrarySummary>;
+  /** Links and clicks by what links have in common. */
+  groups(by: Grouping): Promise<LinkGroups>;
+  /** The links with most clicks, at most 50. */
+  best(query: RankingQuery): Promise<readonly RankedLink[]>;
+  /** Sums over selections of links, in one pass. */
+  sums(selections: readonly LinkSelection[]): Promise<SelectionSums>;
+  /** How the links that belong together did. */
+  report(selection: LinkSelection): Promise<LinkReport>;
+  /** The place of a link by clicks; null while links are still being read, and where its clicks are not known. */
+  rank(id: number): Promise<LinkRank | null>;
+  /** What may be wrong with links; checks that find none are left out. */
+  checks(): Promise<readonly CheckResult[]>;
   /** All that was recorded, in parts of at most 2 000 links from a place on. */
   allTrends(from: number): Promise<TrendPart>;
 }

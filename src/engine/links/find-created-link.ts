@@ -1,9 +1,11 @@
 /** Find created link: looks up a new link whose reply was lost, because sending it again could make it twice. */
+
+import type { Clock } from '#base/clock.ts';
 import type { CallOptions, Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
-import type { Clock } from '#client/time/clock.ts';
 import type { OutputOf } from '#contract/api.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { pages } from '#contract/reading/pages.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
 
@@ -11,11 +13,11 @@ import type { CreatedLink } from '#local/jobs/job-types.ts';
  * `created`: it exists. `absent`: two looks have not found it. `taken`: its alias belongs to another link, so that it
  * cannot have been made. `several`: links that could each be it, for the user to choose from.
  */
-type Fate =
-  | { readonly fate: 'created'; readonly link: CreatedLink }
-  | { readonly fate: 'absent' }
-  | { readonly fate: 'taken'; readonly link: CreatedLink }
-  | { readonly fate: 'several'; readonly links: readonly CreatedLink[] };
+type LookupOutcome =
+  | { readonly kind: 'created'; readonly link: CreatedLink }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'taken'; readonly link: CreatedLink }
+  | { readonly kind: 'several'; readonly links: readonly CreatedLink[] };
 
 /** A request that may have made a link. */
 interface SentLink {
@@ -26,7 +28,7 @@ interface SentLink {
   readonly known: ReadonlySet<number>;
 }
 
-interface LookOptions extends Pick<CallOptions, 'lane' | 'signal'> {
+interface LookupOptions extends Pick<CallOptions, 'lane' | 'signal'> {
   readonly clock: Clock;
 }
 
@@ -48,9 +50,9 @@ interface Ask {
 /** Services may be slow with more than this on a page. */
 const pageSize = 50;
 /** A link that was made before this much before sending is another one; clocks differ by some minutes. In milliseconds. */
-const clocksDiffer = 5 * 60_000;
+const maxClockSkew = 5 * 60_000;
 /** Milliseconds between two looks: at the first one the service may still be working on the request. */
-const betweenLooks = 5000;
+const retryDelay = 5000;
 /** No account makes more links than are on so many pages within the time that is searched. */
 const mostPages = 10;
 /** Of how many domains an alias is looked up, where none was asked for. */
@@ -62,83 +64,107 @@ const mostOrigins = 2;
  *
  * @throws ApiError where looking itself fails: then nothing is known, and it can be asked again
  */
-export async function fateOf(call: Client['call'], sent: SentLink, options: LookOptions): Promise<Fate> {
+export async function findCreatedLink(
+  call: Client['call'],
+  sent: SentLink,
+  options: LookupOptions,
+): Promise<LookupOutcome> {
   const { clock, ...how } = options;
   const ask: Ask = {
     list: (page) => call('links.list', { page, limit: pageSize, order: 'date' }, how),
     find: (short) => call('links.find', { short }, how),
   };
-  const first = await look(ask, sent);
-  if (first.fate !== 'absent') return first;
-  await clock.wait(betweenLooks, how.signal ?? new AbortController().signal);
-  return look(ask, sent);
+  const first = await find(ask, sent);
+  if (first.kind !== 'absent') return first;
+  await clock.wait(retryDelay, how.signal ?? new AbortController().signal);
+  return find(ask, sent);
 }
 
-async function look(ask: Ask, sent: SentLink): Promise<Fate> {
+async function find(ask: Ask, sent: SentLink): Promise<LookupOutcome> {
   const { custom, domain } = sent.body;
-  if (custom === undefined) return lookByDestination(await newestRows(ask, sent), sent);
-  if (domain !== undefined) return (await lookByAlias(ask, originOf(domain), custom, sent)) ?? absent;
-  return lookOnOwnDomain(ask, custom, sent);
+  if (custom === undefined) return findByDestination(await newestRows(ask, sent), sent);
+  if (domain !== undefined)
+    return (await findByAlias(ask, originOf(domain), custom, sent)) ?? absent;
+  return findOnOwnDomain(ask, custom, sent);
 }
 
-const absent: Fate = { fate: 'absent' };
+const absent: LookupOutcome = { kind: 'absent' };
 
 /** Among links that are new: one with this destination is it. */
-function lookByDestination(rows: readonly Row[], sent: SentLink): Fate {
+function findByDestination(rows: readonly Row[], sent: SentLink): LookupOutcome {
   const links = rows
     .filter(isWhole)
     .filter((row) => !sent.known.has(row.id) && sameDestination(row.longurl, sent.body.url))
     .map(({ id, shorturl }) => ({ id, shorturl }));
   const [link] = links;
   if (link === undefined) return absent;
-  return links.length === 1 ? { fate: 'created', link } : { fate: 'several', links };
+  return links.length === 1 ? { kind: 'created', link } : { kind: 'several', links };
 }
 
 /** A link with a short URL: the one that was asked for, or another that was there before. Undefined where there is none. */
-async function lookByAlias(ask: Ask, origin: string, alias: string, sent: SentLink): Promise<Fate | undefined> {
+async function findByAlias(
+  ask: Ask,
+  origin: string,
+  alias: string,
+  sent: SentLink,
+): Promise<LookupOutcome | undefined> {
   try {
     const { id, details } = await ask.find(`${origin}/${encodeURIComponent(alias)}`);
     const { shorturl, longurl } = details;
     // A service that ignores the query answers with some link, which proves nothing, as one that cannot be read does.
-    if (id === null || shorturl === null || longurl === null || !sameAlias(aliasIn(shorturl), alias)) return undefined;
+    if (
+      id === null ||
+      shorturl === null ||
+      longurl === null ||
+      !sameAlias(aliasIn(shorturl), alias)
+    )
+      return undefined;
     const link = { id, shorturl };
     const isIt = !sent.known.has(id) && sameDestination(longurl, sent.body.url);
-    return isIt ? { fate: 'created', link } : { fate: 'taken', link };
+    return isIt ? { kind: 'created', link } : { kind: 'taken', link };
   } catch (error) {
-    if (error instanceof ApiError && saysNone.includes(error.kind)) return undefined;
+    if (error instanceof ApiError && notFoundKinds.includes(error.kind)) return undefined;
     throw error;
   }
 }
 
 /** Some services say with `refused` or `invalid` that no link has a short URL. */
-const saysNone: readonly string[] = ['missing', 'refused', 'invalid'];
+const notFoundKinds: readonly string[] = ['missing', 'refused', 'invalid'];
 
 /** The address of the service's own short links is not known, only those of links that were made. */
-async function lookOnOwnDomain(ask: Ask, alias: string, sent: SentLink): Promise<Fate> {
+async function findOnOwnDomain(ask: Ask, alias: string, sent: SentLink): Promise<LookupOutcome> {
   const rows = (await newestRows(ask, sent, true)).filter(isWhole);
   const row = rows.find((each) => {
-    return each.alias !== null && sameAlias(each.alias, alias) && sameDestination(each.longurl, sent.body.url);
+    return (
+      each.alias !== null &&
+      sameAlias(each.alias, alias) &&
+      sameDestination(each.longurl, sent.body.url)
+    );
   });
   if (row !== undefined && !sent.known.has(row.id)) {
-    return { fate: 'created', link: { id: row.id, shorturl: row.shorturl } };
+    return { kind: 'created', link: { id: row.id, shorturl: row.shorturl } };
   }
-  const origins = [...new Set(rows.flatMap(({ shorturl }) => (canParseUrl(shorturl) ? [new URL(shorturl).origin] : [])))];
+  const origins = [
+    ...new Set(
+      rows.flatMap(({ shorturl }) => (canParseUrl(shorturl) ? [new URL(shorturl).origin] : [])),
+    ),
+  ];
   for (const origin of origins.slice(0, mostOrigins)) {
-    const found = await lookByAlias(ask, origin, alias, sent);
+    const found = await findByAlias(ask, origin, alias, sent);
     // On one of several domains the alias may be had by another link and still be free on the service's own.
-    if (found?.fate === 'created' || (found !== undefined && origins.length === 1)) return found;
+    if (found?.kind === 'created' || (found !== undefined && origins.length === 1)) return found;
   }
   return absent;
 }
 
 /** The links that may be new, the newest first. `whole` keeps the older ones that came with them. */
-async function newestRows(ask: Ask, sent: SentLink, whole = false): Promise<Row[]> {
-  const found: Row[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
-    const { data } = await ask.list(page);
-    found.push(...data.rows);
-    const oldest = data.rows.at(-1);
-    if (oldest === undefined || data.maxpage <= page || !isNew(oldest, sent)) break;
+async function newestRows(ask: Ask, sent: SentLink, whole = false): Promise<readonly Row[]> {
+  let found: readonly Row[] = [];
+  const read = async (page: number) => (await ask.list(page)).data;
+  for await (const { rows, next } of pages<Row>(read)) {
+    found = rows;
+    const oldest = rows.at(-1);
+    if (oldest === undefined || !isNew(oldest, sent) || (next ?? 0) > mostPages) break;
   }
   return whole ? found : found.filter((row) => isNew(row, sent));
 }
@@ -149,7 +175,7 @@ async function newestRows(ask: Ask, sent: SentLink, whole = false): Promise<Row[
  */
 function isNew({ id, date }: Row, { sentAt, known }: SentLink): boolean {
   const at = date === null ? Number.NaN : Date.parse(`${date.replace(' ', 'T')}Z`);
-  if (Number.isNaN(at) || at >= sentAt - clocksDiffer) return true;
+  if (Number.isNaN(at) || at >= sentAt - maxClockSkew) return true;
   return id !== null && known.size > 0 && [...known].every((each) => each < id);
 }
 
@@ -182,8 +208,8 @@ function sameDestination(one: string, other: string): boolean {
   return normalised(one) === normalised(other);
 }
 
-function normalised(address: string): string {
-  const text = address.trim().replaceAll('&amp;', '&');
+function normalised(url: string): string {
+  const text = url.trim().replaceAll('&amp;', '&');
   if (!canParseUrl(text)) return text;
   const { protocol, host, pathname, search, hash } = new URL(text);
   return `${protocol}//${host}${decoded(pathname).replace(/\/$/, '')}${decoded(search)}${decoded(hash)}`;

@@ -6,12 +6,15 @@ import type { SentLink } from './sent-links.ts';
 const url = 'https://shop.example';
 const expiry = '2027-05-01 10:00:00';
 const sent = (id: number, body: Partial<SentLink['body']> = {}): SentLink => ({
-  ...{ id, shorturl: `https://go.test/${id}`, sentAt: 1 },
+  id,
+  shorturl: `https://go.test/${id}`,
+  sentAt: 1,
   body: { url, ...body },
 });
-const reply = (id: number, told: string | null, rest: object = {}) => ({
-  ...{ id, data: {} },
-  details: { id, shorturl: `https://go.test/${id}`, expiry: told, ...rest },
+const reply = (id: number, expiry: string | null, rest: object = {}) => ({
+  id,
+  data: {},
+  details: { id, shorturl: `https://go.test/${id}`, expiry, ...rest },
 });
 
 function open(links: readonly SentLink[] = []) {
@@ -38,12 +41,14 @@ describe('Links that expire', () => {
     const { expiries } = open([sent(1, { expiry }), sent(2, { expiry })]);
     expiries.readReply('links.get', reply(1, null));
     expiries.readReply('links.find', reply(2, '2028-01-01 00:00:00'));
-    expect(await expiries.list()).toEqual([{ id: 2, shorturl: 'https://go.test/2', expiry: '2028-01-01 00:00:00' }]);
+    expect(await expiries.list()).toEqual([
+      { id: 2, shorturl: 'https://go.test/2', expiry: '2028-01-01 00:00:00' },
+    ]);
   });
 
   it('stay where the service sent something that could not be read', async () => {
     const { expiries } = open([sent(1, { expiry })]);
-    expiries.readReply('links.get', reply(1, null, { unread: { expiry: '7' } }));
+    expiries.readReply('links.get', reply(1, null, { unparsed: { expiry: '7' } }));
     expect(await expiries.list()).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 /** Known expiries: when links expire, from details that were read and from links that this browser has sent. */
-import { createListeners, type Observed } from '#client/listeners.ts';
+import { createListeners, type Observed } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
 import type { LinkDetail, NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
@@ -53,7 +53,9 @@ export function createKnownExpiries(sent: Pick<SentLinks, 'all'>): WritableExpir
     list: async () => {
       reading ??= sent.all().then((links) => links.forEach((link) => noteOwn(link, link.body)));
       await reading;
-      return [...new Map<number, KnownExpiry | null>([...own, ...read]).values()].filter((known) => known !== null);
+      return [...new Map<number, KnownExpiry | null>([...own, ...read]).values()].filter(
+        (known) => known !== null,
+      );
     },
     noteSent: (made, body) => {
       if (noteOwn(made, body)) changed();
@@ -63,9 +65,9 @@ export function createKnownExpiries(sent: Pick<SentLinks, 'all'>): WritableExpir
       // A sound cast: the client gives each endpoint the reply of its schema.
       const { id: outer, details } = reply as LinkDetail;
       const id = outer ?? details.id;
-      const { expiry, shorturl, unread } = details;
+      const { expiry, shorturl, unparsed } = details;
       // A value that could not be read says nothing.
-      if (id === null || unread?.['expiry'] !== undefined) return;
+      if (id === null || unparsed?.['expiry'] !== undefined) return;
       const before = read.get(id)?.expiry;
       read.delete(id);
       read.set(id, expiry === null ? null : { id, shorturl, expiry });

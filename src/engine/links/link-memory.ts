@@ -1,5 +1,5 @@
 /** Link memory: what one engine knows of links in memory alone: ids in replies, links created, passwords not yet sent. */
-import { createListeners } from '#client/listeners.ts';
+import { createListeners } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
 
@@ -32,7 +32,8 @@ export function createLinkMemory() {
     /** Notes the links that a reply tells of. */
     readReply: (name: EndpointName, reply: unknown): void => {
       if (!name.startsWith('links.')) return;
-      for (const { id } of [reply, ...rowsOf(reply)].map(fieldsOf)) if (typeof id === 'number') ids.add(id);
+      for (const { id } of [reply, ...rowsOf(reply)].map(fieldsOf))
+        if (typeof id === 'number') ids.add(id);
     },
     /** The ids of links that exist by now: the highest thousand, as newer links have higher ids. */
     known: (): readonly number[] => [...ids].sort((one, other) => other - one).slice(0, mostKnown),
@@ -47,6 +48,10 @@ function rowsOf(reply: unknown): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-function fieldsOf(value: unknown): { readonly data?: unknown; readonly rows?: unknown; readonly id?: unknown } {
+function fieldsOf(value: unknown): {
+  readonly data?: unknown;
+  readonly rows?: unknown;
+  readonly id?: unknown;
+} {
   return typeof value === 'object' && value !== null ? value : {};
 }

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { NewLink } from '#contract/resources/links.ts';
 import { deleteAccountDatabases } from '#local/account-data.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
-import { createTextSeal } from '#local/keys/text-seal.ts';
-import { openSentLinks } from '#local/links/sent-links.ts';
+import { createTextCipher } from '#local/keys/text-cipher.ts';
+import { openSentLinks } from '#local/sent-links.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { openJobs, windUntil } from '#testing/setups/open-jobs.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
@@ -17,7 +17,7 @@ const body: NewLink = {
   password: 'open-sesame',
   parameters: [{ name: 'utm_source', value: 'x' }],
 };
-const { password: _password, ...bodyKept } = body;
+const { password: _password, ...storedBody } = body;
 const made = (id: number) => ({ id, shorturl: `https://go.test/${id}` });
 
 interface Place {
@@ -30,7 +30,11 @@ interface Place {
 function open({ factory = new IDBFactory(), key = 'ld_key', accountId = 'a1', most }: Place = {}) {
   let now = 0;
   const store = openSentLinks(() => factory, accountId, most);
-  const sent = createSentLinks({ store, seal: createTextSeal(crypto, key, accountId, 'sent'), clock: { now: () => (now += 1) } });
+  const sent = createSentLinks({
+    store,
+    seal: createTextCipher(crypto, key, accountId, 'sent'),
+    clock: { now: () => (now += 1) },
+  });
   return { factory, store, sent };
 }
 
@@ -42,8 +46,12 @@ describe('A link that was sent', () => {
   it('is read as it was sent but for its password, and by the next engine with the same key', async () => {
     const { sent, factory } = open();
     sent.keep(made(7), body);
-    expect(await sent.read(7)).toEqual({ ...made(7), body: bodyKept, sentAt: 1 });
-    expect(await open({ factory }).sent.read(7)).toEqual({ ...made(7), body: bodyKept, sentAt: 1 });
+    expect(await sent.read(7)).toEqual({ ...made(7), body: storedBody, sentAt: 1 });
+    expect(await open({ factory }).sent.read(7)).toEqual({
+      ...made(7),
+      body: storedBody,
+      sentAt: 1,
+    });
     expect(await sent.read(8)).toBeNull();
   });
 
@@ -68,7 +76,10 @@ describe('A link that was sent', () => {
   });
 
   it('makes room for newer ones', async () => {
-    for (const place of [open({ most: 2 }), { ...open(), store: openSentLinks(undefined, 'a1', 2) }]) {
+    for (const place of [
+      open({ most: 2 }),
+      { ...open(), store: openSentLinks(undefined, 'a1', 2) },
+    ]) {
       const { store } = place;
       for (const id of [5, 3, 9]) await store.keep({ id, sealed: `s${id}`, at: 100 - id });
       const left = await Promise.all([5, 3, 9].map((id) => store.read(id)));
@@ -92,7 +103,11 @@ describe('A link that was sent', () => {
     const blocked = openSentLinks(() => {
       throw new DOMException('blocked', 'SecurityError');
     }, 'a1');
-    const sent = createSentLinks({ store: blocked, seal: createTextSeal(crypto, 'k', 'a1', 'sent'), clock: { now: () => 1 } });
+    const sent = createSentLinks({
+      store: blocked,
+      seal: createTextCipher(crypto, 'k', 'a1', 'sent'),
+      clock: { now: () => 1 },
+    });
     sent.keep(made(7), body);
     expect(await sent.read(7)).toBeNull();
   });
@@ -124,6 +139,6 @@ it('Every link that a job makes is kept, one whose reply was lost too, and none 
   const rows = await jobs.rows(id);
   expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'refused']);
   const sent = await Promise.all(rows.map(({ made: link }) => jobs.sentAs(link?.id ?? 0)));
-  expect(sent.map((each) => each?.body ?? null)).toEqual([bodyKept, drafts[1]?.body, null]);
+  expect(sent.map((each) => each?.body ?? null)).toEqual([storedBody, drafts[1]?.body, null]);
   expect(await jobs.sentAs(1)).toBeNull();
 });

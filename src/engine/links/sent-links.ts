@@ -1,9 +1,9 @@
 /** Sent links: what this browser sent to make a link, because the service does not tell all of it again. */
-import type { Clock } from '#client/time/clock.ts';
+import type { Clock } from '#base/clock.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
-import type { TextSeal } from '#local/keys/text-seal.ts';
-import type { SentLinkStore } from '#local/links/sent-links.ts';
+import type { TextCipher } from '#local/keys/text-cipher.ts';
+import type { SentLinkStore } from '#local/sent-links.ts';
 
 export type SentLinks = ReturnType<typeof createSentLinks>;
 
@@ -18,7 +18,7 @@ export interface SentLink extends CreatedLink {
 interface Given {
   readonly store: SentLinkStore;
   /** Of the account: without its API key nothing that was kept can be read. */
-  readonly seal: TextSeal;
+  readonly seal: TextCipher;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -33,7 +33,8 @@ export function createSentLinks({ store, seal, clock }: Given) {
     /** Keeps the body of a link that was made, without its password. Never rejects. */
     keep: (made: CreatedLink, { password: _never, ...body }: NewLink): void => {
       const sent: SentLink = { ...made, body, sentAt: clock.now() };
-      const keep = async () => store.keep({ id: made.id, sealed: await seal.seal(JSON.stringify(sent)), at: sent.sentAt });
+      const keep = async () =>
+        store.keep({ id: made.id, sealed: await seal.seal(JSON.stringify(sent)), at: sent.sentAt });
       keeping = keeping.then(keep).catch(() => undefined);
     },
     /** What was sent to make this link; null where another browser made it, or another key has sealed it. Never rejects. */
@@ -45,7 +46,9 @@ export function createSentLinks({ store, seal, clock }: Given) {
     /** All links that were sent from this browser, as far as they open. Never rejects. */
     all: async (): Promise<readonly SentLink[]> => {
       await keeping;
-      const links = await Promise.all((await store.all()).map(({ id, sealed }) => open(id, sealed)));
+      const links = await Promise.all(
+        (await store.all()).map(({ id, sealed }) => open(id, sealed)),
+      );
       return links.filter((link) => link !== null);
     },
     close: store.close,
@@ -59,6 +62,7 @@ async function parse(text: string, id: number): Promise<SentLink | null> {
   if (typeof sent !== 'object' || sent === null) return null;
   const { id: own, shorturl, sentAt, body }: { [Name in keyof SentLink]?: unknown } = sent;
   const read = newLink.safeParse(body);
-  if (own !== id || typeof shorturl !== 'string' || typeof sentAt !== 'number' || !read.success) return null;
+  if (own !== id || typeof shorturl !== 'string' || typeof sentAt !== 'number' || !read.success)
+    return null;
   return { id, shorturl, sentAt, body: read.data };
 }

@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { createEngineProxy } from '#engine/tab/engine-proxy.ts';
-import { createEngineHost } from '#engine/worker/engine-host.ts';
+import { EngineHost } from '#engine/worker/engine-host.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
-import { createTestService } from '#testing/service/test-service.ts';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { connectToHost, refuseTab, serveTab } from './birpc.ts';
 import { portOf } from './ports.ts';
 import type { HostApi, HostState, TabApi } from './protocol.ts';
@@ -22,7 +22,7 @@ async function openHost(through: (send: SendRequest) => SendRequest = (send) => 
   const gone = new Map<string, () => void>();
   const factory = new IDBFactory();
   const newHost = () =>
-    createEngineHost({
+    new EngineHost({
       origin: service.address,
       fetch: through(service.fetch),
       indexedDB: () => factory,
@@ -38,26 +38,28 @@ async function openHost(through: (send: SendRequest) => SendRequest = (send) => 
     });
   const tab = async (lock: string, host = newHost()) => {
     const { port1, port2 } = new MessageChannel();
-    const heard: { state?: HostState; held?: string | null; snapshots: unknown[] } = { snapshots: [] };
+    const received: { state?: HostState; held?: string | null; snapshots: unknown[] } = {
+      snapshots: [],
+    };
     const end: TabApi = {
-      state: (state) => (heard.state = state),
-      snapshot: (_, name, value) => heard.snapshots.push([name, value]),
-      hold: (sealed) => (heard.held = sealed),
+      state: (state) => (received.state = state),
+      snapshot: (_, name, value) => received.snapshots.push([name, value]),
+      storeSealed: (sealed) => (received.held = sealed),
     };
     const port = portOf(port1);
     const close1 = vi.fn(() => port.close());
-    serveTab({ ...port, close: close1 }, (tabEnd, onEnd) => host.admit(tabEnd, onEnd));
+    serveTab({ ...port, close: close1 }, host);
     const { other: api, close } = connectToHost(portOf(port2), end);
     closing.push(close);
-    await api.enter(lock, null);
-    return { api, heard, unserved: close1 };
+    await api.join(lock, null);
+    return { api, received, unserved: close1 };
   };
   const host = newHost();
   return { service, gone, newHost, tab: (lock: string) => tab(lock, host), tabOf: tab };
 }
 
-async function signIn(api: HostApi, key: string): Promise<string> {
-  const outcome = await api.connect({ serviceAddress: '', key });
+async function signIn(api: HostApi, { address, key }: TestService): Promise<string> {
+  const outcome = await api.connect({ serviceAddress: address, key });
   if ('error' in outcome) throw ApiError.fromPlain(outcome.error);
   return outcome.value.accountId;
 }
@@ -81,30 +83,50 @@ function hangingLists() {
 describe('Over the wire', () => {
   it('two tabs have one engine: equal reads at once are one request, and both see the budget', async () => {
     const { service, tab } = await openHost();
-    const [one, other] = [await tab('tab 1'), await tab('tab 2')];
-    const accountId = await signIn(one.api, service.key);
+    const one = await tab('tab 1');
+    const other = await tab('tab 2');
+    const accountId = await signIn(one.api, service);
     for (const { api } of [one, other])
-      expect(await api.attach(accountId)).toMatchObject({ budget: { limit: 30 }, log: [{ path: '/api/account' }] });
+      expect(await api.attach(accountId)).toMatchObject({
+        budget: { limit: 30 },
+        log: [{ path: '/api/account' }],
+      });
     service.asked.length = 0;
-    const replies = await Promise.all([one, other].map(({ api }) => api.call(1, { name: 'links.list', input: {} })));
-    expect(replies).toEqual([{ value: expect.objectContaining({ data: expect.anything() }) }, { value: expect.anything() }]);
+    const replies = await Promise.all(
+      [one, other].map(({ api }) => api.call(1, { name: 'links.list', input: {} })),
+    );
+    expect(replies).toEqual([
+      { value: expect.objectContaining({ data: expect.anything() }) },
+      { value: expect.anything() },
+    ]);
     expect(service.asked).toEqual(['GET /api/urls']);
-    for (const { heard } of [one, other]) {
-      await vi.waitFor(() => expect(heard.snapshots).toContainEqual(['budget', expect.objectContaining({ left: 27 })]));
+    for (const { received } of [one, other]) {
+      await vi.waitFor(() =>
+        expect(received.snapshots).toContainEqual([
+          'budget',
+          expect.objectContaining({ left: 27 }),
+        ]),
+      );
     }
   });
 
   it('an error arrives as the error that it was', async () => {
     const { service, tab } = await openHost();
     const { api } = await tab('tab');
-    const accountId = await signIn(api, service.key);
+    const accountId = await signIn(api, service);
     const snapshots = await api.attach(accountId);
     const { engine } = createEngineProxy(
       { accountId, serviceAddress: service.address },
       { tab: 'tab', api, snapshots: snapshots! },
     );
-    await expect(engine.call('links.get', { id: 77 })).rejects.toMatchObject({ name: 'ApiError', kind: 'missing', status: 404 });
-    await expect(engine.jobs.add({ kind: 'create', title: 'none', drafts: [], trial: 0 })).rejects.toMatchObject({
+    await expect(engine.call('links.get', { id: 77 })).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'missing',
+      status: 404,
+    });
+    await expect(
+      engine.jobs.add({ kind: 'create', title: 'none', drafts: [], trial: 0 }),
+    ).rejects.toMatchObject({
       kind: 'invalid',
     });
     await expect(engine.jobs.rows('nobody')).resolves.toEqual([]);
@@ -116,14 +138,16 @@ describe('Over the wire', () => {
     const { through, lists } = hangingLists();
     const { service, tab } = await openHost(through);
     const { api } = await tab('tab');
-    const accountId = await signIn(api, service.key);
+    const accountId = await signIn(api, service);
     const snapshots = await api.attach(accountId);
     const { engine } = createEngineProxy(
       { accountId, serviceAddress: service.address },
       { tab: 'tab', api, snapshots: snapshots! },
     );
     const giving = new AbortController();
-    const call = expect(engine.call('links.list', {}, { signal: giving.signal })).rejects.toMatchObject({ kind: 'cancelled' });
+    const call = expect(
+      engine.call('links.list', {}, { signal: giving.signal }),
+    ).rejects.toMatchObject({ kind: 'cancelled' });
     await vi.waitFor(() => expect(lists).toEqual(['asked']));
     giving.abort();
     await call;
@@ -134,7 +158,7 @@ describe('Over the wire', () => {
     const { through, lists } = hangingLists();
     const { service, gone, tab } = await openHost(through);
     const { api, unserved } = await tab('the tab');
-    await api.attach(await signIn(api, service.key));
+    await api.attach(await signIn(api, service));
     void api.call(1, { name: 'links.list', input: {} }).catch(() => undefined);
     await vi.waitFor(() => expect(lists).toEqual(['asked']));
     expect(unserved).not.toHaveBeenCalled();
@@ -147,7 +171,7 @@ describe('Over the wire', () => {
   it('nothing can be asked for but what the api offers', async () => {
     const { service, tab } = await openHost();
     const { api } = await tab('tab');
-    await api.attach(await signIn(api, service.key));
+    await api.attach(await signIn(api, service));
     service.asked.length = 0;
     for (const name of ['constructor', 'toString', 'key', 'fetch', 'hasOwnProperty']) {
       const ask: unknown = Reflect.get(api, name);
@@ -161,7 +185,9 @@ describe('Over the wire', () => {
       ['nothing', 'at all'],
       ['log', '__proto__'],
     ]) {
-      expect(await api.invoke(member!, verb!, [])).toMatchObject({ error: { kind: 'unreachable' } });
+      expect(await api.invoke(member!, verb!, [])).toMatchObject({
+        error: { kind: 'unreachable' },
+      });
     }
     expect(service.asked).toEqual([]);
   });
@@ -169,23 +195,33 @@ describe('Over the wire', () => {
   it('a tab that found another host asks again what only reads, and leaves alone what may have been done', async () => {
     const { service, tabOf, newHost } = await openHost();
     const first = await tabOf('tab', newHost());
-    const accountId = await signIn(first.api, service.key);
+    const accountId = await signIn(first.api, service);
     const snapshots = await first.api.attach(accountId);
     // A api behind which nobody answers any more.
-    const silent: HostApi = { ...first.api, call: () => new Promise(() => undefined), cancel: () => undefined };
+    const silent: HostApi = {
+      ...first.api,
+      call: () => new Promise(() => undefined),
+      cancel: () => undefined,
+    };
     const remote = createEngineProxy(
       { accountId, serviceAddress: service.address },
       { tab: 'tab', api: silent, snapshots: snapshots! },
     );
     const read = remote.engine.call('links.list', {});
-    const written = expect(remote.engine.call('channels.create', { name: 'Once' })).rejects.toMatchObject({
+    const written = expect(
+      remote.engine.call('channels.create', { name: 'Once' }),
+    ).rejects.toMatchObject({
       kind: 'unreachable',
-      message: 'hostEnded; outcomeUnknown',
+      message: 'engineHostEnded; outcomeUnknown',
     });
     const second = await tabOf('tab', newHost());
-    await signIn(second.api, service.key);
+    await signIn(second.api, service);
     service.asked.length = 0;
-    remote.resume({ api: second.api, tab: 'two', snapshots: (await second.api.attach(accountId))! });
+    remote.resume({
+      api: second.api,
+      tab: 'two',
+      snapshots: (await second.api.attach(accountId))!,
+    });
     await expect(read).resolves.toMatchObject({ data: { result: 0 } });
     await written;
     expect(service.asked).toEqual(['GET /api/urls']);
@@ -195,7 +231,11 @@ describe('Over the wire', () => {
 it('A worker that cannot be a host says so at once, so that the tab looks for another one', async () => {
   const { port1, port2 } = new MessageChannel();
   refuseTab(portOf(port1));
-  const { other, close } = connectToHost(portOf(port2), { state: () => {}, snapshot: () => {}, hold: () => {} });
+  const { other, close } = connectToHost(portOf(port2), {
+    state: () => {},
+    snapshot: () => {},
+    storeSealed: () => {},
+  });
   closing.push(close, () => port1.close());
   await expect(other.hello()).rejects.toThrow('This worker cannot be a host');
 });

@@ -1,23 +1,25 @@
 /** birpc: remote procedure calls between a tab and the engine host, over a port. */
 import { createBirpc } from 'birpc';
-import type { HostApi, Port, TabApi } from './protocol.ts';
+import type { HostApi, Port, TabApi, TabHost } from './protocol.ts';
 
 /** Functions that are called as events: the caller does not wait for an answer. */
 const events = {
-  host: ['cancel', 'touch', 'look', 'takeOver', 'prepare', 'leave'],
-  tab: ['state', 'snapshot', 'hold'],
+  host: ['cancel', 'touch', 'onVisible', 'onHidden', 'takeOver', 'prepare', 'leave'],
+  tab: ['state', 'snapshot', 'storeSealed'],
 } as const satisfies { host: readonly (keyof HostApi)[]; tab: readonly (keyof TabApi)[] };
 
 /** The host's end, until the tab has gone: answers the calls of the tab. */
-export function serveTab(port: Port, admit: (end: TabApi, onEnd: () => void) => HostApi): void {
+export function serveTab(port: Port, host: TabHost): void {
   const api: Partial<HostApi> = {};
   const { other, close } = createRpc<TabApi>(port, api, [...events.tab]);
-  Object.assign(api, admit(other, close));
+  Object.assign(api, host.connectTab(other, close));
 }
 
 /** Answers a tab that this worker cannot host it: `hello` rejects at once, so that the tab looks for another host. */
 export function refuseTab(port: Port): void {
-  const refusal: Pick<HostApi, 'hello'> = { hello: () => Promise.reject(new Error('This worker cannot be a host')) };
+  const refusal: Pick<HostApi, 'hello'> = {
+    hello: () => Promise.reject(new Error('This worker cannot be a host')),
+  };
   createRpc<TabApi>(port, refusal, [...events.tab]);
 }
 
@@ -31,7 +33,11 @@ export function connectToHost(port: Port, end: TabApi) {
  *
  * @param eventNames functions of the other end whose caller does not wait for an answer
  */
-export function createRpc<Other extends object>(port: Port, own: object, eventNames: (keyof Other)[]) {
+export function createRpc<Other extends object>(
+  port: Port,
+  own: object,
+  eventNames: (keyof Other)[],
+) {
   const rpc = createBirpc<Other, object>(own, {
     post: (data) => port.postMessage(data),
     on: (listener) => port.listen(listener),
@@ -49,7 +55,10 @@ export function createRpc<Other extends object>(port: Port, own: object, eventNa
       get: (target, name) =>
         // The sender of an event does not wait, and so does not hear that the other end is gone.
         isEvent(name)
-          ? (...args: unknown[]) => void target.$callRaw({ method: String(name), args, event: true }).catch(() => undefined)
+          ? (...args: unknown[]) =>
+              void target
+                .$callRaw({ method: String(name), args, event: true })
+                .catch(() => undefined)
           : Reflect.get(target, name),
     }) as unknown as Other,
     /** Ends it; calls that still wait for the other end reject. */

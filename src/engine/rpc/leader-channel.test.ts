@@ -15,7 +15,9 @@ function channel(): BroadcastChannel {
 
 /** A host that answers each message with its own name before it. */
 function openEcho(name: string): void {
-  serveTabsOn(channel(), name, (port) => port.listen((data) => port.postMessage(`${name} ${String(data)}`)));
+  serveTabsOn(channel(), name, (port) =>
+    port.listen((data) => port.postMessage(`${name} ${String(data)}`)),
+  );
 }
 
 function ask(port: Port, text: string): Promise<unknown> {
@@ -28,7 +30,10 @@ function ask(port: Port, text: string): Promise<unknown> {
 describe('Where tabs share no worker', () => {
   it('each tab speaks to the host by itself, whoever else is on the channel', async () => {
     openEcho('host');
-    const [one, other] = await Promise.all([findLeader(channel(), 'one'), findLeader(channel(), 'other')]);
+    const [one, other] = await Promise.all([
+      findLeader(channel(), 'one'),
+      findLeader(channel(), 'other'),
+    ]);
     expect(await Promise.all([ask(one, 'a'), ask(other, 'b')])).toEqual(['host a', 'host b']);
   });
 
@@ -41,8 +46,11 @@ describe('Where tabs share no worker', () => {
   it('a worker knows what it was started for, and takes nothing else', () => {
     expect(readRole({ role: 'own' })).toEqual({ role: 'own' });
     expect(readRole({ role: 'lead', channel: 'c' })).toEqual({ role: 'lead', channel: 'c' });
-    expect([readRole({ role: 'lead' }), readRole({ role: 'other' }), readRole(null), readRole('own')]).toEqual(
-      Array.from({ length: 4 }, () => undefined),
-    );
+    expect([
+      readRole({ role: 'lead' }),
+      readRole({ role: 'other' }),
+      readRole(null),
+      readRole('own'),
+    ]).toEqual(Array.from({ length: 4 }, () => undefined));
   });
 });

@@ -13,12 +13,17 @@ const welcome = 'welcome';
 export function readRole(data: unknown): Role | undefined {
   if (typeof data !== 'object' || data === null || !('role' in data)) return undefined;
   if (data.role === 'own') return { role: 'own' };
-  if (data.role !== 'lead' || !('channel' in data) || typeof data.channel !== 'string') return undefined;
+  if (data.role !== 'lead' || !('channel' in data) || typeof data.channel !== 'string')
+    return undefined;
   return { role: 'lead', channel: data.channel };
 }
 
 /** The host's part: serves each tab that connects, over a separate port. */
-export function serveTabsOn(channel: BroadcastChannel, me: string, serve: (port: Port) => void): void {
+export function serveTabsOn(
+  channel: BroadcastChannel,
+  me: string,
+  serve: (port: Port) => void,
+): void {
   const served = new Set<string>();
   onEnvelope(channel, anyHost, ({ from }) => {
     if (!served.has(from)) serve(portOver(channel, me, from));

@@ -8,7 +8,9 @@ describe('Who is there', () => {
     const locks = createFakeLocks();
     const tab = locks.context();
     await holdLock(tab, 'tab');
-    const [one, other, stopped] = [vi.fn(), vi.fn(), vi.fn()];
+    const one = vi.fn();
+    const other = vi.fn();
+    const stopped = vi.fn();
     whenGone(locks.context(), 'tab', one);
     whenGone(locks.context(), 'tab', other);
     whenGone(locks.context(), 'tab', stopped)();

@@ -13,7 +13,11 @@ export function portOf(port: MessagePort): Port {
 }
 
 /** A port to a dedicated worker, or in that worker to its page; `messages` fires their message events. */
-export function portTo(there: { postMessage(data: unknown): void }, messages: EventTarget, end: () => void): Port {
+export function portTo(
+  there: { postMessage(data: unknown): void },
+  messages: EventTarget,
+  end: () => void,
+): Port {
   const stopping = new AbortController();
   return {
     postMessage: (data) => there.postMessage(data),
@@ -42,7 +46,13 @@ export function portOver(channel: BroadcastChannel, me: string, other: string): 
   const stopping = new AbortController();
   return {
     postMessage: (data) => sendEnvelope(channel, { to: other, from: me, data }),
-    listen: (listener) => onEnvelope(channel, me, ({ from, data }) => from === other && listener(data), stopping.signal),
+    listen: (listener) =>
+      onEnvelope(
+        channel,
+        me,
+        ({ from, data }) => from === other && listener(data),
+        stopping.signal,
+      ),
     close: () => stopping.abort(),
   };
 }
@@ -65,6 +75,13 @@ export function onEnvelope(
 }
 
 function isEnvelope(value: unknown): value is Envelope {
-  if (typeof value !== 'object' || value === null || !('to' in value) || !('from' in value) || !('data' in value)) return false;
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('to' in value) ||
+    !('from' in value) ||
+    !('data' in value)
+  )
+    return false;
   return typeof value.to === 'string' && typeof value.from === 'string';
 }

@@ -1,20 +1,20 @@
 /** Protocol types: the functions that a tab and the engine host call on each other; only values that can be cloned pass. */
+
+import type { Observed } from '#base/listeners.ts';
 import type { ApiError } from '#client/errors/api-error.ts';
-import type { Observed } from '#client/listeners.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { UnfinishedWork } from '#local/jobs/unfinished-work.ts';
 
 /** How long a key is kept: in memory alone, until Linkdeck is closed, or on this device behind a passphrase. */
-export type Keeping = 'memory' | 'session' | 'device';
+export type KeyRetention = 'memory' | 'session' | 'device';
 
 export interface Credentials {
-  /** '' stands for the origin of the dashboard. */
   readonly serviceAddress: string;
   readonly key: string;
   /** `session` where it is missing, as far as this browser can keep keys. */
-  readonly keep?: Keeping;
+  readonly keep?: KeyRetention;
   /** For `device`. */
   readonly passphrase?: string;
 }
@@ -29,7 +29,7 @@ export interface KnownAccount {
   readonly accountId: string;
   readonly serviceAddress: string;
   readonly email: string;
-  readonly kept: Keeping;
+  readonly kept: KeyRetention;
   readonly state: AccountState;
   /** The service has refused its key. */
   readonly refused: boolean;
@@ -40,7 +40,9 @@ export interface HostState {
   /** The one that was used last comes first. */
   readonly accounts: readonly KnownAccount[];
   /** Whether this browser can keep a key over a reload. */
-  readonly keeps: boolean;
+  readonly canStoreKeys: boolean;
+  /** It cannot, because a newer version of Linkdeck has stored keys in it. */
+  readonly isStorageNewer: boolean;
   /** Minutes without a user action after which everything locks; 0 for never. */
   readonly idleMinutes: number;
   /** Why everything is locked: no user action, half a day has passed, or by hand; null where nothing was locked. */
@@ -59,32 +61,63 @@ export interface Checked {
 }
 
 /** A call of an endpoint; `resumed` where it was sent to a host that is gone, so that its outcome is unknown. */
-export interface WantedCall {
+export interface EndpointRequest {
   readonly name: EndpointName;
   readonly input: InputOf<EndpointName>;
-  readonly lane?: Lane | undefined;
-  readonly whenOverLimit?: 'wait' | 'fail' | undefined;
+  readonly lane?: Lane;
+  readonly whenOverLimit?: 'wait' | 'fail';
   readonly resumed?: true;
 }
 
 /** The members of an engine with a value and a subscription. */
-export type MirrorName = { [Name in keyof Engine]: Engine[Name] extends Observed<unknown> ? Name : never }[keyof Engine];
+export type MirrorName = {
+  [Name in keyof Engine]: Engine[Name] extends Observed<unknown> ? Name : never;
+}[keyof Engine];
 
 /** The other functions of such a member; all of them are async. */
 type VerbOf<Name extends MirrorName> = Exclude<keyof Engine[Name], keyof Observed<unknown>>;
 
 /** The members that tabs mirror, with their functions. No other function can be called. */
-export const mirrors = {
+export const syncedMembers = {
   budget: [],
   log: [],
   created: [],
   expiries: ['list'],
   names: ['begin', 'choose'],
   library: [
-    ...(['first', 'query', 'select', 'facets', 'similar', 'link', 'withDestination', 'fill', 'pause', 'keep', 'remove'] as const),
-    ...(['trend', 'sparklines', 'accountTrend', 'sinceVisit', 'allTrends'] as const),
+    ...([
+      'first',
+      'query',
+      'select',
+      'facets',
+      'similar',
+      'link',
+      'withDestination',
+      'begin',
+      'readAllLinks',
+      'shortLinkTarget',
+      'pause',
+      'keep',
+      'keepHistory',
+      'remove',
+    ] as const),
+    ...(['trend', 'sparklines', 'rowFacts', 'sinceVisit', 'allTrends'] as const),
+    ...(['summary', 'groups', 'best', 'rank', 'checks', 'sums', 'report'] as const),
   ],
-  jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'choose', 'remove', 'rows', 'linksOf', 'sentAs'],
+  jobs: [
+    'add',
+    'undo',
+    'start',
+    'pause',
+    'resume',
+    'cancel',
+    'retry',
+    'choose',
+    'remove',
+    'rows',
+    'linksOf',
+    'sentAs',
+  ],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 
 /** The values of all members, by name. */
@@ -99,12 +132,12 @@ export interface HostApi {
    *
    * @param tab the name of the Web Lock that the tab holds as long as it lives, or null where there are none
    */
-  enter(tab: string | null, sealed: string | null): Promise<HostState>;
+  join(tab: string | null, sealed: string | null): Promise<HostState>;
   connect(credentials: Credentials): Promise<Result<{ accountId: string; checked: Checked }>>;
   unlock(accountId: string, passphrase: string): Promise<Result<{ accountId: string }>>;
   /** Makes this the tab's account, in place of any other; null where it is not open. */
   attach(accountId: string): Promise<Snapshots | null>;
-  call(number: number, wanted: WantedCall): Promise<Result<unknown>>;
+  call(number: number, wanted: EndpointRequest): Promise<Result<unknown>>;
   /** Gives a call up, as its AbortSignal would. */
   cancel(number: number): void;
   /** Asks for a function of a mirrored member. */
@@ -112,7 +145,9 @@ export interface HostApi {
   /** The user acts at this tab. */
   touch(): void;
   /** The tab is shown again: locks what should have been locked meanwhile. */
-  look(): void;
+  onVisible(): void;
+  /** The tab is hidden or about to go: what is not written yet is written now. */
+  onHidden(): void;
   /** Drops all keys, in all tabs. */
   lock(): Promise<void>;
   /** Forgets all that is kept of an account, in all tabs. */
@@ -134,7 +169,12 @@ export interface TabApi {
   state(state: HostState): void;
   snapshot(accountId: string, name: MirrorName, value: unknown): void;
   /** The ciphertext that the tab holds over a reload; null for none. */
-  hold(sealed: string | null): void;
+  storeSealed(sealed: string | null): void;
+}
+
+/** The part of the engine host that tabs need; `onEnd` is called when the tab has gone. */
+export interface TabHost {
+  connectTab(end: TabApi, onEnd: () => void): HostApi;
 }
 
 /** A connection to the engine host. */

@@ -26,5 +26,5 @@ function ownFault(): ApiError {
 
 /** For a change that was sent to a host which has ended: it is never repeated, because it may have been carried out. */
 export function lostResult(): ApiError {
-  return new ApiError('unreachable', [sentence('hostEnded'), sentence('outcomeUnknown')]);
+  return new ApiError('unreachable', [sentence('engineHostEnded'), sentence('outcomeUnknown')]);
 }

@@ -6,7 +6,8 @@ import type { HostDeps } from '#engine/worker/engine-host.ts';
 export type ConnectHost = (end: TabApi) => Promise<HostConnection>;
 
 /** What an engine in the page is given instead of the globals of a worker. */
-interface PageHosting extends Omit<HostDeps, 'origin' | 'keepsKeys' | 'accountLock' | 'lock' | 'whenGone'> {
+interface PageHosting
+  extends Omit<HostDeps, 'origin' | 'keepsKeys' | 'accountLock' | 'lock' | 'whenGone'> {
   readonly hosting: 'page';
   /** False where the key stays in memory alone; true where it is missing. */
   readonly keepsKeys?: boolean;
@@ -25,18 +26,31 @@ export type Hosting =
       readonly openPort: () => MessagePort;
     };
 
-/** @param origin the service address that '' stands for */
+/** @param origin of the dashboard */
 export function hostConnector(hosting: Hosting, origin: string): ConnectHost {
   if (hosting.hosting === 'page') return (end) => connectInPage(hosting, origin, end);
   return async (end) => {
     const { connectSharedHost, connectPort } = await import('./connect-worker.ts');
-    return hosting.hosting === 'shared' ? connectSharedHost(end) : connectPort(end, hosting.openPort());
+    return hosting.hosting === 'shared'
+      ? connectSharedHost(end)
+      : connectPort(end, hosting.openPort());
   };
 }
 
-async function connectInPage(deps: PageHosting, origin: string, end: TabApi): Promise<HostConnection> {
-  const { createEngineHost } = await import('#engine/worker/engine-host.ts');
-  const host = createEngineHost({ keepsKeys: true, ...deps, origin, accountLock: null, lock: null, whenGone: null });
-  const api = host.admit(end);
+async function connectInPage(
+  deps: PageHosting,
+  origin: string,
+  end: TabApi,
+): Promise<HostConnection> {
+  const { EngineHost } = await import('#engine/worker/engine-host.ts');
+  const host = new EngineHost({
+    keepsKeys: true,
+    ...deps,
+    origin,
+    accountLock: null,
+    lock: null,
+    whenGone: null,
+  });
+  const api = host.connectTab(end);
   return { api, lock: null, shared: false, onGone: () => undefined, leave: () => api.leave() };
 }

@@ -45,8 +45,11 @@ export async function connectPort(end: TabApi, port: MessagePort): Promise<HostC
 }
 
 async function connectSharedWorker(end: TabApi): Promise<HostConnection> {
-  const worker = new SharedWorker(new URL('../worker/shared-worker.ts', import.meta.url), { type: 'module', name: 'linkdeck' });
-  return greet(portOf(worker.port), end, failureOf(worker), () => undefined);
+  const worker = new SharedWorker(new URL('../worker/shared-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'linkdeck',
+  });
+  return awaitHello(portOf(worker.port), end, failureOf(worker), () => undefined);
 }
 
 async function connectLeader(end: TabApi): Promise<HostConnection> {
@@ -60,14 +63,16 @@ async function connectLeader(end: TabApi): Promise<HostConnection> {
     await new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
     worker.terminate();
   };
-  navigator.locks.request(`linkdeck.leader ${name}`, { signal: leaving.signal }, leading).catch(() => undefined);
+  navigator.locks
+    .request(`linkdeck.leader ${name}`, { signal: leaving.signal }, leading)
+    .catch(() => undefined);
   const leave = () => {
     leaving.abort();
     channel.close();
   };
   try {
     const port = await Promise.race([findLeader(channel, crypto.randomUUID()), tooLate()]);
-    return await greet(port, end, tooLate(), leave);
+    return await awaitHello(port, end, tooLate(), leave);
   } catch (problem) {
     leave();
     throw problem;
@@ -75,7 +80,12 @@ async function connectLeader(end: TabApi): Promise<HostConnection> {
 }
 
 /** Waits for the host to answer, and takes a lock by which the host learns when this tab is gone. */
-async function greet(port: Port, end: TabApi, failure: Promise<never>, leave: () => void): Promise<HostConnection> {
+async function awaitHello(
+  port: Port,
+  end: TabApi,
+  failure: Promise<never>,
+  leave: () => void,
+): Promise<HostConnection> {
   const { other: api, close } = connectToHost(port, end);
   const hostLock = await unlessFailed(api.hello(), failure, close);
   const lock = `linkdeck.tab.${crypto.randomUUID()}`;
@@ -99,7 +109,11 @@ async function greet(port: Port, end: TabApi, failure: Promise<never>, leave: ()
 }
 
 /** The first answer; closes the port where none comes. */
-function unlessFailed<T>(answer: Promise<T>, failure: Promise<never>, close: () => void): Promise<T> {
+function unlessFailed<T>(
+  answer: Promise<T>,
+  failure: Promise<never>,
+  close: () => void,
+): Promise<T> {
   return Promise.race([answer, failure, tooLate()]).catch((problem: unknown) => {
     close();
     throw problem;
@@ -107,16 +121,23 @@ function unlessFailed<T>(answer: Promise<T>, failure: Promise<never>, close: () 
 }
 
 function startWorker(role: Role): Worker {
-  const worker = new Worker(new URL('../worker/dedicated-worker.ts', import.meta.url), { type: 'module', name: 'linkdeck' });
+  const worker = new Worker(new URL('../worker/dedicated-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'linkdeck',
+  });
   worker.postMessage(role);
   return worker;
 }
 
 /** Rejects where the worker's file cannot be loaded or run. */
 function failureOf(worker: EventTarget): Promise<never> {
-  return new Promise((_, reject) => worker.addEventListener('error', () => reject(new Error('The worker could not be started'))));
+  return new Promise((_, reject) =>
+    worker.addEventListener('error', () => reject(new Error('The worker could not be started'))),
+  );
 }
 
 function tooLate(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('The worker does not answer')), patience));
+  return new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('The worker does not answer')), patience),
+  );
 }

@@ -1,11 +1,18 @@
 /** Engine proxy: the interface of an engine in a tab, with every call carried out by the host. */
 
+import { createListeners } from '#base/listeners.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
-import { createListeners } from '#client/listeners.ts';
 import { sentence } from '#contract/message.ts';
 import type { Engine } from '#engine/engine.ts';
-import { type HostApi, type MirrorName, mirrors, type Result, type Snapshots, type WantedCall } from '#engine/rpc/protocol.ts';
+import {
+  type EndpointRequest,
+  type HostApi,
+  type MirrorName,
+  type Result,
+  type Snapshots,
+  syncedMembers,
+} from '#engine/rpc/protocol.ts';
 import { lostResult } from '#engine/rpc/result.ts';
 
 export type EngineProxy = ReturnType<typeof createEngineProxy>;
@@ -28,7 +35,10 @@ interface Pending {
 let calls = 0;
 
 /** The engine of an account that this tab is attached to. */
-export function createEngineProxy(account: { accountId: string; serviceAddress: string }, given: Attachment) {
+export function createEngineProxy(
+  account: { accountId: string; serviceAddress: string },
+  given: Attachment,
+) {
   let { api, tab } = given;
   let closed = false;
   const pending = new Set<Pending>();
@@ -65,22 +75,30 @@ export function createEngineProxy(account: { accountId: string; serviceAddress: 
       send(waiting, false);
     });
 
-  const call = (wanted: WantedCall, signal: AbortSignal | undefined): Promise<unknown> => {
+  const call = (wanted: EndpointRequest, signal: AbortSignal | undefined): Promise<unknown> => {
     const number = ++calls;
-    const ask: Pending['ask'] = (asked, again) => asked.call(number, again ? { ...wanted, resumed: true } : wanted);
+    const ask: Pending['ask'] = (asked, again) =>
+      asked.call(number, again ? { ...wanted, resumed: true } : wanted);
     return wait(ask, signal, () => api.cancel(number));
   };
 
   const invoke = (member: string, verb: string, args: readonly unknown[]): Promise<unknown> =>
     wait((asked, again) => {
-      const mayBeTwice = again && onceOnly.includes(verb);
-      return mayBeTwice ? Promise.resolve({ error: lostResult().toPlain() }) : asked.invoke(member, verb, args);
+      const mayHaveRun = again && onceOnly.includes(verb);
+      return mayHaveRun
+        ? Promise.resolve({ error: lostResult().toPlain() })
+        : asked.invoke(member, verb, args);
     });
 
   const mirrored = mirrorNames.map((name) => {
     const member = members.get(name);
-    const verbs = mirrors[name].map((verb: string) => [verb, (...args: unknown[]) => invoke(name, verb, args)] as const);
-    return [name, { get: member?.get, subscribe: member?.subscribe, ...Object.fromEntries(verbs) }] as const;
+    const verbs = syncedMembers[name].map(
+      (verb: string) => [verb, (...args: unknown[]) => invoke(name, verb, args)] as const,
+    );
+    return [
+      name,
+      { get: member?.get, subscribe: member?.subscribe, ...Object.fromEntries(verbs) },
+    ] as const;
   });
 
   return {
@@ -91,10 +109,16 @@ export function createEngineProxy(account: { accountId: string; serviceAddress: 
         return tab;
       },
       ...Object.fromEntries(mirrored),
-      call: (name: WantedCall['name'], input: WantedCall['input'], { signal, ...options } = noOptions) =>
-        call({ name, input, ...options }, signal),
+      call: (
+        name: EndpointRequest['name'],
+        input: EndpointRequest['input'],
+        { signal, ...options } = noOptions,
+      ) => call({ name, input, ...options }, signal),
       touch: () => {
         if (!closed) api.touch();
+      },
+      flush: () => {
+        if (!closed) api.onHidden();
       },
       close: () => {
         closed = true;
@@ -102,7 +126,7 @@ export function createEngineProxy(account: { accountId: string; serviceAddress: 
       },
     } as unknown as Engine,
     /** Sets the value of a member. */
-    told: (name: MirrorName, value: unknown): void => members.get(name)?.set(value),
+    setSnapshot: (name: MirrorName, value: unknown): void => members.get(name)?.set(value),
     /** Continues with another host after the last one has gone: pending calls are sent again. */
     resume: ({ snapshots, ...next }: Attachment): void => {
       ({ api, tab } = next);
@@ -118,7 +142,7 @@ const onceOnly: readonly string[] = ['add'];
 const noOptions: NonNullable<Parameters<Engine['call']>[2]> = {};
 
 // A sound cast: the table's own type says that its names are these.
-const mirrorNames = Object.keys(mirrors) as MirrorName[];
+const mirrorNames = Object.keys(syncedMembers) as MirrorName[];
 
 function createMirror(first: unknown) {
   const { subscribe, notify } = createListeners();

@@ -1,6 +1,12 @@
 /** Session types: the state of a tab's session and the actions on it. */
 import type { Engine } from '#engine/engine.ts';
-import type { Checked, Credentials, HostApi, HostState, KnownAccount } from '#engine/rpc/protocol.ts';
+import type {
+  Checked,
+  Credentials,
+  HostApi,
+  HostState,
+  KnownAccount,
+} from '#engine/rpc/protocol.ts';
 
 export type { KnownAccount };
 
@@ -13,9 +19,17 @@ export interface SessionInfo extends HostState {
 /** `failed`: no worker could be started. `elsewhere` and `retired` are about this tab's account. */
 export type SessionState = SessionInfo &
   (
-    | { readonly status: 'restoring' | 'signed-out'; readonly engine?: undefined; readonly current?: undefined }
+    | {
+        readonly status: 'restoring' | 'signed-out';
+        readonly engine?: undefined;
+        readonly current?: undefined;
+      }
     | { readonly status: 'failed'; readonly engine?: undefined; readonly current?: undefined }
-    | { readonly status: 'elsewhere' | 'retired'; readonly engine?: undefined; readonly current: KnownAccount }
+    | {
+        readonly status: 'elsewhere' | 'retired';
+        readonly engine?: undefined;
+        readonly current: KnownAccount;
+      }
     | {
         readonly status: 'signed-in';
         readonly engine: Engine;
@@ -28,19 +42,28 @@ export type SessionState = SessionInfo &
   );
 
 /** The functions of the host that a session passes on. */
-type Passed = 'lock' | 'forget' | 'forgetAll' | 'chooseIdle' | 'takeOver' | 'look' | 'leave' | 'prepare';
+type Passed =
+  | 'lock'
+  | 'forget'
+  | 'forgetAll'
+  | 'chooseIdle'
+  | 'takeOver'
+  | 'onVisible'
+  | 'onHidden'
+  | 'leave'
+  | 'prepare';
 
 export interface Session extends Pick<HostApi, Passed> {
   /** The same object until something changes. */
   readonly state: SessionState;
-  /** Calls back after each change; returns the way to stop. */
-  subscribe(listener: () => void): () => void;
-  /** Finds the host and takes up what this tab or another one has open, without a request. Never rejects. */
+  /** Calls back after each change; returns a function that unsubscribes. Can be handed over by itself. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Finds the host and continues with what this tab or another one has open, without a request. Never rejects. */
   restore(): Promise<void>;
   /**
    * Signs in after one `GET /api/account`.
    *
-   * @throws ApiError; then nothing is kept, and the account before stays signed in
+   * @throws ApiError; then nothing is stored, and the account before stays signed in
    */
   connect(credentials: Credentials): Promise<void>;
   /** @throws ApiError, with the same words for every wrong passphrase */

@@ -1,224 +1,284 @@
 /** Session of a tab: connects to the host, hands it keys and passphrases once, and has an engine while an account is open. */
 
-import { ApiError } from '#client/errors/api-error.ts';
-import { createListeners } from '#client/listeners.ts';
-import { sentence } from '#contract/message.ts';
-import type { Checked, HostApi, HostConnection, TabApi } from '#engine/rpc/protocol.ts';
+import { createListeners } from '#base/listeners.ts';
+import type {
+  Checked,
+  Credentials,
+  HostApi,
+  HostState,
+  KnownAccount,
+  TabApi,
+} from '#engine/rpc/protocol.ts';
 import { valueOf } from '#engine/rpc/result.ts';
 import { type ConnectHost, type Hosting, hostConnector } from './connect-host.ts';
 import { type Attachment, createEngineProxy, type EngineProxy } from './engine-proxy.ts';
+import { HostLink } from './host-link.ts';
 import type { Session, SessionInfo, SessionState } from './session-types.ts';
 import { openTabStorage, type TabStorage } from './tab-storage.ts';
 
 export type { Session, SessionState };
 
 type SessionDeps = Hosting & {
-  /** The service address that '' stands for: the origin of the dashboard, e.g. `https://dash.example`. */
-  readonly origin: string;
+  /** The service address that '' stands for: where the dashboard is, e.g. `https://dash.example/deck`. */
+  readonly dashboardUrl: string;
   /** `() => sessionStorage`: the mere name throws where storage is blocked. */
   readonly storage: () => TabStorage;
 };
 
-interface Attached {
+/** The account that is on screen; `ending` aborts when it is closed. */
+interface OpenAccount {
   readonly accountId: string;
-  readonly remote: EngineProxy;
+  readonly proxy: EngineProxy;
   readonly ending: AbortController;
   readonly checked?: Checked;
 }
 
-/** A host that this tab is connected to; `gone` resolves when it has ended unasked. */
-interface Entered extends HostConnection {
-  readonly gone: Promise<typeof ended>;
-}
+const emptyInfo: SessionInfo = {
+  accounts: [],
+  canStoreKeys: false,
+  isStorageNewer: false,
+  idleMinutes: 0,
+  lockedBy: null,
+  waiting: [],
+  shared: false,
+};
 
-const ended = Symbol('the host has ended');
+export class TabSession implements Session {
+  readonly #dashboardUrl: string;
+  readonly #listeners = createListeners();
+  readonly #storage: ReturnType<typeof openTabStorage>;
+  readonly #host: HostLink;
+  #info: SessionInfo = emptyInfo;
+  #state: SessionState = { ...emptyInfo, status: 'restoring' };
+  #open: OpenAccount | null = null;
+  /** The account that is selected in this tab, open or not. */
+  #accountId: string | null;
+  /** The check of a key at sign-in, until its account is open here. */
+  #keyCheck: { readonly accountId: string; readonly checked: Checked } | null = null;
+  #signInsRunning = 0;
 
-const unknown: SessionInfo = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, waiting: [], shared: false };
+  /** @param find finds the host where the hosting says; another way is for tests alone */
+  constructor(
+    deps: SessionDeps,
+    find: ConnectHost = hostConnector(deps, new URL(deps.dashboardUrl).origin),
+  ) {
+    this.#dashboardUrl = deps.dashboardUrl;
+    this.#storage = openTabStorage(deps.storage);
+    this.#accountId = this.#storage.account;
+    this.#host = new HostLink({
+      find,
+      tabApi: this.#tabApi(),
+      sealed: () => this.#storage.sealed,
+      onJoined: (state, shared) => this.#onJoined(state, shared),
+      onLost: () => void this.restore(),
+    });
+  }
 
-/** @param reach finds the host where the hosting says; another way is for tests alone */
-export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnector(deps, deps.origin)): Session {
-  const { subscribe, notify } = createListeners();
-  const memory = openTabStorage(deps.storage);
-  let known: SessionInfo = unknown;
-  let state: SessionState = { ...unknown, status: 'restoring' };
-  let reaching: Promise<Entered> | null = null;
-  let attached: Attached | null = null;
-  // The account that this tab is to show, open or not.
-  let wanted: string | null = memory.account;
-  let checked: { readonly accountId: string; readonly heard: Checked } | undefined;
-  let signingIn = 0;
+  get state(): SessionState {
+    return this.#state;
+  }
 
-  const change = (next: SessionState) => {
-    state = next;
-    notify();
-  };
+  /** An arrow function, because React calls it without its object. */
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
-  const detach = () => {
-    attached?.remote.engine.close();
-    attached?.ending.abort();
-    attached = null;
-    memory.look(null);
-  };
-  const want = (accountId: string | null) => {
-    wanted = accountId;
-    memory.look(accountId);
-  };
-
-  const show = () => {
-    const current = known.accounts.find(({ accountId }) => accountId === wanted);
-    if (attached !== null && current?.state === 'open' && attached.accountId === current.accountId) {
-      const { remote, ending, checked: heard } = attached;
-      const signedIn = { ...known, status: 'signed-in', engine: remote.engine, current, ended: ending.signal } as const;
-      change(heard === undefined ? signedIn : { ...signedIn, checked: heard });
-      return;
-    }
-    detach();
-    if (current?.state === 'elsewhere' || current?.state === 'retired') change({ ...known, status: current.state, current });
-    else change({ ...known, status: 'signed-out' });
-  };
-
-  /** Goes to the wanted account as far as it is open, and shows what there is. */
-  const settle = async (): Promise<void> => {
-    const open = known.accounts.find(({ accountId, state: is }) => accountId === wanted && is === 'open');
-    if (open !== undefined && attached?.accountId !== open.accountId) {
-      const found = await attach(open.accountId);
-      if (wanted !== open.accountId) return;
-      if (found !== null && attached?.accountId !== open.accountId) {
-        detach();
-        const remote = createEngineProxy({ accountId: open.accountId, serviceAddress: open.serviceAddress }, found);
-        const heard = checked?.accountId === open.accountId ? { checked: checked.heard } : {};
-        attached = { accountId: open.accountId, remote, ending: new AbortController(), ...heard };
-        checked = undefined;
-        memory.look(open.accountId);
+  /** Also continues with another host after the last one has gone, or after this page came back by the Back button. */
+  async restore(): Promise<void> {
+    const before = this.#open;
+    try {
+      await this.#host.connect();
+      const next =
+        before !== null && this.#isOpen(before.accountId)
+          ? await this.#attach(before.accountId)
+          : null;
+      if (before !== null && before === this.#open) {
+        if (next === null) this.#closeAccount();
+        else before.proxy.resume(next);
       }
+      await this.#update();
+    } catch {
+      this.#closeAccount();
+      this.#change({ ...this.#info, status: 'failed' });
     }
-    show();
-  };
+  }
 
-  const end: TabApi = {
-    state: (told) => {
-      known = { ...known, ...told };
-      if (!known.accounts.some(({ accountId }) => accountId === wanted)) want(null);
-      // A signed-out tab follows a sign-in at another tab.
-      const open = known.accounts.find(({ state: is }) => is === 'open');
-      if (wanted === null && signingIn === 0 && open !== undefined) want(open.accountId);
-      void settle().catch(() => undefined);
-    },
-    snapshot: (accountId, name, value) => {
-      if (attached?.accountId === accountId) attached.remote.told(name, value);
-    },
-    hold: (sealed) => memory.hold(sealed),
-  };
-
-  const enter = async (): Promise<Entered> => {
-    const found = await reach(end);
-    const gone = new Promise<typeof ended>((resolve) => found.onGone(() => resolve(ended)));
-    const told = await Promise.race([found.api.enter(found.lock, memory.sealed), gone]);
-    // The host ended while this tab connected.
-    if (told === ended) return enter();
-    known = { ...told, shared: found.shared };
-    void gone.then(() => {
-      if (reaching === null) return;
-      reaching = null;
-      void comeBack();
+  connect(credentials: Credentials): Promise<void> {
+    return this.#signIn(async (api) => {
+      const serviceAddress = credentials.serviceAddress.trim() || this.#dashboardUrl;
+      const result = await api.connect({ ...credentials, serviceAddress });
+      const { accountId, checked } = valueOf(result);
+      this.#keyCheck = { accountId, checked };
+      return accountId;
     });
-    const open = known.accounts.filter(({ state: is }) => is !== 'locked');
-    if (!open.some(({ accountId }) => accountId === wanted)) want(open[0]?.accountId ?? null);
-    return { ...found, gone };
-  };
-  const reached = (): Promise<Entered> => {
-    if (reaching === null) {
-      const finding = enter();
-      reaching = finding;
-      finding.catch(() => {
-        if (reaching === finding) reaching = null;
-      });
+  }
+
+  unlock(accountId: string, passphrase: string): Promise<void> {
+    return this.#signIn(async (api) => valueOf(await api.unlock(accountId, passphrase)).accountId);
+  }
+
+  switchTo(accountId: string): void {
+    this.#select(accountId);
+    void this.#update().catch(() => undefined);
+  }
+
+  lock(): Promise<void> {
+    // The screen is emptied at once, not when the host has answered.
+    const locking = this.#host.call((api) => api.lock());
+    this.#select(null);
+    this.#storage.setSealed(null);
+    this.#show();
+    return locking;
+  }
+
+  forget(accountId: string): Promise<void> {
+    return this.#host.call((api) => api.forget(accountId));
+  }
+
+  forgetAll(): Promise<void> {
+    return this.#host.call((api) => api.forgetAll());
+  }
+
+  chooseIdle(minutes: number): Promise<void> {
+    return this.#host.call((api) => api.chooseIdle(minutes));
+  }
+
+  takeOver(accountId: string): void {
+    this.#host.notify((api) => api.takeOver(accountId));
+  }
+
+  onVisible(): void {
+    this.#host.notify((api) => api.onVisible());
+  }
+
+  onHidden(): void {
+    this.#host.notify((api) => api.onHidden());
+  }
+
+  prepare(): void {
+    this.#host.notify((api) => api.prepare());
+  }
+
+  leave(): void {
+    this.#host.leave();
+  }
+
+  /** What the host calls. */
+  #tabApi(): TabApi {
+    return {
+      state: (state) => this.#onState(state),
+      snapshot: (accountId, name, value) => {
+        if (this.#open?.accountId === accountId) this.#open.proxy.setSnapshot(name, value);
+      },
+      storeSealed: (sealed) => this.#storage.setSealed(sealed),
+    };
+  }
+
+  #onJoined(state: HostState, shared: boolean): void {
+    this.#info = { ...state, shared };
+    const open = state.accounts.filter((account) => account.state !== 'locked');
+    if (!open.some(({ accountId }) => accountId === this.#accountId))
+      this.#select(open[0]?.accountId ?? null);
+  }
+
+  #onState(state: HostState): void {
+    this.#info = { ...this.#info, ...state };
+    if (this.#selected === undefined) this.#select(null);
+    // A signed-out tab follows a sign-in at another tab.
+    const open = state.accounts.find((account) => account.state === 'open');
+    if (this.#accountId === null && this.#signInsRunning === 0 && open !== undefined)
+      this.#select(open.accountId);
+    void this.#update().catch(() => undefined);
+  }
+
+  /** The selected account, if the host knows it. */
+  get #selected(): KnownAccount | undefined {
+    return this.#info.accounts.find(({ accountId }) => accountId === this.#accountId);
+  }
+
+  #isOpen(accountId: string): boolean {
+    return this.#info.accounts.some(
+      (account) => account.accountId === accountId && account.state === 'open',
+    );
+  }
+
+  /** Opens an account at the host, and selects it. */
+  async #signIn(work: (api: HostApi) => Promise<string>): Promise<void> {
+    this.#signInsRunning += 1;
+    try {
+      this.#select(await this.#host.call(work));
+      await this.#update();
+    } finally {
+      this.#signInsRunning -= 1;
     }
-    return reaching;
-  };
+  }
 
-  /** Calls the host; calls the next one where it ends without an answer, because no call here does harm twice. */
-  const ask = async <T>(work: (api: HostApi, tab: string) => Promise<T>): Promise<T> => {
-    const { api, lock, gone } = await reached().catch(() => {
-      throw new ApiError('unreachable', [sentence('partFailed')]);
-    });
-    const answer = await Promise.race([work(api, lock ?? 'only'), gone]);
-    return answer === ended ? ask(work) : answer;
-  };
-  const tell = (work: (found: HostConnection) => void): void => {
-    // An event is not worth finding a host for.
-    reaching?.then(work).catch(() => undefined);
-  };
-  const attach = (accountId: string) =>
-    ask(async (api, tab): Promise<Attachment | null> => {
+  #select(accountId: string | null): void {
+    this.#accountId = accountId;
+    this.#storage.setAccount(accountId);
+  }
+
+  /** Opens the selected account as far as it is open at the host, and shows what there is. */
+  async #update(): Promise<void> {
+    const current = this.#selected;
+    if (current?.state === 'open' && this.#open?.accountId !== current.accountId) {
+      const attachment = await this.#attach(current.accountId);
+      // Another account was selected meanwhile; that call shows it.
+      if (this.#accountId !== current.accountId) return;
+      if (attachment !== null && this.#open?.accountId !== current.accountId)
+        this.#openAccount(current, attachment);
+    }
+    this.#show();
+  }
+
+  #attach(accountId: string): Promise<Attachment | null> {
+    return this.#host.call(async (api, tab) => {
       const snapshots = await api.attach(accountId);
       return snapshots && { api, tab, snapshots };
     });
+  }
 
-  /** Continues with another host after the last one has gone, or after this page was put aside. */
-  const comeBack = async (): Promise<void> => {
-    const before = attached;
-    try {
-      await reached();
-      const isOpen = known.accounts.some(({ accountId, state: is }) => accountId === before?.accountId && is === 'open');
-      const next = before !== null && isOpen ? await attach(before.accountId) : null;
-      if (before !== null && before === attached) {
-        if (next === null) detach();
-        else before.remote.resume(next);
-      }
-      await settle();
-    } catch {
-      detach();
-      change({ ...known, status: 'failed' });
+  #openAccount({ accountId, serviceAddress }: KnownAccount, attachment: Attachment): void {
+    this.#closeAccount();
+    this.#open = {
+      accountId,
+      proxy: createEngineProxy({ accountId, serviceAddress }, attachment),
+      ending: new AbortController(),
+      checked: this.#keyCheck?.accountId === accountId ? this.#keyCheck.checked : undefined,
+    };
+    this.#keyCheck = null;
+    this.#storage.setAccount(accountId);
+  }
+
+  #closeAccount(): void {
+    this.#open?.proxy.engine.close();
+    this.#open?.ending.abort();
+    this.#open = null;
+    this.#storage.setAccount(null);
+  }
+
+  /** Shows the selected account, or why it cannot be shown. */
+  #show(): void {
+    const current = this.#selected;
+    const open = this.#open;
+    if (open !== null && current?.state === 'open' && open.accountId === current.accountId) {
+      const { proxy, ending, checked } = open;
+      this.#change({
+        ...this.#info,
+        status: 'signed-in',
+        engine: proxy.engine,
+        current,
+        checked,
+        ended: ending.signal,
+      });
+      return;
     }
-  };
+    this.#closeAccount();
+    if (current?.state === 'elsewhere' || current?.state === 'retired')
+      this.#change({ ...this.#info, status: current.state, current });
+    else this.#change({ ...this.#info, status: 'signed-out' });
+  }
 
-  /** Opens an account by the host, and goes there. */
-  const signIn = async (work: (api: HostApi) => Promise<string>): Promise<void> => {
-    signingIn += 1;
-    try {
-      want(await ask(work));
-      await settle();
-    } finally {
-      signingIn -= 1;
-    }
-  };
-
-  return {
-    get state() {
-      return state;
-    },
-    subscribe,
-    restore: comeBack,
-    connect: (credentials) =>
-      signIn(async (api) => {
-        const { accountId, checked: heard } = valueOf(await api.connect(credentials));
-        checked = { accountId, heard };
-        return accountId;
-      }),
-    unlock: (accountId, passphrase) => signIn(async (api) => valueOf(await api.unlock(accountId, passphrase)).accountId),
-    switchTo: (accountId) => {
-      want(accountId);
-      void settle().catch(() => undefined);
-    },
-    lock: () => {
-      // The screen is emptied at once, not when the host has answered.
-      const locking = ask((api) => api.lock());
-      want(null);
-      memory.hold(null);
-      show();
-      return locking;
-    },
-    forget: (accountId) => ask((api) => api.forget(accountId)),
-    forgetAll: () => ask((api) => api.forgetAll()),
-    chooseIdle: (minutes) => ask((api) => api.chooseIdle(minutes)),
-    takeOver: (accountId) => tell(({ api }) => api.takeOver(accountId)),
-    look: () => tell(({ api }) => api.look()),
-    leave: () => {
-      const left = reaching;
-      reaching = null;
-      left?.then((found) => found.leave()).catch(() => undefined);
-    },
-    prepare: () => tell(({ api }) => api.prepare()),
-  };
+  #change(next: SessionState): void {
+    this.#state = next;
+    this.#listeners.notify();
+  }
 }

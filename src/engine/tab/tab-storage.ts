@@ -1,13 +1,13 @@
-/** Tab storage: what a tab holds over a reload, ciphertext for the host alone and the account on screen. */
+/** Tab storage: what a tab keeps over a reload, ciphertext for the host alone and the account on screen. */
 import { attempt } from '#local/attempt.ts';
 
 /** The part of `Storage` that is used. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const heldEntry = 'linkdeck.session';
+const sealedEntry = 'linkdeck.session';
 const accountEntry = 'linkdeck.account';
 
-/** @param open `() => sessionStorage`: the mere name throws where storage is blocked, and then nothing is held */
+/** @param open `() => sessionStorage`: the mere name throws where storage is blocked, and then nothing is stored */
 export function openTabStorage(open: () => TabStorage) {
   const read = (name: string) => attempt(() => open().getItem(name)) ?? null;
   const write = (name: string, value: string | null) => {
@@ -18,12 +18,12 @@ export function openTabStorage(open: () => TabStorage) {
   };
   return {
     get sealed() {
-      return read(heldEntry);
+      return read(sealedEntry);
     },
     get account() {
       return read(accountEntry);
     },
-    hold: (sealed: string | null) => write(heldEntry, sealed),
-    look: (account: string | null) => write(accountEntry, account),
+    setSealed: (sealed: string | null) => write(sealedEntry, sealed),
+    setAccount: (account: string | null) => write(accountEntry, account),
   };
 }

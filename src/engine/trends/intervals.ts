@@ -1,6 +1,7 @@
 /** Click intervals: what was observed between two looks at a link, gaps in which nobody looked, and fewer of them for a chart. */
-import type { LinkHistory } from '#local/history/history-entries.ts';
-import { unitAt } from '#local/history/thinning.ts';
+
+import { unitAt } from '#engine/storage/downsample.ts';
+import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import type { ClickInterval, LinkTrend } from './trend-types.ts';
 
 /** Nobody looked, where an interval is this many times as long as usual. */
@@ -13,19 +14,20 @@ export function trendOf(id: number, history: LinkHistory): LinkTrend {
   const intervals: ClickInterval[] = [];
   let at = from;
   let clicks = history.first;
-  const add = (seconds: number, part: Pick<ClickInterval, 'clicks' | 'after' | 'beganAgain'>) => {
+  const add = (seconds: number, part: Pick<ClickInterval, 'clicks' | 'after' | 'wasReset'>) => {
     if (seconds <= 0) return;
-    const [start, end] = [at, at + seconds];
+    const start = at;
+    const end = at + seconds;
     // A counter that shows the same at both ends has shown it all the time.
-    const isGap = (part.clicks > 0 || part.beganAgain) && isLong(seconds, end);
+    const isGap = (part.clicks > 0 || part.wasReset) && isLong(seconds, end);
     intervals.push({ from: start * 1000, to: end * 1000, before: clicks, isGap, ...part });
     at = end;
     clicks = part.after;
   };
-  const same = () => ({ clicks: 0, after: clicks, beganAgain: false });
-  for (const { quiet, span, clicks: more, beganAt } of history.entries) {
+  const same = () => ({ clicks: 0, after: clicks, wasReset: false });
+  for (const { quiet, span, clicks: more, resetTo } of history.entries) {
     add(quiet, same());
-    add(span, { clicks: more, after: beganAt ?? clicks + more, beganAgain: beganAt !== null });
+    add(span, { clicks: more, after: resetTo ?? clicks + more, wasReset: resetTo !== null });
   }
   add(until - at, same());
   return { id, from: from * 1000, to: until * 1000, total, intervals };
@@ -42,15 +44,19 @@ function gapTest({ entries, until }: LinkHistory): (seconds: number, end: number
  * At most so many intervals, each wide enough to be drawn: shorter ones are merged with their neighbours, and none is divided.
  * A gap that is long enough to be seen stays alone.
  */
-export function fewer(intervals: readonly ClickInterval[], most: number): readonly ClickInterval[] {
-  const [begin = 0, end = 0] = [intervals[0]?.from, intervals.at(-1)?.to];
+export function limitIntervals(
+  intervals: readonly ClickInterval[],
+  most: number,
+): readonly ClickInterval[] {
+  const begin = intervals[0]?.from ?? 0;
+  const end = intervals.at(-1)?.to ?? 0;
   for (let least = (end - begin) / most; ; least *= 1.25) {
     const left = mergeShort(intervals, least);
     if (left.length <= most) return left;
   }
 }
 
-const lengthOf = ({ from, to }: ClickInterval) => to - from;
+export const lengthOf = ({ from, to }: ClickInterval) => to - from;
 
 function mergeShort(intervals: readonly ClickInterval[], least: number): ClickInterval[] {
   const left: ClickInterval[] = [];
@@ -58,25 +64,27 @@ function mergeShort(intervals: readonly ClickInterval[], least: number): ClickIn
     const isShort = lengthOf(given) < least;
     const interval = isShort && given.isGap ? { ...given, isGap: false } : given;
     const last = left.at(-1);
-    if (last === undefined || last.isGap || interval.isGap || lengthOf(last) >= least) left.push(interval);
-    else left.splice(-1, 1, merged(last, interval));
+    if (last === undefined || last.isGap || interval.isGap || lengthOf(last) >= least)
+      left.push(interval);
+    else left.splice(-1, 1, mergedInterval(last, interval));
   }
   // What is left over before a gap or at the end goes to what is before it.
-  return left.reduceRight<ClickInterval[]>((kept, interval) => {
-    const next = kept[0];
+  return left.reduceRight<ClickInterval[]>((joined, interval) => {
+    const next = joined[0];
     const isMerged = next !== undefined && !next.isGap && !interval.isGap && lengthOf(next) < least;
-    return isMerged ? [merged(interval, next), ...kept.slice(1)] : [interval, ...kept];
+    return isMerged ? [mergedInterval(interval, next), ...joined.slice(1)] : [interval, ...joined];
   }, []);
 }
 
-function merged(one: ClickInterval, next: ClickInterval): ClickInterval {
+/** Two neighbours as one; a gap where either is. */
+export function mergedInterval(one: ClickInterval, next: ClickInterval): ClickInterval {
   return {
     from: one.from,
     to: next.to,
     clicks: one.clicks + next.clicks,
     before: one.before,
     after: next.after,
-    beganAgain: one.beganAgain || next.beganAgain,
-    isGap: false,
+    wasReset: one.wasReset || next.wasReset,
+    isGap: one.isGap || next.isGap,
   };
 }

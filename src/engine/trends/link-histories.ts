@@ -1,11 +1,18 @@
-/** Link histories: what looks have told of the counters of all links, in columns and bytes, one place for each link. */
+/** Link histories: the readings of the counters of all links, in columns and bytes, one place for each link. */
 
-import { linksInBlock, type PackedHistory } from '#local/history/history-blocks.ts';
-import { decodeEntries, encodeEntries, endOf, type HistoryEntry, type LinkHistory } from '#local/history/history-entries.ts';
-import { thinned } from '#local/history/thinning.ts';
+import { downsampled } from '#engine/storage/downsample.ts';
+import { linksInBlock, type PackedHistory } from '#engine/storage/history-blocks.ts';
+import {
+  decodeEntries,
+  encodeEntries,
+  endOf,
+  type HistoryEntry,
+  type LinkHistory,
+} from '#engine/storage/history-entries.ts';
+import { mergedHistory, settling } from './merge-histories.ts';
 
-/** One look at a counter. */
-export interface Look {
+/** One reading of a counter. */
+export interface Observation {
   readonly id: number;
   readonly clicks: number;
   /** When the reply came, in milliseconds since 1970. */
@@ -16,185 +23,245 @@ export interface Look {
 
 /** A link that is met within this time after its creation had no clicks at its creation; in seconds. */
 const young = 86_400;
-/**
- * A lower total counts only so long after the last look, in seconds: replies can overtake each other, and services can give
- * older totals in lists than in details.
- */
-const settling = 60;
 
-export function createLinkHistories() {
-  const placeOf = new Map<number, number>();
-  const free: number[] = [];
-  const [ids, from, first, until, total]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
+export class LinkHistories {
+  readonly #placeOf = new Map<number, number>();
+  /** Places of removed links, for the next new ones. */
+  readonly #free: number[] = [];
+  readonly #ids: number[] = [];
+  readonly #from: number[] = [];
+  readonly #first: number[] = [];
+  readonly #until: number[] = [];
+  readonly #total: number[] = [];
   /** Totals at the end of the last visit; -1 for a link that was not known then. */
-  const seen: number[] = [];
-  const entries: (Uint8Array<ArrayBuffer> | undefined)[] = [];
-  const changed = new Set<number>();
+  readonly #seen: number[] = [];
+  readonly #entries: (Uint8Array<ArrayBuffer> | undefined)[] = [];
+  /** Blocks that have to be written. */
+  readonly #changed = new Set<number>();
 
-  const touched = (place: number) => void changed.add(Math.floor(place / linksInBlock));
-
-  function begin(place: number, { id, ...history }: PackedHistory): void {
-    placeOf.set(id, place);
-    ids[place] = id;
-    from[place] = history.from;
-    first[place] = history.first;
-    until[place] = history.until;
-    total[place] = history.total;
-    seen[place] = history.seen;
-    entries[place] = history.entries.length === 0 ? undefined : history.entries;
+  /** Takes note of a reading. Returns whether it adds an entry. */
+  observe({ id, clicks, at, made }: Observation): boolean {
+    const seconds = Math.floor(at / 1000);
+    // A service may send anything as a number.
+    if (!Number.isSafeInteger(clicks) || clicks < 0 || !(seconds > 0)) return false;
+    if (!this.#placeOf.has(id)) this.#begin(id, clicks, seconds, Math.floor(made / 1000));
+    return this.#append(id, clicks, seconds);
   }
 
-  /** Adds a history whose looks are later than those that are known of its link. */
-  function replay({ id, ...history }: LinkHistory & { id: number }): void {
-    if (!placeOf.has(id)) {
-      begin(ids.length, { id, ...history, seen: -1, entries: encodeEntries(history.entries) });
-      touched(ids.length - 1);
-      return;
-    }
-    let [at, clicks] = [history.from, history.first];
-    lookAt(id, clicks, at);
-    for (const { quiet, span, clicks: more, beganAt } of history.entries) {
-      lookAt(id, clicks, at + quiet);
-      at += quiet + span;
-      clicks = beganAt ?? clicks + more;
-      lookAt(id, clicks, at);
-    }
-    lookAt(id, history.total, history.until);
+  has(id: number): boolean {
+    return this.#placeOf.has(id);
   }
 
-  /** Looks never go backwards: one that is not later than the last is ignored, and the next one covers it. */
-  function lookAt(id: number, clicks: number, at: number): boolean {
-    const place = placeOf.get(id);
-    const last = place === undefined ? Infinity : (until[place] ?? Infinity);
+  ids(): IterableIterator<number> {
+    return this.#placeOf.keys();
+  }
+
+  /** The history of a link, or null where it was never read. */
+  of(id: number): LinkHistory | null {
+    const place = this.#placeOf.get(id);
+    return place === undefined ? null : this.#historyAt(place);
+  }
+
+  /** Clicks of a link since the end of the last visit; null for one that was not known then. */
+  gainOf(id: number): number | null {
+    const place = this.#placeOf.get(id);
+    const before = place === undefined ? -1 : (this.#seen[place] ?? -1);
+    if (place === undefined || before < 0) return null;
+    return Math.max(0, (this.#total[place] ?? 0) - before);
+  }
+
+  /** The first reading of any link, or the creation of one that was met young, in seconds since 1970; null for none. */
+  since(): number | null {
+    let first = Infinity;
+    for (const place of this.#placeOf.values())
+      first = Math.min(first, this.#from[place] ?? Infinity);
+    return Number.isFinite(first) ? first : null;
+  }
+
+  /** A visit of the user has ended: what the counters show now is what was seen in it. */
+  markSeen(): void {
+    for (const place of this.#placeOf.values()) {
+      this.#seen[place] = this.#total[place] ?? 0;
+      this.#markChanged(place);
+    }
+  }
+
+  remove(id: number): void {
+    const place = this.#placeOf.get(id);
+    if (place === undefined) return;
+    this.#placeOf.delete(id);
+    this.#ids[place] = 0;
+    this.#entries[place] = undefined;
+    this.#free.push(place);
+    this.#markChanged(place);
+  }
+
+  clear(): void {
+    this.#placeOf.clear();
+    this.#changed.clear();
+    const columns = [this.#ids, this.#from, this.#first, this.#until, this.#total, this.#seen];
+    for (const list of [...columns, this.#free, this.#entries]) list.length = 0;
+  }
+
+  /** Adds what another host has read, or an earlier engine of this one. */
+  merge(packed: PackedHistory): void {
+    this.#merge({ ...packed, entries: decodeEntries(packed.entries) });
+  }
+
+  /**
+   * Takes up stored blocks, in their places; readings that came meanwhile are added after them.
+   *
+   * @param onRestored called before these readings are added
+   */
+  restore(
+    stored: ReadonlyMap<number, readonly PackedHistory[]>,
+    onRestored: () => void = () => undefined,
+  ): void {
+    const met = [...this.#placeOf].map(([id, place]) => ({
+      id,
+      seen: -1,
+      ...this.#historyAt(place),
+    }));
+    this.clear();
+    const last = Math.max(-1, ...stored.keys());
+    for (let number = 0; number <= last; number += 1)
+      this.#restoreBlock(stored.get(number) ?? [], number < last);
+    onRestored();
+    for (const history of met) this.#merge(history);
+  }
+
+  /** The histories of a block of 1,000 places. */
+  block(number: number): PackedHistory[] {
+    const packed: PackedHistory[] = [];
+    const end = Math.min((number + 1) * linksInBlock, this.#ids.length);
+    for (let place = number * linksInBlock; place < end; place += 1) {
+      const id = this.#ids[place] ?? 0;
+      if (id === 0) continue;
+      packed.push({
+        id,
+        ...this.#figuresAt(place),
+        seen: this.#seen[place] ?? -1,
+        entries: this.#entries[place] ?? new Uint8Array(),
+      });
+    }
+    return packed;
+  }
+
+  blocks(): number {
+    return Math.ceil(this.#ids.length / linksInBlock);
+  }
+
+  /** The block has to be written. */
+  touch(block: number): void {
+    this.#changed.add(block);
+  }
+
+  /** The blocks that have changed since this was called last. */
+  takeChanged(): number[] {
+    const taken = [...this.#changed];
+    this.#changed.clear();
+    return taken;
+  }
+
+  /** @param created in seconds since 1970, or NaN; as `seconds` is */
+  #begin(id: number, clicks: number, seconds: number, created: number): void {
+    const isYoung = created <= seconds && seconds - created < young;
+    const start = isYoung ? { from: created, first: 0 } : { from: seconds, first: clicks };
+    const place = this.#free.pop() ?? this.#ids.length;
+    this.#write(place, {
+      id,
+      ...start,
+      until: start.from,
+      total: start.first,
+      seen: -1,
+      entries: new Uint8Array(),
+    });
+    this.#markChanged(place);
+  }
+
+  /** Readings never go backwards: one that is not later than the last is ignored, and the next one covers it. */
+  #append(id: number, clicks: number, at: number): boolean {
+    const place = this.#placeOf.get(id);
+    const last = place === undefined ? Infinity : (this.#until[place] ?? Infinity);
     if (place === undefined || at <= last) return false;
-    const before = total[place] ?? 0;
+    const before = this.#total[place] ?? 0;
     if (clicks < before && at - last < settling) return false;
     if (clicks !== before) {
-      const begins = from[place] ?? 0;
-      const known = entriesAt(place);
-      const quiet = last - endOf(begins, known);
-      const entry: HistoryEntry =
-        clicks > before
-          ? { quiet, span: at - last, clicks: clicks - before, beganAt: null }
-          : { quiet, span: at - last, clicks: 0, beganAt: clicks };
-      entries[place] = encodeEntries(thinned([...known, entry], begins, at));
-      total[place] = clicks;
+      const begin = this.#from[place] ?? 0;
+      const known = this.#entriesAt(place);
+      const entry: HistoryEntry = {
+        quiet: last - endOf(begin, known),
+        span: at - last,
+        clicks: Math.max(0, clicks - before),
+        resetTo: clicks < before ? clicks : null,
+      };
+      this.#entries[place] = encodeEntries(downsampled([...known, entry], begin, at));
+      this.#total[place] = clicks;
     }
-    until[place] = at;
-    touched(place);
+    this.#until[place] = at;
+    this.#markChanged(place);
     return clicks !== before;
   }
 
-  const entriesAt = (place: number): HistoryEntry[] => {
-    const bytes = entries[place];
-    return bytes === undefined ? [] : decodeEntries(bytes);
-  };
-  const historyAt = (place: number): LinkHistory => ({
-    ...{ from: from[place] ?? 0, first: first[place] ?? 0, until: until[place] ?? 0, total: total[place] ?? 0 },
-    entries: entriesAt(place),
-  });
+  #merge({ seen: lastSeen, ...history }: LinkHistory & { id: number; seen: number }): void {
+    const { id } = history;
+    const known = this.#placeOf.get(id);
+    const place = known ?? this.#free.pop() ?? this.#ids.length;
+    const before = known === undefined ? -1 : (this.#seen[known] ?? -1);
+    const merged = known === undefined ? history : mergedHistory(this.#historyAt(known), history);
+    this.#write(place, {
+      id,
+      ...merged,
+      seen: Math.max(before, lastSeen),
+      entries: encodeEntries(merged.entries),
+    });
+    this.#markChanged(place);
+  }
 
-  const histories = {
-    /** Takes note of a look. Returns whether it adds an entry. */
-    look: ({ id, clicks, at, made }: Look): boolean => {
-      const seconds = Math.floor(at / 1000);
-      // A service may send anything as a number.
-      if (!Number.isSafeInteger(clicks) || clicks < 0 || !(seconds > 0)) return false;
-      if (placeOf.has(id)) return lookAt(id, clicks, seconds);
-      const created = Math.floor(made / 1000);
-      const isYoung = created <= seconds && seconds - created < young;
-      const start = isYoung ? { from: created, first: 0 } : { from: seconds, first: clicks };
-      const packed = { id, ...start, until: start.from, total: start.first, seen: -1, entries: new Uint8Array() };
-      const place = free.pop() ?? ids.length;
-      begin(place, packed);
-      touched(place);
-      return lookAt(id, clicks, seconds);
-    },
-    has: (id: number): boolean => placeOf.has(id),
-    ids: (): IterableIterator<number> => placeOf.keys(),
-    /** The history of a link, or null where it was never looked at. */
-    of: (id: number): LinkHistory | null => {
-      const place = placeOf.get(id);
-      return place === undefined ? null : historyAt(place);
-    },
-    remove: (id: number): void => {
-      const place = placeOf.get(id);
-      if (place === undefined) return;
-      placeOf.delete(id);
-      ids[place] = 0;
-      entries[place] = undefined;
-      free.push(place);
-      touched(place);
-    },
-    clear: (): void => {
-      placeOf.clear();
-      changed.clear();
-      for (const list of [free, ids, from, first, until, total, seen, entries]) list.length = 0;
-    },
-    /** A visit of the user has ended: what the counters show now is what was seen in it. */
-    markSeen: (): void => {
-      for (const place of placeOf.values()) {
-        seen[place] = total[place] ?? 0;
-        touched(place);
+  /** @param isFull whether other blocks follow, so that free places are left for what is missing */
+  #restoreBlock(block: readonly PackedHistory[], isFull: boolean): void {
+    const places = isFull ? linksInBlock : block.length;
+    for (let index = 0; index < places; index += 1) {
+      const history = block[index];
+      if (history !== undefined && !this.#placeOf.has(history.id))
+        this.#write(this.#ids.length, history);
+      else {
+        this.#free.push(this.#ids.length);
+        this.#ids.push(0);
       }
-    },
-    /** What has changed since then. */
-    sinceSeen: () => {
-      const sum = { compared: 0, clicks: 0, setBack: 0 };
-      for (const place of placeOf.values()) {
-        const before = seen[place] ?? -1;
-        if (before < 0) continue;
-        const more = (total[place] ?? 0) - before;
-        sum.compared += 1;
-        if (more > 0) sum.clicks += more;
-        if (more < 0) sum.setBack += 1;
-      }
-      return sum;
-    },
-    /** The histories of a block of 1,000 places. */
-    block: (number: number): PackedHistory[] => {
-      const packed: PackedHistory[] = [];
-      for (let place = number * linksInBlock; place < Math.min((number + 1) * linksInBlock, ids.length); place += 1) {
-        const id = ids[place] ?? 0;
-        if (id === 0) continue;
-        const { entries: _, ...history } = historyAt(place);
-        packed.push({ id, ...history, seen: seen[place] ?? -1, entries: entries[place] ?? new Uint8Array() });
-      }
-      return packed;
-    },
-    blocks: (): number => Math.ceil(ids.length / linksInBlock),
-    /** The block has to be written. */
-    touch: (block: number): void => void changed.add(block),
-    /** The blocks that have changed since this was called last. */
-    takeChanged: (): number[] => {
-      const taken = [...changed];
-      changed.clear();
-      return taken;
-    },
-    /**
-     * Takes up blocks that were kept, in their places; looks that were made meanwhile come after them.
-     *
-     * @param onRestored called before these looks are added
-     */
-    restore: (kept: ReadonlyMap<number, readonly PackedHistory[]>, onRestored: () => void = () => undefined): void => {
-      const met = [...placeOf].map(([id, place]) => ({ id, ...historyAt(place) }));
-      histories.clear();
-      const last = Math.max(-1, ...kept.keys());
-      for (let number = 0; number <= last; number += 1) {
-        const block = kept.get(number) ?? [];
-        for (let index = 0; index < linksInBlock; index += 1) {
-          const history = block[index];
-          const isUsable = history !== undefined && !placeOf.has(history.id);
-          if (isUsable) begin(ids.length, history);
-          else if (number < last || index < block.length) {
-            ids.push(0);
-            free.push(ids.length - 1);
-          }
-        }
-      }
-      onRestored();
-      for (const history of met) replay(history);
-    },
-  };
-  return histories;
+    }
+  }
+
+  #write(place: number, { id, from, first, until, total, seen, entries }: PackedHistory): void {
+    this.#placeOf.set(id, place);
+    this.#ids[place] = id;
+    this.#from[place] = from;
+    this.#first[place] = first;
+    this.#until[place] = until;
+    this.#total[place] = total;
+    this.#seen[place] = seen;
+    this.#entries[place] = entries.length === 0 ? undefined : entries;
+  }
+
+  #figuresAt(place: number) {
+    return {
+      from: this.#from[place] ?? 0,
+      first: this.#first[place] ?? 0,
+      until: this.#until[place] ?? 0,
+      total: this.#total[place] ?? 0,
+    };
+  }
+
+  #historyAt(place: number): LinkHistory {
+    return { ...this.#figuresAt(place), entries: this.#entriesAt(place) };
+  }
+
+  #entriesAt(place: number): HistoryEntry[] {
+    const bytes = this.#entries[place];
+    return bytes === undefined ? [] : decodeEntries(bytes);
+  }
+
+  #markChanged(place: number): void {
+    this.#changed.add(Math.floor(place / linksInBlock));
+  }
 }

@@ -9,8 +9,8 @@ prepareWorker(globalThis);
 
 async function lead(channelName: string): Promise<void> {
   const id = crypto.randomUUID();
-  const { admit } = await startSharedHost(id);
-  serveTabsOn(new BroadcastChannel(channelName), id, (port) => serveTab(port, admit));
+  const host = await startSharedHost(id);
+  serveTabsOn(new BroadcastChannel(channelName), id, (port) => serveTab(port, host));
 }
 
 const waiting = new AbortController();
@@ -24,7 +24,7 @@ globalThis.addEventListener(
     else
       serveTab(
         portTo(globalThis, globalThis, () => undefined),
-        startOwnHost().admit,
+        startOwnHost(),
       );
   },
   { signal: waiting.signal },

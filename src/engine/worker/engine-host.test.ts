@@ -9,7 +9,7 @@ import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { windUntil } from '#testing/setups/open-jobs.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
-import { createEngineHost } from './engine-host.ts';
+import { EngineHost } from './engine-host.ts';
 
 interface Given {
   accountLock?: AccountLock;
@@ -23,8 +23,13 @@ async function openBrowser() {
   const clock = createManualClock();
   const openHost = ({ accountLock, keepsKeys = true }: Given = {}) => {
     const gone = new Map<string, () => void>();
-    const host = createEngineHost({
-      ...{ origin: service.address, fetch: service.fetch, indexedDB: () => factory, crypto, online: () => true, clock },
+    const host = new EngineHost({
+      origin: service.address,
+      fetch: service.fetch,
+      indexedDB: () => factory,
+      crypto,
+      online: () => true,
+      clock,
       keepsKeys,
       passphraseRounds: 1000,
       accountLock: accountLock ?? null,
@@ -35,26 +40,41 @@ async function openBrowser() {
       },
     });
     const tab = () => {
-      const heard: { states: HostState[]; held: string | null; jobs: readonly JobSummary[] } = {
+      const received: { states: HostState[]; held: string | null; jobs: readonly JobSummary[] } = {
         states: [],
         held: null,
         jobs: [],
       };
-      const api = host.admit({
-        state: (state) => void heard.states.push(state),
+      const api = host.connectTab({
+        state: (state) => void received.states.push(state),
         snapshot: (_, name, value) => {
           // A sound cast: what a member says has the type of that member.
-          if (name === 'jobs') heard.jobs = value as readonly JobSummary[];
+          if (name === 'jobs') received.jobs = value as readonly JobSummary[];
         },
-        hold: (sealed) => (heard.held = sealed),
+        storeSealed: (sealed) => (received.held = sealed),
       });
-      return { api, heard, states: () => heard.states.at(-1)?.accounts.map(({ state }) => state), jobs: () => heard.jobs };
+      return {
+        api,
+        received,
+        states: () => received.states.at(-1)?.accounts.map(({ state }) => state),
+        jobs: () => received.jobs,
+      };
     };
     return { tab, gone };
   };
-  const credentials = { serviceAddress: '', key: service.key };
-  const bob = await addAccount(service.store, { email: 'bob@shop.example', username: 'bob', plan: 'pro' }, Date.now());
-  return { service, clock, openHost, credentials, others: { serviceAddress: '', key: bob.key } };
+  const credentials = { serviceAddress: service.address, key: service.key };
+  const bob = await addAccount(
+    service.store,
+    { email: 'bob@shop.example', username: 'bob', plan: 'pro' },
+    Date.now(),
+  );
+  return {
+    service,
+    clock,
+    openHost,
+    credentials,
+    others: { serviceAddress: service.address, key: bob.key },
+  };
 }
 
 /** An account lock where another host holds every account; it records each claim and can hand the account over. */
@@ -74,19 +94,20 @@ describe('A host that is locked while it opens what a tab holds', () => {
   it('opens none of the accounts that were left', async () => {
     const { openHost, credentials, others } = await openBrowser();
     const before = openHost().tab();
-    await before.api.enter('tab', null);
+    await before.api.join('tab', null);
     await before.api.connect(credentials);
     await before.api.connect(others);
     const { accountLock, claims } = createBusyGuard();
     const after = openHost({ accountLock });
-    const [one, other] = [after.tab(), after.tab()];
-    const entering = one.api.enter('one', before.heard.held);
+    const one = after.tab();
+    const other = after.tab();
+    const entering = one.api.join('one', before.received.held);
     await vi.waitFor(() => expect(claims).toHaveLength(1));
     await other.api.lock();
     const { accounts } = await entering;
     expect(claims).toHaveLength(1);
     expect(accounts.map(({ state }) => state)).toEqual(['locked']);
-    expect(one.heard.held).toBeNull();
+    expect(one.received.held).toBeNull();
   });
 });
 
@@ -94,14 +115,15 @@ describe('A host that was locked', () => {
   it('opens nothing that a tab holds from another session', async () => {
     const { openHost, credentials } = await openBrowser();
     const before = openHost().tab();
-    await before.api.enter('tab', null);
+    await before.api.join('tab', null);
     await before.api.connect(credentials);
     const after = openHost();
-    const [one, other] = [after.tab(), after.tab()];
-    await one.api.enter('one', null);
+    const one = after.tab();
+    const other = after.tab();
+    await one.api.join('one', null);
     await one.api.lock();
-    expect((await other.api.enter('other', before.heard.held)).accounts).toEqual([]);
-    expect(other.heard.held).toBeNull();
+    expect((await other.api.join('other', before.received.held)).accounts).toEqual([]);
+    expect(other.received.held).toBeNull();
   });
 });
 
@@ -109,10 +131,10 @@ describe('A host that keeps nothing', () => {
   it('opens nothing that another one has kept', async () => {
     const { openHost, credentials } = await openBrowser();
     const before = openHost().tab();
-    await before.api.enter('tab', null);
+    await before.api.join('tab', null);
     await before.api.connect(credentials);
     const { api } = openHost({ keepsKeys: false }).tab();
-    expect((await api.enter(null, before.heard.held)).accounts).toEqual([]);
+    expect((await api.join(null, before.received.held)).accounts).toEqual([]);
   });
 });
 
@@ -120,14 +142,15 @@ describe('A tab that is gone', () => {
   it('before it has come in is told nothing any more', async () => {
     const { openHost, credentials } = await openBrowser();
     const { tab, gone } = openHost();
-    const [crashed, other] = [tab(), tab()];
-    const entering = crashed.api.enter('crashed', null);
+    const crashed = tab();
+    const other = tab();
+    const entering = crashed.api.join('crashed', null);
     gone.get('crashed')?.();
     await entering;
-    await other.api.enter('other', null);
+    await other.api.join('other', null);
     await other.api.connect(credentials);
     expect(other.states()).toEqual(['open']);
-    expect(crashed.heard.states).toEqual([]);
+    expect(crashed.received.states).toEqual([]);
   });
 });
 
@@ -135,7 +158,7 @@ describe('The half day of an unlocked session', () => {
   it('begins again with the first key after all accounts were forgotten', async () => {
     const { openHost, credentials, clock } = await openBrowser();
     const { api } = openHost().tab();
-    await api.enter('tab', null);
+    await api.join('tab', null);
     const first = await api.connect(credentials);
     if ('error' in first) throw ApiError.fromPlain(first.error);
     await api.forget(first.value.accountId);
@@ -151,7 +174,7 @@ describe('An account that somebody else has', () => {
     const { openHost, credentials, service } = await openBrowser();
     const { accountLock, claims } = createBusyGuard();
     const { api } = openHost({ accountLock }).tab();
-    await api.enter('tab', null);
+    await api.join('tab', null);
     const connecting = api.connect(credentials);
     await vi.waitFor(() => expect(claims).toHaveLength(1));
     claims[0]?.waiting();
@@ -159,7 +182,11 @@ describe('An account that somebody else has', () => {
     const next = await addKey(service.store, { email: service.email }, Date.now());
     const given = await api.connect({ ...credentials, key: next.key });
     if ('error' in given) throw ApiError.fromPlain(given.error);
-    await service.store.db.updateTable('apiKey').set({ revoked: '2026-01-01 00:00:00' }).where('id', '=', 1).execute();
+    await service.store.db
+      .updateTable('apiKey')
+      .set({ revoked: '2026-01-01 00:00:00' })
+      .where('id', '=', 1)
+      .execute();
     claims[0]?.held();
     await api.attach(given.value.accountId);
     expect(await api.call(1, { name: 'links.list', input: {} })).toHaveProperty('value');
@@ -170,29 +197,44 @@ describe('A key that was remembered on this device', () => {
   it('is forgotten there when somebody signs in until Linkdeck is closed', async () => {
     const { openHost, credentials } = await openBrowser();
     const { api } = openHost().tab();
-    await api.enter('tab', null);
+    await api.join('tab', null);
     await api.connect({ ...credentials, keep: 'device', passphrase: 'four quiet words here' });
-    expect((await openHost().tab().api.enter('later', null)).accounts).toMatchObject([{ kept: 'device', state: 'locked' }]);
+    expect((await openHost().tab().api.join('later', null)).accounts).toMatchObject([
+      { kept: 'device', state: 'locked' },
+    ]);
     await api.connect({ ...credentials, keep: 'session' });
-    expect((await openHost().tab().api.enter('later', null)).accounts).toEqual([]);
+    expect((await openHost().tab().api.join('later', null)).accounts).toEqual([]);
   });
 });
 
 describe('A key that the service refused', () => {
   it('to bulk work is marked, and that work goes on when the same key is given again', async () => {
     const { openHost, credentials, service, clock } = await openBrowser();
-    const { api, heard, states, jobs } = openHost().tab();
-    await api.enter('tab', null);
+    const { api, received, states, jobs } = openHost().tab();
+    await api.join('tab', null);
     const given = await api.connect(credentials);
     if ('error' in given) throw ApiError.fromPlain(given.error);
     await api.attach(given.value.accountId);
-    await service.store.db.updateTable('apiKey').set({ revoked: '2026-01-01 00:00:00' }).where('id', '=', 1).execute();
+    await service.store.db
+      .updateTable('apiKey')
+      .set({ revoked: '2026-01-01 00:00:00' })
+      .where('id', '=', 1)
+      .execute();
     await api.invoke('jobs', 'add', [
-      { kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/' } }] },
+      {
+        kind: 'create',
+        title: 'One',
+        trial: 0,
+        drafts: [{ body: { url: 'https://shop.example/' } }],
+      },
     ]);
     await windUntil(clock, () => jobs()[0]?.state === 'paused');
-    expect(heard.states.at(-1)?.accounts).toMatchObject([{ state: 'open', refused: true }]);
-    await service.store.db.updateTable('apiKey').set({ revoked: null }).where('id', '=', 1).execute();
+    expect(received.states.at(-1)?.accounts).toMatchObject([{ state: 'open', refused: true }]);
+    await service.store.db
+      .updateTable('apiKey')
+      .set({ revoked: null })
+      .where('id', '=', 1)
+      .execute();
     await api.connect(credentials);
     await windUntil(clock, () => jobs()[0]?.state === 'finished');
     expect(jobs()).toMatchObject([{ done: 1 }]);

@@ -1,20 +1,22 @@
 /** Engine host: holds the engines of all accounts, for all tabs of a browser or for one page. Keys never leave it. */
+
+import { type Clock, systemClock } from '#base/clock.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
-import { type Clock, systemClock } from '#client/time/clock.ts';
 import type { Sent } from '#engine/check-key.ts';
-import type { HostApi, HostState, TabApi } from '#engine/rpc/protocol.ts';
+import type { Credentials, HostApi, HostState, TabApi } from '#engine/rpc/protocol.ts';
 import { resultOf } from '#engine/rpc/result.ts';
+import { type HistoryPlace, historyPlaceOf } from '#engine/storage/history-database.ts';
 import { type EngineMakerDeps, engineMaker } from '#engine/worker/accounts/account-engine.ts';
 import type { AccountLock } from '#engine/worker/accounts/account-lock.ts';
-import { createAccountRegistry, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
+import { AccountRegistry, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
 import { createWatch } from '#engine/worker/accounts/auto-lock.ts';
-import { createKeptLibraries } from '#engine/worker/accounts/kept-libraries.ts';
-import { createSignIn } from '#engine/worker/accounts/sign-in.ts';
-import { createUnlockedSession } from '#engine/worker/accounts/unlocked-session.ts';
+import { SignIn } from '#engine/worker/accounts/sign-in.ts';
+import { createStoredLibraries } from '#engine/worker/accounts/stored-libraries.ts';
+import { UnlockedSession } from '#engine/worker/accounts/unlocked-session.ts';
 import { createWaitingWork } from '#engine/worker/accounts/waiting-work.ts';
 import { deleteAccountDatabases } from '#local/account-data.ts';
 import { type Attempt, createLatestWins } from './latest-wins.ts';
-import { createTabConnection, type TabConnection } from './tab-connection.ts';
+import { TabConnection } from './tab-connection.ts';
 
 export interface HostDeps extends Omit<EngineMakerDeps, 'clock' | 'alone'> {
   /** The machine's clock where none is given. */
@@ -27,218 +29,301 @@ export interface HostDeps extends Omit<EngineMakerDeps, 'clock' | 'alone'> {
   readonly whenGone: ((lock: string, callback: () => void) => () => void) | null;
 }
 
-export function createEngineHost(deps: HostDeps) {
-  const { clock = systemClock, crypto, indexedDB } = deps;
-  const tabs = new Set<TabConnection>();
-  const unlocked = createUnlockedSession({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
-  const libraries = createKeptLibraries({ indexedDB, crypto }, deps.accountLock);
-  let sealed: string | null = null;
-  const latest = createLatestWins();
-  const { inTurn } = latest;
+/** One connected tab, until it is gone. */
+interface HostTab {
+  readonly connection: TabConnection;
+  readonly attempts: ReturnType<ReturnType<typeof createLatestWins>['attemptsOfTab']>;
+  readonly onEnd: () => void;
+  isThere: boolean;
+}
 
-  const accounts = createAccountRegistry({
-    accountLock: deps.accountLock,
-    onChange: () => publish(),
-    onEngine: (accountId) => {
-      for (const tab of tabs) tab.engineChanged(accountId);
-    },
-    onEmail: (accountId, email) => void inTurn(() => rename(accountId, email)),
-  });
-  const waiting = createWaitingWork(deps.keepsKeys ? indexedDB : undefined, () => publish());
-  const signIn = createSignIn({ ...deps, clock }, (address, key) => accounts.withKey(address, key)?.engine);
+export class EngineHost {
+  readonly #deps: HostDeps;
+  readonly #clock: Clock;
+  readonly #tabs = new Set<TabConnection>();
+  readonly #session: UnlockedSession;
+  readonly #libraries: ReturnType<typeof createStoredLibraries>;
+  readonly #accounts: AccountRegistry;
+  readonly #waiting: ReturnType<typeof createWaitingWork>;
+  readonly #signIn: SignIn;
+  readonly #attempts = createLatestWins();
+  /** Starts regular checks for the automatic lock, while an account is open. */
+  readonly #watch: () => void;
+  /** Resolves when the stored accounts were read. */
+  readonly #started: Promise<void>;
+  /** The open accounts as ciphertext, which tabs have over a reload; null where keys stay in memory. */
+  #sealed: string | null = null;
 
-  const state = (): HostState => ({
-    accounts: accounts.known(),
-    keeps: unlocked.keeps,
-    idleMinutes: unlocked.idleMinutes,
-    lockedBy: unlocked.lockedBy,
-    waiting: waiting.get(),
-  });
-  const publish = () => {
-    const now = state();
-    for (const tab of tabs) tab.end.state(now);
-  };
-
-  const started = inTurn(async () => {
-    await unlocked.start();
-    void waiting.read();
-    if (!deps.keepsKeys) return;
-    accounts.addLocked((await signIn.device.list()).map((account) => ({ ...account, kept: 'device' as const })));
-  });
-
-  const reseal = async () => {
-    const open = accounts.open();
-    sealed = unlocked.keeps ? await unlocked.seal(open) : null;
-    for (const tab of tabs) tab.end.hold(sealed);
-    if (sealed !== null) return;
-    for (const { accountId, kept } of open) if (kept === 'session') accounts.changeKept(accountId, 'memory');
-  };
-
-  /** The account has another e-mail address at the service: what is kept of it says so after a reload too. */
-  const rename = async (accountId: string, email: string) => {
-    await signIn.device.rename(accountId, email).catch(() => undefined);
-    if (accounts.engineOf(accountId) !== null) await reseal();
-  };
-
-  const openAccount = async (account: OpenAccount, sent?: Sent) => {
-    const attempt = latest.begin();
-    const makeEngine = await engineMaker({ ...deps, clock, alone: deps.accountLock !== null }, account, {
-      sent,
-      // Links are kept only as long as the key that opens them.
-      libraryPlace: async () => (unlocked.keeps && account.kept !== 'memory' ? libraries.placeOf(account) : undefined),
+  constructor(deps: HostDeps) {
+    const { clock = systemClock, crypto, indexedDB, keepsKeys, accountLock } = deps;
+    this.#deps = deps;
+    this.#clock = clock;
+    this.#session = new UnlockedSession({ indexedDB, crypto, clock, keepsKeys });
+    this.#libraries = createStoredLibraries({ indexedDB, crypto }, accountLock);
+    this.#accounts = new AccountRegistry({
+      accountLock,
+      onChange: () => this.#publish(),
+      onEngine: (accountId) => {
+        for (const tab of this.#tabs) tab.engineChanged(accountId);
+      },
+      onEmail: (accountId, email) =>
+        void this.#attempts.enqueue(() => this.#rename(accountId, email)),
     });
+    this.#waiting = createWaitingWork(keepsKeys ? indexedDB : undefined, () => this.#publish());
+    this.#signIn = new SignIn(
+      { ...deps, clock },
+      (serviceAddress, key) => this.#accounts.withKey(serviceAddress, key)?.engine,
+    );
+    this.#started = this.#attempts.enqueue(() => this.#start());
+    this.#watch = createWatch(clock, {
+      isNeeded: () => this.#accounts.open().length > 0,
+      check: () => this.#lockIfDue(),
+    });
+  }
+
+  /** Connects a tab; `onEnd` is called when it has gone. */
+  connectTab(tabApi: TabApi, onEnd = () => {}): HostApi {
+    const connection = new TabConnection(tabApi, (accountId) => this.#accounts.engineOf(accountId));
+    const attempts = this.#attempts.attemptsOfTab();
+    const tab: HostTab = { connection, attempts, onEnd, isThere: true };
+    return {
+      hello: () => Promise.resolve(this.#deps.lock),
+      join: (lockName, sealed) => this.#join(tab, lockName, sealed),
+      connect: (credentials) => resultOf(() => this.#connect(tab, credentials)),
+      unlock: (accountId, passphrase) => resultOf(() => this.#unlock(tab, accountId, passphrase)),
+      attach: async (accountId) => {
+        if (this.#lockIfDue()) return null;
+        this.#accounts.use(accountId);
+        return connection.attach(accountId);
+      },
+      call: (number, wanted) => {
+        if (this.#lockIfDue()) return resultOf(() => Promise.reject(cancelledError()));
+        return connection.call(number, wanted);
+      },
+      cancel: (number) => connection.cancel(number),
+      invoke: (member, verb, args) => connection.invoke(member, verb, args),
+      touch: () => this.#touch(tab),
+      onVisible: () => void this.#lockIfDue(),
+      onHidden: () => this.#flush(),
+      lock: () => {
+        attempts.supersede();
+        return this.#lock('hand');
+      },
+      forget: (accountId) => {
+        attempts.supersede();
+        return this.#attempts.enqueue(() => this.#forget(accountId));
+      },
+      forgetAll: () => this.#forgetAll(),
+      chooseIdle: async (minutes) => {
+        await this.#session.chooseIdle(minutes);
+        this.#publish();
+      },
+      takeOver: (accountId) => this.#accounts.takeOver(accountId),
+      prepare: () => void import('#engine/check-key.ts').catch(() => undefined),
+      leave: () => this.#disconnect(tab),
+    };
+  }
+
+  async #start(): Promise<void> {
+    await this.#session.start();
+    void this.#waiting.read();
+    if (!this.#deps.keepsKeys) return;
+    const stored = await this.#signIn.device.list();
+    this.#accounts.addLocked(stored.map((account) => ({ ...account, kept: 'device' as const })));
+  }
+
+  async #join(tab: HostTab, lockName: string | null, sealed: string | null): Promise<HostState> {
+    tab.connection.enter(lockName);
+    if (lockName !== null) this.#deps.whenGone?.(lockName, () => this.#disconnect(tab));
+    await this.#started;
+    await this.#attempts.enqueue(async () => {
+      if (sealed !== null) await this.#restoreSession(sealed);
+      // Where no keys can be read, it is not known whose links are still wanted.
+      if (this.#session.canStoreKeys)
+        await this.#libraries.sweep(this.#accounts.known().map(({ accountId }) => accountId));
+    });
+    this.#lockIfDue();
+    if (tab.isThere) this.#tabs.add(tab.connection);
+    tab.connection.tabApi.storeSealed(this.#sealed);
+    return this.#state();
+  }
+
+  async #connect({ attempts }: HostTab, credentials: Credentials) {
+    const attempt = attempts.begin();
+    const { account, reply, sent } = await this.#signIn.check(credentials, (accountId) =>
+      this.#accounts.dataKeyOf(accountId),
+    );
+    const at = this.#clock.now();
     attempt.check();
-    await accounts.bring(account, makeEngine);
-    watch();
-  };
+    if (this.#session.canStoreKeys || account.kept === 'device')
+      await this.#signIn.keep(account, credentials.passphrase);
+    await this.#attempts.enqueue(() => this.#openAfterSignIn(account, sent, attempt));
+    return { accountId: account.accountId, checked: { reply, at } };
+  }
 
-  const lock = (why: NonNullable<HostState['lockedBy']>): Promise<void> => {
-    latest.overtakeAll();
-    const ending = unlocked.lock(why);
-    sealed = null;
-    for (const tab of tabs) tab.lockUp();
-    const open = accounts.open();
-    accounts.lock();
-    return inTurn(async () => {
+  async #unlock({ attempts }: HostTab, accountId: string, passphrase: string) {
+    const attempt = attempts.begin();
+    const account = await this.#signIn.unlock(accountId, passphrase);
+    await this.#attempts.enqueue(() => this.#openAfterSignIn(account, undefined, attempt));
+    return { accountId };
+  }
+
+  #touch({ connection }: HostTab): void {
+    // After the time is up, moving the mouse does not extend the session.
+    if (this.#lockIfDue() || this.#accounts.open().length === 0) return;
+    this.#session.touch();
+    connection.touch();
+  }
+
+  /** Readings outlive the key: they hold no text, and cannot be had again. */
+  #historyPlaceOf(accountId: string): HistoryPlace | undefined {
+    const { indexedDB, crypto } = this.#deps;
+    if (!this.#session.canStoreKeys || crypto.subtle === undefined) return undefined;
+    return historyPlaceOf({ indexedDB, crypto }, accountId);
+  }
+
+  /** Writes what engines have not written yet. */
+  #flush(): void {
+    for (const { accountId } of this.#accounts.open()) this.#accounts.engineOf(accountId)?.flush();
+  }
+
+  #disconnect(tab: HostTab): void {
+    tab.isThere = false;
+    this.#flush();
+    this.#tabs.delete(tab.connection);
+    tab.connection.leave();
+    tab.onEnd();
+  }
+
+  #state(): HostState {
+    return {
+      accounts: this.#accounts.known(),
+      canStoreKeys: this.#session.canStoreKeys,
+      isStorageNewer: this.#session.isStorageNewer,
+      idleMinutes: this.#session.idleMinutes,
+      lockedBy: this.#session.lockedBy,
+      waiting: this.#waiting.get(),
+    };
+  }
+
+  #publish(): void {
+    const now = this.#state();
+    for (const { tabApi } of this.#tabs) tabApi.state(now);
+  }
+
+  async #storeSession(): Promise<void> {
+    const open = this.#accounts.open();
+    this.#sealed = this.#session.canStoreKeys ? await this.#session.seal(open) : null;
+    for (const { tabApi } of this.#tabs) tabApi.storeSealed(this.#sealed);
+    if (this.#sealed !== null) return;
+    for (const { accountId, kept } of open)
+      if (kept === 'session') this.#accounts.changeKept(accountId, 'memory');
+  }
+
+  /** The account has another e-mail address at the service: stored keys have it too, so that a reload shows it. */
+  async #rename(accountId: string, email: string): Promise<void> {
+    await this.#signIn.device.rename(accountId, email).catch(() => undefined);
+    if (this.#accounts.engineOf(accountId) !== null) await this.#storeSession();
+  }
+
+  async #openAfterSignIn(
+    account: OpenAccount,
+    sent: Sent | undefined,
+    attempt: Attempt,
+  ): Promise<void> {
+    attempt.check();
+    void this.#session.clearLock();
+    this.#session.touch();
+    await this.#openAccount(account, sent);
+    await this.#storeSession();
+  }
+
+  async #openAccount(account: OpenAccount, sent?: Sent): Promise<void> {
+    const attempt = this.#attempts.begin();
+    const makeEngine = await engineMaker(
+      { ...this.#deps, clock: this.#clock, alone: this.#deps.accountLock !== null },
+      account,
+      {
+        sent,
+        // Links are stored only as long as the key that opens them.
+        libraryPlace: async () =>
+          this.#session.canStoreKeys && account.kept !== 'memory'
+            ? this.#libraries.placeOf(account)
+            : undefined,
+        historyPlace: this.#historyPlaceOf(account.accountId),
+      },
+    );
+    attempt.check();
+    await this.#accounts.activate(account, makeEngine);
+    this.#watch();
+  }
+
+  #lock(why: NonNullable<HostState['lockedBy']>): Promise<void> {
+    this.#attempts.supersedeAll();
+    const ending = this.#session.lock(why);
+    this.#sealed = null;
+    for (const tab of this.#tabs) tab.lock();
+    const open = this.#accounts.open();
+    this.#accounts.lock();
+    return this.#attempts.enqueue(async () => {
       await ending;
-      await unlocked.end();
-      await libraries.locked(open);
-      void waiting.read();
+      await this.#session.end();
+      await this.#libraries.locked(open);
+      void this.#waiting.read();
     });
-  };
-  const lockIfDue = (): boolean => {
-    const why = accounts.open().length === 0 ? null : unlocked.due(accounts.atWork());
-    if (why !== null) void lock(why);
+  }
+
+  #lockIfDue(): boolean {
+    const isOpen = this.#accounts.open().length > 0;
+    const why = isOpen ? this.#session.due(this.#accounts.isBusy()) : null;
+    if (why !== null) void this.#lock(why);
     return why !== null;
-  };
-  const watch = createWatch(clock, { isNeeded: () => accounts.open().length > 0, look: lockIfDue });
+  }
 
-  const forget = async (accountId: string) => {
-    accounts.forget(accountId);
-    await signIn.device.forget(accountId).catch(() => undefined);
-    await deleteAccountDatabases(indexedDB, accountId);
-    void waiting.read();
-    await reseal();
-    if (accounts.open().length === 0) await unlocked.end();
-  };
+  async #forget(accountId: string): Promise<void> {
+    this.#accounts.forget(accountId);
+    await this.#signIn.device.forget(accountId).catch(() => undefined);
+    await deleteAccountDatabases(this.#deps.indexedDB, accountId);
+    void this.#waiting.read();
+    await this.#storeSession();
+    if (this.#accounts.open().length === 0) await this.#session.end();
+  }
 
-  const takeUp = async (held: string) => {
+  #forgetAll(): Promise<void> {
+    this.#attempts.supersedeAll();
+    return this.#attempts.enqueue(async () => {
+      for (const { accountId } of this.#accounts.known()) await this.#forget(accountId);
+      await this.#session.clearLock();
+      await this.#session.end();
+      this.#publish();
+    });
+  }
+
+  async #restoreSession(sealed: string): Promise<void> {
     // Locked accounts are opened by a user alone, even where a tab still holds ciphertext of an earlier session.
-    if (!deps.keepsKeys || held === sealed || unlocked.isLockedHere || accounts.open().length > 0) return;
-    const opened = await unlocked.open(held);
+    if (!this.#deps.keepsKeys || sealed === this.#sealed || this.#session.isLockedHere) return;
+    if (this.#accounts.open().length > 0) return;
+    const opened = await this.#session.open(sealed);
     if (opened === undefined) return;
-    const { accounts: kept, over } = opened;
+    const { accounts, over } = opened;
     if (over === null) {
-      const attempt = latest.begin();
-      void unlocked.clearLock();
-      for (const account of kept) {
-        if (attempt.isOvertaken()) return;
-        await openAccount(account).catch((problem: unknown) => {
-          if (!attempt.isOvertaken()) throw problem;
-        });
-      }
-      await reseal();
-    } else {
-      await unlocked.lock(over);
-      accounts.addLocked(kept.map(({ key: _, dataKey: __, ...account }) => account));
-      await unlocked.end();
+      await this.#reopen(accounts);
+      return;
     }
-  };
+    await this.#session.lock(over);
+    this.#accounts.addLocked(accounts.map(({ key: _, dataKey: __, ...account }) => account));
+    await this.#session.end();
+  }
 
-  return {
-    /** Connects a tab; `onEnd` is called when it has gone. */
-    admit: (end: TabApi, onEnd = () => {}): HostApi => {
-      const attempts = latest.attemptsOfTab();
-      let isThere = true;
-      const tab = createTabConnection(end, (accountId) => accounts.engineOf(accountId));
-      const go = () => {
-        isThere = false;
-        tabs.delete(tab);
-        tab.leave();
-        onEnd();
-      };
-      const opened = async (account: OpenAccount, sent: Sent | undefined, attempt: Attempt) => {
-        attempt.check();
-        void unlocked.clearLock();
-        unlocked.touch();
-        await openAccount(account, sent);
-        await reseal();
-      };
-      return {
-        hello: () => Promise.resolve(deps.lock),
-        enter: async (lockName, held) => {
-          tab.enter(lockName);
-          if (lockName !== null) deps.whenGone?.(lockName, go);
-          await started;
-          await inTurn(async () => {
-            if (held !== null) await takeUp(held);
-            if (deps.keepsKeys) await libraries.sweep(accounts.known().map(({ accountId }) => accountId));
-          });
-          lockIfDue();
-          if (isThere) tabs.add(tab);
-          end.hold(sealed);
-          return state();
-        },
-        connect: (credentials) =>
-          resultOf(async () => {
-            const attempt = attempts.begin();
-            const { account, reply, sent } = await signIn.check(credentials, accounts.dataKeyOf);
-            const at = clock.now();
-            attempt.check();
-            if (unlocked.keeps || account.kept === 'device') await signIn.keep(account, credentials.passphrase);
-            await inTurn(() => opened(account, sent, attempt));
-            return { accountId: account.accountId, checked: { reply, at } };
-          }),
-        unlock: (accountId, passphrase) =>
-          resultOf(async () => {
-            const attempt = attempts.begin();
-            const account = await signIn.unlock(accountId, passphrase);
-            await inTurn(() => opened(account, undefined, attempt));
-            return { accountId };
-          }),
-        attach: async (accountId) => {
-          if (lockIfDue()) return null;
-          accounts.use(accountId);
-          return tab.attach(accountId);
-        },
-        call: (number, wanted) => {
-          if (lockIfDue()) return resultOf(() => Promise.reject(cancelledError()));
-          return tab.call(number, wanted);
-        },
-        cancel: tab.cancel,
-        invoke: tab.invoke,
-        touch: () => {
-          // A user who comes back too late does not unlock anything by moving the mouse.
-          if (lockIfDue() || accounts.open().length === 0) return;
-          unlocked.touch();
-          tab.touch();
-        },
-        look: () => void lockIfDue(),
-        lock: () => {
-          attempts.overtake();
-          return lock('hand');
-        },
-        forget: (accountId) => {
-          attempts.overtake();
-          return inTurn(() => forget(accountId));
-        },
-        forgetAll: () => {
-          latest.overtakeAll();
-          return inTurn(async () => {
-            for (const { accountId } of accounts.known()) await forget(accountId);
-            await unlocked.clearLock();
-            await unlocked.end();
-            publish();
-          });
-        },
-        chooseIdle: async (minutes) => {
-          await unlocked.chooseIdle(minutes);
-          publish();
-        },
-        takeOver: (accountId) => accounts.takeOver(accountId),
-        prepare: () => void import('#engine/check-key.ts').catch(() => undefined),
-        leave: go,
-      };
-    },
-  };
+  async #reopen(accounts: readonly OpenAccount[]): Promise<void> {
+    const attempt = this.#attempts.begin();
+    void this.#session.clearLock();
+    for (const account of accounts) {
+      if (attempt.isSuperseded()) return;
+      await this.#openAccount(account).catch((problem: unknown) => {
+        if (!attempt.isSuperseded()) throw problem;
+      });
+    }
+    await this.#storeSession();
+  }
 }

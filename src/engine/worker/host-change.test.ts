@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import type { HostApi, HostConnection, TabApi } from '#engine/rpc/protocol.ts';
-import { createSession } from '#engine/tab/session.ts';
+import { TabSession } from '#engine/tab/session.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { createEngineHost } from './engine-host.ts';
+import { EngineHost } from './engine-host.ts';
 
 /** A api behind which nobody answers any more once the host has ended, and what the tab has asked for at it. */
 function mortal(api: HostApi) {
@@ -16,10 +16,15 @@ function mortal(api: HostApi) {
     asked.push(name);
     if (hasEnded) return never;
     const said: unknown = Reflect.apply(api[name], undefined, args);
-    return said instanceof Promise ? said.then((value: unknown) => (hasEnded ? never : value)) : said;
+    return said instanceof Promise
+      ? said.then((value: unknown) => (hasEnded ? never : value))
+      : said;
   };
   const own = Object.fromEntries(
-    Object.keys(api).map((name) => [name, (...args: unknown[]) => answer(name as keyof HostApi, args)]),
+    Object.keys(api).map((name) => [
+      name,
+      (...args: unknown[]) => answer(name as keyof HostApi, args),
+    ]),
   );
   return { api: own as unknown as HostApi, asked, end: () => (hasEnded = true) };
 }
@@ -31,9 +36,21 @@ async function openBrowser({ firstIsSilent = false } = {}) {
   const stored = new Map<string, string>();
   const hosts: { asked: string[]; silence: () => void; gone: () => void }[] = [];
   const reach = (end: TabApi): Promise<HostConnection> => {
-    const given = { origin: service.address, fetch: service.fetch, indexedDB: () => factory, crypto, online: () => true };
-    const host = createEngineHost({ ...given, keepsKeys: true, accountLock: null, lock: 'host', whenGone: null });
-    const { api, asked, end: silence } = mortal(host.admit(end));
+    const given = {
+      origin: service.address,
+      fetch: service.fetch,
+      indexedDB: () => factory,
+      crypto,
+      online: () => true,
+    };
+    const host = new EngineHost({
+      ...given,
+      keepsKeys: true,
+      accountLock: null,
+      lock: 'host',
+      whenGone: null,
+    });
+    const { api, asked, end: silence } = mortal(host.connectTab(end));
     const gone = new AbortController();
     if (firstIsSilent && hosts.length === 0) silence();
     hosts.push({ asked, silence, gone: () => gone.abort() });
@@ -45,16 +62,25 @@ async function openBrowser({ firstIsSilent = false } = {}) {
     setItem: (name: string, value: string) => void stored.set(name, value),
     removeItem: (name: string) => void stored.delete(name),
   };
-  const session = createSession({ hosting: 'shared', origin: service.address, storage: () => storage }, reach);
+  const session = new TabSession(
+    { hosting: 'shared', dashboardUrl: service.address, storage: () => storage },
+    reach,
+  );
   const present = () => hosts.at(-1)!;
-  return { service, session, hosts, present, credentials: { serviceAddress: '', key: service.key } };
+  return {
+    service,
+    session,
+    hosts,
+    present,
+    credentials: { serviceAddress: '', key: service.key },
+  };
 }
 
 describe('When the host ends', () => {
   it('while a tab comes in, the tab comes in to the next one', async () => {
     const { session, hosts, present } = await openBrowser({ firstIsSilent: true });
     const restoring = session.restore();
-    await vi.waitFor(() => expect(hosts[0]?.asked).toEqual(['enter']));
+    await vi.waitFor(() => expect(hosts[0]?.asked).toEqual(['join']));
     present().gone();
     await restoring;
     expect(hosts).toHaveLength(2);
@@ -93,8 +119,17 @@ describe('When the host ends', () => {
     if (engine === undefined) throw new Error('Nobody is signed in');
     present().silence();
     const added = expect(
-      engine.jobs.add({ kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/' } }] }),
-    ).rejects.toMatchObject({ name: 'ApiError', kind: 'unreachable', message: expect.stringContaining('outcomeUnknown') });
+      engine.jobs.add({
+        kind: 'create',
+        title: 'One',
+        trial: 0,
+        drafts: [{ body: { url: 'https://shop.example/' } }],
+      }),
+    ).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'unreachable',
+      message: expect.stringContaining('outcomeUnknown'),
+    });
     const rows = expect(engine.jobs.rows('nobody')).resolves.toEqual([]);
     present().gone();
     await Promise.all([added, rows]);

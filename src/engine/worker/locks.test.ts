@@ -13,7 +13,9 @@ describe('A lock', () => {
     await session.connect(credentials);
     const engine = engineOf(session);
     const { ended } = session.state as { ended: AbortSignal };
-    const waiting = expect(engine.call('links.list', {})).rejects.toMatchObject({ kind: 'cancelled' });
+    const waiting = expect(engine.call('links.list', {})).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
     await settled();
     const locking = session.lock();
     expect(session.state.status).toBe('signed-out');
@@ -21,7 +23,10 @@ describe('A lock', () => {
     expect(stored.size).toBe(0);
     await locking;
     await waiting;
-    expect(session.state).toMatchObject({ lockedBy: 'hand', accounts: [{ kept: 'session', state: 'locked' }] });
+    expect(session.state).toMatchObject({
+      lockedBy: 'hand',
+      accounts: [{ kept: 'session', state: 'locked' }],
+    });
     await expect(engine.call('account.get', {})).rejects.toMatchObject({ kind: 'cancelled' });
     expect((await restored()).state).toMatchObject({ status: 'signed-out', accounts: [] });
   });
@@ -71,10 +76,10 @@ describe('A lock', () => {
   it('is not put off by a clock that is set back, with or without a reload', async () => {
     const { session, clock, credentials, restored } = await openTab();
     const idle = async (watched: Session) => {
-      watched.look();
+      watched.onVisible();
       await settled();
       clock.sleep(15 * 60_000);
-      watched.look();
+      watched.onVisible();
       await settled();
       expect(watched.state).toMatchObject({ status: 'signed-out', lockedBy: 'idle' });
     };
@@ -95,7 +100,11 @@ describe('A lock', () => {
     session.leave();
     clock.sleep(16 * 60_000);
     const after = await restored();
-    expect(after.state).toMatchObject({ status: 'signed-out', lockedBy: 'idle', accounts: [{ state: 'locked' }] });
+    expect(after.state).toMatchObject({
+      status: 'signed-out',
+      lockedBy: 'idle',
+      accounts: [{ state: 'locked' }],
+    });
   });
 
   it('comes when somebody wants it, where never was chosen', async () => {
@@ -130,7 +139,9 @@ describe('An account on this device', () => {
     await session.unlock(account!.accountId, passphrase);
     expect(session.state.status).toBe('signed-in');
     expect(service.asked).toEqual([]);
-    await expect(engineOf(session).call('account.get', {})).resolves.toMatchObject({ data: { email: service.email } });
+    await expect(engineOf(session).call('account.get', {})).resolves.toMatchObject({
+      data: { email: service.email },
+    });
   });
 
   it('says the same of every wrong passphrase, and makes each try wait longer', async () => {
@@ -142,7 +153,9 @@ describe('An account on this device', () => {
     for (const wrong of ['', 'four quiet words', `${passphrase} `]) {
       await session
         .unlock(accountId, wrong)
-        .catch((problem: unknown) => words.add(String(problem).replace(/(tryAgain|waitSeconds).*/, '')));
+        .catch((problem: unknown) =>
+          words.add(String(problem).replace(/(tryAgain|waitSeconds).*/, '')),
+        );
     }
     expect([...words]).toEqual(['ApiError: passphraseWrong; ']);
     await expect(session.unlock(accountId, passphrase)).rejects.toMatchObject({
@@ -156,7 +169,9 @@ describe('An account on this device', () => {
 
   it('wants a passphrase that is worth it, before anything is sent', async () => {
     const { session, credentials, service } = await openTab();
-    await expect(session.connect({ ...credentials, keep: 'device', passphrase: 'short' })).rejects.toMatchObject({
+    await expect(
+      session.connect({ ...credentials, keep: 'device', passphrase: 'short' }),
+    ).rejects.toMatchObject({
       kind: 'invalid',
     });
     expect(service.asked).toEqual([]);
@@ -176,7 +191,10 @@ describe('An account on this device', () => {
     }
     await session.forget(accountId);
     expect(session.state).toMatchObject({ status: 'signed-out', accounts: [] });
-    expect((await browser.databases()).map(({ name }) => name).sort()).toEqual(['linkdeck.jobs.somebody-else', 'linkdeck.keys']);
+    expect((await browser.databases()).map(({ name }) => name).sort()).toEqual([
+      'linkdeck.jobs.somebody-else',
+      'linkdeck.keys',
+    ]);
     expect(stored.size).toBe(0);
     expect((await restored()).state.accounts).toEqual([]);
   });

@@ -16,9 +16,13 @@ function reportUncaught(scope: EventTarget): void {
   const report = (event: Event, error: unknown) => {
     if (error instanceof WorkerFailure) return;
     event.preventDefault();
-    reportError(new WorkerFailure(['A worker of Linkdeck has failed', ...wordsOf(error)].join('\n')));
+    reportError(
+      new WorkerFailure(['A worker of Linkdeck has failed', ...wordsOf(error)].join('\n')),
+    );
   };
-  scope.addEventListener('error', (event) => report(event, event instanceof ErrorEvent ? event.error : undefined));
+  scope.addEventListener('error', (event) =>
+    report(event, event instanceof ErrorEvent ? event.error : undefined),
+  );
   scope.addEventListener('unhandledrejection', (event) =>
     report(event, event instanceof PromiseRejectionEvent ? event.reason : undefined),
   );
@@ -30,5 +34,8 @@ function wordsOf(error: unknown): readonly string[] {
   const { stack = '', message } = error;
   const at = stack.indexOf(message);
   const frames = at < 0 ? stack : stack.slice(at + message.length);
-  return [error.constructor.name, ...frames.split('\n').filter((line) => /^\s*(at |\S*@).*:\d+:\d+\)?$/.test(line))];
+  return [
+    error.constructor.name,
+    ...frames.split('\n').filter((line) => /^\s*(at |\S*@).*:\d+:\d+\)?$/.test(line)),
+  ];
 }

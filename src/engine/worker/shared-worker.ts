@@ -8,12 +8,16 @@ import { startSharedHost } from './start-host.ts';
 prepareWorker(globalThis);
 
 // WebKit clones no CryptoKey in a SharedWorker, but does so in the worker of a page: there a reload keeps the user signed in.
-const host = canCloneKeys(crypto).then((can) => (can ? startSharedHost(crypto.randomUUID()) : null));
+const host = canCloneKeys(crypto).then((can) =>
+  can ? startSharedHost(crypto.randomUUID()) : null,
+);
 
 // Tabs come as soon as this file has run; their messages wait in the port until the host listens.
 globalThis.addEventListener('connect', (event) => {
   if (!(event instanceof MessageEvent)) return;
   const [port] = event.ports;
   if (port === undefined) return;
-  void host.then((found) => (found === null ? refuseTab(portOf(port)) : serveTab(portOf(port), found.admit)));
+  void host.then((found) =>
+    found === null ? refuseTab(portOf(port)) : serveTab(portOf(port), found),
+  );
 });

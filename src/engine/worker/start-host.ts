@@ -1,21 +1,22 @@
 /** Start host: starts the engine host in a worker, with the globals that it needs. */
+
+import { systemClock } from '#base/clock.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import { systemClock } from '#client/time/clock.ts';
 import { holdLock, whenGone } from '#engine/rpc/liveness-lock.ts';
 import { createAccountLock } from '#engine/worker/accounts/account-lock.ts';
-import { createEngineHost, type HostDeps } from './engine-host.ts';
-import { createHostCensus } from './host-census.ts';
+import { EngineHost, type HostDeps } from './engine-host.ts';
+import { createHostCounter } from './host-counter.ts';
 
 /** By this name hosts of all versions hear each other. */
 const hostsChannel = 'linkdeck.hosts';
 
 /** By this name hosts that share nothing else count each other. */
-const censusChannel = 'linkdeck.census';
+const counterChannel = 'linkdeck.census';
 
 /** The network of the worker, which only the engine gets. */
 const send: SendRequest = (...request) => fetch(...request);
 
-const around = {
+const globals = {
   origin: location.origin,
   fetch: send,
   indexedDB: () => indexedDB,
@@ -30,8 +31,8 @@ export async function startSharedHost(id: string) {
   const lock = `linkdeck.host.${id}`;
   await holdLock(locks, lock);
   const channel = new BroadcastChannel(hostsChannel);
-  return createEngineHost({
-    ...around,
+  return new EngineHost({
+    ...globals,
     keepsKeys: true,
     lock,
     accountLock: createAccountLock({ locks, channel, clock: systemClock }),
@@ -45,11 +46,23 @@ export async function startSharedHost(id: string) {
  * @param changes another way to send requests, and how many a minute are used at most
  */
 export function startOwnHost(changes: Partial<Pick<HostDeps, 'fetch' | 'maxRpm'>> = {}) {
-  const census =
+  const hostCounter =
     'BroadcastChannel' in globalThis
-      ? createHostCensus({ channel: new BroadcastChannel(censusChannel), clock: systemClock, id: randomName() })
+      ? createHostCounter({
+          channel: new BroadcastChannel(counterChannel),
+          clock: systemClock,
+          id: randomName(),
+        })
       : undefined;
-  return createEngineHost({ ...around, ...changes, census, keepsKeys: false, lock: null, accountLock: null, whenGone: null });
+  return new EngineHost({
+    ...globals,
+    ...changes,
+    hostCounter,
+    keepsKeys: false,
+    lock: null,
+    accountLock: null,
+    whenGone: null,
+  });
 }
 
 /** `crypto.randomUUID` is missing outside of secure contexts, where this host is needed. */

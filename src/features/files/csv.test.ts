@@ -82,25 +82,35 @@ describe('csvText', () => {
     expect(csvRows(csvText(['c', 'd'], [[cell, 'x']]), ',')[1]).toEqual([cell, 'x']);
   });
 
-  it.each([';', '\t'])('No part of a text runs as a formula in a spreadsheet that separates cells by %j', (delimiter) => {
-    const formula = /^\s*[=+\-@＝＠]/u;
-    fc.assert(
-      fc.property(fc.array(text, { minLength: 2, maxLength: 2 }), (row) => {
-        expect(spreadsheetCells(csvText(['a', 'b'], [row]), delimiter).filter((cell) => formula.test(cell))).toEqual([]);
-      }),
-      propertyRuns(2000),
-    );
-  });
+  it.each([';', '\t'])(
+    'No part of a text runs as a formula in a spreadsheet that separates cells by %j',
+    (delimiter) => {
+      const formula = /^\s*[=+\-@＝＠]/u;
+      fc.assert(
+        fc.property(fc.array(text, { minLength: 2, maxLength: 2 }), (row) => {
+          expect(
+            spreadsheetCells(csvText(['a', 'b'], [row]), delimiter).filter((cell) =>
+              formula.test(cell),
+            ),
+          ).toEqual([]);
+        }),
+        propertyRuns(2000),
+      );
+    },
+  );
 
   it('A comma inside a text begins no other cell, so that coordinates stay whole', () => {
     const place = 'https://maps.example/@52.52,-13.4,15z';
     expect(csvText(['c'], [[place]])).toContain(`"${place}"`);
   });
 
-  it.each(['a=1', "it's", "'quoted'", "'", '', '1-2', 'https://a.example/?a=b'])('The text %j stays as it is', (cell) => {
-    expect(isGuarded(cell)).toBe(false);
-    expect(csvRows(csvText(['c', 'd'], [[cell, 'x']]), ',')[1]).toEqual([cell, 'x']);
-  });
+  it.each(['a=1', "it's", "'quoted'", "'", '', '1-2', 'https://a.example/?a=b'])(
+    'The text %j stays as it is',
+    (cell) => {
+      expect(isGuarded(cell)).toBe(false);
+      expect(csvRows(csvText(['c', 'd'], [[cell, 'x']]), ',')[1]).toEqual([cell, 'x']);
+    },
+  );
 
   it('Numbers stay numbers, also below zero; nothing is an empty cell', () => {
     const cells: CsvCell[] = [-5, 1.5, true, null];

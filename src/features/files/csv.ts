@@ -36,7 +36,8 @@ function withInnerGuards(cell: CsvCell): CsvCell {
 
 /** Removes the apostrophes of a guarded cell. */
 function withoutGuards(cell: string): string {
-  const without = (part: string, guarded: RegExp) => (part.startsWith("'") && guarded.test(part.slice(1)) ? part.slice(1) : part);
+  const without = (part: string, guarded: RegExp) =>
+    part.startsWith("'") && guarded.test(part.slice(1)) ? part.slice(1) : part;
   const [first = '', ...parts] = without(cell, risky).split(otherSeparators);
   return first + parts.map((part) => without(part, riskyPart)).join('');
 }

@@ -8,6 +8,7 @@ import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
 import { useErrorText, useMessage } from '#ui/format/use-message.ts';
+import { NoticeAction } from '#ui/notices/Notice.tsx';
 import { isTrialOver, leftOf } from './job-labels.ts';
 import { resultsCsv } from './results-csv.ts';
 
@@ -17,11 +18,16 @@ interface JobActionsProps {
   removable?: boolean;
   /** For a page about this job alone: larger buttons, with the most likely one filled. */
   large?: boolean;
-  /** For a narrow panel: no icons, no pause and no file. */
+  /** For a notice: no icons, no pause and no file. */
   brief?: boolean;
 }
 
-export function JobActions({ job, removable = false, large = false, brief = false }: JobActionsProps) {
+export function JobActions({
+  job,
+  removable = false,
+  large = false,
+  brief = false,
+}: JobActionsProps) {
   const t = useTranslations('jobs');
   const errorText = useErrorText();
   const write = useMessage();
@@ -37,7 +43,11 @@ export function JobActions({ job, removable = false, large = false, brief = fals
     held: { name: t('actions.undo'), Icon: Undo2, send: undo },
     waiting: pauseAction,
     running: pauseAction,
-    paused: { name: isTrialOver(job) ? t('actions.createRest', { count: left }) : t('actions.resume'), Icon: Play, send: resume },
+    paused: {
+      name: isTrialOver(job) ? t('actions.createRest', { count: left }) : t('actions.resume'),
+      Icon: Play,
+      send: resume,
+    },
     finished: undefined,
   }[state];
   const style = { large, brief };
@@ -54,7 +64,7 @@ export function JobActions({ job, removable = false, large = false, brief = fals
 
   return (
     <>
-      <Group gap={large ? 'sm' : 'xs'}>
+      <Group gap={groupGap({ large, brief })}>
         {/* One button for Pause and Resume, so that it keeps the focus when the user presses it. */}
         {main === undefined ? null : (
           <Action
@@ -107,11 +117,18 @@ export function JobActions({ job, removable = false, large = false, brief = fals
           onConfirm={() => cancel(id)}
           onClose={() => setConfirming(false)}
         >
-          {kind === 'create' ? t('stop.importText', { count: left }) : t('stop.assignText', { count: left })}
+          {kind === 'create'
+            ? t('stop.importText', { count: left })
+            : t('stop.assignText', { count: left })}
         </ConfirmDialog>
       ) : null}
     </>
   );
+}
+
+function groupGap({ large, brief }: { large: boolean; brief: boolean }) {
+  if (brief) return 4;
+  return large ? 'sm' : 'xs';
 }
 
 interface ActionProps {
@@ -120,18 +137,25 @@ interface ActionProps {
   brief: boolean;
   /** The action that most users take next. */
   primary?: boolean;
-  keys?: string | undefined;
+  keys?: string;
   onClick: () => void;
   children: ReactNode;
 }
 
 function Action({ Icon, large, brief, primary = false, keys, onClick, children }: ActionProps) {
+  if (brief) {
+    return (
+      <NoticeAction aria-keyshortcuts={keys} onClick={onClick}>
+        {children}
+      </NoticeAction>
+    );
+  }
   return (
     <FocusHandoff>
       <Button
         size={large ? 'sm' : 'xs'}
         variant={large && primary ? 'filled' : 'default'}
-        leftSection={brief ? undefined : <Icon size={14} aria-hidden />}
+        leftSection={<Icon size={14} aria-hidden />}
         aria-keyshortcuts={keys}
         onClick={onClick}
       >

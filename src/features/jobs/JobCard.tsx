@@ -20,7 +20,7 @@ interface JobGroupProps {
 /** The parts of a job, one below the other. */
 export function JobGroup({ label, children }: JobGroupProps) {
   return (
-    <div className={classes['job']} role="group" aria-label={label.slice(0, 120)}>
+    <div className={classes.job} role="group" aria-label={label.slice(0, 120)}>
       {children}
     </div>
   );
@@ -35,7 +35,11 @@ export function JobCard({ job }: { job: JobSummary }) {
       {job.state === 'finished' ? null : <JobProgress job={job} />}
       <Counts job={job} />
       <JobActions job={job} removable />
-      <FoldedRows job={job} summary={job.total === 1 ? t('the') : t('each')} label={t('of', { title: title.slice(0, 80) })} />
+      <FoldedRows
+        job={job}
+        summary={job.total === 1 ? t('the') : t('each')}
+        label={t('of', { title: title.slice(0, 80) })}
+      />
     </JobGroup>
   );
 }
@@ -44,12 +48,12 @@ function Heading({ job: { kind, target, state }, title }: { job: JobSummary; tit
   const t = useTranslations('jobs.state');
   const Icon = kind === 'create' ? Link2 : target?.kind === 'campaign' ? Megaphone : Layers;
   return (
-    <div className={classes['head']}>
-      <Icon size={16} aria-hidden className={classes['icon']} />
-      <h3 className={classes['title']} title={title}>
+    <div className={classes.head}>
+      <Icon size={16} aria-hidden className={classes.icon} />
+      <h3 className={classes.title} title={title}>
         <bdi dir="auto">{title.slice(0, 200)}</bdi>
       </h3>
-      <span className={classes['state']} data-state={state}>
+      <span className={classes.state} data-state={state}>
         {t(state)}
       </span>
     </div>
@@ -76,13 +80,15 @@ function Counts({ job }: { job: JobSummary }) {
   const time = timeLeft(job, t);
   return (
     <>
-      <p className={classes['counts']}>
+      <p className={classes.counts}>
         <span>{countsOf(job, t)}</span>
         {time === '' ? null : <span>{time}</span>}
-        {state === 'finished' ? <time dateTime={new Date(createdAt).toISOString()}>{formatInstant(createdAt)}</time> : null}
+        {state === 'finished' ? (
+          <time dateTime={new Date(createdAt).toISOString()}>{formatInstant(createdAt)}</time>
+        ) : null}
       </p>
       {why === '' ? null : (
-        <p className={classes['why']} dir="auto">
+        <p className={classes.why} dir="auto">
           {why.slice(0, 600)}
         </p>
       )}
@@ -101,7 +107,7 @@ interface FoldedRowsProps {
 export function FoldedRows({ job, summary, label }: FoldedRowsProps) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={classes['details']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{summary}</summary>
       {open ? <JobRows job={job} label={label} /> : null}
     </details>

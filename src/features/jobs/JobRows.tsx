@@ -3,12 +3,12 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '#features/routes/paths.ts';
+import { paths } from '#features/paths.ts';
 import { type JobRow, type JobRowState, type JobSummary, useJobRows } from '#queries/jobs.ts';
-import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { useMessage } from '#ui/format/use-message.ts';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './JobRows.module.css';
 import { rowStateLabel } from './job-labels.ts';
@@ -31,12 +31,17 @@ export function JobRows({ job, label }: JobRowsProps) {
   const failed = job.refused + job.unknown;
   // After a retry that succeeds there is no switch any more, so the filter must not stay either.
   const shown = data
-    .filter(({ state }) => !onlyFailed || failed === 0 || state === 'refused' || state === 'unknown')
-    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.index - other.index);
+    .filter(
+      ({ state }) => !onlyFailed || failed === 0 || state === 'refused' || state === 'unknown',
+    )
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.state) - order.indexOf(other.state) || one.index - other.index,
+    );
   const pages = Math.max(1, Math.ceil(shown.length / rowsOnPage));
   const current = Math.min(page, pages);
   return (
-    <div className={classes['list']}>
+    <div className={classes.list}>
       {failed === 0 || failed === job.total ? null : (
         <Switch
           size="xs"
@@ -46,7 +51,7 @@ export function JobRows({ job, label }: JobRowsProps) {
           onChange={(event) => setOnlyFailed(event.currentTarget.checked)}
         />
       )}
-      <ul className={classes['rows']} aria-label={label}>
+      <ul className={classes.rows} aria-label={label}>
         {shown.slice((current - 1) * rowsOnPage, current * rowsOnPage).map((row) => (
           <Row key={row.index} row={row} job={job} />
         ))}
@@ -57,21 +62,33 @@ export function JobRows({ job, label }: JobRowsProps) {
 }
 
 /** A link has the number of its row in the file; a record that the links need has none. */
-function Row({ row: { index, state, label, record, made, ...row }, job }: { row: JobRow; job: JobSummary }) {
+function Row({
+  row: { index, state, label, record, made, ...row },
+  job,
+}: {
+  row: JobRow;
+  job: JobSummary;
+}) {
   const t = useTranslations('jobs');
   const problem = useMessage()(row.problem);
   return (
     <li data-state={state}>
-      <span className={classes['number']}>{record === undefined ? formatNumber(index + 1 - (job.records ?? 0)) : ''}</span>
-      <bdi dir="auto" className={classes['label']} title={label}>
+      <span className={classes.number}>
+        {record === undefined ? formatNumber(index + 1 - (job.records ?? 0)) : ''}
+      </span>
+      <bdi dir="auto" className={classes.label} title={label}>
         {record === undefined
           ? label.slice(0, 300)
-          : t.rich('record', { kind: record, label: label.slice(0, 300), name: (text) => <bdi>{text}</bdi> })}
+          : t.rich('record', {
+              kind: record,
+              label: label.slice(0, 300),
+              name: (text) => <bdi>{text}</bdi>,
+            })}
       </bdi>
       {made === undefined ? (
-        <span className={classes['state']}>{rowStateLabel(state, job.kind, t)}</span>
+        <span className={classes.state}>{rowStateLabel(state, job.kind, t)}</span>
       ) : (
-        <span className={classes['made']}>
+        <span className={classes.made}>
           <Link to={paths.link.href(made.id)}>
             <ShortLink address={made.shorturl} />
           </Link>
@@ -79,7 +96,7 @@ function Row({ row: { index, state, label, record, made, ...row }, job }: { row:
         </span>
       )}
       {problem === '' ? null : (
-        <bdi dir="auto" className={classes['problem']}>
+        <bdi dir="auto" className={classes.problem}>
           {problem.slice(0, 600)}
         </bdi>
       )}

@@ -11,4 +11,6 @@ it.each([
   [240, 24, 'about 10 minutes; you can keep working'],
   [5000, 20, 'about 4 hours; you can keep working'],
   [5, 0, 'about 5 minutes; you can keep working'],
-])('%i requests at %i a minute take %s', (requests, rate, words) => expect(durationLabel(requests, rate, t)).toBe(words));
+])('%i requests at %i a minute take %s', (requests, rate, words) =>
+  expect(durationLabel(requests, rate, t)).toBe(words),
+);

@@ -38,7 +38,10 @@ export function notDoneOf({ refused, unknown, dropped }: JobSummary, t: JobTexts
 /** `24 of 40 created · 1 failed`. */
 export function countsOf(job: JobSummary, t: JobTexts): string {
   const { kind, done, total } = job;
-  const counted = kind === 'create' ? t('counts.created', { done, total }) : t('counts.assigned', { done, total });
+  const counted =
+    kind === 'create'
+      ? t('counts.created', { done, total })
+      : t('counts.assigned', { done, total });
   return [counted, ...notDoneOf(job, t)].join(' · ');
 }
 
@@ -47,7 +50,9 @@ export function timeLeft({ remainingMs }: Pick<JobSummary, 'remainingMs'>, t: Jo
   if (remainingMs === null) return '';
   const minutes = Math.round(remainingMs / 60_000);
   if (minutes < 1) return remainingMs < 20_000 ? '' : t('left.moment');
-  return minutes < 100 ? t('left.minutes', { count: minutes }) : t('left.hours', { count: Math.round(minutes / 60) });
+  return minutes < 100
+    ? t('left.minutes', { count: minutes })
+    : t('left.hours', { count: Math.round(minutes / 60) });
 }
 
 /**
@@ -68,5 +73,10 @@ export const trialRows = 3;
 /** Whether an import waits until the user has looked at its trial. */
 export function isTrialOver(job: JobSummary): boolean {
   const ofTrial = trialRows + (job.records ?? 0);
-  return job.kind === 'create' && job.state === 'paused' && job.total > ofTrial && endedOf(job) === ofTrial;
+  return (
+    job.kind === 'create' &&
+    job.state === 'paused' &&
+    job.total > ofTrial &&
+    endedOf(job) === ofTrial
+  );
 }

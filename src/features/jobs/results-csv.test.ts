@@ -9,9 +9,23 @@ import { resultsCsv } from './results-csv.ts';
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'jobs' });
 
 const job: JobSummary = {
-  ...{ id: 'a', kind: 'create', source: 'import', title: 'links.csv', columns: ['url', 'channel'], records: 1 },
-  ...{ createdAt: 0, state: 'paused', why: '', heldUntil: null, remainingMs: null, kept: true },
-  ...{ total: 6, done: 4, refused: 0, unknown: 0, dropped: 0 },
+  id: 'a',
+  kind: 'create',
+  source: 'import',
+  title: 'links.csv',
+  columns: ['url', 'channel'],
+  records: 1,
+  createdAt: 0,
+  state: 'paused',
+  why: '',
+  heldUntil: null,
+  remainingMs: null,
+  kept: true,
+  total: 6,
+  done: 4,
+  refused: 0,
+  unknown: 0,
+  dropped: 0,
 };
 
 it('The file of results has the rows of the user’s own file alone, and none for the channel that it created', async () => {
@@ -19,7 +33,13 @@ it('The file of results has the rows of the user’s own file alone, and none fo
     job,
     [
       { index: 0, state: 'done', label: 'Press', problem: '', record: 'channel' },
-      { index: 1, state: 'refused', label: 'https://a.example/', problem: 'url: No', cells: ['a.example', 'Press'] },
+      {
+        index: 1,
+        state: 'refused',
+        label: 'https://a.example/',
+        problem: 'url: No',
+        cells: ['a.example', 'Press'],
+      },
     ],
     t,
     logged,

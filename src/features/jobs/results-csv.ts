@@ -25,7 +25,9 @@ export async function resultsCsv(
     text: csvText(
       columns,
       // A file of links, as the user's own was.
-      rows.filter(({ record }) => record === undefined).map((row) => resultRow(job, row, { width: own.length, t, write })),
+      rows
+        .filter(({ record }) => record === undefined)
+        .map((row) => resultRow(job, row, { width: own.length, t, write })),
     ),
   };
 }

@@ -7,7 +7,8 @@ import { everyLink, useLibraryState, useLinkWindow } from '#queries/library.ts';
 import { linksQuery } from '#queries/resources/links.ts';
 import type { Loadable } from '#ui/layout/QueryState.tsx';
 
-interface LinkPage extends Loadable<Pick<ReadPage<Link>, 'rows' | 'unreadable' | 'result' | 'maxpage'>> {
+interface LinkPage
+  extends Loadable<Pick<ReadPage<Link>, 'rows' | 'unreadable' | 'result' | 'maxpage'>> {
   isPlaceholderData: boolean;
 }
 
@@ -20,7 +21,9 @@ interface LinkPage extends Loadable<Pick<ReadPage<Link>, 'rows' | 'unreadable' |
 export function useLinkPage(q: string, page: number, limit: number): LinkPage {
   const engine = useEngine();
   const isWhole = useLibraryState().phase === 'whole';
-  const here = useLinkWindow(isWhole ? { view: { ...everyLink, q }, from: (page - 1) * limit, count: limit } : undefined);
+  const here = useLinkWindow(
+    isWhole ? { view: { ...everyLink, q }, from: (page - 1) * limit, count: limit } : undefined,
+  );
   const isHere = isWhole && here.error === null && here.data?.total !== 0;
   const service = useQuery({
     ...linksQuery(engine, { page, limit, order: 'date', ...(q === '' ? {} : { q }) }),
@@ -30,6 +33,11 @@ export function useLinkPage(q: string, page: number, limit: number): LinkPage {
   const { data } = here;
   return {
     ...here,
-    data: data && { rows: [...data.rows], unreadable: [], result: data.total, maxpage: Math.ceil(data.total / limit) },
+    data: data && {
+      rows: [...data.rows],
+      unreadable: [],
+      result: data.total,
+      maxpage: Math.ceil(data.total / limit),
+    },
   };
 }

@@ -6,10 +6,11 @@ import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
 const day = 24 * 3_600_000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 19).replace('T', ' ');
+const inDays = (days: number) =>
+  new Date(Date.now() + days * day).toISOString().slice(0, 19).replace('T', ' ');
 
 /** An account whose links `soon`, `far` and `never` were opened in this browser, and `untold` was not. */
-async function openedLinks(route: string) {
+async function openedLinks(route: string, { readsLinks = false } = {}) {
   const service = await createTestService();
   for (const [custom, expiry] of [
     ['soon', inDays(3)],
@@ -19,23 +20,29 @@ async function openedLinks(route: string) {
   ] as const) {
     await service.addLink({ url: 'https://shop.example', custom, ...(expiry && { expiry }) });
   }
-  const page = await renderPage(route, { service });
+  const page = await renderPage(route, { service, hostOptions: { readsLinks } });
   const { engine } = page.session.state;
   if (engine === undefined) throw new Error('Nobody is signed in');
-  return { ...page, engine, read: () => act(() => Promise.all([1, 2, 3].map((id) => engine.call('links.get', { id })))) };
+  return {
+    ...page,
+    engine,
+    read: () => act(() => Promise.all([1, 2, 3].map((id) => engine.call('links.get', { id })))),
+  };
 }
 
 /** The marks of rows, with the aliases of their links. */
 const marksIn = (rows: readonly HTMLElement[]) =>
   rows.flatMap((row) => {
     const mark = within(row).queryByText(/^Expire/);
-    return mark === null ? [] : [[/go\.test\/(soon|far|never|untold)/.exec(row.textContent)?.[1], mark.textContent]];
+    return mark === null
+      ? []
+      : [[/(soon|far|never|untold).*Expire/.exec(row.textContent)?.[1], mark.textContent]];
   });
 
 test('Links marks what expires within thirty days, without a request', async () => {
   const { service, read } = await openedLinks('/links');
   const rows = () => screen.getAllByRole('row');
-  await screen.findByRole('link', { name: 'go.test/soon' });
+  await screen.findAllByText('soon');
   expect(marksIn(rows())).toEqual([]);
   await read();
   service.asked.length = 0;
@@ -45,12 +52,15 @@ test('Links marks what expires within thirty days, without a request', async () 
   await expectAccessible();
 });
 
-test('Overview marks it among the newest links', async () => {
-  const { read } = await openedLinks('/overview');
-  const newest = await screen.findByRole('region', { name: 'Newest' });
+test('Overview counts it among the links that need a look', async () => {
+  const { read, windUntil } = await openedLinks('/overview', { readsLinks: true });
+  const checks = await screen.findByRole('region', { name: 'Needs a look' });
   await read();
-  await within(newest).findByText('Expires in 3 days');
-  expect(marksIn(within(newest).getAllByRole('listitem'))).toEqual([['soon', 'Expires in 3 days']]);
+  const name = /^1 ?Expire within 14 days/;
+  await windUntil(() => expect(within(checks).queryByRole('link', { name })).toBeTruthy());
+  const row = within(checks).getByRole('link', { name });
+  expect(row.textContent).toMatch(/ in 3 days$/);
+  expect(row.getAttribute('href')).toBe('/links?check=expiring');
 });
 
 test('The links to add to a channel are marked, in the picker and among the recent links', async () => {

@@ -32,7 +32,7 @@ function Mark({ expiry }: { expiry: string }) {
   if (at === undefined || at > now + soon) return null;
   const Icon = at <= now ? TimerOff : Timer;
   return (
-    <span className={classes['mark']} title={formatMoment(expiry)}>
+    <span className={classes.mark} title={formatMoment(expiry)}>
       <Icon size={12} aria-hidden />
       {at <= now ? t('expired') : t('expires', { when: formatDistance(at, now) })}
     </span>

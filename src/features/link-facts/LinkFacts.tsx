@@ -2,18 +2,21 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NewLink } from '#contract/resources/links.ts';
-import { parseRedirectType, type RedirectPageKind } from '#features/redirect-types/redirect-type.ts';
+import {
+  parseRedirectType,
+  type RedirectPageKind,
+} from '#features/redirect-types/redirect-type.ts';
 import { useLabels } from '#features/settings/labels.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import type { ListQuery } from '#queries/endpoint-query.ts';
-import { useRecordsAtHand } from '#queries/records/use-record.ts';
+import { useCachedRecords } from '#queries/records/use-record.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { overlaysQuery } from '#queries/resources/overlays.ts';
 import { pixelsQuery } from '#queries/resources/pixels.ts';
 import { splashQuery } from '#queries/resources/splash.ts';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
-import { AddressText, Fact, FactLines, FactPart } from './FactList.tsx';
+import { Fact, FactLines, FactPart, UrlText } from './FactList.tsx';
 import { redirectTypeLabel } from './redirect-type-label.ts';
 
 interface BodyProps {
@@ -32,9 +35,19 @@ export function RedirectTypeFact({ body: { type } }: BodyProps) {
   return (
     <Fact term={t('redirectType')}>
       {parsed.kind === 'overlay' ? (
-        <NameAtHand id={parsed.id} list={overlaysQuery} otherwise={label} named={(name) => redirectPage('overlay', name)} />
+        <NameAtHand
+          id={parsed.id}
+          list={overlaysQuery}
+          otherwise={label}
+          named={(name) => redirectPage('overlay', name)}
+        />
       ) : parsed.kind === 'splashPage' ? (
-        <NameAtHand id={parsed.id} list={splashQuery} otherwise={label} named={(name) => redirectPage('splashPage', name)} />
+        <NameAtHand
+          id={parsed.id}
+          list={splashQuery}
+          otherwise={label}
+          named={(name) => redirectPage('splashPage', name)}
+        />
       ) : (
         label
       )}
@@ -52,7 +65,7 @@ export function AppsFact({ body: { deeplink = {} } }: BodyProps) {
         {deeplink.auto === true ? t('opensInApp') : null}
         {(['appstore_a', 'appstore_b'] as const).map((store) =>
           deeplink[store] === undefined ? null : (
-            <FactPart key={store} name={labels[store]} value={<AddressText text={deeplink[store]} />} />
+            <FactPart key={store} name={labels[store]} value={<UrlText text={deeplink[store]} />} />
           ),
         )}
       </FactLines>
@@ -66,11 +79,15 @@ export function SocialCardFact({ body: { metatitle, metadescription, metaimage }
   return (
     <Fact term={t('socialCard')}>
       <FactLines>
-        {metatitle === undefined ? null : <FactPart name={t('title')} value={<UntrustedText text={metatitle} />} />}
+        {metatitle === undefined ? null : (
+          <FactPart name={t('title')} value={<UntrustedText text={metatitle} />} />
+        )}
         {metadescription === undefined ? null : (
           <FactPart name={t('description')} value={<UntrustedText text={metadescription} />} />
         )}
-        {metaimage === undefined ? null : <FactPart name={t('image')} value={<AddressText text={metaimage} />} />}
+        {metaimage === undefined ? null : (
+          <FactPart name={t('image')} value={<UrlText text={metaimage} />} />
+        )}
       </FactLines>
     </Fact>
   );
@@ -82,7 +99,9 @@ export function VisibilityFact({ body: { status } }: BodyProps) {
 }
 
 /** Pixels, parameters, channel and campaign. Costs no request: what no list has shown yet is named by its number. */
-export function TrackingFacts({ body: { pixels = [], parameters = [], channel, campaign } }: BodyProps) {
+export function TrackingFacts({
+  body: { pixels = [], parameters = [], channel, campaign },
+}: BodyProps) {
   const t = useTranslations('linkFacts');
   return (
     <>
@@ -112,7 +131,7 @@ interface RecordsFactProps<Row> {
 
 function RecordsFact<Row extends NamedRow>({ kind, ids, list }: RecordsFactProps<Row>) {
   const t = useTranslations('linkFacts');
-  const records = useRecordsAtHand(list, ids);
+  const records = useCachedRecords(list, ids);
   if (ids.length === 0) return null;
   return (
     <Fact term={t(`records.${kind}`)}>
@@ -141,7 +160,7 @@ interface NameAtHandProps<Row> {
 }
 
 function NameAtHand<Row extends NamedRow>({ id, list, named, otherwise }: NameAtHandProps<Row>) {
-  const name = shownName(useRecordsAtHand(list, [id])[0]);
+  const name = shownName(useCachedRecords(list, [id])[0]);
   return name === '' ? otherwise : named(name);
 }
 

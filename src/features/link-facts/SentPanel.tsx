@@ -4,7 +4,13 @@ import type { SentLink } from '#queries/jobs.ts';
 import { formatInstant } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { FactList } from './FactList.tsx';
-import { AppsFact, RedirectTypeFact, SocialCardFact, TrackingFacts, VisibilityFact } from './LinkFacts.tsx';
+import {
+  AppsFact,
+  RedirectTypeFact,
+  SocialCardFact,
+  TrackingFacts,
+  VisibilityFact,
+} from './LinkFacts.tsx';
 
 export function SentPanel({ sent: { body, sentAt } }: { sent: SentLink }) {
   const t = useTranslations('linkFacts.sent');

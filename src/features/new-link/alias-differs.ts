@@ -8,7 +8,8 @@ export function aliasDiffers(asked: string | undefined, shorturl: string): boole
 
 /** The last part of the path of a short URL. */
 export function aliasIn(shorturl: string): string {
-  const end = (canParseUrl(shorturl) ? new URL(shorturl).pathname : shorturl).split('/').at(-1) ?? '';
+  const end =
+    (canParseUrl(shorturl) ? new URL(shorturl).pathname : shorturl).split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(end);
   } catch {

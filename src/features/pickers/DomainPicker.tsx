@@ -1,10 +1,11 @@
 /** Domain picker: one of the domains of the account, or the one of the service, from a list that loads when opened. */
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePickerPages } from '#queries/records/use-picker-pages.ts';
+import { hasId } from '#contract/reading/readable.ts';
+import { useListPages } from '#queries/records/use-list-pages.ts';
 import { domainsQuery } from '#queries/resources/domains.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
-import { splitAddress } from '#ui/safety/safe-url.ts';
+import { splitUrl } from '#ui/safety/safe-url.ts';
 import { PickerStatus } from './PickerStatus.tsx';
 
 interface DomainPickerProps {
@@ -12,21 +13,30 @@ interface DomainPickerProps {
   value: string;
   onChange: (domain: string) => void;
   description?: ReactNode;
+  /** The domain of the service, where it is known. */
+  placeholder?: string;
+  /** The label is for screen readers alone. */
+  quiet?: boolean;
   error?: ReactNode;
   /** For focus from outside. */
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
 }
 
-/** '' where there is none that could be read: it is not offered. */
-const textOf = ({ domain }: { domain: string | null }) => domain ?? '';
-
 /** Costs one request when it is first opened, and none where the list is cached. */
-export function DomainPicker({ value, onChange, ...rest }: DomainPickerProps) {
+export function DomainPicker({
+  value,
+  onChange,
+  placeholder = '',
+  quiet = false,
+  ...rest
+}: DomainPickerProps) {
   const t = useTranslations('pickers');
   const [opened, setOpened] = useState(false);
-  const pages = usePickerPages(domainsQuery, { textOf, enabled: opened });
-  const listed = [...new Set(pages.rows.map(textOf))].filter((domain) => domain !== '');
+  const pages = useListPages(domainsQuery, { enabled: opened });
+  const domains = (pages.rows ?? []).filter(hasId).map(({ domain }) => domain ?? '');
+  // One that could not be read is not offered.
+  const listed = [...new Set(domains)].filter((domain) => domain !== '');
   // The value may be on a page of the list that is not loaded.
   const data = value === '' || listed.includes(value) ? listed : [value, ...listed];
   return (
@@ -34,16 +44,19 @@ export function DomainPicker({ value, onChange, ...rest }: DomainPickerProps) {
       <SelectInput
         {...rest}
         name="domain"
-        label={t('domain.label')}
-        placeholder={t('domain.default')}
-        data={data.map((domain) => ({ value: domain, label: splitAddress(domain.replace(/\/+$/, '')).host || domain }))}
+        {...(quiet ? { 'aria-label': t('domain.label') } : { label: t('domain.label') })}
+        placeholder={placeholder || t('domain.default')}
+        data={data.map((domain) => ({
+          value: domain,
+          label: splitUrl(domain.replace(/\/+$/, '')).host || domain,
+        }))}
         value={value === '' ? null : value}
         onChange={(domain) => onChange(domain ?? '')}
         onDropdownOpen={() => setOpened(true)}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('domain.clear'), 'aria-hidden': false, tabIndex: 0 }}
-        nothingFoundMessage={pages.loading ? t('loading') : t('domain.noMatch')}
+        nothingFoundMessage={pages.isLoading ? t('loading') : t('domain.noMatch')}
         renderOption={({ option }) => <bdi dir="ltr">{option.label}</bdi>}
         autoComplete="off"
         spellCheck={false}

@@ -11,7 +11,10 @@ it.each([
   render(
     <MantineProvider>
       <EnglishTexts>
-        <PickerStatus pages={{ loaded: 100, notLoaded, loading: false, error: null, loadMore: undefined }} kind="channel" />
+        <PickerStatus
+          pages={{ rows: [1], notLoaded, isLoading: false, error: null, loadMore: undefined }}
+          kind="channel"
+        />
       </EnglishTexts>
     </MantineProvider>,
   );

@@ -7,24 +7,27 @@ import type { RecordKind } from './record-kinds.ts';
 
 interface PickerStatusProps {
   pages: {
-    loaded: number;
+    rows: readonly unknown[] | undefined;
     notLoaded: number;
-    loading: boolean;
+    isLoading: boolean;
     error: Error | null;
     loadMore: (() => void) | undefined;
   };
   kind: RecordKind | 'domain' | 'pixel';
 }
 
-export function PickerStatus({ pages: { loaded, notLoaded, loading, error, loadMore }, kind }: PickerStatusProps) {
+export function PickerStatus({
+  pages: { rows = [], notLoaded, isLoading, error, loadMore },
+  kind,
+}: PickerStatusProps) {
   const t = useTranslations('pickers');
   const errorText = useErrorText();
-  const more = notLoaded > 0 && !loading ? t('notLoaded', { count: notLoaded }) : '';
-  const none = loaded === 0 && !loading && error === null ? t(`empty.${kind}`) : '';
+  const more = notLoaded > 0 && !isLoading ? t('notLoaded', { count: notLoaded }) : '';
+  const none = rows.length === 0 && !isLoading && error === null ? t(`empty.${kind}`) : '';
   return (
     <>
       <Text size="xs" c="var(--deck-text-dim)" role="status" mt={4}>
-        {loading ? t(`loadingAll.${kind}`) : more || none}
+        {isLoading ? t(`loadingAll.${kind}`) : more || none}
       </Text>
       <ErrorAlert title={t(`failed.${kind}`)} mt="xs">
         {error === null ? '' : errorText(error)}

@@ -2,9 +2,10 @@
 import { Group } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasId } from '#contract/reading/readable.ts';
 import type { ListQuery } from '#queries/endpoint-query.ts';
-import { usePickerPages } from '#queries/records/use-picker-pages.ts';
-import { useRecordsAtHand } from '#queries/records/use-record.ts';
+import { useListPages } from '#queries/records/use-list-pages.ts';
+import { useCachedRecords } from '#queries/records/use-record.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { PickerStatus } from './PickerStatus.tsx';
 import type { RecordKind } from './record-kinds.ts';
@@ -23,22 +24,23 @@ interface RecordPickerProps<Row> {
   action?: ReactNode;
 }
 
-const nameOf = ({ name }: { name: string | null }) => name ?? '';
-
 /** Costs one request when it is first opened, and none where the list is cached. */
-export function RecordPicker<Row extends { id: number | null; name: string | null }>(props: RecordPickerProps<Row>) {
+export function RecordPicker<Row extends { id: number | null; name: string | null }>(
+  props: RecordPickerProps<Row>,
+) {
   const { kind, list, value, onChange, action, ...field } = props;
   const t = useTranslations('pickers');
   const [opened, setOpened] = useState(false);
-  const pages = usePickerPages(list, { textOf: nameOf, enabled: opened });
-  const [atHand] = useRecordsAtHand(list, value === null ? [] : [value]);
+  const pages = useListPages(list, { enabled: opened });
+  const rows = (pages.rows ?? []).filter(hasId);
+  const [atHand] = useCachedRecords(list, value === null ? [] : [value]);
   const optionOf = (id: number, name: string | null | undefined) => ({
     value: String(id),
     label: name?.trim() ? name.slice(0, 200) : t(`numbered.${kind}`, { id: String(id) }),
   });
-  const known = pages.rows.map(({ id, name }) => optionOf(id, name));
+  const known = rows.map(({ id, name }) => optionOf(id, name));
   // The picked record may be on a page of the list that is not loaded.
-  const isKnown = value === null || pages.rows.some(({ id }) => id === value);
+  const isKnown = value === null || rows.some(({ id }) => id === value);
   const data = isKnown ? known : [optionOf(value, atHand?.name), ...known];
 
   return (
@@ -56,7 +58,7 @@ export function RecordPicker<Row extends { id: number | null; name: string | nul
           clearable
           // Mantine hides it from screen readers and Tab, because Backspace does the same; few users know that.
           clearButtonProps={{ 'aria-label': t(`clear.${kind}`), 'aria-hidden': false, tabIndex: 0 }}
-          nothingFoundMessage={pages.loading ? t('loading') : t(`noMatch.${kind}`)}
+          nothingFoundMessage={pages.isLoading ? t('loading') : t(`noMatch.${kind}`)}
           renderOption={({ option }) => <bdi dir="auto">{option.label}</bdi>}
           autoComplete="off"
           spellCheck={false}

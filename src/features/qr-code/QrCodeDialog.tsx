@@ -4,20 +4,20 @@ import { Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
-import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { toShownAddress } from '#ui/safety/safe-url.ts';
-import { QrDesignFields, useQrDesign } from './design/QrDesignFields.tsx';
-import { QrPicture } from './image/QrPicture.tsx';
-import { toPng } from './image/qr-png.ts';
-import { qrFileName, toQrImage, toSvg } from './image/qr-svg.ts';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { displayUrl } from '#ui/safety/safe-url.ts';
 import classes from './QrCodeDialog.module.css';
+import { QrDesignFields, useQrDesign } from './QrDesignFields.tsx';
+import { QrPicture } from './QrPicture.tsx';
+import { toPng } from './qr-png.ts';
+import { qrFileName, toQrImage, toSvg } from './qr-svg.ts';
 
 interface QrCodeDialogProps {
   address: string;
   onClose: () => void;
   /** Takes the focus afterwards; by default the element that had it before. */
-  returnTo?: (() => HTMLElement | null | undefined) | undefined;
+  returnTo?: () => HTMLElement | null | undefined;
 }
 
 export function QrCodeDialog({ address, onClose, returnTo }: QrCodeDialogProps) {
@@ -59,14 +59,18 @@ function DesignedCode({ address }: { address: string }) {
           <Button
             px="xs"
             leftSection={<Download size={16} />}
-            onClick={() => void attempt(t('saved', { file: `${name}.svg` }), t('notSaved'), saveSvg)}
+            onClick={() =>
+              void attempt(t('saved', { file: `${name}.svg` }), t('notSaved'), saveSvg)
+            }
           >
             {t('downloadSvg')}
           </Button>
           <Button
             px="xs"
             leftSection={<Download size={16} />}
-            onClick={() => void attempt(t('saved', { file: `${name}.png` }), t('notDrawn'), savePng)}
+            onClick={() =>
+              void attempt(t('saved', { file: `${name}.png` }), t('notDrawn'), savePng)
+            }
           >
             {t('downloadPng')}
           </Button>
@@ -95,12 +99,12 @@ function DesignedCode({ address }: { address: string }) {
         <QrPicture
           image={image}
           colors={design}
-          label={t('leadsTo', { address: toShownAddress(address) })}
+          label={t('leadsTo', { address: displayUrl(address) })}
           className={classes.code}
         />
       )}
       <Text size="sm" ta="center" className={classes.address}>
-        <bdi dir="ltr">{toShownAddress(address)}</bdi>
+        <bdi dir="ltr">{displayUrl(address)}</bdi>
       </Text>
       {image === undefined ? null : buttons(image)}
       <QrDesignFields design={design} onChange={change} />

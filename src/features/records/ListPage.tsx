@@ -12,5 +12,11 @@ interface ListPageProps<Row> extends Omit<ListViewProps<Row>, keyof PagedList<Ro
 /** Costs one request. */
 export function ListPage<Row>({ list, cardHeight = 0, ...view }: ListPageProps<Row>) {
   const paged = usePagedList(list);
-  return <ListView {...view} {...paged} skeleton={<ListSkeleton rows={rowsOnPage} cardHeight={cardHeight} />} />;
+  return (
+    <ListView
+      {...view}
+      {...paged}
+      skeleton={<ListSkeleton rows={rowsOnPage} cardHeight={cardHeight} />}
+    />
+  );
 }

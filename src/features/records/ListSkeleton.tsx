@@ -17,9 +17,17 @@ export function ListSkeleton({ rows, cardHeight }: ListSkeletonProps) {
   return (
     <div className={phone ? classes.cards : classes.table}>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={phone ? classes.card : classes.row} style={phone ? { height: cardHeight } : undefined}>
+        <div
+          key={row}
+          className={phone ? classes.card : classes.row}
+          style={phone ? { height: cardHeight } : undefined}
+        >
           {[0, 1, 2, 3].map((column) => (
-            <Skeleton key={column} height={12} width={`${widths[(row + column) % widths.length]}%`} />
+            <Skeleton
+              key={column}
+              height={12}
+              width={`${widths[(row + column) % widths.length]}%`}
+            />
           ))}
         </div>
       ))}

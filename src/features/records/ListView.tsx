@@ -21,6 +21,8 @@ export interface ListViewProps<Row> {
   create?: { label: string; onClick: () => void };
   /** A control of the page, before the button that creates a record. */
   control?: ReactNode;
+  /** What is still being counted, beside the time of the list. */
+  progress?: ReactNode;
   /** Between the title and the rows. */
   notice?: ReactNode;
   skeleton: ReactNode;
@@ -40,7 +42,21 @@ export interface ListViewProps<Row> {
 }
 
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { title, query, total, page, onPage, create, control, notice, skeleton, emptyTitle, empty, noMatch } = props;
+  const {
+    title,
+    query,
+    total,
+    page,
+    onPage,
+    create,
+    control,
+    progress,
+    notice,
+    skeleton,
+    emptyTitle,
+    empty,
+    noMatch,
+  } = props;
   const { around, rows, children } = props;
   const found = (
     <PaginatedList
@@ -51,7 +67,10 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       skeleton={skeleton}
       empty={
         noMatch ?? (
-          <EmptyState title={emptyTitle} action={create && <Button onClick={create.onClick}>{create.label}</Button>}>
+          <EmptyState
+            title={emptyTitle}
+            action={create && <Button onClick={create.onClick}>{create.label}</Button>}
+          >
             {empty}
           </EmptyState>
         )
@@ -62,19 +81,24 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   );
   return (
     <Stack gap="md">
-      <div className={classes['head']}>
+      <div className={classes.head}>
         <Group gap="sm" align="baseline" wrap="nowrap">
           <Title order={1}>{title}</Title>
-          <span className={classes['total']}>{total === undefined ? '' : formatNumber(total)}</span>
+          <span className={classes.total}>{total === undefined ? '' : formatNumber(total)}</span>
         </Group>
-        <div className={classes['updated']}>
+        <div className={classes.updated}>
+          <div className={classes.progress}>{progress}</div>
           <LastUpdated query={query} />
         </div>
         {control === undefined && create === undefined ? null : (
-          <div className={classes['controls']}>
+          <div className={classes.controls}>
             {control}
             {create === undefined ? null : (
-              <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={create.onClick}>
+              <Button
+                variant="default"
+                leftSection={<Plus size={16} aria-hidden />}
+                onClick={create.onClick}
+              >
                 {create.label}
               </Button>
             )}

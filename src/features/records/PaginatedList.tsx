@@ -39,7 +39,9 @@ export function PaginatedList<Row>(props: PaginatedListProps<Row>) {
             <EmptyState
               kind="none"
               title={t('title')}
-              action={<Button onClick={() => onPage(last)}>{t(last === 1 ? 'first' : 'last')}</Button>}
+              action={
+                <Button onClick={() => onPage(last)}>{t(last === 1 ? 'first' : 'last')}</Button>
+              }
             >
               {t('text', { pages: last })}
             </EmptyState>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Unreadable } from '#contract/protocol/envelope.ts';
 import type { Notes } from '#contract/reading/notes.ts';
-import { CopyButton } from '#ui/copy/CopyButton.tsx';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import classes from './ReadingNotes.module.css';
 
 interface ReadingNotesProps {
@@ -19,27 +19,35 @@ export function ReadingNotes({ notes, rows = [] }: ReadingNotesProps) {
   const values = notes?.count ?? 0;
   if (values + rows.length === 0) return null;
   const counts = { rows: rows.length, values };
-  const what = values === 0 ? t('rows', counts) : rows.length === 0 ? t('values', counts) : t('both', counts);
+  const what =
+    values === 0 ? t('rows', counts) : rows.length === 0 ? t('values', counts) : t('both', counts);
   const lines = [
     ...rows.map(({ index, raw }) => `[${index}]: ${raw}`),
     ...(notes?.kept ?? []).map(({ path, raw }) => `${path}: ${raw ?? '–'}`),
   ];
   const report = lines.join('\n');
   return (
-    <div className={classes['notes']}>
+    <div className={classes.notes}>
       <Group gap="xs">
         <Text size="sm" c="var(--deck-text-dim)">
           {what}
         </Text>
-        <Button size="compact-xs" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {t(open ? 'hide' : 'show')}
         </Button>
         {open ? <CopyButton value={report} label={t('copy')} /> : null}
       </Group>
       {open ? (
-        <Code block className={classes['raw'] ?? ''} tabIndex={0} role="region" aria-label={t('label')}>
+        <Code block className={classes.raw} tabIndex={0} role="region" aria-label={t('label')}>
           {report}
-          {values > lines.length - rows.length ? `\n${t('more', { count: values - (lines.length - rows.length) })}` : ''}
+          {values > lines.length - rows.length
+            ? `\n${t('more', { count: values - (lines.length - rows.length) })}`
+            : ''}
         </Code>
       ) : null}
     </div>

@@ -9,15 +9,17 @@ interface RecordNotFoundProps {
   to: string;
   /** The name of the list. */
   list: string;
+  /** Of a record that there was, in place of "Not found". */
+  title?: string;
   /** Another reason, for what is not a record of the service. */
   children?: ReactNode;
 }
 
-export function RecordNotFound({ to, list, children }: RecordNotFoundProps) {
+export function RecordNotFound({ to, list, title, children }: RecordNotFoundProps) {
   const t = useTranslations('records.notFound');
   return (
     <EmptyState
-      title={t('title')}
+      title={title ?? t('title')}
       action={
         <Button component={Link} to={to}>
           {t('back', { list })}

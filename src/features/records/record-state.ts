@@ -19,7 +19,12 @@ interface RecordQuery {
   refetch: () => unknown;
 }
 
-export function recordStateOf({ data, isMissing: missing, error, refetch }: RecordQuery): RecordState {
+export function recordStateOf({
+  data,
+  isMissing: missing,
+  error,
+  refetch,
+}: RecordQuery): RecordState {
   if (data != null) return { state: 'listed' };
   if (missing) return { state: 'missing' };
   if (error !== null) return { state: 'failed', problem: error, retry: () => void refetch() };

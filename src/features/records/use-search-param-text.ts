@@ -16,10 +16,10 @@ interface SearchParamText {
 }
 
 /** @param inAddress the search that the address on the screen has */
-export function useSearchParamText(inAddress: string): SearchParamText {
-  const [text, setText] = useState(inAddress);
+export function useSearchParamText(inUrl: string): SearchParamText {
+  const [text, setText] = useState(inUrl);
   // The last search of this field. When the address on the screen changes to it, the person may already have typed more.
-  const [written, setWritten] = useState(inAddress);
+  const [written, setWritten] = useState(inUrl);
   // The same for handlers, of which two may run before anything is rendered: a pause that ends and a key.
   const last = useRef(written);
   useLayoutEffect(() => {
@@ -28,24 +28,25 @@ export function useSearchParamText(inAddress: string): SearchParamText {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const reset = () => {
-    setWritten(inAddress);
-    setText(inAddress);
+    setWritten(inUrl);
+    setText(inUrl);
   };
   // An address may be left before the screen is rendered for it, so that the search of the next one seems unchanged.
   const { key } = useLocation();
   const [seen, setSeen] = useState(key);
   if (key !== seen) {
     setSeen(key);
-    if (inAddress !== written) reset();
+    if (inUrl !== written) reset();
   }
   // Back may even lead to the address that is on the screen.
   useWindowEvent('popstate', () => {
     clearTimeout(timer.current);
-    last.current = inAddress;
+    last.current = inUrl;
     reset();
   });
   return {
-    ...{ text, setText },
+    text,
+    setText,
     write: (search) => {
       clearTimeout(timer.current);
       if (search === last.current) return false;

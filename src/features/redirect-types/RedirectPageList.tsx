@@ -3,14 +3,14 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { paths } from '#features/paths.ts';
 import { ListPage } from '#features/records/ListPage.tsx';
-import { paths } from '#features/routes/paths.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { RecordName } from '#ui/text/RecordName.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import { formatRedirectType, type RedirectPageKind } from './redirect-type.ts';
 import { type PictureName, WithPicture } from './TypePicture.tsx';
 
@@ -18,7 +18,7 @@ interface RedirectPageRow {
   id: number | null;
   name: string | null;
   date: string | null;
-  readonly unread?: Readonly<Record<string, string | null>>;
+  readonly unparsed?: Readonly<Record<string, string | null>>;
 }
 
 interface RedirectPageListProps<Row extends RedirectPageRow> {

@@ -19,9 +19,16 @@ describe('How a link opens', () => {
   });
 
   it('is read as it was written, in every notation', () => {
-    for (const notation of [usual, { splashPage: 'page:{id}', overlay: '{id}' }, { splashPage: 'a{id}a', overlay: '{id}-cta' }]) {
+    for (const notation of [
+      usual,
+      { splashPage: 'page:{id}', overlay: '{id}' },
+      { splashPage: 'a{id}a', overlay: '{id}-cta' },
+    ]) {
       for (const kind of ['splashPage', 'overlay'] as const) {
-        expect(parseRedirectType(formatRedirectType(kind, 47, notation), notation)).toEqual({ kind, id: 47 });
+        expect(parseRedirectType(formatRedirectType(kind, 47, notation), notation)).toEqual({
+          kind,
+          id: 47,
+        });
       }
     }
   });
@@ -30,7 +37,10 @@ describe('How a link opens', () => {
     expect(isRedirectTypeNotation(text)).toBe(true);
   });
 
-  it.each(['', 'overlay', '{id}{id}', 'v2{id}', '{id}0', '{ID}', 'x'.repeat(50) + '{id}'])('“%s” is none', (text) => {
-    expect(isRedirectTypeNotation(text)).toBe(false);
-  });
+  it.each(['', 'overlay', '{id}{id}', 'v2{id}', '{id}0', '{ID}', 'x'.repeat(50) + '{id}'])(
+    '“%s” is none',
+    (text) => {
+      expect(isRedirectTypeNotation(text)).toBe(false);
+    },
+  );
 });

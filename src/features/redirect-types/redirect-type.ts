@@ -16,7 +16,11 @@ export type RedirectPageKind = keyof RedirectTypeNotation;
 const placeholder = '{id}';
 
 /** The field `type` for a splash page or an overlay. */
-export function formatRedirectType(kind: RedirectPageKind, id: number, notation: RedirectTypeNotation): string {
+export function formatRedirectType(
+  kind: RedirectPageKind,
+  id: number,
+  notation: RedirectTypeNotation,
+): string {
   return notation[kind].replace(placeholder, String(id));
 }
 

@@ -16,7 +16,8 @@ export function useRedirectType(type: string, onChange: (type: string) => void) 
   const [picking, setPicking] = useState<RedirectPageKind>();
   const current = parseRedirectType(type, openingNotation);
   // A value that came from elsewhere, such as from a duplicated link, overrides an unfinished choice.
-  const option: RedirectTypeOption | 'other' = current.kind === 'unsaid' ? (picking ?? 'unsaid') : current.kind;
+  const option: RedirectTypeOption | 'other' =
+    current.kind === 'unsaid' ? (picking ?? 'unsaid') : current.kind;
 
   const choose = (chosen: string) => {
     const kind = options.find((value) => value === chosen);

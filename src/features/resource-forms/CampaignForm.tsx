@@ -19,7 +19,10 @@ interface CampaignFormProps {
 
 function useFields() {
   const t = useTranslations('forms.campaign');
-  return { slug: { label: t('rotator'), description: t('slug') }, public: { description: t('public') } };
+  return {
+    slug: { label: t('rotator'), description: t('slug') },
+    public: { description: t('public') },
+  };
 }
 
 /** Two forms, because the name is required only when editing. */
@@ -31,7 +34,13 @@ export function CampaignForm({ record: campaign, onClose, onCreated }: CampaignF
   );
 }
 
-function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: CampaignFormProps['onCreated'] }) {
+function NewForm({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void;
+  onCreated: CampaignFormProps['onCreated'];
+}) {
   const t = useTranslations('forms.campaign');
   const create = useCreateCampaign();
   return (
@@ -51,13 +60,23 @@ function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: Campa
   );
 }
 
-function ChangeForm({ campaign, onClose }: { campaign: Identified<Campaign>; onClose: () => void }) {
+function ChangeForm({
+  campaign,
+  onClose,
+}: {
+  campaign: Identified<Campaign>;
+  onClose: () => void;
+}) {
   const t = useTranslations('forms.campaign');
   const save = useTranslations('forms');
   const update = useUpdateCampaign();
   const { id, name, rotator } = campaign;
-  const isRotatorRead = campaign.unread?.['rotator'] === undefined;
-  const before = { name, slug: isRotatorRead ? rotatorSlug(rotator) : null, public: campaign.public };
+  const isRotatorRead = campaign.unparsed?.['rotator'] === undefined;
+  const before = {
+    name,
+    slug: isRotatorRead ? rotatorSlug(rotator) : null,
+    public: campaign.public,
+  };
   const send = async (values: z.output<typeof campaignChange>) => {
     const changes = changesIn(before, values);
     if (Object.keys(changes).length === 0) return;

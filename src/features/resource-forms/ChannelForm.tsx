@@ -18,7 +18,18 @@ interface ChannelFormProps {
 }
 
 /** Distinct from each other and from both backgrounds, also for users with a colour vision deficiency. */
-const swatches = ['#0b6c68', '#2f6fb5', '#6d4fc2', '#b23a7f', '#c0392b', '#c77514', '#8a8d1f', '#3f8f3a', '#5b6770', '#8a5a3c'];
+const swatches = [
+  '#0b6c68',
+  '#2f6fb5',
+  '#6d4fc2',
+  '#b23a7f',
+  '#c0392b',
+  '#c77514',
+  '#8a8d1f',
+  '#3f8f3a',
+  '#5b6770',
+  '#8a5a3c',
+];
 
 function useFields() {
   const t = useTranslations('forms.channel');
@@ -38,7 +49,13 @@ export function ChannelForm({ record: channel, onClose, onCreated }: ChannelForm
   );
 }
 
-function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: ChannelFormProps['onCreated'] }) {
+function NewForm({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void;
+  onCreated: ChannelFormProps['onCreated'];
+}) {
   const t = useTranslations('forms.channel');
   const create = useCreateChannel();
   return (
@@ -64,7 +81,12 @@ function ChangeForm({ channel, onClose }: { channel: Identified<Channel>; onClos
   const update = useUpdateChannel();
   const { name, description, color, starred } = channel;
   // A colour that nobody can draw is left as it is until another one is chosen.
-  const before = { name, description, color: color === null ? null : (toSafeColor(color) ?? ''), starred };
+  const before = {
+    name,
+    description,
+    color: color === null ? null : (toSafeColor(color) ?? ''),
+    starred,
+  };
   const send = async (values: z.output<typeof channelChange>) => {
     const changes = changesIn(before, values);
     if (Object.keys(changes).length > 0) await update.mutateAsync({ id: channel.id, ...changes });

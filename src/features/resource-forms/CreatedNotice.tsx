@@ -5,7 +5,7 @@ import classes from './CreatedNotice.module.css';
 /** Nothing to see where the text is ''. */
 export function CreatedNotice({ children }: { children: string }) {
   return (
-    <Text size="xs" c="var(--deck-text-dim)" role="status" className={classes['notice'] ?? ''}>
+    <Text size="xs" c="var(--deck-text-dim)" role="status" className={classes.notice}>
       {children}
     </Text>
   );

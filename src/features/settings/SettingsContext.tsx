@@ -12,7 +12,7 @@ export interface RedirectTypeNotation {
 }
 
 export interface Settings {
-  /** The services to choose from; '' is the origin that serves the page. Never empty. */
+  /** The services to choose from; '' is where the dashboard is. Never empty. */
   serviceAddresses: readonly string[];
   /** Those that config.json or the person has set. */
   labels: SetLabels;
@@ -31,7 +31,13 @@ export const defaultSettings: Settings = {
 
 const SettingsContext = createContext<Settings>(defaultSettings);
 
-export function SettingsProvider({ settings, children }: { settings: Settings; children: ReactNode }) {
+export function SettingsProvider({
+  settings,
+  children,
+}: {
+  settings: Settings;
+  children: ReactNode;
+}) {
   return <SettingsContext value={settings}>{children}</SettingsContext>;
 }
 

@@ -1,7 +1,12 @@
 /** Labels: what people read for a neutral name, by the vendor behind it where the service names that vendor. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { isNeutralName, type NeutralName, type ServiceNames, vocabularies } from '#contract/service-names.ts';
+import {
+  isNeutralName,
+  type NeutralName,
+  type ServiceNames,
+  vocabularies,
+} from '#contract/service-names.ts';
 import { useServiceNames } from '#queries/service-names.ts';
 import { type SetLabels, useSettings } from './SettingsContext.tsx';
 
@@ -17,7 +22,11 @@ export function useLabels(): Labels {
 }
 
 /** The labels that were set; for each other one that of the vendor, the service's own name, or that of the neutral name. */
-export function labelsFor(set: SetLabels, names: ServiceNames, t: ReturnType<typeof useTranslations<'names'>>): Labels {
+export function labelsFor(
+  set: SetLabels,
+  names: ServiceNames,
+  t: ReturnType<typeof useTranslations<'names'>>,
+): Labels {
   const labelOf = (name: NeutralName): string => {
     const own = set[name];
     if (own !== undefined) return own;

@@ -20,7 +20,9 @@ it('Says what happened and what to do where the trend cannot be saved, and works
   );
   const button = screen.getByRole('button', { name: 'Export Trend as CSV' });
   await user.click(button);
-  expect((await screen.findByRole('alert')).textContent).toBe('The trend couldn’t be saved. Reload the page, then try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The trend couldn’t be saved. Reload the page, then try again.',
+  );
   expect(button.textContent).toBe('CSV');
   expect(save).not.toHaveBeenCalled();
   await user.click(button);

@@ -31,7 +31,7 @@ export function ExportTrendButton({ label, file, read }: ExportTrendButtonProps)
     setBusy(false);
   };
   return (
-    <div className={classes['place']}>
+    <div className={classes.place}>
       <Button
         variant="subtle"
         color="gray"
@@ -46,7 +46,7 @@ export function ExportTrendButton({ label, file, read }: ExportTrendButtonProps)
         {t('file.csv')}
       </Button>
       {failed ? (
-        <div role="alert" className={classes['problem']}>
+        <div role="alert" className={classes.problem}>
           <Text size="xs">{t('file.failed')}</Text>
           <CloseButton size="sm" aria-label={t('file.dismiss')} onClick={() => setFailed(false)} />
         </div>

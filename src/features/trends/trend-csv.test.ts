@@ -7,14 +7,17 @@ import { trendFile } from './trend-csv.ts';
 
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'trends' });
 const at = (day: number) => Date.UTC(2026, 4, day, 9, 10);
-const interval = { clicks: 5, before: 1, after: 6, beganAgain: false, isGap: false };
+const interval = { clicks: 5, before: 1, after: 6, wasReset: false, isGap: false };
 
 const trend: LinkTrend = {
-  ...{ id: 7, from: at(1), to: at(4), total: 2 },
+  id: 7,
+  from: at(1),
+  to: at(4),
+  total: 2,
   intervals: [
     { ...interval, from: at(1), to: at(2) },
     { ...interval, from: at(2), to: at(3), isGap: true },
-    { ...interval, from: at(3), to: at(4), clicks: 0, before: 11, after: 2, beganAgain: true },
+    { ...interval, from: at(3), to: at(4), clicks: 0, before: 11, after: 2, wasReset: true },
   ],
 };
 
@@ -22,12 +25,38 @@ test('A file of trends has a row for each interval, with times in UTC', () => {
   const text = trendFile([{ trend, shorturl: 'https://go.example/sale' }], t);
   expect(csvRows(text.slice(1), ',')).toEqual([
     ['id', 'shorturl', 'from', 'to', 'clicks_observed', 'total', 'note'],
-    ['7', 'https://go.example/sale', '2026-05-01T09:10:00.000Z', '2026-05-02T09:10:00.000Z', '5', '6', ''],
-    ['7', 'https://go.example/sale', '2026-05-02T09:10:00.000Z', '2026-05-03T09:10:00.000Z', '5', '6', 'no checks in between'],
-    ['7', 'https://go.example/sale', '2026-05-03T09:10:00.000Z', '2026-05-04T09:10:00.000Z', '0', '2', 'counter began again'],
+    [
+      '7',
+      'https://go.example/sale',
+      '2026-05-01T09:10:00.000Z',
+      '2026-05-02T09:10:00.000Z',
+      '5',
+      '6',
+      '',
+    ],
+    [
+      '7',
+      'https://go.example/sale',
+      '2026-05-02T09:10:00.000Z',
+      '2026-05-03T09:10:00.000Z',
+      '5',
+      '6',
+      'no checks in between',
+    ],
+    [
+      '7',
+      'https://go.example/sale',
+      '2026-05-03T09:10:00.000Z',
+      '2026-05-04T09:10:00.000Z',
+      '0',
+      '2',
+      'counter began again',
+    ],
   ]);
 });
 
 test('What a service sends as a short URL runs as no formula in a spreadsheet', () => {
-  expect(trendFile([{ trend, shorturl: '=HYPERLINK("https://bad.example")' }], t)).toContain(`'=HYPERLINK`);
+  expect(trendFile([{ trend, shorturl: '=HYPERLINK("https://bad.example")' }], t)).toContain(
+    `'=HYPERLINK`,
+  );
 });

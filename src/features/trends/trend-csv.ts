@@ -16,9 +16,14 @@ export interface NamedTrend {
 /** @returns the text of the file, with guarded cells */
 export function trendFile(trends: readonly NamedTrend[], t: Texts): string {
   const rows = trends.flatMap(({ trend: { id, intervals }, shorturl }) =>
-    intervals.map(({ from, to, clicks, after, beganAgain, isGap }): CsvCell[] => [
-      ...[id, shorturl, new Date(from).toISOString(), new Date(to).toISOString(), clicks, after],
-      beganAgain ? t('file.again') : isGap ? t('file.gap') : '',
+    intervals.map(({ from, to, clicks, after, wasReset, isGap }): CsvCell[] => [
+      id,
+      shorturl,
+      new Date(from).toISOString(),
+      new Date(to).toISOString(),
+      clicks,
+      after,
+      wasReset ? t('file.again') : isGap ? t('file.gap') : '',
     ]),
   );
   return csvText(columns, rows);

@@ -1,14 +1,14 @@
 /** IndexedDB job store: one database for each account, so that jobs survive a reload and a crash. */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
-import { withStorageLimit } from '#local/storage/storage-limit.ts';
-import { changedJob, type JobStore, mayChange, todoOf } from './job-store.ts';
+import { withStorageLimit } from '#local/storage-limit.ts';
+import { applyChange, canChange, type JobStore, nextAction } from './job-store.ts';
 import type { CampaignLink, StoredJob, StoredRow } from './job-types.ts';
 import { limitedJobStore } from './limited-job-store.ts';
 import { createMemoryJobStore } from './memory-job-store.ts';
 import { jobDatabasePrefix } from './unfinished-work.ts';
 
 /** A row with the field of its index. */
-interface KeptRow extends StoredRow {
+interface IndexedRow extends StoredRow {
   readonly todo: 0 | 1 | 2;
 }
 
@@ -16,16 +16,19 @@ interface JobDatabase extends DBSchema {
   jobs: { key: string; value: StoredJob; indexes: { createdAt: number } };
   rows: {
     key: [string, number];
-    value: KeptRow;
+    value: IndexedRow;
     indexes: { todo: [string, number, number]; made: number };
   };
   campaignLinks: { key: number; value: CampaignLink; indexes: { campaign: [number, number] } };
 }
 
-const version = 2;
+const version = 3;
 
 /** The jobs of an account; in memory alone where no database can be opened. Never rejects. */
-export async function openJobStore(factory: (() => IDBFactory) | undefined, accountId: string): Promise<JobStore> {
+export async function openJobStore(
+  factory: (() => IDBFactory) | undefined,
+  accountId: string,
+): Promise<JobStore> {
   if (factory === undefined) return createMemoryJobStore();
   try {
     const storage = factory();
@@ -36,20 +39,23 @@ export async function openJobStore(factory: (() => IDBFactory) | undefined, acco
   }
 }
 
-async function openDatabase(factory: IDBFactory, accountId: string): Promise<IDBPDatabase<JobDatabase>> {
+async function openDatabase(
+  factory: IDBFactory,
+  accountId: string,
+): Promise<IDBPDatabase<JobDatabase>> {
   // When the account is forgotten, every database with its id in the name goes.
   const request = factory.open(jobDatabasePrefix + accountId, version);
-  request.onupgradeneeded = ({ oldVersion }) => {
+  request.onupgradeneeded = () => {
     const database = request.result;
-    if (oldVersion > 0) {
-      dropClearPasswords(request.transaction);
-      return;
-    }
+    // Rows of an older version have other fields, and its first one held passwords in clear text.
+    for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store);
     database.createObjectStore('jobs', { keyPath: 'id' }).createIndex('createdAt', 'createdAt');
     const rows = database.createObjectStore('rows', { keyPath: ['job', 'index'] });
     rows.createIndex('todo', ['job', 'todo', 'index']);
     rows.createIndex('made', 'made.id');
-    database.createObjectStore('campaignLinks', { keyPath: 'id' }).createIndex('campaign', ['campaign', 'at']);
+    database
+      .createObjectStore('campaignLinks', { keyPath: 'id' })
+      .createIndex('campaign', ['campaign', 'at']);
   };
   // A sound cast: `wrap` cannot know the schema that the lines above make.
   const database = (await wrap(request)) as unknown as IDBPDatabase<JobDatabase>;
@@ -58,31 +64,13 @@ async function openDatabase(factory: IDBFactory, accountId: string): Promise<IDB
   return database;
 }
 
-/** Rows of the first version held passwords in clear text. Such rows are refused, and imported again by the user. */
-function dropClearPasswords(upgrade: IDBTransaction | null): void {
-  const walk = upgrade?.objectStore('rows').openCursor();
-  if (walk === undefined) return;
-  walk.onsuccess = () => {
-    const cursor = walk.result;
-    if (cursor === null) return;
-    // A sound cast: this version and the one before wrote these rows.
-    const { body, cells, ...row } = cursor.value as KeptRow;
-    if (body?.password !== undefined) {
-      const { password, ...open } = body;
-      const shown = cells?.map((cell) => (cell.trim() === password.trim() ? '' : cell));
-      cursor.update({ ...row, body: open, hadPassword: true, ...(shown === undefined ? {} : { cells: shown }) });
-    }
-    cursor.continue();
-  };
-}
-
 /** All rows of a job, whatever their number. */
 function rowsOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Infinity]);
 }
 
-function kept(row: StoredRow): KeptRow {
-  return { ...row, todo: todoOf(row) };
+function indexedRow(row: StoredRow): IndexedRow {
+  return { ...row, todo: nextAction(row) };
 }
 
 const all = ['jobs', 'rows', 'campaignLinks'] as const;
@@ -91,41 +79,47 @@ const strict = { durability: 'strict' } as const;
 
 function storeIn(database: IDBPDatabase<JobDatabase>): JobStore {
   return {
-    kept: true,
+    isPersistent: true,
     all: () => database.getAllFromIndex('jobs', 'createdAt'),
     add: async (job, rows) => {
       const work = database.transaction(all, 'readwrite', strict);
       void work.objectStore('jobs').put(job);
-      for (const row of rows) void work.objectStore('rows').put(kept(row));
+      for (const row of rows) void work.objectStore('rows').put(indexedRow(row));
       await work.done;
     },
     change: async (id, asker, which, make) => {
       const work = database.transaction(all, 'readwrite', strict);
-      const [jobs, rows] = [work.objectStore('jobs'), work.objectStore('rows')];
+      const jobs = work.objectStore('jobs');
+      const rows = work.objectStore('rows');
       const job = await jobs.get(id);
-      const change = job !== undefined && mayChange(job, asker) ? await prepare(job) : undefined;
+      const change = job !== undefined && canChange(job, asker) ? await prepare(job) : undefined;
       if (job === undefined || change === undefined) {
         await work.done;
         return undefined;
       }
-      const after = changedJob(job, change.before, change.made);
+      const after = applyChange(job, change.before, change.made);
       void jobs.put(after);
-      for (const row of change.made.rows ?? []) void rows.put(kept(row));
-      if (change.made.campaignLink !== undefined) void work.objectStore('campaignLinks').put(change.made.campaignLink);
+      for (const row of change.made.rows ?? []) void rows.put(indexedRow(row));
+      if (change.made.campaignLink !== undefined)
+        void work.objectStore('campaignLinks').put(change.made.campaignLink);
       await work.done;
       return after;
 
       async function prepare(now: StoredJob) {
-        const read = which === 'all' ? rows.getAll(rowsOf(id)) : Promise.all(which.map((index) => rows.get([id, index])));
+        const read =
+          which === 'all'
+            ? rows.getAll(rowsOf(id))
+            : Promise.all(which.map((index) => rows.get([id, index])));
         const before = (await read).filter((row) => row !== undefined);
         const made = make(now, before);
         return made && { before, made };
       }
     },
-    next: (id) => database.getFromIndex('rows', 'todo', IDBKeyRange.bound([id, 1, 0], [id, 2, Infinity])),
+    next: (id) =>
+      database.getFromIndex('rows', 'todo', IDBKeyRange.bound([id, 1, 0], [id, 2, Infinity])),
     row: (id, index) => database.get('rows', [id, index]),
     rows: (id) => database.getAll('rows', rowsOf(id)),
-    madeIds: async () => {
+    createdIds: async () => {
       const ids = new Set<number>();
       let cursor = await database.transaction('rows').store.index('made').openKeyCursor();
       for (; cursor !== null; cursor = await cursor.continue()) ids.add(cursor.key);
@@ -138,7 +132,7 @@ function storeIn(database: IDBPDatabase<JobDatabase>): JobStore {
     remove: async (id, asker, when) => {
       const work = database.transaction(all, 'readwrite', strict);
       const job = await work.objectStore('jobs').get(id);
-      const goes = job !== undefined && mayChange(job, asker) && when(job);
+      const goes = job !== undefined && canChange(job, asker) && when(job);
       if (goes) {
         void work.objectStore('jobs').delete(id);
         void work.objectStore('rows').delete(rowsOf(id));

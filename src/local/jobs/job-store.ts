@@ -9,7 +9,7 @@ export interface JobChange {
 }
 
 /** The engine that wants to change a job. */
-export interface Asker {
+export interface JobOwner {
   readonly holder: string;
   /** No other engine of this account can be running, so that a left-over lease does not count. */
   readonly alone: boolean;
@@ -22,7 +22,7 @@ export type MakeChange = (job: StoredJob, rows: readonly StoredRow[]) => JobChan
 
 export interface JobStore {
   /** Whether jobs survive a reload. */
-  readonly kept: boolean;
+  readonly isPersistent: boolean;
   /** All jobs, the oldest first. */
   all(): Promise<readonly StoredJob[]>;
   add(job: StoredJob, rows: readonly StoredRow[]): Promise<void>;
@@ -32,42 +32,57 @@ export interface JobStore {
    *
    * @param which the rows that `make` is given, by their indexes
    */
-  change(id: string, asker: Asker, which: readonly number[] | 'all', make: MakeChange): Promise<StoredJob | undefined>;
-  /** The next row to work on: rows of unknown fate first, then those to be sent, in their order. */
+  change(
+    id: string,
+    asker: JobOwner,
+    which: readonly number[] | 'all',
+    make: MakeChange,
+  ): Promise<StoredJob | undefined>;
+  /** The next row to work on: rows of unknown outcome first, then those to be sent, in their order. */
   next(id: string): Promise<StoredRow | undefined>;
   /** One row of a job. */
   row(id: string, index: number): Promise<StoredRow | undefined>;
   /** All rows of a job, in their order. */
   rows(id: string): Promise<readonly StoredRow[]>;
   /** The ids of all links that jobs have made. */
-  madeIds(): Promise<ReadonlySet<number>>;
+  createdIds(): Promise<ReadonlySet<number>>;
   /** The links that were put into a campaign from here, the last first. */
   linksOf(campaign: number): Promise<readonly CampaignLink[]>;
   /** Removes a job and its rows where `when` says so; resolves to whether it did. */
-  remove(id: string, asker: Asker, when: (job: StoredJob) => boolean): Promise<boolean>;
+  remove(id: string, asker: JobOwner, when: (job: StoredJob) => boolean): Promise<boolean>;
   close(): void;
 }
 
 /** The next step of a row: 0 none, 1 find out what became of it, 2 send it. */
-export function todoOf({ state, stuck }: StoredRow): 0 | 1 | 2 {
+export function nextAction({ state, undecided }: StoredRow): 0 | 1 | 2 {
   if (state === 'planned') return 2;
-  return state === 'sent' || (state === 'unknown' && !stuck) ? 1 : 0;
+  return state === 'sent' || (state === 'unknown' && !undecided) ? 1 : 0;
 }
 
 /** Whether this engine may change the job now. */
-export function mayChange({ lease }: StoredJob, { holder, alone, now }: Asker): boolean {
+export function canChange({ lease }: StoredJob, { holder, alone, now }: JobOwner): boolean {
   return lease === null || alone || lease.holder === holder || lease.until <= now;
 }
 
 const counted = ['done', 'refused', 'unknown', 'dropped'] as const;
 
 /** The job after a change, its counts in step with its rows. */
-export function changedJob(job: StoredJob, before: readonly StoredRow[], change: JobChange): StoredJob {
-  const counts = { done: job.done, refused: job.refused, unknown: job.unknown, dropped: job.dropped };
+export function applyChange(
+  job: StoredJob,
+  before: readonly StoredRow[],
+  change: JobChange,
+): StoredJob {
+  const counts = {
+    done: job.done,
+    refused: job.refused,
+    unknown: job.unknown,
+    dropped: job.dropped,
+  };
   const states = new Map(before.map(({ index, state }) => [index, state]));
   for (const row of change.rows ?? []) {
     const was = states.get(row.index);
-    for (const state of counted) counts[state] += Number(row.state === state) - Number(was === state);
+    for (const state of counted)
+      counts[state] += Number(row.state === state) - Number(was === state);
   }
   return { ...job, ...counts, ...change.job };
 }

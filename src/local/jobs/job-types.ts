@@ -140,7 +140,7 @@ export interface Refusal {
  * Why a new link was not made: `absent`, because its request or reply was lost and the service has no such link; `taken`,
  * because another link has its alias; or refused by the service.
  */
-export type NotMade =
+export type CreationFailure =
   | { readonly why: 'absent' }
   | { readonly why: 'taken'; readonly link: CreatedLink }
   | { readonly why: 'refused'; readonly error: Refusal };
@@ -166,12 +166,12 @@ export interface StoredRow extends JobRow {
   /** The ids of links that were known when it left: the new one is none of these. */
   readonly known?: readonly number[];
   /** Until when a request without a reply may still arrive; before that, its absence proves nothing. */
-  readonly underWayUntil: number;
+  readonly inFlightUntil: number;
   /** It was looked up, and the service cannot tell what became of it. */
-  readonly stuck: boolean;
-  /** The links that could each be the new one, where it is stuck. */
+  readonly undecided: boolean;
+  /** The links that could each be the new one, where it is undecided. */
   readonly candidates?: readonly CreatedLink[];
-  readonly notMade?: NotMade;
+  readonly creationFailure?: CreationFailure;
 }
 
 /** A link as this browser remembers it to be in a campaign: each link is in one at most. */

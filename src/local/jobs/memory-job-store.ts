@@ -1,5 +1,5 @@
 /** In-memory job store: for tests, and where the browser keeps nothing. */
-import { changedJob, type JobStore, mayChange, todoOf } from './job-store.ts';
+import { applyChange, canChange, type JobStore, nextAction } from './job-store.ts';
 import type { CampaignLink, StoredJob, StoredRow } from './job-types.ts';
 
 /** A store that ends with the page. Several engines can open it one after another. */
@@ -10,8 +10,9 @@ export function createMemoryJobStore(): JobStore {
   const rowsOf = (id: string) => rows.get(id) ?? [];
 
   return {
-    kept: false,
-    all: () => Promise.resolve([...jobs.values()].sort((one, other) => one.createdAt - other.createdAt)),
+    isPersistent: false,
+    all: () =>
+      Promise.resolve([...jobs.values()].sort((one, other) => one.createdAt - other.createdAt)),
     add: (job, added) => {
       jobs.set(job.id, job);
       rows.set(job.id, [...added]);
@@ -19,12 +20,12 @@ export function createMemoryJobStore(): JobStore {
     },
     change: (id, asker, which, make) => {
       const job = jobs.get(id);
-      if (job === undefined || !mayChange(job, asker)) return Promise.resolve(undefined);
+      if (job === undefined || !canChange(job, asker)) return Promise.resolve(undefined);
       const all = rowsOf(id);
       const asked = which === 'all' ? all : all.filter(({ index }) => which.includes(index));
       const change = make(job, asked);
       if (change === undefined) return Promise.resolve(undefined);
-      const after = changedJob(job, asked, change);
+      const after = applyChange(job, asked, change);
       jobs.set(id, after);
       for (const row of change.rows ?? []) all[row.index] = row;
       if (change.campaignLink !== undefined) {
@@ -33,15 +34,24 @@ export function createMemoryJobStore(): JobStore {
       }
       return Promise.resolve(after);
     },
-    next: (id) => Promise.resolve(rowsOf(id).find((row) => todoOf(row) === 1) ?? rowsOf(id).find((row) => todoOf(row) === 2)),
+    next: (id) =>
+      Promise.resolve(
+        rowsOf(id).find((row) => nextAction(row) === 1) ??
+          rowsOf(id).find((row) => nextAction(row) === 2),
+      ),
     row: (id, index) => Promise.resolve(rowsOf(id)[index]),
     rows: (id) => Promise.resolve([...rowsOf(id)]),
-    madeIds: () =>
-      Promise.resolve(new Set([...rows.values()].flat().flatMap(({ made }) => (made === undefined ? [] : [made.id])))),
-    linksOf: (campaign) => Promise.resolve([...links.values()].filter((link) => link.campaign === campaign).reverse()),
+    createdIds: () =>
+      Promise.resolve(
+        new Set(
+          [...rows.values()].flat().flatMap(({ made }) => (made === undefined ? [] : [made.id])),
+        ),
+      ),
+    linksOf: (campaign) =>
+      Promise.resolve([...links.values()].filter((link) => link.campaign === campaign).reverse()),
     remove: (id, asker, when) => {
       const job = jobs.get(id);
-      if (job === undefined || !mayChange(job, asker) || !when(job)) return Promise.resolve(false);
+      if (job === undefined || !canChange(job, asker) || !when(job)) return Promise.resolve(false);
       jobs.delete(id);
       rows.delete(id);
       return Promise.resolve(true);

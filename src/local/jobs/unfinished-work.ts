@@ -1,7 +1,7 @@
 /** Unfinished work: which accounts have bulk work left in this browser, read without a key and without what it is about. */
 import { type IDBPDatabase, wrap } from 'idb';
 import { databasesIn } from '#local/account-data.ts';
-import { withStorageLimit } from '#local/storage/storage-limit.ts';
+import { withStorageLimit } from '#local/storage-limit.ts';
 
 /** What waits for an account until its user signs in. */
 export interface UnfinishedWork {
@@ -16,12 +16,16 @@ export interface UnfinishedWork {
 export const jobDatabasePrefix = 'linkdeck.jobs.';
 
 /** The accounts with unfinished work; none where storage is blocked or does not answer. Never rejects. */
-export async function readUnfinishedWork(factory: () => IDBFactory): Promise<readonly UnfinishedWork[]> {
+export async function readUnfinishedWork(
+  factory: () => IDBFactory,
+): Promise<readonly UnfinishedWork[]> {
   const databases = await databasesIn(factory).catch(() => []);
   const ids = databases.flatMap(({ name = '' }) =>
     name.startsWith(jobDatabasePrefix) ? [name.slice(jobDatabasePrefix.length)] : [],
   );
-  const read = ids.map((accountId) => workOf(factory(), accountId).catch(() => ({ accountId, imports: 0, others: 0 })));
+  const read = ids.map((accountId) =>
+    workOf(factory(), accountId).catch(() => ({ accountId, imports: 0, others: 0 })),
+  );
   return (await Promise.all(read)).filter(({ imports, others }) => imports + others > 0);
 }
 
@@ -47,7 +51,11 @@ async function workOf(factory: IDBFactory, accountId: string): Promise<Unfinishe
 /** A version of Linkdeck that is not this one may have written the job. */
 function unfinishedKind(job: unknown): 'import' | 'other' | undefined {
   if (typeof job !== 'object' || job === null) return undefined;
-  const { state, kind, source = 'import' }: { state?: unknown; kind?: unknown; source?: unknown } = job;
+  const {
+    state,
+    kind,
+    source = 'import',
+  }: { state?: unknown; kind?: unknown; source?: unknown } = job;
   if (state === 'finished') return undefined;
   return kind === 'create' && source === 'import' ? 'import' : 'other';
 }

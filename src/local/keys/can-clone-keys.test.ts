@@ -10,7 +10,8 @@ test('A worker that makes keys and clones none, as a SharedWorker of WebKit, is 
   // What holds a function cannot be cloned: the browser throws the same DataCloneError as WebKit for a key.
   const generateKey = () => Promise.resolve({ method: () => undefined });
   const subtle = new Proxy(crypto.subtle, {
-    get: (target, name): unknown => (name === 'generateKey' ? generateKey : Reflect.get(target, name)),
+    get: (target, name): unknown =>
+      name === 'generateKey' ? generateKey : Reflect.get(target, name),
   });
   expect(await canCloneKeys({ subtle })).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** The database of everything that guards a key at rest: wrapping keys, accounts behind a passphrase, and choices. */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
-import { withStorageLimit } from '#local/storage/storage-limit.ts';
+import { withStorageLimit } from '#local/storage-limit.ts';
 
 /** The times of one unlocked session, in milliseconds since 1970. */
 export interface SessionTimes {
@@ -37,7 +37,7 @@ export interface LockedAccount extends AccountSummary {
 }
 
 interface KeySchema extends DBSchema {
-  sittings: { key: string; value: StoredSession };
+  sessions: { key: string; value: StoredSession };
   accounts: { key: string; value: LockedAccount };
   choices: { key: string; value: number };
   /** Keys of this browser, which cannot be exported. */
@@ -49,7 +49,7 @@ interface KeySchema extends DBSchema {
 export type KeyDatabase = IDBPDatabase<KeySchema>;
 
 const name = 'linkdeck.keys';
-const version = 2;
+const version = 3;
 
 /**
  * Opens the database for one piece of work, so that a tab which wants to delete it does not wait for long.
@@ -57,18 +57,24 @@ const version = 2;
  * @param factory `() => indexedDB`: merely naming it throws where storage is blocked
  * @throws Error where storage is blocked, or does not answer in time
  */
-export async function withKeyDatabase<T>(factory: () => IDBFactory, work: (database: KeyDatabase) => Promise<T>): Promise<T> {
+export async function withKeyDatabase<T>(
+  factory: () => IDBFactory,
+  work: (database: KeyDatabase) => Promise<T>,
+): Promise<T> {
   const storage = factory();
   return withStorageLimit(storage, () => workIn(storage, work));
 }
 
-async function workIn<T>(storage: IDBFactory, work: (database: KeyDatabase) => Promise<T>): Promise<T> {
+async function workIn<T>(
+  storage: IDBFactory,
+  work: (database: KeyDatabase) => Promise<T>,
+): Promise<T> {
   const request = storage.open(name, version);
   request.onupgradeneeded = () => {
     const { result } = request;
     // What an older version kept opens only what its own tabs hold.
     for (const store of [...result.objectStoreNames]) result.deleteObjectStore(store);
-    result.createObjectStore('sittings');
+    result.createObjectStore('sessions');
     result.createObjectStore('accounts', { keyPath: 'accountId' });
     result.createObjectStore('choices');
     result.createObjectStore('secrets');

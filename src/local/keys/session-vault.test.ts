@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { type KeyDatabase, withKeyDatabase } from './key-database.ts';
-import { createSessionVault, type KeptAccount } from './session-vault.ts';
+import { SessionVault, type StoredAccount } from './session-vault.ts';
 
-const account: KeptAccount = {
+const account: StoredAccount = {
   accountId: 'a1',
   serviceAddress: 'https://sho.example',
   email: 'ada@shop.example',
@@ -20,8 +20,9 @@ const times = { openedAt: 1000 * hour, activeAt: 1000 * hour };
 function browser(factory = new IDBFactory()) {
   const places = { indexedDB: () => factory, crypto };
   return {
-    vault: () => createSessionVault(places),
-    read: <T>(work: (database: KeyDatabase) => Promise<T>) => withKeyDatabase(places.indexedDB, work),
+    vault: () => new SessionVault(places),
+    read: <T>(work: (database: KeyDatabase) => Promise<T>) =>
+      withKeyDatabase(places.indexedDB, work),
   };
 }
 
@@ -34,25 +35,43 @@ async function sealedIn({ vault }: ReturnType<typeof browser>): Promise<string> 
 describe('An unlocked session', () => {
   it('is opened by another host of the same browser, with its times', async () => {
     const here = browser();
-    expect(await here.vault().open(await sealedIn(here))).toEqual({ accounts: [account], ...times });
+    expect(await here.vault().open(await sealedIn(here))).toEqual({
+      accounts: [account],
+      ...times,
+    });
   });
 
   it('can be kept where the browser stores keys, and leaves nothing of the attempt', async () => {
     const here = browser();
-    expect(await here.vault().available()).toBe(true);
+    expect(await here.vault().check()).toBe('usable');
     expect(await here.read((database) => database.count('secrets'))).toBe(0);
+  });
+
+  it('cannot be kept where a newer version has stored keys, and says so', async () => {
+    const factory = new IDBFactory();
+    await new Promise<void>((resolve) => {
+      const request = factory.open('linkdeck.keys', 1000);
+      request.onsuccess = () => {
+        request.result.close();
+        resolve();
+      };
+    });
+    const here = browser(factory);
+    expect(await here.vault().check()).toBe('newer');
+    expect(await here.vault().seal([account], times)).toBeNull();
   });
 
   it('cannot be kept where the browser stores everything but keys, as in private windows of some', async () => {
     // Nothing that holds a function can be cloned, and so not be stored: the browser throws a DataCloneError.
     const generateKey = () => Promise.resolve({ ...keyShape, method: () => undefined });
     const subtle = new Proxy(crypto.subtle, {
-      get: (target, name): unknown => (name === 'generateKey' ? generateKey : Reflect.get(target, name)),
+      get: (target, name): unknown =>
+        name === 'generateKey' ? generateKey : Reflect.get(target, name),
     });
     const factory = new IDBFactory();
     const unable = { getRandomValues: (bytes: never) => crypto.getRandomValues(bytes), subtle };
-    const vault = createSessionVault({ indexedDB: () => factory, crypto: unable });
-    expect(await vault.available()).toBe(false);
+    const vault = new SessionVault({ indexedDB: () => factory, crypto: unable });
+    expect(await vault.check()).toBe('blocked');
     expect(await vault.seal([account], times)).toBeNull();
   });
 
@@ -63,8 +82,11 @@ describe('An unlocked session', () => {
       expect(sealed).not.toContain(secret);
       expect(sealed).not.toContain(btoa(secret).slice(0, 12));
     }
-    const [session] = await here.read((database) => database.getAll('sittings'));
-    expect(session?.wrappingKey).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } });
+    const [session] = await here.read((database) => database.getAll('sessions'));
+    expect(session?.wrappingKey).toMatchObject({
+      extractable: false,
+      algorithm: { name: 'AES-GCM', length: 256 },
+    });
     await expect(crypto.subtle.exportKey('raw', session!.wrappingKey)).rejects.toThrow();
   });
 
@@ -73,11 +95,14 @@ describe('An unlocked session', () => {
     const vault = here.vault();
     const seen = new Set<unknown>();
     for (let each = 0; each < 5; each += 1) {
-      const { iv, data } = JSON.parse((await vault.seal([account], times)) ?? '{}') as Record<string, unknown>;
+      const { iv, data } = JSON.parse((await vault.seal([account], times)) ?? '{}') as Record<
+        string,
+        unknown
+      >;
       seen.add(iv).add(data);
     }
     expect(seen.size).toBe(10);
-    expect(await here.read((database) => database.count('sittings'))).toBe(1);
+    expect(await here.read((database) => database.count('sessions'))).toBe(1);
   });
 
   it('is over for every tab when its wrapping key is destroyed', async () => {
@@ -86,9 +111,9 @@ describe('An unlocked session', () => {
     const sealed = (await vault.seal([account], times)) ?? '';
     await vault.destroy();
     expect(await here.vault().open(sealed)).toBeUndefined();
-    expect(await here.read((database) => database.count('sittings'))).toBe(0);
+    expect(await here.read((database) => database.count('sessions'))).toBe(0);
     await vault.seen(times.activeAt + 1);
-    expect(await here.read((database) => database.count('sittings'))).toBe(0);
+    expect(await here.read((database) => database.count('sessions'))).toBe(0);
   });
 
   it('notes when somebody was seen', async () => {
@@ -96,14 +121,19 @@ describe('An unlocked session', () => {
     const vault = here.vault();
     const sealed = (await vault.seal([account], times)) ?? '';
     await vault.seen(times.activeAt + hour);
-    expect(await here.vault().open(sealed)).toMatchObject({ openedAt: times.openedAt, activeAt: times.activeAt + hour });
+    expect(await here.vault().open(sealed)).toMatchObject({
+      openedAt: times.openedAt,
+      activeAt: times.activeAt + hour,
+    });
   });
 
   it('leaves nothing behind for ever where the browser was killed', async () => {
     const here = browser();
     await sealedIn(here);
-    await here.vault().seal([account], { openedAt: times.openedAt, activeAt: times.activeAt + 100 * hour });
-    expect(await here.read((database) => database.count('sittings'))).toBe(1);
+    await here
+      .vault()
+      .seal([account], { openedAt: times.openedAt, activeAt: times.activeAt + 100 * hour });
+    expect(await here.read((database) => database.count('sessions'))).toBe(1);
   });
 });
 
@@ -149,12 +179,15 @@ describe('A browser that can keep nothing', () => {
   it.each([
     [
       'outside a secure context',
-      { indexedDB: () => new IDBFactory(), crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } },
+      {
+        indexedDB: () => new IDBFactory(),
+        crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) },
+      },
     ],
     ['without a database', { indexedDB: blocked, crypto }],
   ])('%s says so, and seals nothing', async (_, places) => {
-    const vault = createSessionVault(places);
-    expect(await vault.available()).toBe(false);
+    const vault = new SessionVault(places);
+    expect(await vault.check()).toBe('blocked');
     expect(await vault.seal([account], times)).toBeNull();
     expect(await vault.open('{}')).toBeUndefined();
     await expect(vault.destroy()).resolves.toBeUndefined();

@@ -1,12 +1,13 @@
 /** Account form: changes the e-mail address, the password, or both. */
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod';
 import { accountChange } from '#contract/resources/account.ts';
 import { useUpdateAccount } from '#queries/resources/account.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+import classes from './AccountForm.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
 
 const { email, password } = accountChange.shape;
 
@@ -14,7 +15,10 @@ const { email, password } = accountChange.shape;
 function checkedChange(problems: { nothing: string; differ: string }) {
   return z
     .object({ email, again: z.string().trim().optional(), password })
-    .refine((change) => accountChange.safeParse(change).success, { message: problems.nothing, path: ['email'] })
+    .refine((change) => accountChange.safeParse(change).success, {
+      message: problems.nothing,
+      path: ['email'],
+    })
     .refine((change) => change.email === undefined || change.again === change.email, {
       message: problems.differ,
       path: ['again'],
@@ -25,34 +29,46 @@ export function AccountForm({ email: present }: { email: string | null }) {
   const t = useTranslations('account.form');
   const update = useUpdateAccount();
   const [message, setMessage] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const schema = useMemo(() => checkedChange({ nothing: t('nothing'), differ: t('differ') }), [t]);
   return (
-    <Panel title={t('title')}>
-      <SchemaForm
-        schema={schema}
-        fields={{
-          email: {
-            label: t('email'),
-            description:
-              present === null
-                ? t('keep')
-                : t.rich('keepEmail', { email: present.slice(0, 254), address: (text) => <bdi>{text}</bdi> }),
-          },
-          again: { label: t('again'), description: t('onlyChanged') },
-          password: { description: t('password') },
-        }}
-        submitLabel={t('submit')}
-        failure={t('failed')}
-        emptyAfter
-        onSubmit={async ({ again: _again, ...change }) => {
-          setMessage('');
-          setMessage((await update.mutateAsync(change)).message || t('changed'));
-        }}
-      >
-        <Text role="status" size="sm" c="var(--deck-accent)" dir="auto">
-          {message}
-        </Text>
-      </SchemaForm>
-    </Panel>
+    <SettingsSection title={t('title')}>
+      <Group justify="space-between" wrap="nowrap">
+        <bdi className={classes.present}>{present === null ? '–' : present.slice(0, 254)}</bdi>
+        <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('change')}
+        </Button>
+      </Group>
+      {isOpen ? (
+        <SchemaForm
+          schema={schema}
+          fields={{
+            email: {
+              label: t('email'),
+              description:
+                present === null
+                  ? t('keep')
+                  : t.rich('keepEmail', {
+                      email: present.slice(0, 254),
+                      address: (text) => <bdi>{text}</bdi>,
+                    }),
+            },
+            again: { label: t('again'), description: t('onlyChanged') },
+            password: { description: t('password') },
+          }}
+          submitLabel={t('submit')}
+          failure={t('failed')}
+          emptyAfter
+          onSubmit={async ({ again: _again, ...change }) => {
+            setMessage('');
+            setMessage((await update.mutateAsync(change)).message || t('changed'));
+          }}
+        >
+          <Text role="status" size="sm" c="var(--deck-accent)" dir="auto">
+            {message}
+          </Text>
+        </SchemaForm>
+      ) : null}
+    </SettingsSection>
   );
 }

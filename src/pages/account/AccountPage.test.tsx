@@ -18,27 +18,56 @@ afterEach(() => {
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-async function openAccount(through: (send: SendRequest) => SendRequest = (send) => send) {
-  const page = await renderPage('/account', { through });
-  return { ...page, form: within(await region('E-mail and password')) };
+type Through = (send: SendRequest) => SendRequest;
+
+async function openTab(tab: string, through: Through = (send) => send) {
+  const page = await renderPage(`/account?tab=${tab}`, { through });
+  await screen.findByRole('tabpanel');
+  return page;
+}
+
+/** The form that changes e-mail and password. */
+async function openForm(through?: Through) {
+  const page = await openTab('security', through);
+  const form = within(await region('E-mail and password'));
+  await page.user.click(form.getByRole('button', { name: 'Change' }));
+  return { ...page, form };
 }
 
 describe('Account', () => {
   it('Has no accessibility fault, and costs no request where signing in has told all', async () => {
-    const { service, user } = await openAccount();
-    await expectAccessible();
+    const { service, user } = await openTab('profile');
     const profile = await region('Profile');
     expect(profile.textContent).toMatch(/ada@shop\.example.*pro.*No end date/);
+    await expectAccessible();
+    for (const name of ['Security', 'Labels', 'This device']) {
+      await user.click(screen.getByRole('tab', { name }));
+      await expectAccessible();
+    }
     expect(service.asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Wipe this device…' }));
     await screen.findByRole('dialog');
     await expectAccessible();
   });
 
+  it('The arrow keys change tabs, and the address says which one is open', async () => {
+    const { user, location } = await openTab('profile');
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await user.keyboard('{ArrowRight}');
+    expect(await region('Keys and lock')).toBeDefined();
+    expect(location()).toBe('/account?tab=security');
+    await user.keyboard('{ArrowLeft}');
+    expect(await region('Profile')).toBeDefined();
+    expect(location()).toBe('/account');
+  });
+
   it('Loads no picture from anywhere, and shows what is no web address as text', async () => {
     const service = await createTestService();
     const avatar = 'javascript:alert(1)';
-    await service.store.db.updateTable('account').set({ avatar, username: '<b>Ada</b>', plan: '' }).execute();
+    await service.store.db
+      .updateTable('account')
+      .set({ avatar, username: '<b>Ada</b>', plan: '' })
+      .execute();
     await renderPage('/account', { service });
     const profile = await region('Profile');
     expect(within(profile).getByText(avatar).closest('a')).toBeNull();
@@ -47,7 +76,7 @@ describe('Account', () => {
   });
 
   it('Changes the e-mail address, which is then shown, and empties the form', async () => {
-    const { user, form, service } = await openAccount();
+    const { user, form, service } = await openForm();
     await user.type(form.getByLabelText('New e-mail'), 'ada@links.example{Enter}');
     expect(await form.findByText('The two e-mail addresses differ')).toBeDefined();
     expect(document.activeElement).toBe(form.getByLabelText('New e-mail again'));
@@ -58,12 +87,15 @@ describe('Account', () => {
     expect(await form.findByText('The e-mail address was changed')).toBeDefined();
     expect(form.getByLabelText('New e-mail')).toHaveProperty('value', '');
     await screen.findByRole('button', { name: 'Account ada@links.example' });
-    await waitFor(async () => expect((await region('Profile')).textContent).toContain('ada@links.example'));
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await waitFor(async () =>
+      expect((await region('Profile')).textContent).toContain('ada@links.example'),
+    );
     expect(service.asked).toEqual(['PUT /api/account/update', 'GET /api/account']);
   });
 
   it('Changes the password, which is then nowhere on the page', async () => {
-    const { user, form, service } = await openAccount();
+    const { user, form, service } = await openForm();
     const field = form.getByLabelText<HTMLInputElement>('New password');
     await user.type(field, 'correct horse');
     expect(document.documentElement.outerHTML).not.toContain('correct horse');
@@ -71,11 +103,14 @@ describe('Account', () => {
     expect(await form.findByText('The password was changed')).toBeDefined();
     expect(field.value).toBe('');
     expect(field.type).toBe('password');
-    expect((await service.store.db.selectFrom('account').select('password').executeTakeFirstOrThrow()).password).not.toBeNull();
+    expect(
+      (await service.store.db.selectFrom('account').select('password').executeTakeFirstOrThrow())
+        .password,
+    ).not.toBeNull();
   });
 
   it('Neither is a mistake that is shown, a short password and a wrong address as well, and nothing is sent', async () => {
-    const { user, form, service } = await openAccount();
+    const { user, form, service } = await openForm();
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     expect(await form.findByText('Enter an e-mail address, a password, or both')).toBeDefined();
     await user.type(form.getByLabelText('New e-mail'), 'ada');
@@ -86,10 +121,13 @@ describe('Account', () => {
   });
 
   it('An address that is taken is shown at its field; what was typed stays', async () => {
-    const { user, form } = await openAccount((send) =>
+    const { user, form } = await openForm((send) =>
       withFault(
         send,
-        () => Promise.resolve(new Response('{"error":1,"message":"email: Another account has it"}', { status: 400 })),
+        () =>
+          Promise.resolve(
+            new Response('{"error":1,"message":"email: Another account has it"}', { status: 400 }),
+          ),
         {
           only: 'account.update',
         },
@@ -104,14 +142,18 @@ describe('Account', () => {
   });
 
   it('A lost reply is shown honestly', async () => {
-    const { user, form } = await openAccount((send) => withFault(send, faults.droppedReply, { only: 'account.update' }));
+    const { user, form } = await openForm((send) =>
+      withFault(send, faults.droppedReply, { only: 'account.update' }),
+    );
     await user.type(form.getByLabelText('New e-mail'), 'ada@links.example');
     await user.type(form.getByLabelText('New e-mail again'), 'ada@links.example{Enter}');
-    expect((await form.findByRole('alert')).textContent).toMatch(/It’s unclear whether this worked/);
+    expect((await form.findByRole('alert')).textContent).toMatch(
+      /It’s unclear whether this worked/,
+    );
   });
 
   it('Time zone and language are chosen, with the dates and numbers of its region, and kept', async () => {
-    const { user } = await openAccount();
+    const { user } = await openTab('device');
     const appearance = within(await region('Appearance'));
     await user.click(appearance.getByRole('combobox', { name: 'Time zone' }));
     await user.keyboard('Tokyo');
@@ -129,7 +171,7 @@ describe('Account', () => {
   });
 
   it('Light and dark are chosen, and kept', async () => {
-    const { user } = await openAccount();
+    const { user } = await openTab('device');
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
     expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
@@ -138,7 +180,7 @@ describe('Account', () => {
   it('A label of one’s own holds on every screen, and can be reset', async () => {
     const service = await createTestService();
     await addPixels(service, 1);
-    const { user } = await renderPage('/account', { service });
+    const { user } = await renderPage('/account?tab=labels', { service });
     await user.type(await screen.findByLabelText('Forum'), ' Agora ');
     await user.click(screen.getByRole('button', { name: 'Save labels' }));
     expect(await screen.findByText('The labels are kept on this device')).toBeDefined();
@@ -146,6 +188,7 @@ describe('Account', () => {
     await user.click(screen.getByRole('link', { name: 'Pixels' }));
     expect(await screen.findByText('Agora')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Account' }));
+    await user.click(await screen.findByRole('tab', { name: 'Labels' }));
     expect(await screen.findByLabelText('Forum')).toHaveProperty('value', 'Agora');
     await user.click(screen.getByRole('button', { name: 'Reset labels' }));
     expect(await screen.findByLabelText('Forum')).toHaveProperty('value', '');
@@ -157,8 +200,9 @@ describe('Account', () => {
   it('Says what is stored, and wiping removes all of it and signs out', async () => {
     localStorage.setItem('linkdeck.preferences', '{"locale":"en-GB","timeZone":"","labels":{}}');
     localStorage.setItem('portal', 'somebody else’s');
-    const { user, location, stored } = await openAccount();
+    const { user, location, stored } = await openTab('device');
     const panel = within(await region('Stored on this device'));
+    await user.click(await panel.findByRole('button', { name: /in \d+ places?$/ }));
     expect(await panel.findByText('Your labels, language and time zone')).toBeDefined();
     expect(panel.getByText(/until wiped, 1\d\d byte/i)).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Wipe this device…' }));
@@ -173,21 +217,28 @@ describe('Account', () => {
 
   it('Says where the key is, and locking drops it but leaves what was chosen', async () => {
     localStorage.setItem('linkdeck.preferences', '{"locale":"en-GB"}');
-    const { user, stored, service } = await openAccount();
+    const { user, stored, service } = await openTab('security');
     const panel = within(await region('Keys and lock'));
-    const accounts = within(panel.getByRole('list', { name: 'Accounts in this browser' })).getAllByRole('listitem');
-    expect(accounts.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(service.email)]);
-    expect(accounts[0]?.textContent).toMatch(/Open in this tab\. Your API key is kept until you close Linkdeck/);
-    await user.click(panel.getByRole('button', { name: 'Lock now' }));
+    const accounts = within(
+      panel.getByRole('list', { name: 'Accounts in this browser' }),
+    ).getAllByRole('listitem');
+    expect(accounts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(service.email),
+    ]);
+    expect(accounts[0]?.textContent).toMatch(
+      /Open in this tab\. Your API key is kept until you close Linkdeck/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Lock now' }));
     await screen.findByLabelText('API key');
     expect(stored()).toBe('[]');
     expect(localStorage.getItem('linkdeck.preferences')).toContain('en-GB');
   });
 
   it('In a parent page whose backend sends the requests it speaks of that page, and offers no change that is refused', async () => {
-    await renderPage('/account', { hostOptions: { embedded: true, changesAccount: false } });
+    await renderPage('/account?tab=security', {
+      hostOptions: { embedded: true, changesAccount: false },
+    });
     const panel = await region('Keys and lock');
-    await region('Profile');
     expect(panel.textContent).toContain('You stay signed in until you close or reload this page.');
     expect(panel.textContent).not.toMatch(/this tab|all tabs|tabs of Linkdeck/);
     expect(screen.queryByRole('region', { name: 'E-mail and password' })).toBeNull();
@@ -195,7 +246,7 @@ describe('Account', () => {
   });
 
   it('Lets the time be chosen after which everything locks', async () => {
-    const { user, session } = await openAccount();
+    const { user, session } = await openTab('security');
     await user.click(await screen.findByRole('combobox', { name: 'Lock after inactivity' }));
     await user.click(await screen.findByRole('option', { name: 'After 60 minutes', hidden: true }));
     await waitFor(() => expect(session.state.idleMinutes).toBe(60));
@@ -203,23 +254,38 @@ describe('Account', () => {
 
   it('A refresh that fails keeps what was there, and says so', async () => {
     let broken = false;
-    const { user } = await openAccount((send) => {
+    const { user } = await openTab('profile', (send) => {
       const failing = withFault(send, faults.badGateway);
       return (request) => (broken ? failing(request) : send(request));
     });
     broken = true;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Could not refresh your account/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Could not refresh your account/,
+    );
     expect((await region('Profile')).textContent).toContain('ada@shop.example');
   });
 });
 
 describe('An account of which values could not be read', () => {
   it('has a dash for each, and its form still works', async () => {
-    const account = { id: 1, email: 5, username: ['Ada'], avatar: '', status: 3, expires: 4, membership: 'pro' };
-    const { user, form, service } = await openAccount((send) =>
+    const account = {
+      id: 1,
+      email: 5,
+      username: ['Ada'],
+      avatar: '',
+      status: 3,
+      expires: 4,
+      membership: 'pro',
+    };
+    const { user, form, service } = await openForm((send) =>
       withChangedReply(send, 'account.get', ({ error }) => ({ error, data: account })),
     );
+    await user.type(form.getByLabelText('New password'), 'correct horse{Enter}');
+    expect(await form.findByText('The password was changed')).toBeDefined();
+    expect(service.asked.slice(0, 1)).toEqual(['PUT /api/account/update']);
+    expect(form.getByText('Leave empty to keep the present one.')).toBeDefined();
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
     const profile = await region('Profile');
     await expectAccessible();
     expect(
@@ -235,24 +301,23 @@ describe('An account of which values could not be read', () => {
     ]);
     expect(screen.getByText('5 values couldn’t be read.')).toBeDefined();
     expect(profile.textContent).not.toMatch(/No end date|Unknown|No name|No e-mail|null/);
-    expect(form.getByText('Leave empty to keep the present one.')).toBeDefined();
-    await user.type(form.getByLabelText('New password'), 'correct horse{Enter}');
-    expect(await form.findByText('The password was changed')).toBeDefined();
-    expect(service.asked.slice(0, 1)).toEqual(['PUT /api/account/update']);
   });
 });
 
 describe('Account in front of a service that deviates in every way', () => {
   it('shows the profile', async () => {
-    await openAccount(withAllQuirks);
+    await openTab('profile', withAllQuirks);
     expect((await region('Profile')).textContent).toContain('ada@shop.example');
     expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
   });
 
   it('changes the address', async () => {
-    const { user, form } = await openAccount(withAllQuirks);
+    const { user, form } = await openForm(withAllQuirks);
     await user.type(form.getByLabelText('New e-mail'), 'ada@links.example');
     await user.type(form.getByLabelText('New e-mail again'), 'ada@links.example{Enter}');
-    await waitFor(async () => expect((await region('Profile')).textContent).toContain('ada@links.example'));
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await waitFor(async () =>
+      expect((await region('Profile')).textContent).toContain('ada@links.example'),
+    );
   });
 });

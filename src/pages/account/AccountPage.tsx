@@ -1,62 +1,71 @@
-/** Account screen: profile, e-mail and password, keys, stored data, kept links, appearance and labels. */
-import { Group, Stack, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+/** Account screen: profile, security, this device and labels, each in its own tab. */
+import { Button, Group, Stack, Tabs, Title } from '@mantine/core';
+import { Lock } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useDevice } from '#features/device/DeviceContext.tsx';
-import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
-import { LinksPanel } from '#pages/account/kept-links/LinksPanel.tsx';
-import { useEngine } from '#queries/EngineContext.tsx';
-import { accountQuery } from '#queries/resources/account.ts';
-import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
-import { PanelGrid, PanelSkeleton } from '#ui/layout/Panel.tsx';
-import { QueryState } from '#ui/layout/QueryState.tsx';
-import { AccountForm } from './AccountForm.tsx';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
+import classes from './AccountPage.module.css';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { LabelsPanel } from './LabelsPanel.tsx';
-import { ProfilePanel } from './ProfilePanel.tsx';
-import { SecurityPanel } from './SecurityPanel.tsx';
+import { ProfileTab } from './ProfileTab.tsx';
+import { SecurityTab } from './SecurityTab.tsx';
+import { StoredLinksPanel } from './StoredLinksPanel.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
 
-/** Costs one request, and none right after signing in. */
+const tabs = ['profile', 'security', 'device', 'labels'] as const;
+
+/** Costs at most one request, and none right after signing in. */
 export function AccountPage() {
   const t = useTranslations('account');
-  const { changesAccount } = useDevice();
-  const account = useQuery(accountQuery(useEngine()));
+  const { lock } = useSessionActions();
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'profile';
+  const open = (next: string | null) =>
+    setSearch(next === null || next === 'profile' ? {} : { tab: next }, { replace: true });
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" mih={36}>
         <Title order={1}>{t('title')}</Title>
-        <LastUpdated query={account} />
+        <Button
+          variant="default"
+          leftSection={<Lock size={16} aria-hidden />}
+          aria-keyshortcuts="Control+Shift+L"
+          onClick={lock}
+        >
+          {t('security.lock')}
+        </Button>
       </Group>
-      <QueryState
-        query={account}
-        what={t('what.account')}
-        skeleton={
-          <PanelGrid>
-            <PanelSkeleton rows={6} />
-            <PanelSkeleton rows={6} />
-          </PanelGrid>
-        }
-      >
-        {(data) => (
-          <Stack gap="md">
-            <ReadingNotes notes={data.notes} />
-            <PanelGrid>
-              <ProfilePanel account={data} />
-              {changesAccount ? <AccountForm email={data.email} /> : null}
-            </PanelGrid>
-          </Stack>
-        )}
-      </QueryState>
-      <PanelGrid>
-        <SecurityPanel />
-        <StoredPanel />
-      </PanelGrid>
-      <PanelGrid>
-        <LinksPanel />
-        <AppearancePanel />
-      </PanelGrid>
-      <LabelsPanel />
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List className={classes.tabs}>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each} className={classes.tab}>
+              {t(`tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={classes.panel}>
+          <TabContent tab={tab} />
+        </Tabs.Panel>
+      </Tabs>
     </Stack>
   );
+}
+
+function TabContent({ tab }: { tab: (typeof tabs)[number] }) {
+  switch (tab) {
+    case 'profile':
+      return <ProfileTab />;
+    case 'security':
+      return <SecurityTab />;
+    case 'device':
+      return (
+        <Stack gap="lg">
+          <AppearancePanel />
+          <StoredLinksPanel />
+          <StoredPanel />
+        </Stack>
+      );
+    case 'labels':
+      return <LabelsPanel />;
+  }
 }

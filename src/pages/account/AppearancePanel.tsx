@@ -1,12 +1,12 @@
 /** Appearance panel: colour scheme, locale and time zone on this device. */
 import { Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { useDevice } from '#features/device/DeviceContext.tsx';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { formatInstant, formatNumber } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { localeOptions, timeZoneOptions } from './locale-options.ts';
+import { SettingsSection } from './SettingsSection.tsx';
 
 /** The option for no choice, because an empty value means none to the inputs. */
 const browserDefault = 'own';
@@ -15,11 +15,11 @@ const schemes = ['auto', 'light', 'dark'] as const;
 
 export function AppearancePanel() {
   const t = useTranslations('account.appearance');
-  const { preferences, prefer } = useDevice();
+  const { preferences, setPreferences: prefer } = useSessionActions();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const now = useNow();
   return (
-    <Panel title={t('title')} covers={t('covers')}>
+    <SettingsSection title={t('title')} covers={t('covers')}>
       <Stack gap="md">
         <Input.Wrapper label={t('colours')} labelElement="div" id="colours">
           <SegmentedControl
@@ -27,7 +27,9 @@ export function AppearancePanel() {
             aria-labelledby="colours-label"
             data={schemes.map((value) => ({ value, label: t(`schemes.${value}`) }))}
             value={colorScheme}
-            onChange={(value) => setColorScheme(schemes.find((scheme) => scheme === value) ?? 'auto')}
+            onChange={(value) =>
+              setColorScheme(schemes.find((scheme) => scheme === value) ?? 'auto')
+            }
           />
         </Input.Wrapper>
         <SelectInput
@@ -35,7 +37,9 @@ export function AppearancePanel() {
           description={t('localeNote')}
           data={[{ value: browserDefault, label: t('browser') }, ...localeOptions()]}
           value={preferences.locale || browserDefault}
-          onChange={(value) => prefer({ locale: value === browserDefault || value === null ? '' : value })}
+          onChange={(value) =>
+            prefer({ locale: value === browserDefault || value === null ? '' : value })
+          }
           searchable
           nothingFoundMessage={t('noLocale')}
         />
@@ -43,7 +47,9 @@ export function AppearancePanel() {
           label={t('zone')}
           data={[{ value: browserDefault, label: t('browser') }, ...timeZoneOptions()]}
           value={preferences.timeZone || browserDefault}
-          onChange={(value) => prefer({ timeZone: value === browserDefault || value === null ? '' : value })}
+          onChange={(value) =>
+            prefer({ timeZone: value === browserDefault || value === null ? '' : value })
+          }
           searchable
           limit={60}
           nothingFoundMessage={t('noZone')}
@@ -56,6 +62,6 @@ export function AppearancePanel() {
           })}
         </Text>
       </Stack>
-    </Panel>
+    </SettingsSection>
   );
 }

@@ -4,14 +4,15 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Vocabulary } from '#contract/service-names.ts';
 import { isNeutralName } from '#contract/service-names.ts';
-import { useDevice } from '#features/device/DeviceContext.tsx';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { labelsFor } from '#features/settings/labels.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useServiceNames } from '#queries/service-names.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+
 import classes from './LabelsPanel.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
 
 /** The option for no choice, because an empty value means none to the input. */
 const byItself = 'auto';
@@ -32,7 +33,7 @@ const maxLabelLength = 40;
 
 export function LabelsPanel() {
   const t = useTranslations('account.labels');
-  const { preferences, prefer, givenLabels: given } = useDevice();
+  const { preferences, setPreferences: prefer, givenLabels: given } = useSessionActions();
   const engine = useEngine();
   const { names: sent, found, chosen } = useServiceNames();
   const isSet = useSettings().names !== null;
@@ -73,7 +74,7 @@ export function LabelsPanel() {
   );
 
   return (
-    <Panel title={t('title')} covers={t('covers')}>
+    <SettingsSection title={t('title')} covers={t('covers')}>
       <SelectInput
         mb="lg"
         label={t('names')}
@@ -114,6 +115,6 @@ export function LabelsPanel() {
           <Button type="submit">{t('save')}</Button>
         </Group>
       </form>
-    </Panel>
+    </SettingsSection>
   );
 }

@@ -3,18 +3,19 @@ import { Badge } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/resources/account.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
 import classes from './ProfilePanel.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
 
 export function ProfilePanel({ account }: { account: Account }) {
   const t = useTranslations('account.profile');
   const { username, email } = account;
   return (
-    <Panel title={t('title')}>
+    <SettingsSection title={t('title')}>
       <div className={classes.who}>
         <span className={classes.initial} aria-hidden>
           {Array.from(username || email || '')[0]?.toUpperCase() ?? '–'}
@@ -66,6 +67,6 @@ export function ProfilePanel({ account }: { account: Account }) {
         <dt>{t('service')}</dt>
         <dd>{useEngine().serviceAddress}</dd>
       </dl>
-    </Panel>
+    </SettingsSection>
   );
 }

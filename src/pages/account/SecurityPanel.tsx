@@ -2,14 +2,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDevice } from '#features/device/DeviceContext.tsx';
-import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
-import { keyRetentionLabel } from '#features/device/key-retention-labels.ts';
+import { ForgetAccountDialog } from '#features/session/ForgetAccountDialog.tsx';
+import { keyRetentionLabel } from '#features/session/key-retention-labels.ts';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import type { KnownAccount } from '#queries/session.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+
 import classes from './SecurityPanel.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
 
 /** In minutes; 0 for never. */
 const idleChoices = [5, 15, 60, 0];
@@ -17,9 +18,9 @@ const idleChoices = [5, 15, 60, 0];
 export function SecurityPanel() {
   const t = useTranslations('account.security');
   const engine = useEngine();
-  const device = useDevice();
+  const device = useSessionActions();
   const keyTexts = useTranslations('device');
-  const { security, embedded, lock, chooseIdle, switchTo, addAccount } = device;
+  const { security, embedded, chooseIdle, switchTo, addAccount } = device;
   const [forgetting, setForgetting] = useState<KnownAccount>();
   const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
   const stateLabel = ({ accountId, state, refused }: KnownAccount, shown: string): string => {
@@ -29,7 +30,7 @@ export function SecurityPanel() {
     return t(accountId === shown ? 'openHere' : 'open');
   };
   return (
-    <Panel title={t('title')} covers={t(embedded ? 'coversPage' : 'covers')}>
+    <SettingsSection title={t('title')} covers={t(embedded ? 'coversPage' : 'covers')}>
       <Stack gap="md">
         {embedded || security.shared || current?.kept !== 'memory' ? null : (
           <Text size="sm" c="var(--deck-waiting)">
@@ -44,7 +45,9 @@ export function SecurityPanel() {
                 <span className={classes.note}>{account.serviceAddress}</span>
                 <span className={classes.note}>
                   {stateLabel(account, engine.accountId)}{' '}
-                  {account.state === 'open' ? keyRetentionLabel(account.kept, device, keyTexts) : ''}
+                  {account.state === 'open'
+                    ? keyRetentionLabel(account.kept, device, keyTexts)
+                    : ''}
                 </span>
               </div>
               <Group gap={6} wrap="nowrap">
@@ -80,15 +83,14 @@ export function SecurityPanel() {
           {t(embedded ? 'lockNotePage' : 'lockNote')}
         </Text>
         <Group gap="sm">
-          <Button variant="default" onClick={lock} aria-keyshortcuts="Control+Shift+L">
-            {t('lock')}
-          </Button>
           <Button variant="default" onClick={addAccount}>
             {t('add')}
           </Button>
         </Group>
       </Stack>
-      {forgetting === undefined ? null : <ForgetAccountDialog account={forgetting} onClose={() => setForgetting(undefined)} />}
-    </Panel>
+      {forgetting === undefined ? null : (
+        <ForgetAccountDialog account={forgetting} onClose={() => setForgetting(undefined)} />
+      )}
+    </SettingsSection>
   );
 }

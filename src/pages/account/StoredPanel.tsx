@@ -1,48 +1,52 @@
 /** Stored data panel: lists what Linkdeck stores in this browser, and removes it. */
-import { Button, Group, Text, useMantineColorScheme } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDevice } from '#features/device/DeviceContext.tsx';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { formatBytes } from '#ui/format/format.ts';
-import { Panel } from '#ui/layout/Panel.tsx';
+
 import { QueryState } from '#ui/layout/QueryState.tsx';
+import { HistorySwitch } from './HistorySwitch.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 import classes from './StoredPanel.module.css';
 import { type StoredKind, storedKinds } from './stored-data-labels.ts';
 
 export function StoredPanel() {
   const t = useTranslations('account');
-  const { readStored, wipe, preferences } = useDevice();
+  const { readStored, wipe, preferences } = useSessionActions();
   const { clearColorScheme } = useMantineColorScheme();
   const [asking, setAsking] = useState(false);
   // Stored data changes with every preference, so nothing is cached.
-  const stored = useQuery({ queryKey: ['stored parts', preferences], queryFn: readStored, staleTime: 0, gcTime: 0 });
+  const stored = useQuery({
+    queryKey: ['stored parts', preferences],
+    queryFn: readStored,
+    staleTime: 0,
+    gcTime: 0,
+  });
 
   return (
-    <Panel title={t('stored.title')}>
-      <QueryState query={stored} what={t('what.stored')} skeleton={<div className={classes.waiting} />}>
+    <SettingsSection title={t('stored.title')}>
+      <QueryState
+        query={stored}
+        what={t('what.stored')}
+        skeleton={<div className={classes.waiting} />}
+      >
         {(parts) =>
           parts.length === 0 ? (
             <Text c="var(--deck-text-dim)">{t('stored.none')}</Text>
           ) : (
-            <ul className={classes.parts} aria-label={t('stored.title')}>
-              {storedKinds(parts).map((stored) => (
-                <li key={`${stored.place} ${stored.name}`}>
-                  <span className={classes.what}>
-                    {stored.kind === undefined ? stored.name : t(`stored.kinds.${stored.kind}`)}
-                  </span>
-                  <span className={classes.note}>{noteOf(stored, t)}</span>
-                </li>
-              ))}
-            </ul>
+            <StoredList stored={storedKinds(parts)} />
           )
         }
       </QueryState>
       <Text size="sm" c="var(--deck-text-dim)" my="sm">
         {t('stored.memory')}
       </Text>
-      <Group gap="sm" mt="auto">
+      <HistorySwitch />
+      <Group gap="sm" mt="auto" pt="sm">
         <Button variant="light" color="red" onClick={() => setAsking(true)}>
           {t('stored.wipeMenu')}
         </Button>
@@ -61,11 +65,47 @@ export function StoredPanel() {
           {t('stored.wipe.text')}
         </ConfirmDialog>
       ) : null}
-    </Panel>
+    </SettingsSection>
   );
 }
 
-function noteOf({ place, bytes, count }: StoredKind, t: ReturnType<typeof useTranslations<'account'>>): string {
+/** How much is stored, and on demand where. */
+function StoredList({ stored }: { stored: readonly StoredKind[] }) {
+  const t = useTranslations('account');
+  const [isOpen, setOpen] = useState(false);
+  const size = formatBytes(stored.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0));
+  return (
+    <>
+      <UnstyledButton
+        className={classes.sum}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('stored.sum', { size, count: stored.length })}
+        <ChevronDown size={16} aria-hidden />
+      </UnstyledButton>
+      {isOpen ? (
+        <ul className={classes.parts} aria-label={t('stored.title')}>
+          {stored.map((part) => (
+            <li key={`${part.place} ${part.name}`}>
+              <span className={classes.what}>
+                {part.kind === undefined ? part.name : t(`stored.kinds.${part.kind}`)}
+              </span>
+              <span className={classes.note}>{noteOf(part, t)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function noteOf(
+  { place, bytes, count }: StoredKind,
+  t: ReturnType<typeof useTranslations<'account'>>,
+): string {
   const size = bytes === undefined ? t('stored.noSize') : formatBytes(bytes);
-  return count === 1 ? t('stored.kept', { place, size }) : t('stored.keptFor', { place, size, accounts: count });
+  return count === 1
+    ? t('stored.kept', { place, size })
+    : t('stored.keptFor', { place, size, accounts: count });
 }

@@ -1,6 +1,6 @@
 /** Locale options: the locales and time zones that the Appearance panel offers, with their labels. */
 import { chooseLanguage } from '#texts/languages.ts';
-import { remembered } from '#ui/format/remembered.ts';
+import { memoized } from '#ui/format/memoized.ts';
 
 interface Option {
   value: string;
@@ -9,7 +9,8 @@ interface Option {
 
 /** The variants of the languages that the dashboard speaks, which differ in dates and numbers. */
 const locales = (
-  'en en-GB en-US en-AU en-CA en-IE en-IN de de-DE de-AT de-CH es es-ES es-MX es-AR es-CO es-US ' + 'ar ar-EG ar-SA ar-AE ar-MA'
+  'en en-GB en-US en-AU en-CA en-IE en-IN de de-DE de-AT de-CH es es-ES es-MX es-AR es-CO es-US ' +
+  'ar ar-EG ar-SA ar-AE ar-MA'
 ).split(' ');
 
 /** Each in its own language, as the reader may know no other: "Deutsch (Schweiz)". */
@@ -20,9 +21,11 @@ export function localeOptions(): readonly Option[] {
 }
 
 function nameOf(value: string): string {
-  return remembered(
+  return memoized(
     `locale ${value}`,
-    () => new Intl.DisplayNames(value, { type: 'language', languageDisplay: 'standard' }).of(value) ?? value,
+    () =>
+      new Intl.DisplayNames(value, { type: 'language', languageDisplay: 'standard' }).of(value) ??
+      value,
   );
 }
 

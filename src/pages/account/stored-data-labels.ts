@@ -12,14 +12,16 @@ const kinds = {
 
 /** By the beginning of the name, which ends with the id of an account. */
 const accountKinds = [
+  ['linkdeck.campaigns.', 'campaigns'],
   ['linkdeck.drafts.', 'drafts'],
   ['linkdeck.jobs.', 'jobs'],
+  ['linkdeck.history.', 'history'],
   ['linkdeck.library.', 'library'],
   ['linkdeck.list.', 'list'],
   ['linkdeck.names.', 'names'],
+  ['linkdeck.overview.', 'overview'],
   ['linkdeck.sent.', 'sent'],
   ['linkdeck.utm.', 'utm'],
-  ['linkdeck.visits.', 'visits'],
 ] as const;
 
 /** What is stored: the key of its text. */
@@ -56,8 +58,18 @@ export function storedKinds(parts: readonly Part[]): readonly StoredKind[] {
     const key = `${place} ${kind ?? name}`;
     const before = found.get(key);
     const sum =
-      before === undefined ? bytes : before.bytes === undefined || bytes === undefined ? undefined : before.bytes + bytes;
-    found.set(key, { place, kind, name: before?.name ?? name, count: (before?.count ?? 0) + 1, bytes: sum });
+      before === undefined
+        ? bytes
+        : before.bytes === undefined || bytes === undefined
+          ? undefined
+          : before.bytes + bytes;
+    found.set(key, {
+      place,
+      kind,
+      name: before?.name ?? name,
+      count: (before?.count ?? 0) + 1,
+      bytes: sum,
+    });
   }
   return [...found.values()];
 }

@@ -9,7 +9,10 @@ import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
 /** Activity, and the engine behind it. */
-async function openActivity(links = 0, through: (send: SendRequest) => SendRequest = (send) => send) {
+async function openActivity(
+  links = 0,
+  through: (send: SendRequest) => SendRequest = (send) => send,
+) {
   const service = await createTestService();
   await service.addLinks(links);
   await service.post('/api/channel/add', { name: 'News' });
@@ -22,7 +25,10 @@ async function openActivity(links = 0, through: (send: SendRequest) => SendReque
 
 function assign(engine: Engine, ids: readonly number[], holdMs = 0): Promise<string> {
   const items = ids.map((id) => ({ type: 'links' as const, id, label: `go.test/link-${id}` }));
-  return engine.jobs.add({ kind: 'assign', target: { kind: 'channel', id: 1, name: 'News' }, items }, { holdMs });
+  return engine.jobs.add(
+    { kind: 'assign', target: { kind: 'channel', id: 1, name: 'News' }, items },
+    { holdMs },
+  );
 }
 
 describe('Activity', () => {
@@ -40,7 +46,9 @@ describe('Activity', () => {
     await assign(engine, [1], 60_000);
     const job = await screen.findByRole('group', { name: 'Assign to News' });
     expect(job.textContent).toContain('Starts in a moment');
-    expect(within(screen.getByRole('navigation')).getByRole('link', { name: /Activity/ }).textContent).toBe('Activity1 running');
+    expect(
+      within(screen.getByRole('navigation')).getByRole('link', { name: /Activity/ }).textContent,
+    ).toBe('Activity1 running');
     // The same job does not lie over the page as well.
     expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
     await expectAccessible();
@@ -94,7 +102,11 @@ describe('Activity', () => {
     await service.addLinks(2).catch(() => undefined);
     await service.addLink({ url: 'https://shop.example/second' });
     await user.click(within(finished).getByRole('button', { name: 'Retry 1 failed' }));
-    await windUntil(() => expect(screen.getByRole('list', { name: 'Finished' }).textContent).toContain('2 of 2 assigned'));
+    await windUntil(() =>
+      expect(screen.getByRole('list', { name: 'Finished' }).textContent).toContain(
+        '2 of 2 assigned',
+      ),
+    );
   });
 
   it('shows all rows again when the last one that failed has been done', async () => {
@@ -102,10 +114,13 @@ describe('Activity', () => {
     const { user, engine, windUntil } = await openActivity(0, (send) => (request) => {
       if (!request.url.endsWith('/api/url/add')) return send(request);
       creates += 1;
-      if (creates === 1) return Promise.resolve(new Response('{"error":1,"message":"Try later"}', { status: 400 }));
+      if (creates === 1)
+        return Promise.resolve(new Response('{"error":1,"message":"Try later"}', { status: 400 }));
       return creates < 5 ? send(request) : new Promise(() => undefined);
     });
-    const drafts = Array.from({ length: 4 }, (_, index) => ({ body: { url: `https://shop.example/${index}` } }));
+    const drafts = Array.from({ length: 4 }, (_, index) => ({
+      body: { url: `https://shop.example/${index}` },
+    }));
     await engine.jobs.add({ kind: 'create', title: 'four.csv', drafts, trial: 3 });
     await windUntil(() => screen.getByRole('button', { name: 'Create the rest (1)' }));
     await user.click(screen.getByText('Each row'));
@@ -117,7 +132,9 @@ describe('Activity', () => {
   });
 
   it('keeps the focus where a job is paused and resumed by keys', async () => {
-    const { user, engine } = await openActivity(1, (send) => withFault(send, faults.hanging, { only: 'channels.assign' }));
+    const { user, engine } = await openActivity(1, (send) =>
+      withFault(send, faults.hanging, { only: 'channels.assign' }),
+    );
     const id = await assign(engine, [1], 60_000);
     await engine.jobs.pause(id);
     (await screen.findByRole('button', { name: 'Resume' })).focus();
@@ -138,7 +155,12 @@ describe('Activity', () => {
     };
     URL.revokeObjectURL = () => undefined;
     const title = '<img src=x onerror=alert(1)>=cmd|"/c calc"!A1 ' + 'long '.repeat(80);
-    const drafts = [{ body: { url: 'https://shop.example/%3Cb%3E' }, cells: ['https://shop.example/%3Cb%3E', '=1+1'] }];
+    const drafts = [
+      {
+        body: { url: 'https://shop.example/%3Cb%3E' },
+        cells: ['https://shop.example/%3Cb%3E', '=1+1'],
+      },
+    ];
     await engine.jobs.add({ kind: 'create', title, drafts, trial: 0, columns: ['url', 'note'] });
     const finished = await screen.findByRole('list', { name: 'Finished' });
     expect(finished.textContent).toContain('1 of 1 created');
@@ -151,14 +173,17 @@ describe('Activity', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const text = (await saved[0]?.text()) ?? '';
     expect(text).toMatch(/^\uFEFF?url,note,Short URL,Link id,Result,Problem\r\n/);
-    expect(text).toContain(`\r\nhttps://shop.example/%3Cb%3E,"'=1+1",http://${made.textContent},1,Created,`);
+    expect(text).toContain(
+      `\r\nhttps://shop.example/%3Cb%3E,"'=1+1",http://${made.textContent},1,Created,`,
+    );
   });
 
   it('lists the last requests, newest first, and copies each as a command without the key', async () => {
     const { user, engine, service } = await openActivity();
     await engine.call('account.get', {});
     await engine.call('links.get', { id: 99 }).catch(() => undefined);
-    const requests = within(await screen.findByRole('list', { name: 'Requests' }));
+    await user.click(await screen.findByRole('button', { name: 'Show requests' }));
+    const requests = within(screen.getByRole('list', { name: 'Requests' }));
     // The first of them checked the key.
     await waitFor(() => expect(requests.getAllByRole('listitem')).toHaveLength(3));
     const [newest, oldest] = requests.getAllByRole('listitem');
@@ -175,8 +200,13 @@ describe('Activity', () => {
 
   it('keeps a list of many rows and requests light by pages', async () => {
     const { user, engine } = await openActivity();
-    const drafts = Array.from({ length: 60 }, (_, index) => ({ body: { url: `https://shop.example/${index}` } }));
-    const id = await engine.jobs.add({ kind: 'create', title: 'many.csv', drafts, trial: 0 }, { holdMs: 60_000 });
+    const drafts = Array.from({ length: 60 }, (_, index) => ({
+      body: { url: `https://shop.example/${index}` },
+    }));
+    const id = await engine.jobs.add(
+      { kind: 'create', title: 'many.csv', drafts, trial: 0 },
+      { holdMs: 60_000 },
+    );
     await engine.jobs.pause(id);
     await user.click(await screen.findByText('Each row'));
     const rows = await screen.findByRole('list', { name: 'Rows of many.csv' });

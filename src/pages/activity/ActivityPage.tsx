@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { JobCard } from '#features/jobs/JobCard.tsx';
-import { paths } from '#features/routes/paths.ts';
+import { paths } from '#features/paths.ts';
 import { isUnfinished, type JobSummary, useJobs } from '#queries/jobs.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -28,7 +28,9 @@ export function ActivityPage() {
         // Jobs survive a reload only where the browser stores them.
         <Panel
           title={t('jobs.title')}
-          covers={t(open.every(({ kept }) => kept) ? 'jobs.kept' : 'jobs.lost', { count: open.length })}
+          covers={t(open.every(({ kept }) => kept) ? 'jobs.kept' : 'jobs.lost', {
+            count: open.length,
+          })}
         >
           <JobList label={t('jobs.title')} jobs={open} />
         </Panel>
@@ -41,7 +43,7 @@ export function ActivityPage() {
 
 function JobList({ label, jobs }: { label: string; jobs: readonly JobSummary[] }) {
   return (
-    <ul className={classes['jobs']} aria-label={label}>
+    <ul className={classes.jobs} aria-label={label}>
       {jobs.map((job) => (
         <li key={job.id}>
           <JobCard job={job} />
@@ -58,7 +60,10 @@ function FinishedJobs({ jobs }: { jobs: readonly JobSummary[] }) {
   const current = Math.min(page, pages);
   return (
     <Panel title={t('finished')} covers={t('finishedCovers')}>
-      <JobList label={t('finished')} jobs={jobs.slice((current - 1) * pageSize, current * pageSize)} />
+      <JobList
+        label={t('finished')}
+        jobs={jobs.slice((current - 1) * pageSize, current * pageSize)}
+      />
       <Pager page={current} pages={pages} onPage={setPage} />
     </Panel>
   );

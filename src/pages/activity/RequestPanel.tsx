@@ -1,11 +1,11 @@
 /** Request panel: the last requests with outcome, duration, lane and what they left of the rate limit. */
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type LoggedRequest, useCurl, useRequestLog } from '#queries/request-log/request-log.ts';
-import { CopyButton } from '#ui/copy/CopyButton.tsx';
+import { type LoggedRequest, useCurl, useRequestLog } from '#queries/request-log.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatInstant, formatNumber, formatSeconds } from '#ui/format/format.ts';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './RequestPanel.module.css';
 
@@ -36,36 +36,55 @@ const outcomeKeys = {
   cancelled: 'outcomes.cancelled',
 } as const satisfies Record<LoggedRequest['outcome'], string>;
 
+/** Closed at first: it is for developers, and moves with each request that Linkdeck sends. */
 export function RequestPanel() {
+  const t = useTranslations('activity.requests');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel
+      title={t('title')}
+      covers={isOpen ? t('covers') : undefined}
+      control={
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('hide') : t('show')}
+        </Button>
+      }
+    >
+      {isOpen ? <Requests /> : null}
+    </Panel>
+  );
+}
+
+function Requests() {
   const t = useTranslations('activity.requests');
   const requests = useRequestLog();
   const [page, setPage] = useState(1);
-  const pages = Math.max(1, Math.ceil(requests.length / pageSize));
+  if (requests.length === 0) return <Text c="var(--deck-text-dim)">{t('none')}</Text>;
+  const pages = Math.ceil(requests.length / pageSize);
   const current = Math.min(page, pages);
   const shown = requests.toReversed().slice((current - 1) * pageSize, current * pageSize);
   return (
-    <Panel title={t('title')} covers={t('covers')}>
-      {requests.length === 0 ? (
-        <Text c="var(--deck-text-dim)">{t('none')}</Text>
-      ) : (
-        <>
-          <div className={classes['head']} aria-hidden="true">
-            <span>{t('time')}</span>
-            <span>{t('request')}</span>
-            <span>{t('outcome')}</span>
-            <span>{t('took')}</span>
-            <span>{t('lane')}</span>
-            <span>{t('left')}</span>
-          </div>
-          <ol className={classes['requests']} aria-label={t('title')} reversed>
-            {shown.map((request) => (
-              <Row key={request.id} request={request} />
-            ))}
-          </ol>
-          <Pager page={current} pages={pages} onPage={setPage} />
-        </>
-      )}
-    </Panel>
+    <>
+      <div className={classes.head} aria-hidden="true">
+        <span>{t('time')}</span>
+        <span>{t('request')}</span>
+        <span>{t('outcome')}</span>
+        <span>{t('took')}</span>
+        <span>{t('lane')}</span>
+        <span>{t('left')}</span>
+      </div>
+      <ol className={classes.requests} aria-label={t('list')} reversed>
+        {shown.map((request) => (
+          <Row key={request.id} request={request} />
+        ))}
+      </ol>
+      <Pager page={current} pages={pages} onPage={setPage} />
+    </>
   );
 }
 
@@ -74,20 +93,30 @@ function Row({ request }: { request: LoggedRequest }) {
   const { at, method, path, status, outcome, milliseconds, waited, lane, left } = request;
   const curl = useCurl();
   return (
-    <li className={classes['row']} data-failed={outcome === 'ok' ? undefined : true}>
-      <time className={classes['time']} dateTime={new Date(at).toISOString()} title={formatInstant(at)}>
+    <li className={classes.row} data-failed={outcome === 'ok' ? undefined : true}>
+      <time
+        className={classes.time}
+        dateTime={new Date(at).toISOString()}
+        title={formatInstant(at)}
+      >
         {formatSeconds(at)}
       </time>
-      <span className={classes['what']} title={`${method} ${path}`}>
-        <span className={classes['method']}>{method}</span> <bdi className={classes['path']}>{path.slice(0, 300)}</bdi>
+      <span className={classes.what} title={`${method} ${path}`}>
+        <span className={classes.method}>{method}</span>{' '}
+        <bdi className={classes.path}>{path.slice(0, 300)}</bdi>
       </span>
-      <span className={classes['outcome']}>{`${status ?? ''} ${t(outcomeKeys[outcome])}`.trim()}</span>
-      <span className={classes['took']} title={t('waited', { value: formatNumber(Math.round(waited)) })}>
+      <span className={classes.outcome}>{`${status ?? ''} ${t(outcomeKeys[outcome])}`.trim()}</span>
+      <span
+        className={classes.took}
+        title={t('waited', { value: formatNumber(Math.round(waited)) })}
+      >
         {t('milliseconds', { value: formatNumber(Math.round(milliseconds)) })}
       </span>
-      <span className={classes['lane']}>{t(laneKeys[lane])}</span>
-      <span className={classes['left']}>{left === null ? '–' : t('remaining', { value: formatNumber(left) })}</span>
-      <span className={classes['copy']}>
+      <span className={classes.lane}>{t(laneKeys[lane])}</span>
+      <span className={classes.left}>
+        {left === null ? '–' : t('remaining', { value: formatNumber(left) })}
+      </span>
+      <span className={classes.copy}>
         <CopyButton value={curl(request)} label={t('copy')} />
       </span>
     </li>

@@ -38,7 +38,11 @@ describe('The palette on a campaign', () => {
     const { user } = page;
     const dialog = await palette(page);
     expect(onThisScreen(dialog)).toEqual([
-      ...['Assign links…', 'Edit campaign…', 'Copy rotator address', 'Copy list page address', 'Open list page'],
+      'Assign links…',
+      'Edit campaign…',
+      'Copy rotator address',
+      'Copy list page address',
+      'Open list page',
       'Delete campaign…',
     ]);
     await user.keyboard('assign{Enter}');
@@ -68,11 +72,19 @@ describe('The palette on a campaign', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await user.clear(dialog.getByRole('combobox'));
     await user.keyboard('open list{Enter}');
-    await waitFor(() => expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/c\/1$/), '_blank', 'noopener,noreferrer'));
+    await waitFor(() =>
+      expect(open).toHaveBeenCalledWith(
+        expect.stringMatching(/\/c\/1$/),
+        '_blank',
+        'noopener,noreferrer',
+      ),
+    );
   });
 
   it('Offers no address that the campaign does not have', async () => {
-    const page = await openLaunch({}, (send) => withChangedRows(send, 'campaigns.list', [{ rotator: false, list: '' }]));
+    const page = await openLaunch({}, (send) =>
+      withChangedRows(send, 'campaigns.list', [{ rotator: false, list: '' }]),
+    );
     expect(onThisScreen(await palette(page))).toEqual(basic);
   });
 

@@ -2,7 +2,10 @@
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
-import { type OpenTargetDialog, TargetDialogs } from '#features/assign/target-page/TargetDialogs.tsx';
+import {
+  type OpenTargetDialog,
+  TargetDialogs,
+} from '#features/assign/target-page/TargetDialogs.tsx';
 import { CampaignForm } from '#features/resource-forms/CampaignForm.tsx';
 import { useDeleteCampaign } from '#queries/resources/campaigns.ts';
 

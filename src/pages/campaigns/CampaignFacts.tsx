@@ -1,15 +1,14 @@
-/** Campaign facts: whether a campaign is public, its rotator and its list page, in a table and in a panel. */
+/** Campaign facts: whether a campaign is public, its rotator and its list page. */
 import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core';
 import { ExternalLink as Outward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
-import { CopyButton } from '#ui/copy/CopyButton.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { outward, toSafeHref } from '#ui/safety/safe-url.ts';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import classes from './CampaignFacts.module.css';
 
 interface CampaignProps {
@@ -21,7 +20,7 @@ export function PublicChip({ campaign }: CampaignProps) {
   return (
     <ReadValue of={campaign} name="public">
       {(shown) => (
-        <Badge variant="light" color={shown ? 'teal' : 'gray'} size="sm" className={classes['chip'] ?? ''}>
+        <Badge variant="light" color={shown ? 'teal' : 'gray'} size="sm" className={classes.chip}>
           {shown ? t('public') : t('private')}
         </Badge>
       )}
@@ -30,15 +29,22 @@ export function PublicChip({ campaign }: CampaignProps) {
 }
 
 /** The address that leads each visitor to one of the links. */
-export function Rotator({ campaign }: CampaignProps) {
+function Rotator({ campaign }: CampaignProps) {
   const t = useTranslations('campaigns.rotator');
   const { nameOf } = useTargetNames();
   return (
-    <ReadValue of={campaign} name="rotator" none={<span className={classes['none']}>{t('none')}</span>}>
+    <ReadValue
+      of={campaign}
+      name="rotator"
+      none={<span className={classes.none}>{t('none')}</span>}
+    >
       {(rotator) => (
-        <span className={classes['address']}>
+        <span className={classes.address}>
           <ShortLink address={rotator} />
-          <CopyButton value={rotator} label={t('copy', { name: nameOf('campaign', campaign).slice(0, 80) })} />
+          <CopyButton
+            value={rotator}
+            label={t('copy', { name: nameOf('campaign', campaign).slice(0, 80) })}
+          />
         </span>
       )}
     </ReadValue>
@@ -46,15 +52,15 @@ export function Rotator({ campaign }: CampaignProps) {
 }
 
 /** Without a link where its address is not a safe one. */
-export function ListPage({ campaign }: CampaignProps) {
+function PublicListLink({ campaign }: CampaignProps) {
   const t = useTranslations('campaigns.list');
   const { nameOf } = useTargetNames();
-  if (campaign.list === '') return <span className={classes['none']}>{t('none')}</span>;
+  if (campaign.list === '') return <span className={classes.none}>{t('none')}</span>;
   const label = t('open', { name: nameOf('campaign', campaign).slice(0, 80) });
   return (
     <ReadValue of={campaign} name="list">
       {(list) => (
-        <span className={classes['address']}>
+        <span className={classes.address}>
           <ShortLink address={list} />
           <Opener href={toSafeHref(list)} label={label} />
         </span>
@@ -67,33 +73,36 @@ function Opener({ href, label }: { href: string | undefined; label: string }) {
   if (href === undefined) return null;
   return (
     <Tooltip label={label}>
-      <ActionIcon component="a" href={href} {...outward} aria-label={label}>
+      <ActionIcon component="a" href={href} {...externalLinkProps} aria-label={label}>
         <Outward size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );
 }
 
-interface FactsPanelProps {
+interface AddressesProps {
   /** Undefined while its list is not read. */
   campaign: Campaign | undefined;
   pending: boolean;
 }
 
-export function FactsPanel({ campaign, pending }: FactsPanelProps) {
+export function CampaignAddresses({ campaign, pending }: AddressesProps) {
   const t = useTranslations('campaigns');
-  if (campaign === undefined) return pending ? <Skeleton h={208} radius="lg" /> : null;
+  if (campaign === undefined) return pending ? <Skeleton h={44} w={420} maw="100%" /> : null;
   return (
-    <Panel title={t('addresses')}>
-      <dl className={classes['facts']}>
+    <section aria-label={t('addresses')}>
+      <dl className={classes.facts}>
         <Fact name={t('table.rotator')} help={t('rotator.help')}>
           <Rotator campaign={campaign} />
         </Fact>
-        <Fact name={t('table.list')} help={campaign.public === true ? t('list.public') : t('list.private')}>
-          <ListPage campaign={campaign} />
+        <Fact
+          name={t('table.list')}
+          help={campaign.public === true ? t('list.public') : t('list.private')}
+        >
+          <PublicListLink campaign={campaign} />
         </Fact>
       </dl>
-    </Panel>
+    </section>
   );
 }
 
@@ -103,7 +112,7 @@ function Fact({ name, help, children }: { name: string; help: string; children: 
       <dt>{name}</dt>
       <dd>
         {children}
-        <span className={classes['help']}>{help}</span>
+        <span className={classes.help}>{help}</span>
       </dd>
     </div>
   );

@@ -18,7 +18,9 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 
 describe('A campaign', () => {
   it('Has no accessibility fault, also in its dialog', async () => {
-    const { user } = await renderPage('/campaigns/1', { service: await withLaunch({ slug: 'launch', public: true }) });
+    const { user } = await renderPage('/campaigns/1', {
+      service: await withLaunch({ slug: 'launch', public: true }),
+    });
     await heading(/Launch/);
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Assign…' }));
@@ -27,7 +29,9 @@ describe('A campaign', () => {
   });
 
   it('Shows its facts for one request, and none where the list was read before', async () => {
-    const { user, service } = await renderPage('/campaigns/1', { service: await withLaunch({ slug: 'launch' }) });
+    const { user, service } = await renderPage('/campaigns/1', {
+      service: await withLaunch({ slug: 'launch' }),
+    });
     const facts = await panel('Addresses');
     expect(facts.getByText('r/launch')).toBeDefined();
     expect(facts.getByText('Others see this page only if the campaign is public.')).toBeDefined();
@@ -41,18 +45,20 @@ describe('A campaign', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('Says that its list may be incomplete, and what was assigned from here', async () => {
+  it('Where links are not read by themselves it says that its list may be incomplete, and what was assigned from here', async () => {
     await renderPage('/campaigns/1', { service: await withLaunch() });
     const here = await panel('Links in this campaign');
     expect(here.getByText('This list may be incomplete.')).toBeDefined();
-    expect(await here.findByText('Links that you assign in this browser appear here.')).toBeDefined();
+    expect(
+      await here.findByText('Links that you assign in this browser appear here.'),
+    ).toBeDefined();
     expect(here.queryByRole('link')).toBeNull();
   });
 
-  it('Leads first to the public list of a campaign that has one, in a new tab, and claims nowhere to be empty', async () => {
+  it('Leads to the list page of a campaign in a new tab, and claims nowhere to be empty', async () => {
     await renderPage('/campaigns/1', { service: await withLaunch({ public: true }) });
-    const here = await panel('Links in this campaign');
-    const open = await here.findByRole('link', { name: 'Open public list' });
+    const facts = await panel('Addresses');
+    const open = await facts.findByRole('link', { name: 'Open list page of Launch' });
     expect(open.getAttribute('href')).toMatch(/\/c\/1$/);
     expect(open.getAttribute('target')).toBe('_blank');
     expect(document.body.textContent).not.toMatch(/nothing yet/i);
@@ -109,7 +115,8 @@ describe('When it goes wrong', () => {
 
   it('A campaign that may be on a later page of the list goes by its number, without claims about it', async () => {
     const service = await withLaunch();
-    for (let number = 1; number <= 100; number += 1) await service.post('/api/campaign/add', { name: `Campaign ${number}` });
+    for (let number = 1; number <= 100; number += 1)
+      await service.post('/api/campaign/add', { name: `Campaign ${number}` });
     await renderPage('/campaigns/1', { service });
     await heading('Campaign 1');
     expect(screen.getByText(/isn’t loaded yet/)).toBeDefined();
@@ -123,7 +130,9 @@ describe('When it goes wrong', () => {
       service: await withLaunch(),
       through: (send) => withFault(send, faults.badGateway, { only: 'campaigns.list', times: 1 }),
     });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Could not load the name of this campaign: /);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Could not load the name of this campaign: /,
+    );
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading(/Launch/)).toBeDefined();
   });

@@ -1,28 +1,17 @@
-/** Campaign page: facts of one campaign, the links that were assigned from here, and controls to assign more. */
+/** Campaign page: the report of one campaign, and controls to assign more links to it. */
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { Identified } from '#contract/reading/readable.ts';
-import type { Campaign } from '#contract/resources/campaigns.ts';
-import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
+import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
-import { useTargetNames } from '#features/assign/model/use-target-names.ts';
-import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
-import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
-import { BackLink } from '#features/records/BackLink.tsx';
+import { paths } from '#features/paths.ts';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
-import { recordStateOf } from '#features/records/record-state.ts';
-import { paths } from '#features/routes/paths.ts';
-import { useCampaign } from '#queries/resources/campaigns.ts';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
-import { AssignedHere } from './AssignedHere.tsx';
 import { CampaignDialogs } from './CampaignDialogs.tsx';
-import { FactsPanel, PublicChip } from './CampaignFacts.tsx';
-import { useAddressCommands } from './use-address-commands.ts';
+import { CampaignHead } from './CampaignHead.tsx';
+import { CampaignReport } from './CampaignReport.tsx';
+import { useCampaignPage } from './use-campaign-page.ts';
 
-/** Costs one request, or none where a cached list has this campaign. */
 export function CampaignPage() {
   const t = useTranslations('campaigns');
   return (
@@ -34,53 +23,27 @@ export function CampaignPage() {
 
 function KnownCampaign({ id }: { id: number }) {
   const t = useTranslations('campaigns');
-  const found = useCampaign(id);
-  const [action, setAction] = useState<TargetAction<Identified<Campaign>>>();
+  const state = useCampaignPage(id);
   const navigate = useNavigate();
-
-  const campaign = found.data ?? undefined;
-  const named = campaign ?? { id, name: null };
-  const target = useTargetNames().targetOf('campaign', named);
-  const record = recordStateOf(found);
-  const missing = record.state === 'missing';
-
+  const { named, tags, report, target } = state;
   return (
     <Stack gap="lg">
-      <BackLink to={paths.campaigns.href()} list={t('title')}>
-        {missing ? null : <DockButton />}
-      </BackLink>
-      <TargetHeading
-        target={target}
-        record={record}
-        after={
-          campaign === undefined ? null : (
-            <>
-              <ReadValue of={campaign} name="name" />
-              <PublicChip campaign={campaign} />
-            </>
-          )
-        }
-        onAssign={() => setAction({ kind: 'assign', record: named })}
-        onEdit={campaign === undefined ? undefined : () => setAction({ kind: 'edit', record: campaign })}
-        onDelete={() => setAction({ kind: 'delete', record: named })}
-        commands={useAddressCommands(campaign)}
-      />
-      {missing ? (
+      <CampaignHead state={state} />
+      {state.record.state === 'missing' ? (
         <RecordNotFound to={paths.campaigns.href()} list={t('title')} />
       ) : (
         <>
           <WithRecentLinks links={<RecentLinks target={target} />}>
             <Stack gap="md">
-              <FactsPanel campaign={campaign} pending={found.isPending} />
-              <AssignedHere id={id} campaign={campaign} />
+              <CampaignReport id={id} name={target.name} report={report} tags={tags.of(named)} />
             </Stack>
           </WithRecentLinks>
           <DropDock />
         </>
       )}
       <CampaignDialogs
-        action={action}
-        onClose={() => setAction(undefined)}
+        action={state.action}
+        onClose={state.close}
         onDeleted={() => void navigate(paths.campaigns.href(), { replace: true })}
       />
     </Stack>

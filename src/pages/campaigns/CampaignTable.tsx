@@ -1,109 +1,107 @@
-/** Campaign table: name, access, rotator and list page of each campaign; links are dropped on its rows. */
-import { Link } from 'react-router-dom';
+/** Campaign table: each campaign with the clicks, links and best link that were found for it; links are dropped on its rows. */
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasId, type Identified } from '#contract/reading/readable.ts';
+import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
-import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
-import { useTargetNames } from '#features/assign/model/use-target-names.ts';
-import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
-import { paths } from '#features/routes/paths.ts';
+import { FigureCard, useFigureColumns } from '#features/insights/FigureCells.tsx';
+import { linkTitle } from '#features/link-facts/link-title.ts';
+import type { SelectionSums } from '#queries/library.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
-import { ListPage, PublicChip, Rotator } from './CampaignFacts.tsx';
+import { CampaignMenu } from './CampaignMenu.tsx';
+import { CampaignName } from './CampaignName.tsx';
 import classes from './CampaignTable.module.css';
+import type { CampaignSums } from './use-campaign-sums.ts';
+import type { CampaignTags } from './use-campaign-tags.ts';
 
 interface CampaignTableProps {
   campaigns: readonly Campaign[];
+  sums: CampaignSums;
+  tags: CampaignTags;
+  /** Whether these are all campaigns, so that they can be sorted. */
+  isWhole: boolean;
   /** Another page is loading. */
   stale: boolean;
   onAction: (action: TargetAction<Identified<Campaign>>) => void;
+  onChooseTags: (campaign: Identified<Campaign>) => void;
 }
 
-export function CampaignTable({ campaigns, stale, onAction }: CampaignTableProps) {
+interface CampaignRow {
+  readonly campaign: Campaign;
+  readonly sum: SelectionSums['sums'][number] | undefined;
+}
+
+export function CampaignTable(props: CampaignTableProps) {
+  const { campaigns, sums, tags, isWhole, stale, onAction, onChooseTags } = props;
   const t = useTranslations('campaigns');
-  const columns: readonly Column<Campaign>[] = [
-    { header: t('table.name'), width: 24, render: (campaign) => <NameCell campaign={campaign} /> },
-    { header: t('table.access'), width: 21, render: (campaign) => <PublicChip campaign={campaign} /> },
-    { header: t('table.rotator'), width: 24, render: (campaign) => <Rotator campaign={campaign} /> },
-    { header: t('table.list'), width: 20, render: (campaign) => <ListPage campaign={campaign} /> },
-    {
-      header: t('table.actions'),
-      width: 11,
-      align: 'end',
-      render: (campaign) => <CampaignMenu campaign={campaign} onAction={onAction} />,
-    },
-  ];
-  return (
-    <DataTable
-      label={t('title')}
-      columns={columns}
-      rows={campaigns}
-      rowKey={({ id }, index) => id ?? `row ${index}`}
-      card={(campaign) => <CampaignCard campaign={campaign} onAction={onAction} />}
-      stale={stale}
+  const isRoomy = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const unsorted: CampaignRow[] = campaigns.map((campaign) => {
+    return { campaign, sum: sums.of(campaign.id) };
+  });
+  // Rows that are on the screen keep their order: where clicks are not counted yet, they sort the next visit.
+  const [isByClicks] = useState(sums.isComplete);
+  const rows = isWhole && isByClicks ? unsorted.toSorted(byClicks) : unsorted;
+  const name = ({ campaign, sum }: CampaignRow) => (
+    <CampaignName
+      campaign={campaign}
+      tags={campaign.id === null ? [] : tags.of({ id: campaign.id, name: campaign.name })}
+      isEmpty={sum?.links === 0}
+      onChooseTags={onChooseTags}
     />
   );
-}
-
-function NameCell({ campaign }: { campaign: Campaign }) {
-  const { nameOf } = useTargetNames();
-  if (hasId(campaign)) return <NameAsTarget campaign={campaign} />;
+  const menu = ({ campaign }: CampaignRow) => (
+    <CampaignMenu campaign={campaign} onAction={onAction} />
+  );
+  const best: Column<CampaignRow> = {
+    header: t('table.best'),
+    width: 20,
+    render: ({ sum }) => <BestLink sum={sum} />,
+  };
+  const figures = useFigureColumns<CampaignRow>({
+    sumOf: ({ sum }) => sum,
+    most: sums.most,
+    since: sums.since,
+    beforeGained: isRoomy ? [best] : [],
+  });
+  const columns: readonly Column<CampaignRow>[] = [
+    { header: t('table.name'), width: 30, render: name },
+    ...figures,
+    { header: t('table.actions'), width: 8, align: 'end', render: menu },
+  ];
   return (
-    <span className={classes['name']}>
-      <ReadValue of={campaign} name="name">
-        {() => <bdi dir="auto">{nameOf('campaign', campaign).slice(0, 300)}</bdi>}
-      </ReadValue>
-    </span>
+    <>
+      <div className={classes.table}>
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ campaign }, index) => campaign.id ?? `row ${index}`}
+          card={(row) => (
+            <FigureCard name={name(row)} menu={menu(row)} sum={row.sum} most={sums.most} />
+          )}
+          stale={stale}
+        />
+      </div>
+      <p className={classes.foot}>{t('report.foot')}</p>
+    </>
   );
 }
 
-/** Makes its row a drop target. */
-function NameAsTarget({ campaign }: { campaign: Identified<Campaign> }) {
-  const target = useTargetNames().targetOf('campaign', campaign);
-  const { ref, over } = useDropTarget({ target, around: 'tr, li' });
-  return (
-    <span ref={ref} className={classes['name']} data-over={over || undefined}>
-      <Link to={paths.campaign.href(campaign.id)} className={classes['opens']} title={target.name} data-opens>
-        <bdi dir="auto">{target.name.slice(0, 300)}</bdi>
-      </Link>
-      <ReadValue of={campaign} name="name" />
-    </span>
-  );
+function byClicks(one: CampaignRow, other: CampaignRow): number {
+  return (other.sum?.clicks ?? 0) - (one.sum?.clicks ?? 0);
 }
 
-interface CampaignMenuProps {
-  campaign: Campaign;
-  onAction: (action: TargetAction<Identified<Campaign>>) => void;
-}
-
-function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
-  const { targetOf } = useTargetNames();
-  if (!hasId(campaign)) return null;
-  return <TargetActionsMenu target={targetOf('campaign', campaign)} onAction={(kind) => onAction({ kind, record: campaign })} />;
-}
-
-function CampaignCard({ campaign, onAction }: CampaignMenuProps) {
+function BestLink({ sum }: Pick<CampaignRow, 'sum'>) {
   const t = useTranslations('campaigns.table');
+  const best = sum?.best ?? null;
+  if (best === null) return null;
   return (
-    <div className={classes['card']}>
-      <div className={classes['top']}>
-        <NameCell campaign={campaign} />
-        <CampaignMenu campaign={campaign} onAction={onAction} />
-      </div>
-      <div>
-        <PublicChip campaign={campaign} />
-      </div>
-      <dl className={classes['facts']}>
-        <dt>{t('rotator')}</dt>
-        <dd>
-          <Rotator campaign={campaign} />
-        </dd>
-        <dt>{t('list')}</dt>
-        <dd>
-          <ListPage campaign={campaign} />
-        </dd>
-      </dl>
-    </div>
+    <span className={classes.best}>
+      <bdi dir="auto" title={linkTitle(best)}>
+        {linkTitle(best)}
+      </bdi>
+      <span className={classes.second}>{t('bestClicks', { clicks: best.clicks ?? 0 })}</span>
+    </span>
   );
 }

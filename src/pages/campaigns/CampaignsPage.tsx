@@ -1,4 +1,4 @@
-/** Campaigns page: all campaigns, a page at a time, with dialogs to create, edit, fill and delete one. */
+/** Campaigns page: all campaigns with what their links brought, with dialogs to create, edit, fill and delete one. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
@@ -10,22 +10,43 @@ import { rowsOnPage, usePagedList } from '#features/records/use-paged-list.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { CampaignDialogs } from './CampaignDialogs.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
+import { TagsDialog } from './TagsDialog.tsx';
+import { useCampaignSums } from './use-campaign-sums.ts';
+import { useCampaignTags } from './use-campaign-tags.ts';
 
 /** Costs one request. */
 export function CampaignsPage() {
   const t = useTranslations('campaigns');
   const [action, setAction] = useState<TargetAction<Identified<Campaign>>>();
+  const [choosing, setChoosing] = useState<Identified<Campaign>>();
+  const list = usePagedList(campaignsQuery);
+  const tags = useCampaignTags();
+  const campaigns = list.query.data?.rows ?? [];
+  const sums = useCampaignSums(campaigns, tags);
   return (
     <TargetListPage
       title={t('title')}
-      {...usePagedList(campaignsQuery)}
+      {...list}
       create={{ label: t('new'), onClick: () => setAction({ kind: 'create' }) }}
-      skeleton={<ListSkeleton rows={rowsOnPage} cardHeight={132} />}
+      skeleton={<ListSkeleton rows={rowsOnPage} cardHeight={64} />}
       emptyTitle={t('empty.title')}
       empty={t('empty.text')}
-      rows={(campaigns, stale) => <CampaignTable campaigns={campaigns} stale={stale} onAction={setAction} />}
+      rows={(rows, stale) => (
+        <CampaignTable
+          campaigns={rows}
+          sums={sums}
+          tags={tags}
+          isWhole={list.total === rows.length}
+          stale={stale}
+          onAction={setAction}
+          onChooseTags={setChoosing}
+        />
+      )}
     >
       <CampaignDialogs action={action} onClose={() => setAction(undefined)} />
+      {choosing === undefined ? null : (
+        <TagsDialog campaign={choosing} tags={tags} onClose={() => setChoosing(undefined)} />
+      )}
     </TargetListPage>
   );
 }

@@ -10,9 +10,16 @@ async function open(route: string, number: number, changes: readonly unknown[]) 
   const service = await createTestService();
   await service.addLinks(1);
   for (let index = 1; index <= number; index += 1) {
-    await service.post('/api/campaign/add', { name: `Launch ${index}`, slug: `launch-${index}`, public: true });
+    await service.post('/api/campaign/add', {
+      name: `Launch ${index}`,
+      slug: `launch-${index}`,
+      public: true,
+    });
   }
-  const page = await renderPage(route, { service, through: (send) => withChangedRows(send, 'campaigns.list', changes) });
+  const page = await renderPage(route, {
+    service,
+    through: (send) => withChangedRows(send, 'campaigns.list', changes),
+  });
   return { ...page, service };
 }
 
@@ -26,19 +33,22 @@ describe('Values of campaigns that could not be read', () => {
       { id: 'y', name: 5, public: 'perhaps' },
       { id: 9, name: null, public: 6, rotator: 7, list: 8 },
     ]);
-    const [lost, nameless, odd, good] = within(await screen.findByRole('table', { name: 'Campaigns' }))
+    const [lost, nameless, odd, good] = within(
+      await screen.findByRole('table', { name: 'Campaigns' }),
+    )
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row));
     expect(lost?.getByText('Lost')).toBeDefined();
-    for (const raw of ['5', '"perhaps"']) expect(nameless?.getByRole('img', dash(raw))).toBeDefined();
+    for (const raw of ['5', '"perhaps"'])
+      expect(nameless?.getByRole('img', dash(raw))).toBeDefined();
     for (const row of [lost, nameless]) {
       expect(row?.queryByRole('button', { name: /^Actions/ })).toBeNull();
-      expect(row?.getAllByRole('link').map((link) => link.getAttribute('target'))).toEqual(['_blank']);
+      expect(row?.queryByRole('link')).toBeNull();
     }
     expect(odd?.getByRole('link', { name: 'Campaign 9' })).toBeDefined();
-    for (const raw of ['6', '7', '8']) expect(odd?.getByRole('img', dash(raw))).toBeDefined();
-    expect(odd?.queryByText(/No rotator|No list page|public/i)).toBeNull();
+    expect(odd?.getByRole('img', dash('6'))).toBeDefined();
+    expect(odd?.queryByText(/public/i)).toBeNull();
     expect(good?.getByRole('button', { name: 'Actions for Launch 1' })).toBeDefined();
     expect(errors).not.toHaveBeenCalled();
     await expectAccessible();
@@ -47,7 +57,8 @@ describe('Values of campaigns that could not be read', () => {
   it('Are dashes on the page of a campaign', async () => {
     await open('/campaigns/1', 1, [{ name: 5, public: 6, rotator: 7, list: 8 }]);
     await screen.findByRole('heading', { level: 1, name: /^Campaign 1/ });
-    for (const raw of ['5', '6', '7', '8']) expect(screen.getByRole('img', dash(raw))).toBeDefined();
+    for (const raw of ['5', '6', '7', '8'])
+      expect(screen.getByRole('img', dash(raw))).toBeDefined();
     await expectAccessible();
   });
 
@@ -76,7 +87,9 @@ it('A campaign that is created without an id has to be chosen from the list', as
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByRole('combobox'), 'Spring');
   await user.click(await dialog.findByRole('option', { name: /^Create campaign/ }));
-  expect(await dialog.findByText('Campaign created. Choose it from the list to use it.')).toBeDefined();
+  expect(
+    await dialog.findByText('Campaign created. Choose it from the list to use it.'),
+  ).toBeDefined();
   await user.click(await dialog.findByRole('option', { name: 'Spring' }));
   expect(await screen.findByRole('group', { name: '1 link to Spring' })).toBeDefined();
 });

@@ -65,9 +65,11 @@ describe('Assigning to a channel without dragging', () => {
   });
 
   it('A link that another program has just made is found, though all links were here', async () => {
-    const { user, service, session, windUntil } = await renderPage('/channels/1', { service: await withNews() });
+    const { user, service, session, windUntil } = await renderPage('/channels/1', {
+      service: await withNews(),
+    });
     await items();
-    await session.state.engine?.library.fill();
+    await session.state.engine?.library.readAllLinks();
     await windUntil(() => expect(session.state.engine?.library.get().phase).toBe('whole'));
     await service.addLink({ url: 'https://shop.example/', custom: 'autumn' });
     await user.click(screen.getByRole('button', { name: 'Assign…' }));
@@ -100,7 +102,8 @@ describe('Assigning to a channel without dragging', () => {
       { title: 6, shorturl: 7 },
     ];
     const service = await withNews();
-    for (const custom of ['second', 'third', 'fourth']) await service.addLink({ url: 'https://shop.example/', custom });
+    for (const custom of ['second', 'third', 'fourth'])
+      await service.addLink({ url: 'https://shop.example/', custom });
     const { user } = await renderPage('/channels/1', {
       service,
       through: (send) => withChangedRows(send, 'links.list', changes),
@@ -128,7 +131,9 @@ describe('Assigning to a channel without dragging', () => {
     await items();
     expect(service.asked.some((each) => each.startsWith('GET /api/urls'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Show recent links' }));
-    await user.click(await screen.findByRole('button', { name: 'Add go.test/link-1 to this channel' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Add go.test/link-1 to this channel' }),
+    );
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
     await expectAccessible();
   });

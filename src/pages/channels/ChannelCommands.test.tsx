@@ -8,7 +8,9 @@ import { renderPage } from '#testing/setups/render-page.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
-async function openNews(through?: NonNullable<Parameters<typeof renderPage>[1]>['through']): Promise<Page> {
+async function openNews(
+  through?: NonNullable<Parameters<typeof renderPage>[1]>['through'],
+): Promise<Page> {
   const service = await createTestService();
   await service.post('/api/channel/add', { name: 'News' });
   const page = await renderPage('/channels/1', { service, ...(through && { through }) });
@@ -36,7 +38,12 @@ describe('The palette on a channel', () => {
     const page = await openNews();
     const { user } = page;
     const dialog = await palette(page);
-    expect(onThisScreen(dialog)).toEqual(['Assign items…', 'Edit channel…', 'Star this channel', 'Delete channel…']);
+    expect(onThisScreen(dialog)).toEqual([
+      'Assign items…',
+      'Edit channel…',
+      'Star this channel',
+      'Delete channel…',
+    ]);
     await user.keyboard('assign{Enter}');
     await screen.findByRole('dialog', { name: 'Assign to News' });
     await user.keyboard('{Escape}');
@@ -67,15 +74,23 @@ describe('The palette on a channel', () => {
   });
 
   it('Says why a star was refused', async () => {
-    const page = await openNews((send) => withFault(send, faults.badGateway, { only: 'channels.update' }));
+    const page = await openNews((send) =>
+      withFault(send, faults.badGateway, { only: 'channels.update' }),
+    );
     const dialog = await palette(page);
     await page.user.keyboard('star{Enter}');
     expect(await dialog.findByText(/^The star wasn’t changed: .+/)).toBeDefined();
   });
 
   it('Offers no star where it could not be read whether there is one', async () => {
-    const page = await openNews((send) => withChangedRows(send, 'channels.list', [{ starred: 'often' }]));
-    expect(onThisScreen(await palette(page))).toEqual(['Assign items…', 'Edit channel…', 'Delete channel…']);
+    const page = await openNews((send) =>
+      withChangedRows(send, 'channels.list', [{ starred: 'often' }]),
+    );
+    expect(onThisScreen(await palette(page))).toEqual([
+      'Assign items…',
+      'Edit channel…',
+      'Delete channel…',
+    ]);
   });
 
   it('Offers nothing for a channel that is missing', async () => {

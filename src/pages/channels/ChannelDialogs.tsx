@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
-import { type OpenTargetDialog, TargetDialogs } from '#features/assign/target-page/TargetDialogs.tsx';
+import {
+  type OpenTargetDialog,
+  TargetDialogs,
+} from '#features/assign/target-page/TargetDialogs.tsx';
 import { ChannelForm } from '#features/resource-forms/ChannelForm.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { knownTotal } from '#queries/endpoint-query.ts';

@@ -9,7 +9,10 @@ import { createTestService, type TestService } from '#testing/service/test-servi
 import { renderPage } from '#testing/setups/render-page.tsx';
 
 /** The channel News, with so many links in it. */
-async function withNews(links: number, channel: Record<string, unknown> = {}): Promise<TestService> {
+async function withNews(
+  links: number,
+  channel: Record<string, unknown> = {},
+): Promise<TestService> {
   const service = await createTestService();
   await service.addLinks(links);
   await service.post('/api/channel/add', { name: 'News', ...channel });
@@ -24,14 +27,26 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 function oneItem(item: Record<string, unknown>) {
   return () => {
     const paging = { result: 1, perpage: 25, currentpage: 1, nextpage: 1, maxpage: 1 };
-    const whole = { type: 'links', id: 1, title: '', preview: '', link: 'http://go.test/x', date: '2026-03-01', ...item };
-    return Promise.resolve(new Response(JSON.stringify({ error: '0', data: { ...paging, items: [whole] } })));
+    const whole = {
+      type: 'links',
+      id: 1,
+      title: '',
+      preview: '',
+      link: 'http://go.test/x',
+      date: '2026-03-01',
+      ...item,
+    };
+    return Promise.resolve(
+      new Response(JSON.stringify({ error: '0', data: { ...paging, items: [whole] } })),
+    );
   };
 }
 
 describe('A channel', () => {
   it('Has no accessibility fault', async () => {
-    await renderPage('/channels/1', { service: await withNews(2, { description: 'Weekly', starred: true }) });
+    await renderPage('/channels/1', {
+      service: await withNews(2, { description: 'Weekly', starred: true }),
+    });
     await items();
     await expectAccessible();
   });
@@ -49,7 +64,9 @@ describe('A channel', () => {
   });
 
   it('Shows its name and items for two requests, one where a list was read before', async () => {
-    const { user, service } = await renderPage('/channels/1', { service: await withNews(2, { description: 'Weekly' }) });
+    const { user, service } = await renderPage('/channels/1', {
+      service: await withNews(2, { description: 'Weekly' }),
+    });
     await heading('News');
     expect(
       within(await items())
@@ -58,9 +75,12 @@ describe('A channel', () => {
     ).toEqual(['Link 2', 'Link 1']);
     expect(screen.getByText('Weekly')).toBeDefined();
     expect(document.title).toBe('News · Linkdeck');
-    expect(service.asked.sort()).toEqual(['GET /api/channel/1?limit=25&page=1', 'GET /api/channels?limit=100&page=1']);
+    expect(service.asked.sort()).toEqual([
+      'GET /api/channel/1?limit=25&page=1',
+      'GET /api/channels?limit=100&page=1',
+    ]);
     await user.click(screen.getByRole('link', { name: 'Channels', current: false }));
-    await screen.findByRole('list', { name: 'Channels' });
+    await screen.findByRole('table', { name: 'Channels' });
     service.asked.length = 0;
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'News' }));
     await items();
@@ -78,7 +98,11 @@ describe('A channel', () => {
     const { user, location } = await renderPage('/channels/1', { service: await withNews(27) });
     expect(within(await items()).getAllByRole('row')).toHaveLength(26);
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(within(screen.getByRole('table', { name: 'Items' })).getAllByRole('row')).toHaveLength(3));
+    await waitFor(() =>
+      expect(within(screen.getByRole('table', { name: 'Items' })).getAllByRole('row')).toHaveLength(
+        3,
+      ),
+    );
     expect(location()).toBe('/channels/1?page=2');
   });
 
@@ -104,7 +128,9 @@ describe('Changing and deleting', () => {
   });
 
   it('Deleting says how many items are taken out, and leads back to the list', async () => {
-    const { user, location, service } = await renderPage('/channels/1', { service: await withNews(2) });
+    const { user, location, service } = await renderPage('/channels/1', {
+      service: await withNews(2),
+    });
     await items();
     await user.click(screen.getByRole('button', { name: 'Delete channel…' }));
     expect(await screen.findByText(/All 2 items are removed from it\./)).toBeDefined();
@@ -113,7 +139,10 @@ describe('Changing and deleting', () => {
     await screen.findByRole('heading', { name: 'Make your first channel' });
     expect(location()).toBe('/channels');
     // Nothing is asked of what is gone.
-    expect(service.asked).toEqual(['DELETE /api/channel/1/delete', 'GET /api/channels?limit=100&page=1']);
+    expect(service.asked).toEqual([
+      'DELETE /api/channel/1/delete',
+      'GET /api/channels?limit=100&page=1',
+    ]);
   });
 });
 
@@ -135,7 +164,8 @@ describe('When it goes wrong', () => {
 
   it('A channel that the first page of the list does not have goes by its number', async () => {
     const service = await withNews(1);
-    for (let index = 1; index <= 100; index += 1) await service.post('/api/channel/add', { name: `Channel ${index}` });
+    for (let index = 1; index <= 100; index += 1)
+      await service.post('/api/channel/add', { name: `Channel ${index}` });
     await renderPage('/channels/1', { service });
     expect(await heading('Channel 1')).toBeDefined();
     expect(screen.getByText(/isn’t loaded yet/)).toBeDefined();
@@ -149,7 +179,9 @@ describe('When it goes wrong', () => {
       through: (send) => withFault(send, faults.badGateway, { only: 'channels.list', times: 1 }),
     });
     await items();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Could not load the name of this channel: /);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Could not load the name of this channel: /,
+    );
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('News')).toBeDefined();
   });
@@ -160,7 +192,9 @@ describe('When it goes wrong', () => {
     const { user } = await renderPage('/channels/1', {
       service,
       through: (send) => (request) =>
-        broken && request.url.includes('/api/channel/1') ? faults.htmlPage(request, send) : send(request),
+        broken && request.url.includes('/api/channel/1')
+          ? faults.htmlPage(request, send)
+          : send(request),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load Items');
     broken = false;
@@ -175,7 +209,10 @@ describe('When it goes wrong', () => {
   it('Quirks of hosts and an item that is no record are survived', async () => {
     await renderPage('/channels/1', {
       service: await withNews(3),
-      through: (send) => withChangedRows(withQuirks(send, ['numbersAsText', 'titlesNull']), 'channels.get', ['no item']),
+      through: (send) =>
+        withChangedRows(withQuirks(send, ['numbersAsText', 'titlesNull']), 'channels.get', [
+          'no item',
+        ]),
     });
     expect(within(await items()).getAllByRole('row')).toHaveLength(3);
     expect(screen.getByText('1 entry from the service couldn’t be read.')).toBeDefined();
@@ -201,7 +238,9 @@ describe('When it goes wrong', () => {
     await renderPage('/channels/1', {
       service: await withNews(0),
       through: (send) =>
-        withFault(send, oneItem({ type: 'bio', title: 'Me', preview: evil, link: evil }), { only: 'channels.get' }),
+        withFault(send, oneItem({ type: 'bio', title: 'Me', preview: evil, link: evil }), {
+          only: 'channels.get',
+        }),
     });
     expect(
       within(await items())

@@ -5,19 +5,26 @@ import { useTranslations } from 'use-intl';
 import { channelOrders, type useChannelList } from './use-channel-list.ts';
 
 const orderKeys = {
+  clicks: 'order.clicks',
   starred: 'order.starred',
   name: 'order.name',
   '-name': 'order.nameBack',
   newest: 'order.newest',
 } as const satisfies Record<(typeof channelOrders)[number], string>;
 
-type ChannelToolsProps = Pick<ReturnType<typeof useChannelList>, 'list' | 'q' | 'search' | 'order' | 'sort' | 'found'>;
+type ChannelToolsProps = Pick<
+  ReturnType<typeof useChannelList>,
+  'list' | 'q' | 'search' | 'order' | 'sort' | 'found'
+>;
 
-/** Nothing while there are too few channels to search. */
+/** Nothing where there are too few channels to search; while they load its place is kept, so that the list does not move. */
 export function ChannelTools({ list, q, search, order, sort, found }: ChannelToolsProps) {
   const t = useTranslations('channels');
-  const { rows = [], total, isFetching, loadMore } = list;
-  if (rows.length < 2 && q === '') return null;
+  const { rows = [], total, isFetching } = list;
+  // A page that failed is read again where it says why.
+  const loadMore = list.error === null ? list.loadMore : undefined;
+  const isLoading = list.rows === undefined && list.error === null;
+  if (!isLoading && rows.length < 2 && q === '') return null;
   const left = total === undefined ? undefined : total - rows.length - list.unreadable.length;
   const note = [
     q === '' ? '' : t('found', { count: found }),
@@ -25,7 +32,7 @@ export function ChannelTools({ list, q, search, order, sort, found }: ChannelToo
       ? left === undefined
         ? t('left.some')
         : t('left.counted', { count: left })
-      : list.isWhole || !isFetching
+      : list.isWhole || !isFetching || isLoading
         ? ''
         : t('left.loading'),
   ].filter((text) => text !== '');
@@ -37,7 +44,11 @@ export function ChannelTools({ list, q, search, order, sort, found }: ChannelToo
           aria-label={t('search.label')}
           placeholder={t('search.label')}
           leftSection={<Search size={16} aria-hidden />}
-          rightSection={q === '' ? null : <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => search('')} />}
+          rightSection={
+            q === '' ? null : (
+              <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => search('')} />
+            )
+          }
           autoComplete="off"
           spellCheck={false}
           flex="1 1 160px"
@@ -55,7 +66,9 @@ export function ChannelTools({ list, q, search, order, sort, found }: ChannelToo
           maw={{ base: 140, sm: 240 }}
           data={channelOrders.map((value) => ({ value, label: t(orderKeys[value]) }))}
           value={order}
-          onChange={(event) => sort(channelOrders.find((each) => each === event.currentTarget.value) ?? 'starred')}
+          onChange={(event) =>
+            sort(channelOrders.find((each) => each === event.currentTarget.value) ?? 'clicks')
+          }
         />
       </Group>
       {note.length === 0 ? null : (

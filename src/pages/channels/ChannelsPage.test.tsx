@@ -1,4 +1,4 @@
-/** The cards of channels, and making, changing, starring and deleting one, as people meet them. */
+/** The table of channels, and making, changing, starring and deleting one, as people meet them. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -15,22 +15,33 @@ async function withChannels(...channels: ({ name: string } & Record<string, unkn
 }
 
 async function rows(service: Awaited<ReturnType<typeof withChannels>>) {
-  return service.store.db.selectFrom('channel').select(['name', 'description', 'color', 'starred']).orderBy('id').execute();
+  return service.store.db
+    .selectFrom('channel')
+    .select(['name', 'description', 'color', 'starred'])
+    .orderBy('id')
+    .execute();
 }
 
-const cards = () => screen.findByLabelText('Channels', { selector: 'ul' });
-// By selector: the roles and names of a hundred cards take jsdom a second for each look.
-const names = async () => Array.from((await cards()).querySelectorAll('a'), (link) => link.textContent);
+const table = () => screen.findByLabelText('Channels', { selector: 'table' });
+// By selector: the roles and names of a hundred rows take jsdom a second for each look.
+const names = async () =>
+  Array.from((await table()).querySelectorAll('a'), (link) => link.textContent);
 
-async function act(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string, item: string) {
+async function act(
+  user: Awaited<ReturnType<typeof renderPage>>['user'],
+  name: string,
+  item: string,
+) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 describe('Channels', () => {
-  it('Has no accessibility fault, with cards, without, and in its dialogs', async () => {
-    const { user } = await renderPage('/channels', { service: await withChannels({ name: 'News', description: 'Weekly' }) });
-    await cards();
+  it('Has no accessibility fault, with rows, without, and in its dialogs', async () => {
+    const { user } = await renderPage('/channels', {
+      service: await withChannels({ name: 'News', description: 'Weekly' }),
+    });
+    await table();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'New channel' }));
     await screen.findByRole('dialog', { name: 'New channel' });
@@ -47,9 +58,14 @@ describe('Channels', () => {
       ...Array.from({ length: 29 }, (_, index) => ({ name: `Channel ${29 - index}` })),
     );
     await renderPage('/channels', { service });
-    expect(await names()).toEqual(['News', ...Array.from({ length: 29 }, (_, index) => `Channel ${index + 1}`)]);
+    expect(await names()).toEqual([
+      'News',
+      ...Array.from({ length: 29 }, (_, index) => `Channel ${index + 1}`),
+    ]);
     expect(screen.getByText('Weekly')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Star News' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Star News' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
     expect(service.asked).toEqual(['GET /api/channels?limit=100&page=1']);
     expect(document.title).toBe('Channels · Linkdeck');
   });
@@ -66,20 +82,28 @@ describe('Channels', () => {
     await user.click(screen.getByRole('button', { name: 'Create channel' }));
     expect(await names()).toEqual(['News']);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await rows(service)).toEqual([{ name: 'News', description: '', color: '#c0392b', starred: 1 }]);
+    expect(await rows(service)).toEqual([
+      { name: 'News', description: '', color: '#c0392b', starred: 1 },
+    ]);
   });
 
   it('Reads more than a hundred once each, and searches and sorts them without a request', async () => {
     const service = await withChannels(
-      ...Array.from({ length: 101 }, (_, index) => ({ name: `Channel ${index}`, starred: index === 0 })),
+      ...Array.from({ length: 101 }, (_, index) => ({
+        name: `Channel ${index}`,
+        starred: index === 0,
+      })),
       { name: 'Zürich', description: 'For the press' },
     );
     const { user, location } = await renderPage('/channels', { service });
     await waitFor(async () => expect((await names())[0]).toBe('Channel 0'));
-    expect(service.asked).toEqual(['GET /api/channels?limit=100&page=1', 'GET /api/channels?limit=100&page=2']);
-    expect(await names()).toHaveLength(96);
+    expect(service.asked).toEqual([
+      'GET /api/channels?limit=100&page=1',
+      'GET /api/channels?limit=100&page=2',
+    ]);
+    expect(await names()).toHaveLength(100);
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(async () => expect(await names()).toHaveLength(6));
+    await waitFor(async () => expect(await names()).toHaveLength(2));
     expect(location()).toBe('/channels?page=2');
 
     const field = screen.getByRole('searchbox', { name: 'Search channels' });
@@ -91,13 +115,18 @@ describe('Channels', () => {
     expect(service.asked).toHaveLength(2);
   });
 
-  it('A card stays where it is when its star is pressed, and costs its own page alone', async () => {
-    const service = await withChannels(...Array.from({ length: 101 }, (_, index) => ({ name: `Channel ${index}` })));
+  it('A row stays where it is when its star is pressed, and costs its own page alone', async () => {
+    const service = await withChannels(
+      ...Array.from({ length: 101 }, (_, index) => ({ name: `Channel ${index}` })),
+    );
     const { user } = await renderPage('/channels', { service });
     await waitFor(async () => expect((await names())[0]).toBe('Channel 0'));
     await user.click(screen.getByLabelText('Star Channel 50'));
     await waitFor(() =>
-      expect(service.asked.slice(2)).toEqual(['PUT /api/channel/51/update', 'GET /api/channels?limit=100&page=1']),
+      expect(service.asked.slice(2)).toEqual([
+        'PUT /api/channel/51/update',
+        'GET /api/channels?limit=100&page=1',
+      ]),
     );
     expect((await names()).indexOf('Channel 50')).toBe(50);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name, A to Z');
@@ -106,14 +135,18 @@ describe('Channels', () => {
   });
 
   it('A page past the end says so and leads back', async () => {
-    const { user, location } = await renderPage('/channels?page=7', { service: await withChannels({ name: 'News' }) });
+    const { user, location } = await renderPage('/channels?page=7', {
+      service: await withChannels({ name: 'News' }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
     expect(await names()).toEqual(['News']);
     expect(location()).toBe('/channels');
   });
 
   it('A page in the address that makes no sense reads as the first', async () => {
-    const { service } = await renderPage('/channels?page=0x2', { service: await withChannels({ name: 'News' }) });
+    const { service } = await renderPage('/channels?page=0x2', {
+      service: await withChannels({ name: 'News' }),
+    });
     expect(await names()).toEqual(['News']);
     expect(service.asked).toEqual(['GET /api/channels?limit=100&page=1']);
   });
@@ -121,8 +154,10 @@ describe('Channels', () => {
 
 describe('Changing a channel', () => {
   it('A name that is missing, and one that is taken, are told at the field, and nothing typed is lost', async () => {
-    const { user, service } = await renderPage('/channels', { service: await withChannels({ name: 'News' }) });
-    await cards();
+    const { user, service } = await renderPage('/channels', {
+      service: await withChannels({ name: 'News' }),
+    });
+    await table();
     await user.click(screen.getByRole('button', { name: 'New channel' }));
     await user.click(await screen.findByRole('button', { name: 'Create channel' }));
     const field = screen.getByRole('textbox', { name: 'Name' });
@@ -132,13 +167,18 @@ describe('Changing a channel', () => {
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Typed with care');
     await user.click(screen.getByRole('button', { name: 'Create channel' }));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Typed with care');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty(
+      'value',
+      'Typed with care',
+    );
     expect(await rows(service)).toHaveLength(1);
     await expectAccessible();
   });
 
   it('Half a colour is told to be none', async () => {
-    const { user, service } = await renderPage('/channels', { service: await withChannels({ name: 'News' }) });
+    const { user, service } = await renderPage('/channels', {
+      service: await withChannels({ name: 'News' }),
+    });
     await act(user, 'News', 'Edit channel…');
     await user.type(await screen.findByRole('textbox', { name: 'Colour' }), '#c03');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -164,7 +204,9 @@ describe('Changing a channel', () => {
   });
 
   it('Saving without a change costs no request', async () => {
-    const { user, service } = await renderPage('/channels', { service: await withChannels({ name: 'News', color: '#0B6C68' }) });
+    const { user, service } = await renderPage('/channels', {
+      service: await withChannels({ name: 'News', color: '#0B6C68' }),
+    });
     await act(user, 'News', 'Edit channel…');
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -176,10 +218,11 @@ describe('Changing a channel', () => {
     let refusing = false;
     const { user } = await renderPage('/channels', {
       service,
-      through: (send) => (request) => (refusing && request.method === 'PUT' ? faults.badGateway(request, send) : send(request)),
+      through: (send) => (request) =>
+        refusing && request.method === 'PUT' ? faults.badGateway(request, send) : send(request),
     });
     const star = () => screen.getByRole('button', { name: 'Star News' });
-    await cards();
+    await table();
     await user.click(star());
     await waitFor(async () => expect((await rows(service))[0]?.starred).toBe(1));
     expect(star().getAttribute('aria-pressed')).toBe('true');
@@ -197,18 +240,24 @@ describe('Deleting a channel', () => {
     });
     await act(user, 'News', 'Delete channel…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this channel?' }));
-    expect(dialog.getByText(/All its items are removed from it/).textContent).toContain('News will be deleted');
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
+    expect(dialog.getByText(/All its items are removed from it/).textContent).toContain(
+      'News will be deleted',
+    );
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })),
+    );
     expect(await rows(service)).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Delete channel' }));
     await waitFor(async () => expect(await names()).toEqual(['Spring']));
-    expect(service.asked.filter((each) => each.startsWith('DELETE'))).toEqual(['DELETE /api/channel/1/delete']);
+    expect(service.asked.filter((each) => each.startsWith('DELETE'))).toEqual([
+      'DELETE /api/channel/1/delete',
+    ]);
   });
 
   it('A channel that is gone already says so, and keeps the dialog', async () => {
     const service = await withChannels({ name: 'News' });
     const { user } = await renderPage('/channels', { service });
-    await cards();
+    await table();
     await service.store.db.deleteFrom('channel').execute();
     await act(user, 'News', 'Delete channel…');
     await user.click(await screen.findByRole('button', { name: 'Delete channel' }));
@@ -239,12 +288,18 @@ describe('When it goes wrong', () => {
 
   it('Odd colours, flags as numbers and markup in names are survived', async () => {
     const service = await withChannels(
-      { name: '<img src=x onerror=alert(1)>', description: '<b>x</b>', color: '#ff0000', starred: true },
+      {
+        name: '<img src=x onerror=alert(1)>',
+        description: '<b>x</b>',
+        color: '#ff0000',
+        starred: true,
+      },
       { name: 'Spring', color: '#00ff00' },
     );
     const { container } = await renderPage('/channels', {
       service,
-      through: (send) => withQuirks(send, ['numbersAsText', 'colorsOdd', 'extraKeys', 'titlesNull']),
+      through: (send) =>
+        withQuirks(send, ['numbersAsText', 'colorsOdd', 'extraKeys', 'titlesNull']),
     });
     expect((await names()).sort()).toEqual(['<img src=x onerror=alert(1)>', 'Spring']);
     expect(container.querySelector('img, b')).toBeNull();

@@ -1,14 +1,16 @@
-/** Channels page: all channels as cards, with search, order, and dialogs to create, edit, fill and delete one. */
-import { Button } from '@mantine/core';
+/** Channels page: all channels with their clicks, most clicked first, with search, order, and dialogs to create, edit, fill and delete one. */
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
+import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { useReadsByItself } from '#queries/library.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { ChannelCards, ChannelCardsSkeleton } from './ChannelCards.tsx';
 import { ChannelDialogs } from './ChannelDialogs.tsx';
+import { ChannelTable } from './ChannelTable.tsx';
 import { ChannelTools } from './ChannelTools.tsx';
 import { useChannelList } from './use-channel-list.ts';
 
@@ -17,15 +19,20 @@ export function ChannelsPage() {
   const t = useTranslations('channels');
   const [action, setAction] = useState<TargetAction<Identified<Channel>>>();
   const channels = useChannelList();
-  const { list, query, page, onPage, q, found } = channels;
+  const { list, query, sums, isLastPage, page, onPage, q, found } = channels;
   return (
     <TargetListPage
       title={t('title')}
-      {...{ query, page, onPage }}
+      query={query}
+      page={page}
+      onPage={onPage}
       total={list.total}
       create={{ label: t('new'), onClick: () => setAction({ kind: 'create' }) }}
+      progress={
+        <CountingChannels counted={sums.counted} all={list.total} isComplete={sums.isComplete} />
+      }
       notice={<ChannelTools {...channels} />}
-      skeleton={<ChannelCardsSkeleton cards={24} />}
+      skeleton={<ListSkeleton rows={8} cardHeight={64} />}
       emptyTitle={t('empty.title')}
       empty={t('empty.text')}
       noMatch={
@@ -43,9 +50,37 @@ export function ChannelsPage() {
           </EmptyState>
         )
       }
-      rows={(cards, stale, loadedAt) => <ChannelCards channels={cards} loadedAt={loadedAt} stale={stale} onAction={setAction} />}
+      rows={(shown, stale, loadedAt) => (
+        <ChannelTable
+          channels={shown}
+          sums={sums}
+          isLast={isLastPage && q === ''}
+          loadedAt={loadedAt}
+          stale={stale}
+          onAction={setAction}
+        />
+      )}
     >
       <ChannelDialogs action={action} onClose={() => setAction(undefined)} />
     </TargetListPage>
+  );
+}
+
+interface CountingProps {
+  /** Channels that were counted. */
+  counted: number;
+  all: number | undefined;
+  isComplete: boolean;
+}
+
+/** While the members of channels are read. */
+function CountingChannels({ counted, all, isComplete }: CountingProps) {
+  const t = useTranslations('insights');
+  const reads = useReadsByItself();
+  if (isComplete || !reads || all === undefined || all === 0) return null;
+  return (
+    <Text size="xs" c="var(--deck-text-dim)">
+      {t('counting', { read: Math.min(counted, all), all })}
+    </Text>
   );
 }

@@ -20,7 +20,7 @@ async function rowsOf(role: 'list' | 'table', name: string) {
   return rows.map((row) => within(row));
 }
 
-describe('The cards', () => {
+describe('The rows', () => {
   it('Show a dash that tells what came, and no actions for a channel without an id', async () => {
     const errors = vi.spyOn(console, 'error');
     const changes = [
@@ -33,7 +33,7 @@ describe('The cards', () => {
       service: await withChannels(...['A', 'B', 'C', 'D', 'News'].map((name) => ({ name }))),
       through: (send) => withChangedRows(send, 'channels.list', changes),
     });
-    const [lost, nameless, odd, numbered, good] = await rowsOf('list', 'Channels');
+    const [lost, nameless, odd, numbered, good] = await rowsOf('table', 'Channels');
     expect(screen.getByText('7 values couldn’t be read.')).toBeDefined();
     expect(lost?.getByText('Lost')).toBeDefined();
     expect(lost?.getByRole('img', { name: 'Starred' })).toBeDefined();
@@ -45,7 +45,9 @@ describe('The cards', () => {
     expect(odd?.getByRole('link', { name: 'Channel 9' })).toBeDefined();
     expect(odd?.getByRole('img', dash('"often"'))).toBeDefined();
     expect(odd?.getByRole('img', dash('{"a":1}'))).toBeDefined();
-    expect(odd?.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Actions for Channel 9']);
+    expect(odd?.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Actions for Channel 9',
+    ]);
     expect(numbered?.getByRole('link', { name: 'Channel 10' })).toBeDefined();
     expect(numbered?.getByRole('img', dash('6'))).toBeDefined();
     expect(good?.getAllByRole('button')).toHaveLength(2);
@@ -59,7 +61,8 @@ describe('The cards', () => {
     const service = await withChannels({ name: 'News', description: 'Weekly', starred: true });
     const { user } = await renderPage('/channels', {
       service,
-      through: (send) => withChangedRows(send, 'channels.list', [{ name: 5, description: 5, color: 5, starred: 5 }]),
+      through: (send) =>
+        withChangedRows(send, 'channels.list', [{ name: 5, description: 5, color: 5, starred: 5 }]),
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Channel 1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit channel…' }));
@@ -68,7 +71,9 @@ describe('The cards', () => {
     await user.type(dialog.getByLabelText('Description'), 'Daily');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const stored = service.store.db.selectFrom('channel').select(['name', 'description', 'starred']);
+    const stored = service.store.db
+      .selectFrom('channel')
+      .select(['name', 'description', 'starred']);
     expect(await stored.execute()).toEqual([{ name: 'News', description: 'Daily', starred: 1 }]);
   });
 });
@@ -78,7 +83,10 @@ async function openItems(links: number, changes: readonly unknown[]) {
   const service = await withChannels({ name: 'News' });
   await service.addLinks(links);
   for (let id = 1; id <= links; id += 1) await service.post(`/api/channel/1/assign/links/${id}`);
-  await renderPage('/channels/1', { service, through: (send) => withChangedRows(send, 'channels.get', changes) });
+  await renderPage('/channels/1', {
+    service,
+    through: (send) => withChangedRows(send, 'channels.get', changes),
+  });
   return rowsOf('table', 'Items');
 }
 
@@ -110,7 +118,8 @@ describe('The page of a channel', () => {
   it('Has dashes for a name, star and description that could not be read', async () => {
     await renderPage('/channels/1', {
       service: await withChannels({ name: 'News' }),
-      through: (send) => withChangedRows(send, 'channels.list', [{ name: 5, description: 6, starred: 7 }]),
+      through: (send) =>
+        withChangedRows(send, 'channels.list', [{ name: 5, description: 6, starred: 7 }]),
     });
     await screen.findByRole('heading', { level: 1, name: /^Channel 1/ });
     for (const raw of ['5', '6', '7']) expect(screen.getByRole('img', dash(raw))).toBeDefined();

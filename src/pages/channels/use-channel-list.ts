@@ -1,38 +1,45 @@
-/** Channel list: all channels, searched and sorted in the browser, a page of cards at a time; its state is in the address. */
+/** Channel list: all channels, searched and sorted in the browser, a page of rows at a time; its state is in the address. */
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Channel } from '#contract/resources/channels.ts';
+import { holdsEveryWord } from '#contract/search.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import type { PageQuery } from '#features/records/PaginatedList.tsx';
 import { usePageParam } from '#features/records/use-page-param.ts';
 import { useSearchParamText } from '#features/records/use-search-param-text.ts';
-import { foldText, holdsEveryWord } from '#queries/records/use-picker-pages.ts';
-import { useWholeList } from '#queries/records/use-whole-list.ts';
+import { useLibrarySummary } from '#queries/library.ts';
+import { useListPages } from '#queries/records/use-list-pages.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { pageLocale } from '#ui/format/locale.ts';
+import { useChannelSums } from './use-channel-sums.ts';
 
-/** Whole rows of cards in two, three and four columns. */
-const channelsOnPage = 96;
+const channelsOnPage = 100;
 
 /** How many requests read a list unasked: a thousand channels. */
-const mostPages = 10;
+const maxPages = 10;
 
-export const channelOrders = ['starred', 'name', '-name', 'newest'] as const;
+export const channelOrders = ['clicks', 'starred', 'name', '-name', 'newest'] as const;
 
 type ChannelOrder = (typeof channelOrders)[number];
 
 /** Costs one request for each hundred channels, and none where they are cached. */
 export function useChannelList() {
-  const list = useWholeList(channelsQuery, mostPages);
-  const { q, search, order, sort, page, onPage } = useListAddress();
+  const list = useListPages(channelsQuery, { pages: maxPages });
+  const { q, search, order, sort, page, onPage } = useListUrlState();
 
   const { nameOf } = useTargetNames();
   const name = (channel: Channel) => nameOf('channel', channel);
 
+  const sums = useChannelSums(useLibrarySummary()?.clicks);
+  const clicks = (channel: Channel) => (sums.isComplete ? (sums.of(channel.id)?.clicks ?? 0) : 0);
+
   const all = list.rows ?? [];
-  const sorted = sortChannels({ channels: all, order, first: useStarredFirst(all, order), name });
-  const words = useDeferredValue(foldText(q)).split(/\s+/);
-  const found = sorted.filter((channel) => holdsEveryWord(foldText(`${name(channel)} ${channel.description ?? ''}`), words));
+  const first = useStarredFirst(all, order);
+  const sorted = sortChannels({ channels: all, order, first, name, clicks });
+  const searched = useDeferredValue(q);
+  const found = sorted.filter((channel) =>
+    holdsEveryWord(`${name(channel)} ${channel.description ?? ''}`, searched),
+  );
   const shown = found.slice((page - 1) * channelsOnPage, page * channelsOnPage);
   const query: PageQuery<Channel> = {
     ...list,
@@ -41,15 +48,23 @@ export function useChannelList() {
       list.rows === undefined
         ? undefined
         : {
-            ...{ rows: shown, result: found.length, perpage: channelsOnPage, currentpage: page, nextpage: page },
-            ...{ maxpage: Math.ceil(found.length / channelsOnPage), counted: true, more: 'no' },
+            rows: shown,
+            result: found.length,
+            perpage: channelsOnPage,
+            currentpage: page,
+            nextpage: page,
+            maxpage: Math.ceil(found.length / channelsOnPage),
+            counted: true,
+            more: 'no',
             unreadable: [...list.unreadable],
-            ...(list.notes === undefined ? {} : { notes: list.notes }),
+            notes: list.notes,
           },
   };
   return {
     list,
     query,
+    sums,
+    isLastPage: page * channelsOnPage >= found.length,
     page,
     onPage,
     q,
@@ -61,16 +76,19 @@ export function useChannelList() {
 }
 
 /** Search, order and page in the address. A search holds at once, and is written into the address after a pause. */
-function useListAddress() {
+function useListUrlState() {
   const [params, setParams] = useSearchParams();
   const [asked, onPage] = usePageParam();
-  const order = channelOrders.find((each) => each === params.get('sort')) ?? 'starred';
-  const inAddress = params.get('q') ?? '';
-  const { text: q, setText, write: endPause, afterPause } = useSearchParamText(inAddress);
+  const order = channelOrders.find((each) => each === params.get('sort')) ?? 'clicks';
+  const inUrl = params.get('q') ?? '';
+  const { text: q, setText, write: endPause, afterPause } = useSearchParamText(inUrl);
   // Both at once: the router would write over a change that is not on the screen yet.
   const write = (text: string, wanted: ChannelOrder) => {
     endPause(text);
-    setParams({ ...(text === '' ? {} : { q: text }), ...(wanted === 'starred' ? {} : { sort: wanted }) }, { replace: true });
+    setParams(
+      { ...(text === '' ? {} : { q: text }), ...(wanted === 'clicks' ? {} : { sort: wanted }) },
+      { replace: true },
+    );
   };
   return {
     q,
@@ -81,18 +99,24 @@ function useListAddress() {
     order,
     sort: (wanted: ChannelOrder) => write(q, wanted),
     // The page in the address is that of the last search until the new one is in it.
-    page: q === inAddress ? asked : 1,
+    page: q === inUrl ? asked : 1,
     onPage,
   };
 }
 
 /**
  * The ids of the channels that come first. They are those that wore a star when the list was opened, changed its rows or
- * its order: a card whose star is pressed stays under the pointer.
+ * its order: a row whose star is pressed stays under the pointer.
  */
-function useStarredFirst(channels: readonly Channel[], order: ChannelOrder): ReadonlySet<number | null> {
+function useStarredFirst(
+  channels: readonly Channel[],
+  order: ChannelOrder,
+): ReadonlySet<number | null> {
   const key = `${order} ${channels.map(({ id }) => id).join(' ')}`;
-  const now = () => ({ key, ids: new Set(channels.flatMap(({ id, starred }) => (starred === true ? [id] : []))) });
+  const now = () => ({
+    key,
+    ids: new Set(channels.flatMap(({ id, starred }) => (starred === true ? [id] : []))),
+  });
   const [first, setFirst] = useState(now);
   if (first.key === key) return first.ids;
   const next = now();
@@ -105,12 +129,22 @@ interface Sorting {
   order: ChannelOrder;
   first: ReadonlySet<number | null>;
   name: (channel: Channel) => string;
+  /** The same for all until all are counted. */
+  clicks: (channel: Channel) => number;
 }
 
-function sortChannels({ channels, order, first, name }: Sorting): readonly Channel[] {
+function sortChannels(sorting: Sorting): readonly Channel[] {
+  const { channels, order, first, name, clicks } = sorting;
   if (order === 'newest') return channels;
   const { compare } = new Intl.Collator(pageLocale().locale, { numeric: true });
   const turn = order === '-name' ? -1 : 1;
-  const rank = ({ id, starred }: Channel) => (order === 'starred' && (id === null ? starred === true : first.has(id)) ? 0 : 1);
-  return channels.toSorted((one, other) => rank(one) - rank(other) || turn * compare(name(one), name(other)));
+  const isStarredFirst = order === 'starred' || order === 'clicks';
+  const rank = ({ id, starred }: Channel) =>
+    isStarredFirst && (id === null ? starred === true : first.has(id)) ? 0 : 1;
+  const byClicks = (one: Channel, other: Channel) =>
+    order === 'clicks' ? clicks(other) - clicks(one) : 0;
+  return channels.toSorted(
+    (one, other) =>
+      byClicks(one, other) || rank(one) - rank(other) || turn * compare(name(one), name(other)),
+  );
 }

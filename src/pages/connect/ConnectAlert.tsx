@@ -7,7 +7,9 @@ import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import classes from './ConnectPage.module.css';
 import type { ConnectError } from './connect-error.ts';
 
-const ReasonText = lazy(async () => ({ default: (await import('#pages/connect/reason/ReasonText.tsx')).ReasonText }));
+const ReasonText = lazy(async () => ({
+  default: (await import('./ReasonText.tsx')).ReasonText,
+}));
 
 export function ConnectAlert({ error }: { error: ConnectError | undefined }) {
   const { details } = useStart().texts;

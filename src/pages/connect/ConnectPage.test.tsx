@@ -7,7 +7,10 @@ import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
 async function connectPage(through?: (send: SendRequest) => SendRequest) {
-  const page = await renderPage('/', { signedIn: false, ...(through === undefined ? {} : { through }) });
+  const page = await renderPage('/', {
+    signedIn: false,
+    through,
+  });
   const field = screen.getByLabelText<HTMLInputElement>('API key');
   const connect = async (key = page.service.key) => {
     await page.user.click(field);
@@ -34,13 +37,16 @@ describe('Connect', () => {
     expect(document.title).toBe('Connect · Linkdeck');
   });
 
-  it('A good key leads to Links, at the cost of one request for the account and one for the list', async () => {
+  it('A good key leads to Overview, at the cost of one request for the account and one for the list', async () => {
     const { connect, location, service } = await connectPage();
     await connect();
-    expect(await screen.findByRole('heading', { name: 'Links', level: 1 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeDefined();
     await screen.findByText('Make your first short link');
-    expect(location()).toBe('/links');
-    expect(service.asked.map((line) => line.split('?')[0])).toEqual(['GET /api/account', 'GET /api/urls']);
+    expect(location()).toBe('/overview');
+    expect(service.asked.map((line) => line.split('?')[0])).toEqual([
+      'GET /api/account',
+      'GET /api/urls',
+    ]);
   });
 
   it('Leads to where the person wanted to go', async () => {
@@ -53,13 +59,13 @@ describe('Connect', () => {
   it('Takes blanks and a pasted "Bearer" off the key', async () => {
     const { connect, service } = await connectPage();
     await connect(`  Bearer ${service.key} `);
-    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
   });
 
   it('Keeps the key out of the page: not as an attribute while it is typed, and not at all afterwards', async () => {
     const { connect, field, service, stored } = await connectPage();
     await connect();
-    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
     expect(field.value).toBe('');
     expect(document.documentElement.outerHTML).not.toContain(service.key);
     expect(stored()).not.toContain(service.key);
@@ -82,7 +88,9 @@ describe('Connect', () => {
   it('An empty key is shown at the field, and nothing is sent', async () => {
     const { user, service } = await connectPage();
     await user.click(screen.getByRole('button', { name: 'Connect' }));
-    await waitFor(() => expect(screen.getByLabelText('API key').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('API key').getAttribute('aria-invalid')).toBe('true'),
+    );
     expect(screen.getByText('Paste your API key.')).toBeDefined();
     expect(service.asked).toEqual([]);
   });
@@ -96,7 +104,7 @@ describe('Connect', () => {
     expect(alert.textContent).not.toContain('ld_somebody-else');
     await user.clear(field);
     await user.type(field, `${service.key}{Enter}`);
-    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
   });
 
   it.each([
@@ -133,7 +141,10 @@ describe('Connect', () => {
 
   it('Says honestly how long it remembers, and what that protects from', async () => {
     await connectPage();
-    expect(screen.getByRole('radio', { name: /Until I close Linkdeck/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: /Until I close Linkdeck/ })).toHaveProperty(
+      'checked',
+      true,
+    );
     expect(screen.getByText(/need it again after closing all tabs or locking/)).toBeDefined();
     expect(screen.getByText(/Neither protects an open account/)).toBeDefined();
   });
@@ -169,7 +180,7 @@ describe('A passphrase', () => {
   it('Opens the account again after a lock, and a wrong one does not', async () => {
     const { submit, user, session, service, stored } = await rememberedAccount();
     await submit('four quiet words here', 'four quiet words here');
-    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
     service.asked.length = 0;
     await session.lock();
     const field = await screen.findByLabelText<HTMLInputElement>('Passphrase');
@@ -180,7 +191,7 @@ describe('A passphrase', () => {
     expect(screen.getByText('Wrong passphrase.')).toBeDefined();
     expect(field.value).toBe('');
     await user.type(field, 'four quiet words here{Enter}');
-    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
     // The key is known, so nothing has to be asked to check it.
     expect(service.asked.filter((line) => line.includes('/account'))).toEqual([]);
     expect(stored()).not.toContain(service.key);
@@ -190,7 +201,7 @@ describe('A passphrase', () => {
   it('Is not needed to forget the account', async () => {
     const { submit, user, session } = await rememberedAccount();
     await submit('four quiet words here', 'four quiet words here');
-    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await session.lock();
     await user.click(await screen.findByRole('button', { name: 'Forget this account…' }));
     await user.click(await screen.findByRole('button', { name: 'Forget account' }));
@@ -201,11 +212,11 @@ describe('A passphrase', () => {
   it('Is not the only way in: the key does as well', async () => {
     const { submit, user, session, service } = await rememberedAccount();
     await submit('four quiet words here', 'four quiet words here');
-    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await session.lock();
     await user.click(await screen.findByRole('button', { name: 'Use an API key instead' }));
     await user.type(screen.getByLabelText('API key'), `${service.key}{Enter}`);
-    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
   });
 });
 
@@ -218,7 +229,9 @@ describe('An import that is not finished', () => {
     await engine.jobs.add({ kind: 'create', title: 'secret.csv', drafts, trial: 1 });
     await session.lock();
     const waiting = await screen.findByRole('status', { name: 'Unfinished work' });
-    expect(waiting.textContent).toBe(`An unfinished import is waiting for ${service.email}. Sign in to continue.`);
+    expect(waiting.textContent).toBe(
+      `An unfinished import is waiting for ${service.email}. Sign in to continue.`,
+    );
     expect(screen.queryByText(/secret/)).toBeNull();
     await expectAccessible();
     await user.type(screen.getByLabelText('API key'), `${service.key}{Enter}`);

@@ -1,12 +1,12 @@
 /** Connect screen: unlocks a remembered account or signs in with an API key. */
 import { Anchor, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useDevice } from '#features/device/DeviceContext.tsx';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
 import type { SessionInfo } from '#queries/session.ts';
 import { fill, type Start, timeIn, useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
 import { KeyForm, type KeyFormProps } from './KeyForm.tsx';
-import { LanguageChoice } from './language/LanguageChoice.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { onIdle } from './on-idle.ts';
 import { UnlockForm } from './UnlockForm.tsx';
 
@@ -20,12 +20,20 @@ interface ConnectPageProps extends KeyFormProps {
   onUsable: () => void;
 }
 
-export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...form }: ConnectPageProps) {
-  const { security } = useDevice();
+export function ConnectPage({
+  settingsProblem,
+  onUnlock,
+  onBack,
+  onUsable,
+  ...form
+}: ConnectPageProps) {
+  const { security } = useSessionActions();
   const start = useStart();
   const { connect, unlock, waiting: unfinished } = start.texts;
   const [withKey, setWithKey] = useState(false);
-  const remembered = security.accounts.filter(({ kept, state }) => kept === 'device' && state === 'locked');
+  const remembered = security.accounts.filter(
+    ({ kept, state }) => kept === 'device' && state === 'locked',
+  );
   const unlocking = remembered.length > 0 && !withKey;
   const locked = onBack === undefined ? lockMessage(security, start) : '';
   const waiting = waitingMessages(security, unfinished);
@@ -57,7 +65,11 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
             ))}
           </div>
         )}
-        {unlocking ? <UnlockForm accounts={remembered} onUnlock={onUnlock} /> : <KeyForm {...form} />}
+        {unlocking ? (
+          <UnlockForm accounts={remembered} onUnlock={onUnlock} />
+        ) : (
+          <KeyForm {...form} />
+        )}
         <div className={classes.ways}>
           {remembered.length === 0 ? null : (
             <Anchor component="button" type="button" size="sm" onClick={() => setWithKey(!withKey)}>
@@ -82,16 +94,27 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
 }
 
 /** Why the person has to sign in again; '' where nothing was locked. */
-function lockMessage({ lockedBy, accounts, idleMinutes }: SessionInfo, { tag, texts: { locked } }: Start): string {
+function lockMessage(
+  { lockedBy, accounts, idleMinutes }: SessionInfo,
+  { tag, texts: { locked } }: Start,
+): string {
   if (lockedBy === null) return '';
-  const why = lockedBy === 'idle' ? fill(locked.idle, { time: timeIn(tag, idleMinutes, 'minute') }) : locked[lockedBy];
-  const toPaste = accounts.filter(({ kept, state }) => kept !== 'device' && state === 'locked').map(({ email }) => email);
+  const why =
+    lockedBy === 'idle'
+      ? fill(locked.idle, { time: timeIn(tag, idleMinutes, 'minute') })
+      : locked[lockedBy];
+  const toPaste = accounts
+    .filter(({ kept, state }) => kept !== 'device' && state === 'locked')
+    .map(({ email }) => email);
   if (toPaste.length === 0) return why;
   return `${why} ${fill(locked.paste, { accounts: new Intl.ListFormat(tag).format(toPaste) })}`;
 }
 
 /** What bulk work waits for a sign-in, by account where this browser may name it: never what the work is about. */
-function waitingMessages({ waiting, accounts }: SessionInfo, texts: Start['texts']['waiting']): string[] {
+function waitingMessages(
+  { waiting, accounts }: SessionInfo,
+  texts: Start['texts']['waiting'],
+): string[] {
   const messages = waiting.flatMap(({ accountId, imports }) => {
     const account = accounts.find((each) => each.accountId === accountId);
     if (account !== undefined && account.state !== 'locked') return [];

@@ -1,6 +1,6 @@
 /** Forget dialog on Connect: the one of the dashboard, with its texts, which are not loaded before somebody asks for it. */
 import { use } from 'react';
-import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
+import { ForgetAccountDialog } from '#features/session/ForgetAccountDialog.tsx';
 import type { KnownAccount } from '#queries/session.ts';
 import type { Catalog } from '#texts/catalog.ts';
 import { type Languages, languages } from '#texts/languages.ts';
@@ -20,7 +20,14 @@ function catalogOf(tag: string): Promise<Catalog> {
 }
 
 /** Suspends until the texts are here. */
-export function ForgetDialog({ tag, ...props }: { tag: string; account: KnownAccount; onClose: () => void }) {
+export function ForgetDialog({
+  tag,
+  ...props
+}: {
+  tag: string;
+  account: KnownAccount;
+  onClose: () => void;
+}) {
   return (
     <TextsProvider catalog={use(catalogOf(tag))} locale={tag}>
       <ForgetAccountDialog {...props} />

@@ -13,7 +13,13 @@ interface KeyFieldProps {
 }
 
 /** Uncontrolled: React would write the value of a controlled field into the document as an attribute. */
-export function KeyField({ inputRef, label, description, error, autoFocus = false }: KeyFieldProps) {
+export function KeyField({
+  inputRef,
+  label,
+  description,
+  error,
+  autoFocus = false,
+}: KeyFieldProps) {
   const { field } = useStart().texts;
   const [revealed, setRevealed] = useState(false);
   return (
@@ -31,7 +37,11 @@ export function KeyField({ inputRef, label, description, error, autoFocus = fals
       data-1p-ignore
       data-lpignore="true"
       rightSection={
-        <ActionIcon aria-label={field.show} aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+        <ActionIcon
+          aria-label={field.show}
+          aria-pressed={revealed}
+          onClick={() => setRevealed(!revealed)}
+        >
           {revealed ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
         </ActionIcon>
       }

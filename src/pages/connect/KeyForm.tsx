@@ -1,7 +1,7 @@
 /** Sign-in form: service, API key, how long to remember it, and why signing in failed. */
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useDevice } from '#features/device/DeviceContext.tsx';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { useStart } from '#texts/start-texts.ts';
 import { ConnectAlert } from './ConnectAlert.tsx';
@@ -18,19 +18,19 @@ interface GivenKey {
 }
 
 export interface KeyFormProps {
-  /** The origin that the service address '' means. */
-  origin: string;
+  /** What the service address '' means: where the dashboard is. */
+  dashboardUrl: string;
   /** In a parent page, where nothing is remembered. */
   embedded?: boolean;
   /** Signs in; rejects with an ApiError. */
   onConnect: (given: GivenKey) => Promise<void>;
 }
 
-export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
+export function KeyForm({ dashboardUrl, embedded = false, onConnect }: KeyFormProps) {
   const start = useStart();
   const { connect: texts, passphrase: secret, fields } = start.texts;
   const { serviceAddresses } = useSettings();
-  const { security } = useDevice();
+  const { security } = useSessionActions();
   const [address, setAddress] = useState(serviceAddresses[0] ?? '');
   const [keep, setKeep] = useState<GivenKey['keep']>('session');
   const [error, setError] = useState<ConnectError>();
@@ -43,7 +43,9 @@ export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
   const connect = async () => {
     setError(undefined);
     // By the time of success this screen may be gone, and the elements with it.
-    const [key, passphrase, repeated] = [keyField.current, passphraseField.current, repeatedField.current];
+    const key = keyField.current;
+    const passphrase = passphraseField.current;
+    const repeated = repeatedField.current;
     if (keep === 'device' && passphrase?.value !== repeated?.value) {
       setError({ title: '', text: fields.differ, field: 'passphrase' });
       passphrase?.focus();
@@ -52,7 +54,9 @@ export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
     setBusy(true);
     try {
       const given = { serviceAddress: address, key: key?.value ?? '', keep };
-      await onConnect(keep === 'device' ? { ...given, passphrase: passphrase?.value ?? '' } : given);
+      await onConnect(
+        keep === 'device' ? { ...given, passphrase: passphrase?.value ?? '' } : given,
+      );
       for (const field of [key, passphrase, repeated]) if (field !== null) field.value = '';
     } catch (failure) {
       const typed = { key: key?.value ?? '', passphrase: passphrase?.value ?? '' };
@@ -69,8 +73,9 @@ export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
     if (!busy) void connect();
   };
 
-  const shown = (value: string) => (value === '' ? origin : value);
-  const errorAt = (field: ConnectError['field']) => (error?.field === field ? error?.text : undefined);
+  const shown = (value: string) => (value === '' ? dashboardUrl : value);
+  const errorAt = (field: ConnectError['field']) =>
+    error?.field === field ? error?.text : undefined;
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="md">
@@ -83,14 +88,32 @@ export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
             error={errorAt('serviceAddress')}
           />
         ) : (
-          <TextInput label={texts.service} value={shown(address)} error={errorAt('serviceAddress')} readOnly variant="filled" />
+          <TextInput
+            label={texts.service}
+            value={shown(address)}
+            error={errorAt('serviceAddress')}
+            readOnly
+            variant="filled"
+          />
         )}
         <KeyField inputRef={keyField} label={texts.key} error={errorAt('key')} autoFocus />
         <KeyHelp />
-        <RememberChoice keeps={security.keeps} shared={security.shared} embedded={embedded} value={keep} onChange={setKeep} />
+        <RememberChoice
+          keeps={security.canStoreKeys}
+          isStorageNewer={security.isStorageNewer}
+          shared={security.shared}
+          embedded={embedded}
+          value={keep}
+          onChange={setKeep}
+        />
         {keep === 'device' ? (
           <>
-            <KeyField inputRef={passphraseField} label={secret.label} description={secret.note} error={errorAt('passphrase')} />
+            <KeyField
+              inputRef={passphraseField}
+              label={secret.label}
+              description={secret.note}
+              error={errorAt('passphrase')}
+            />
             <KeyField inputRef={repeatedField} label={secret.again} error={undefined} />
           </>
         ) : null}

@@ -9,6 +9,8 @@ type Keep = 'session' | 'device';
 interface RememberChoiceProps {
   /** Whether this browser can keep a key over a reload. */
   keeps: boolean;
+  /** It cannot, because a newer version of Linkdeck has stored keys in it. */
+  isStorageNewer: boolean;
   /** Whether the tabs of Linkdeck share keys and requests. */
   shared: boolean;
   /** In a parent page. */
@@ -26,13 +28,27 @@ const choices = [
  * The browser's own inputs: this is the first screen, and they work as they are. No fieldset: WebKit gives one with a legend too
  * much height at first, and takes it back while the user presses the button below.
  */
-export function RememberChoice({ keeps, shared, embedded, value, onChange }: RememberChoiceProps) {
+export function RememberChoice({
+  keeps,
+  isStorageNewer,
+  shared,
+  embedded,
+  value,
+  onChange,
+}: RememberChoiceProps) {
   const name = useId();
   const { remember } = useStart().texts;
   if (embedded) {
     return (
       <Text size="xs" c="var(--deck-text-dim)">
         {remember.embedded}
+      </Text>
+    );
+  }
+  if (isStorageNewer) {
+    return (
+      <Text size="xs" c="var(--deck-text-dim)">
+        {remember.newer}
       </Text>
     );
   }

@@ -3,9 +3,9 @@ import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Message } from '#contract/message.ts';
-import { ReasonText } from '#pages/connect/reason/ReasonText.tsx';
 import { useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
+import { ReasonText } from './ReasonText.tsx';
 
 interface SignInPageProps {
   /** Rejects with an error whose message is shown. */
@@ -20,7 +20,13 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
   const [problem, setProblem] = useState<Message>();
 
   const failed = (error: unknown) => {
-    setProblem(error instanceof ApiError ? error.reason : error instanceof Error ? error.message : texts.unknown);
+    setProblem(
+      error instanceof ApiError
+        ? error.reason
+        : error instanceof Error
+          ? error.message
+          : texts.unknown,
+    );
     setBusy(false);
   };
   const begin = () => {
@@ -38,8 +44,10 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
 
   return (
     <main className={classes.page}>
-      <Stack className={classes.card ?? ''} align="flex-start" aria-busy={busy}>
-        <Title order={1}>{busy ? texts.busy : problem === undefined ? texts.out : texts.failed}</Title>
+      <Stack className={classes.card} align="flex-start" aria-busy={busy}>
+        <Title order={1}>
+          {busy ? texts.busy : problem === undefined ? texts.out : texts.failed}
+        </Title>
         {busy ? <Loader aria-label={texts.busy} /> : null}
         {problem === undefined ? null : (
           <Alert color="red" role="alert" w="100%">
@@ -50,7 +58,9 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
         )}
         {busy ? null : (
           <>
-            <Text c="var(--deck-text-dim)">{problem === undefined ? texts.outNote : texts.failedNote}</Text>
+            <Text c="var(--deck-text-dim)">
+              {problem === undefined ? texts.outNote : texts.failedNote}
+            </Text>
             <Button onClick={begin}>{problem === undefined ? texts.submit : texts.retry}</Button>
           </>
         )}

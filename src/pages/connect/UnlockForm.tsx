@@ -1,7 +1,7 @@
 /** Unlock form: opens a remembered account with its passphrase. */
 import { Button, Stack } from '@mantine/core';
 import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
-import { useDevice } from '#features/device/DeviceContext.tsx';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
 import type { KnownAccount } from '#queries/session.ts';
 import { fill, timeIn, useStart } from '#texts/start-texts.ts';
 import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
@@ -11,7 +11,9 @@ import { KeyField } from './KeyField.tsx';
 import classes from './UnlockForm.module.css';
 
 // With the texts of the dashboard, in which it is written.
-const ForgetDialog = lazy(async () => ({ default: (await import('./ForgetDialog.tsx')).ForgetDialog }));
+const ForgetDialog = lazy(async () => ({
+  default: (await import('./ForgetDialog.tsx')).ForgetDialog,
+}));
 
 interface UnlockFormProps {
   /** At least one. */
@@ -20,7 +22,7 @@ interface UnlockFormProps {
 }
 
 export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
-  const { security } = useDevice();
+  const { security } = useSessionActions();
   const start = useStart();
   const { unlock: texts, passphrase: secret } = start.texts;
   const legend = useId();

@@ -29,14 +29,23 @@ const shortestPassphrase = 10;
  *
  * @param now milliseconds since 1970, to tell how long to wait
  */
-export function connectError(error: unknown, typed: Typed, { tag, texts }: Start, now: number): ConnectError | undefined {
+export function connectError(
+  error: unknown,
+  typed: Typed,
+  { tag, texts }: Start,
+  now: number,
+): ConnectError | undefined {
   const { failed, fields } = texts;
   if (!(error instanceof ApiError)) return failed.defect;
   const { kind, reason: details, field, retryAt } = error;
   if (kind === 'cancelled') return undefined;
-  const waiting = (until: number) => timeIn(tag, Math.max(1, Math.ceil((until - now) / 1000)), 'second');
+  const waiting = (until: number) =>
+    timeIn(tag, Math.max(1, Math.ceil((until - now) / 1000)), 'second');
   if (kind === 'limit') {
-    return { ...failed.limit, text: fill(failed.limit.text, { time: waiting(retryAt ?? now + 60_000) }) };
+    return {
+      ...failed.limit,
+      text: fill(failed.limit.text, { time: waiting(retryAt ?? now + 60_000) }),
+    };
   }
   if (kind === 'missing') return field === 'passphrase' ? failed.gone : failed.missing;
   if (kind !== 'invalid') return { ...failed[kind], details };
@@ -50,7 +59,11 @@ export function connectError(error: unknown, typed: Typed, { tag, texts }: Start
         const isShort = typed.passphrase.length < shortestPassphrase;
         return { title: '', text: isShort ? fields.passphrase : fields.notStored, field };
       }
-      return { title: '', text: retryAt === null ? fields.wrong : fill(fields.wait, { time: waiting(retryAt) }), field };
+      return {
+        title: '',
+        text: retryAt === null ? fields.wrong : fill(fields.wait, { time: waiting(retryAt) }),
+        field,
+      };
     default:
       return { ...failed.invalid, details };
   }

@@ -8,7 +8,7 @@ import { changesIn } from '#features/resource-forms/changes-in.ts';
 import { useCreateDomain, useDeleteDomain, useUpdateDomain } from '#queries/resources/domains.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { splitAddress } from '#ui/safety/safe-url.ts';
+import { splitUrl } from '#ui/safety/safe-url.ts';
 import { DnsAdvice } from './DnsAdvice.tsx';
 import { domainName } from './domain-name.ts';
 
@@ -39,7 +39,13 @@ export function AddDomainDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function ChangeRedirectsDialog({ domain, onClose }: { domain: Identified<Domain>; onClose: () => void }) {
+export function ChangeRedirectsDialog({
+  domain,
+  onClose,
+}: {
+  domain: Identified<Domain>;
+  onClose: () => void;
+}) {
   const t = useTranslations('domains');
   const redirects = useDomainFields();
   const update = useUpdateDomain();
@@ -54,7 +60,10 @@ export function ChangeRedirectsDialog({ domain, onClose }: { domain: Identified<
       title={t('change.title')}
       intro={
         <Text size="sm" mb="md" c="var(--deck-text-dim)">
-          {t.rich('change.of', { name: domainName(domain, t), address: (name) => <bdi dir="ltr">{name}</bdi> })}
+          {t.rich('change.of', {
+            name: domainName(domain, t),
+            address: (name) => <bdi dir="ltr">{name}</bdi>,
+          })}
         </Text>
       }
       schema={domainChange}
@@ -87,7 +96,7 @@ export function DeleteDomainDialog({ domain, onDeleted, onClose }: DeleteDomainD
       onClose={onClose}
     >
       {t.rich('delete.text', {
-        name: splitAddress(domainName(domain, t)).host.slice(0, 200),
+        name: splitUrl(domainName(domain, t)).host.slice(0, 200),
         address: (name) => (
           <bdi dir="ltr">
             <b>{name}</b>

@@ -6,9 +6,9 @@ import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Domain } from '#contract/resources/domains.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
-import { splitAddress } from '#ui/safety/safe-url.ts';
+import { splitUrl } from '#ui/safety/safe-url.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import classes from './DomainTable.module.css';
 import { domainName } from './domain-name.ts';
 
@@ -24,9 +24,21 @@ type OnAction = (kind: 'edit' | 'delete', domain: Identified<Domain>) => void;
 export function DomainTable({ domains, stale, onAction }: DomainTableProps) {
   const t = useTranslations('domains');
   const columns: readonly Column<Domain>[] = [
-    { header: t('table.domain'), width: 31, render: (domain) => <Name domain={domain} onAction={onAction} /> },
-    { header: t('table.root'), width: 29, render: (domain) => <Redirect domain={domain} name="redirectroot" /> },
-    { header: t('table.notFound'), width: 28, render: (domain) => <Redirect domain={domain} name="redirect404" /> },
+    {
+      header: t('table.domain'),
+      width: 31,
+      render: (domain) => <Name domain={domain} onAction={onAction} />,
+    },
+    {
+      header: t('table.root'),
+      width: 29,
+      render: (domain) => <Redirect domain={domain} name="redirectroot" />,
+    },
+    {
+      header: t('table.notFound'),
+      width: 28,
+      render: (domain) => <Redirect domain={domain} name="redirect404" />,
+    },
     {
       header: t('table.actions'),
       width: 12,
@@ -67,7 +79,13 @@ function Name({ domain, onAction }: DomainProps) {
   }
   return (
     <>
-      <UnstyledButton className={classes.name ?? ''} dir="ltr" title={name} onClick={() => onAction('edit', domain)} data-opens>
+      <UnstyledButton
+        className={classes.name}
+        dir="ltr"
+        title={name}
+        onClick={() => onAction('edit', domain)}
+        data-opens
+      >
         {name}
       </UnstyledButton>
       <ReadValue of={domain} name="domain" />
@@ -89,8 +107,11 @@ function DomainMenu({ domain, onAction }: DomainProps) {
   const t = useTranslations('domains');
   if (!hasId(domain)) return null;
   return (
-    <ActionsMenu name={splitAddress(domainName(domain, t)).host}>
-      <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onAction('edit', domain)}>
+    <ActionsMenu name={splitUrl(domainName(domain, t)).host}>
+      <Menu.Item
+        leftSection={<Pencil size={16} aria-hidden />}
+        onClick={() => onAction('edit', domain)}
+      >
         {t('change.menu')}
       </Menu.Item>
       <Menu.Item

@@ -10,7 +10,10 @@ import { addDomains } from '#testing/service/resource-rows.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
-async function withDomains(number: number, through: (send: SendRequest) => SendRequest = (send) => send) {
+async function withDomains(
+  number: number,
+  through: (send: SendRequest) => SendRequest = (send) => send,
+) {
   const service = await createTestService();
   await addDomains(service, number);
   return renderPage('/domains', { service, through });
@@ -45,13 +48,21 @@ describe('Domains', () => {
     await user.tab();
     expect(screen.getByLabelText('Domain')).toHaveProperty('value', 'https://go.shop.example');
     expect(screen.getByText('nslookup go.shop.example')).toBeDefined();
-    expect(screen.getByRole('group', { name: 'Before you add it' }).textContent).toContain('service.test');
+    expect(screen.getByRole('group', { name: 'Before you add it' }).textContent).toContain(
+      'service.test',
+    );
     await user.type(screen.getByLabelText('Root redirect'), 'https://shop.example{Enter}');
     await screen.findByRole('button', { name: 'https://go.shop.example' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(service.asked.filter((line) => line.startsWith('POST'))).toEqual(['POST /api/domain/add']);
+    expect(service.asked.filter((line) => line.startsWith('POST'))).toEqual([
+      'POST /api/domain/add',
+    ]);
     const row = await service.store.db.selectFrom('domain').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ domain: 'https://go.shop.example', redirectroot: 'https://shop.example', redirect404: '' });
+    expect(row).toMatchObject({
+      domain: 'https://go.shop.example',
+      redirectroot: 'https://shop.example',
+      redirect404: '',
+    });
   });
 
   it('A mistake is shown at its field, and nothing is sent', async () => {
@@ -70,13 +81,17 @@ describe('Domains', () => {
     await user.type(screen.getByLabelText('Domain'), 'https://go-1.shop.example{Enter}');
     expect(await screen.findByText(/This domain was added already/)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Domain'));
-    expect(screen.getByLabelText('Not-found redirect')).toHaveProperty('value', 'https://shop.example/404');
+    expect(screen.getByLabelText('Not-found redirect')).toHaveProperty(
+      'value',
+      'https://shop.example/404',
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('Redirects are changed; one that is emptied is sent, with a hint that the service may keep it', async () => {
     const { user, service } = await withDomains(1);
-    const stored = () => service.store.db.selectFrom('domain').selectAll().executeTakeFirstOrThrow();
+    const stored = () =>
+      service.store.db.selectFrom('domain').selectAll().executeTakeFirstOrThrow();
     await user.click(await screen.findByRole('button', { name: 'https://go-1.shop.example' }));
     const field = await screen.findByLabelText('Root redirect');
     expect(field).toHaveProperty('value', 'https://shop.example/');
@@ -85,7 +100,10 @@ describe('Domains', () => {
     await user.type(screen.getByLabelText('Not-found redirect'), 'https://shop.example/lost');
     await user.click(screen.getByRole('button', { name: 'Save redirects' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await stored()).toMatchObject({ redirectroot: 'https://shop.example/', redirect404: 'https://shop.example/lost' });
+    expect(await stored()).toMatchObject({
+      redirectroot: 'https://shop.example/',
+      redirect404: 'https://shop.example/lost',
+    });
     expect(await screen.findByText('shop.example/lost')).toBeDefined();
   });
 
@@ -100,8 +118,12 @@ describe('Domains', () => {
   it('Deleting asks with its consequence first, and Cancel, which has the focus, does nothing', async () => {
     const { user, service } = await withDomains(1);
     const dialog = await openAct(user, /Delete/);
-    expect(dialog.textContent).toMatch(/go-1\.shop\.example will be gone.*Short links with it stop working/);
-    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })));
+    expect(dialog.textContent).toMatch(
+      /go-1\.shop\.example will be gone.*Short links with it stop working/,
+    );
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })),
+    );
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(service.asked.filter((line) => line.startsWith('DELETE'))).toEqual([]);
@@ -112,7 +134,9 @@ describe('Domains', () => {
   });
 
   it('A deletion that fails is shown in the dialog, which stays', async () => {
-    const { user } = await withDomains(1, (send) => withFault(send, faults.badGateway, { only: 'domains.delete' }));
+    const { user } = await withDomains(1, (send) =>
+      withFault(send, faults.badGateway, { only: 'domains.delete' }),
+    );
     await openAct(user, /Delete/);
     await user.click(await screen.findByRole('button', { name: 'Delete domain' }));
     const alert = await screen.findByRole('alert');
@@ -129,14 +153,18 @@ describe('Domains', () => {
   });
 
   it('A first load that fails says why, and Retry mends it', async () => {
-    const { user } = await withDomains(1, (send) => withFault(send, faults.htmlPage, { only: 'domains.list', times: 1 }));
+    const { user } = await withDomains(1, (send) =>
+      withFault(send, faults.htmlPage, { only: 'domains.list', times: 1 }),
+    );
     expect((await screen.findByRole('alert')).textContent).toMatch(/Could not load Domains/);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'https://go-1.shop.example' })).toBeDefined();
   });
 
   it('Costs one request, and a row that is no record costs only itself', async () => {
-    const { service } = await withDomains(3, (send) => withChangedRows(send, 'domains.list', ['no domain']));
+    const { service } = await withDomains(3, (send) =>
+      withChangedRows(send, 'domains.list', ['no domain']),
+    );
     await screen.findByText('1 entry from the service couldn’t be read.');
     expect(screen.getAllByRole('button', { name: /^https:/ })).toHaveLength(2);
     expect(service.asked).toEqual(['GET /api/domains?limit=25&page=1']);
@@ -149,15 +177,20 @@ describe('Domains', () => {
       { id: 'y', redirect404: 5 },
       { id: 9, domain: 6, redirectroot: 7 },
     ];
-    const { user, service } = await withDomains(4, (send) => withChangedRows(send, 'domains.list', changes));
-    const [lost, lostToo, nameless, good] = within(await screen.findByRole('table', { name: 'Domains' }))
+    const { user, service } = await withDomains(4, (send) =>
+      withChangedRows(send, 'domains.list', changes),
+    );
+    const [lost, lostToo, nameless, good] = within(
+      await screen.findByRole('table', { name: 'Domains' }),
+    )
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row));
     expect(lost?.getByText('https://lost.example')).toBeDefined();
     expect(lostToo?.getByRole('img', { name: 'Could not be read: 5' })).toBeDefined();
     for (const row of [lost, lostToo]) expect(row?.queryAllByRole('button')).toEqual([]);
-    for (const raw of [6, 7]) expect(nameless?.getByRole('img', { name: `Could not be read: ${raw}` })).toBeDefined();
+    for (const raw of [6, 7])
+      expect(nameless?.getByRole('img', { name: `Could not be read: ${raw}` })).toBeDefined();
     expect(good?.getByRole('button', { name: 'https://go-1.shop.example' })).toBeDefined();
     expect(errors).not.toHaveBeenCalled();
     await expectAccessible();
@@ -172,7 +205,12 @@ describe('Domains', () => {
   it('What a host sends is text: no script becomes a link, no markup an element', async () => {
     const service = await createTestService();
     const { db } = service.store;
-    const row = { accountId: service.accountId, host: 'x', redirectroot: 'javascript:alert(1)', redirect404: '<img src=x>' };
+    const row = {
+      accountId: service.accountId,
+      host: 'x',
+      redirectroot: 'javascript:alert(1)',
+      redirect404: '<img src=x>',
+    };
     await db
       .insertInto('domain')
       .values({ ...row, domain: 'https://<b>x</b>' })

@@ -24,7 +24,12 @@ export function DomainsPage() {
       create={{ label: t('add.title'), onClick: () => setDialog({ kind: 'add' }) }}
       notice={
         message === '' ? null : (
-          <Alert role="status" withCloseButton closeButtonLabel={t('close')} onClose={() => setMessage('')}>
+          <Alert
+            role="status"
+            withCloseButton
+            closeButtonLabel={t('close')}
+            onClose={() => setMessage('')}
+          >
             <span dir="auto">{message}</span>
           </Alert>
         )
@@ -33,13 +38,23 @@ export function DomainsPage() {
       emptyTitle={t('empty.title')}
       empty={t('empty.text')}
       rows={(domains, stale) => (
-        <DomainTable domains={domains} stale={stale} onAction={(kind, domain) => setDialog({ kind, domain })} />
+        <DomainTable
+          domains={domains}
+          stale={stale}
+          onAction={(kind, domain) => setDialog({ kind, domain })}
+        />
       )}
     >
       {dialog?.kind === 'add' ? <AddDomainDialog onClose={close} /> : null}
-      {dialog?.kind === 'edit' ? <ChangeRedirectsDialog domain={dialog.domain} onClose={close} /> : null}
+      {dialog?.kind === 'edit' ? (
+        <ChangeRedirectsDialog domain={dialog.domain} onClose={close} />
+      ) : null}
       {dialog?.kind === 'delete' ? (
-        <DeleteDomainDialog domain={dialog.domain} onDeleted={(answer) => setMessage(answer || t('deleted'))} onClose={close} />
+        <DeleteDomainDialog
+          domain={dialog.domain}
+          onDeleted={(answer) => setMessage(answer || t('deleted'))}
+          onClose={close}
+        />
       ) : null}
     </ListPage>
   );

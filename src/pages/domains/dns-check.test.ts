@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { dnsCheck } from './dns-check.ts';
 
 it('A service with a name is led to by a CNAME record, one with an address by A or AAAA', () => {
-  expect(dnsCheck('', 'https://sho.example/base')).toMatchObject({ record: 'CNAME', target: 'sho.example' });
+  expect(dnsCheck('', 'https://sho.example/base')).toMatchObject({
+    record: 'CNAME',
+    target: 'sho.example',
+  });
   expect(dnsCheck('', 'http://127.0.0.1:8080')).toMatchObject({ record: 'A', target: '127.0.0.1' });
   expect(dnsCheck('', 'http://[::1]:8080')).toMatchObject({ record: 'AAAA', target: '::1' });
 });

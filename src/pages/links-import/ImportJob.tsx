@@ -5,10 +5,16 @@ import { useTranslations } from 'use-intl';
 import { JobActions } from '#features/jobs/JobActions.tsx';
 import { JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
 import { JobRows } from '#features/jobs/JobRows.tsx';
-import { countsOf, isTrialOver, type JobTexts, timeLeft, trialRows } from '#features/jobs/job-labels.ts';
+import {
+  countsOf,
+  isTrialOver,
+  type JobTexts,
+  timeLeft,
+  trialRows,
+} from '#features/jobs/job-labels.ts';
+import { paths } from '#features/paths.ts';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
-import { paths } from '#features/routes/paths.ts';
-import { type JobSummary, useJob, useJobsAreRead } from '#queries/jobs.ts';
+import { type JobSummary, useJob, useJobsLoaded } from '#queries/jobs.ts';
 import { type MessageWriter, useMessage } from '#ui/format/use-message.ts';
 import { Panel, PanelSkeleton } from '#ui/layout/Panel.tsx';
 
@@ -17,7 +23,7 @@ export function ImportJob({ id }: { id: string }) {
   const jobTexts = useTranslations('jobs');
   const write = useMessage();
   const job = useJob(id);
-  const areRead = useJobsAreRead();
+  const areRead = useJobsLoaded();
   if (job === undefined && !areRead) {
     return (
       <div role="status" aria-label={t('loading')} aria-busy="true">
@@ -53,13 +59,17 @@ export function ImportJob({ id }: { id: string }) {
 
 type Texts = ReturnType<typeof useTranslations<'linksImport.job'>>;
 
-function statusOf(job: JobSummary, { t, words, write }: { t: Texts; words: JobTexts; write: MessageWriter }): string {
+function statusOf(
+  job: JobSummary,
+  { t, words, write }: { t: Texts; words: JobTexts; write: MessageWriter },
+): string {
   const { state } = job;
   const why = write(job.why);
   if (isTrialOver(job)) return t('trial', { count: trialRows });
   if (state === 'paused' && why !== '') return why;
   const time = timeLeft(job, words);
-  if (state === 'running' && time !== '') return t('stateTime', { state: words('state.running'), time });
+  if (state === 'running' && time !== '')
+    return t('stateTime', { state: words('state.running'), time });
   return t('state', { state: words(`state.${state}`) });
 }
 

@@ -15,16 +15,20 @@ interface Options {
 
 async function paste(text: string, { service, through }: Options = {}) {
   const page = await renderPage('/links/import', {
-    ...(service === undefined ? {} : { service }),
-    ...(through === undefined ? {} : { through }),
+    service,
+    through,
   });
-  fireEvent.change(await screen.findByRole('textbox', { name: /Web addresses/ }), { target: { value: text } });
+  fireEvent.change(await screen.findByRole('textbox', { name: /Web addresses/ }), {
+    target: { value: text },
+  });
   await page.user.click(screen.getByRole('button', { name: 'Check these lines' }));
   return page;
 }
 
 const channelNames = async ({ store }: TestService) =>
-  (await store.db.selectFrom('channel').select('name').orderBy('id').execute()).map(({ name }) => name);
+  (await store.db.selectFrom('channel').select('name').orderBy('id').execute()).map(
+    ({ name }) => name,
+  );
 
 /** A service with one channel. */
 async function withNews(): Promise<TestService> {
@@ -56,7 +60,9 @@ describe('Names in an import', () => {
       ]),
     );
     await screen.findByText('1 of 3 rows are ready · 2 with an error');
-    await user.click(panel.getByRole('checkbox', { name: 'Create 1 channel and 1 campaign with the links' }));
+    await user.click(
+      panel.getByRole('checkbox', { name: 'Create 1 channel and 1 campaign with the links' }),
+    );
     await screen.findByText('3 of 3 rows are ready');
     await expectAccessible();
     expect(service.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
@@ -72,7 +78,9 @@ describe('Names in an import', () => {
     ]);
     expect(await channelNames(service)).toEqual(['News', 'Press']);
     // Links keep the numbers of their rows in the file.
-    const rows = within(screen.getByRole('list', { name: 'Links of this import' })).getAllByRole('listitem');
+    const rows = within(screen.getByRole('list', { name: 'Links of this import' })).getAllByRole(
+      'listitem',
+    );
     expect(rows.map(({ textContent }) => textContent.slice(0, 22))).toEqual([
       'Channel: PressCreated',
       'Campaign: SpringCreate',
@@ -83,7 +91,9 @@ describe('Names in an import', () => {
 
   it('A name that the service would refuse is an error of its row, before anything is sent', async () => {
     const { user } = await paste(`url,channel\nhttps://shop.example/1,${'x'.repeat(101)}`);
-    await user.click(await screen.findByRole('checkbox', { name: 'Create 1 channel with the links' }));
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Create 1 channel with the links' }),
+    );
     expect(await screen.findByText('Must be at most 100 characters long')).toBeDefined();
   });
 
@@ -102,10 +112,15 @@ describe('Names in an import', () => {
 
 describe('Dates in an import', () => {
   it('How each spelling was understood is shown, and the order of day and month can be changed', async () => {
-    const { user } = await paste('url,expiry\nhttps://shop.example/1,05/06/2099\nhttps://shop.example/2,31.12.2099 18:00');
+    const { user } = await paste(
+      'url,expiry\nhttps://shop.example/1,05/06/2099\nhttps://shop.example/2,31.12.2099 18:00',
+    );
     const dates = within(await screen.findByRole('list', { name: 'Dates as understood' }));
     const texts = () => dates.getAllByRole('listitem').map((item) => item.textContent);
-    expect(texts()).toEqual([expect.stringContaining('05/06/2099'), expect.stringContaining('31.12.2099 18:00')]);
+    expect(texts()).toEqual([
+      expect.stringContaining('05/06/2099'),
+      expect.stringContaining('31.12.2099 18:00'),
+    ]);
     await expectAccessible();
     const order = screen.getByRole('combobox', { name: 'Day or month first' });
     await user.selectOptions(order, 'day first');

@@ -18,7 +18,9 @@ const rows = () => within(screen.getByRole('list', { name: 'Rows' })).getAllByRo
 
 describe('Import', () => {
   it('Pasted lines are checked without a request, and nothing is sent before somebody says so', async () => {
-    const { service } = await paste('https://shop.example/1\nhttps://shop.example/2\njavascript:alert(1)');
+    const { service } = await paste(
+      'https://shop.example/1\nhttps://shop.example/2\njavascript:alert(1)',
+    );
     await screen.findByText('2 of 3 rows are ready · 1 with an error');
     expect(screen.getByRole('button', { name: 'Create 2 links' })).toBeDefined();
     expect(service.asked).toEqual([]);
@@ -26,7 +28,9 @@ describe('Import', () => {
   });
 
   it('The error stands at its cell; corrected there it is gone, and the row stays in sight', async () => {
-    const { user } = await paste('url,alias\nhttps://shop.example/1,two words\nhttps://shop.example/2,fine');
+    const { user } = await paste(
+      'url,alias\nhttps://shop.example/1,two words\nhttps://shop.example/2,fine',
+    );
     const cell = await screen.findByRole('textbox', { name: 'Custom alias' });
     expect(cell.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('May contain only letters, digits and - _ . ~')).toBeDefined();
@@ -49,28 +53,58 @@ describe('Import', () => {
 
   it('Columns can be said to be something else, which is remembered for the next file like it', async () => {
     const { user } = await paste('url,text\nhttps://shop.example/1,Hello');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'text is' }), 'Description');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'text is' }),
+      'Description',
+    );
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     const field = await screen.findByRole('textbox', { name: /Web addresses/ });
     await user.click(field);
     await user.paste('url,text\nhttps://shop.example/9,Other');
     await user.click(screen.getByRole('button', { name: 'Check these lines' }));
-    expect(await screen.findByRole('combobox', { name: 'text is' })).toHaveProperty('value', 'description');
+    expect(await screen.findByRole('combobox', { name: 'text is' })).toHaveProperty(
+      'value',
+      'description',
+    );
   });
 
   it('Without a destination it asks for the column, and checks then', async () => {
-    const { user } = await paste('note,where\nHello,shop');
+    const { user } = await paste('note,where\nHello,//shop.example');
     await screen.findByText(/Choose above which column holds the destination/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'where is' }), 'Destination URL');
     await screen.findByText('1 of 1 row is ready');
+  });
+
+  it('Short links that are chosen for destinations stop the start, and one press takes the right column', async () => {
+    const { user } = await paste(
+      'Link,Destination URL\nhttps://bit.ly/3xYzAb1,https://shop.example/a/b',
+    );
+    await screen.findByText('1 of 1 row is ready');
+    expect(screen.getByRole('combobox', { name: 'Link is' })).toHaveProperty('value', 'old.link');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Link is' }), 'Destination URL');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('These are short links, not destinations');
+    await screen.findByText('0 of 1 row is ready · 1 with an error');
+    await expectAccessible();
+    await user.click(within(alert).getByRole('button', { name: 'Use “Destination URL”' }));
+    await screen.findByText('1 of 1 row is ready');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('3xYzAb1')).toBeDefined();
   });
 
   it('A setting for all rows that is wrong says so and stops the start', async () => {
     const { user } = await paste('https://shop.example/1');
     await screen.findByText('1 of 1 row is ready');
     await user.type(screen.getByRole('textbox', { name: 'Parameters' }), 'nothing');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Parameters.*Must be a name and a value each/);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Create 1 link' })).toHaveProperty('disabled', true));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Parameters.*Must be a name and a value each/,
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Create 1 link' })).toHaveProperty(
+        'disabled',
+        true,
+      ),
+    );
   });
 
   it('Text with nothing in it says what to do', async () => {
@@ -81,7 +115,10 @@ describe('Import', () => {
   it('A file that is not valid UTF-8 is read all the same, and said to be doubtful', async () => {
     const { user } = await renderPage('/links/import');
     await screen.findByRole('textbox', { name: /Web addresses/ });
-    const bytes = new Uint8Array([...new TextEncoder().encode('url,description\nhttps://shop.example/,Z'), 0xfc]);
+    const bytes = new Uint8Array([
+      ...new TextEncoder().encode('url,description\nhttps://shop.example/,Z'),
+      0xfc,
+    ]);
     const chosen = document.querySelector<HTMLInputElement>('input[type="file"]');
     await user.upload(chosen!, new File([bytes], 'links.csv', { type: 'text/csv' }));
     await screen.findByText('This file is not valid UTF-8');
@@ -95,7 +132,8 @@ describe('Import', () => {
     const file = new File([' ,\n,'], 'links.csv', { type: 'text/csv' });
     await user.upload(chosen, file);
     expect((await screen.findByRole('alert')).textContent).toMatch(/There are no rows in it/);
-    file.arrayBuffer = () => Promise.resolve(new TextEncoder().encode('https://shop.example/1').buffer);
+    file.arrayBuffer = () =>
+      Promise.resolve(new TextEncoder().encode('https://shop.example/1').buffer);
     await user.upload(chosen, file);
     await screen.findByText('1 of 1 row is ready');
   });
@@ -103,7 +141,9 @@ describe('Import', () => {
   it('Text that is dropped into the field is not held back', async () => {
     await renderPage('/links/import');
     const field = await screen.findByRole('textbox', { name: /Web addresses/ });
-    expect(fireEvent.drop(field, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
+    expect(fireEvent.drop(field, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(
+      true,
+    );
   });
 
   it('Read in another way, a cell shows its own text', async () => {
@@ -112,7 +152,9 @@ describe('Import', () => {
     await user.click(screen.getByRole('switch', { name: 'The first row names the columns' }));
     await screen.findByText(/of 3 rows/);
     await waitFor(() => {
-      const cells = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Destination URL' }).map(({ value }) => value);
+      const cells = screen
+        .getAllByRole<HTMLInputElement>('textbox', { name: 'Destination URL' })
+        .map(({ value }) => value);
       expect(cells.filter((cell) => cell !== 'url')).toEqual(['first words', 'second words']);
     });
   });
@@ -122,7 +164,10 @@ describe('Import', () => {
     await screen.findByText('1 of 1 row is ready');
     await user.click(screen.getByRole('switch', { name: 'The first row names the columns' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/There are no rows in it/);
-    expect(screen.getByRole('switch', { name: 'The first row names the columns' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('switch', { name: 'The first row names the columns' })).toHaveProperty(
+      'checked',
+      false,
+    );
     expect(screen.getByRole('button', { name: 'Create 1 link' })).toBeDefined();
   });
 
@@ -170,7 +215,9 @@ describe('Import', () => {
     await windUntil(() => screen.getByText(/^Finished\. 5 of 5 created/));
     expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(5);
     expect(
-      within(screen.getByRole('list', { name: 'Links of this import' })).getAllByText(/^go\.test$|^go\.test\//),
+      within(screen.getByRole('list', { name: 'Links of this import' })).getAllByText(
+        /^go\.test$|^go\.test\//,
+      ),
     ).toHaveLength(5);
     await expectAccessible();
   });

@@ -3,15 +3,16 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
-import { paths } from '#features/routes/paths.ts';
-import { DatesPanel } from '#pages/links-import/checks/DatesPanel.tsx';
-import { MissingPanel } from '#pages/links-import/checks/MissingPanel.tsx';
 import { useImportSession } from '#pages/links-import/session/use-import-session.ts';
 import { ColumnsPanel } from '#pages/links-import/steps/ColumnsPanel.tsx';
+import { DatesPanel } from '#pages/links-import/steps/DatesPanel.tsx';
 import { DefaultsPanel } from '#pages/links-import/steps/DefaultsPanel.tsx';
 import { FilePanel } from '#pages/links-import/steps/FilePanel.tsx';
+import { MissingPanel } from '#pages/links-import/steps/MissingPanel.tsx';
 import { RowsPanel } from '#pages/links-import/steps/RowsPanel.tsx';
+import { ShortLinksAlert } from '#pages/links-import/steps/ShortLinksAlert.tsx';
 import { SourcePanel } from '#pages/links-import/steps/SourcePanel.tsx';
 import { StartPanel } from '#pages/links-import/steps/StartPanel.tsx';
 import { useFocusOnStep } from '#ui/dialogs/focus.ts';
@@ -43,15 +44,31 @@ function ImportSteps() {
     <>
       <FilePanel session={session} name={later.name} problem={later.problem} layout={layout} />
       <ColumnsPanel session={session} fields={state.fields} layout={layout} />
-      <DefaultsPanel session={session} defaults={state.defaults} problems={later.summary?.defaults} />
+      <ShortLinksAlert session={session} state={state} />
+      <DefaultsPanel
+        session={session}
+        defaults={state.defaults}
+        problems={later.summary?.defaults}
+      />
       {fields.includes('url') ? (
         <>
           {state.summary === undefined ? null : (
-            <MissingPanel session={session} summary={state.summary} createMissing={state.createMissing} />
+            <MissingPanel
+              session={session}
+              summary={state.summary}
+              createMissing={state.createMissing}
+            />
           )}
-          {later.summary?.dates === undefined ? null : <DatesPanel session={session} dates={later.summary.dates} />}
+          {later.summary?.dates === undefined ? null : (
+            <DatesPanel session={session} dates={later.summary.dates} />
+          )}
           {/* Another layout makes other rows with the same indices: the key drops what the user typed into their cells. */}
-          <RowsPanel key={`${layout.delimiter} ${layout.header}`} session={session} state={later} layout={layout} />
+          <RowsPanel
+            key={`${layout.delimiter} ${layout.header}`}
+            session={session}
+            state={later}
+            layout={layout}
+          />
           <StartPanel session={session} state={state} layout={layout} />
         </>
       ) : (

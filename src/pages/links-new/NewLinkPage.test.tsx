@@ -1,5 +1,6 @@
 /** New link page on the real service, with faults of the network. */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { newLink } from '#contract/resources/links.ts';
@@ -12,14 +13,18 @@ import { fill } from '#testing/setups/render-step.tsx';
 type Options = Parameters<typeof renderPage>[1];
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
-const url = () => screen.findByLabelText('Destination URL');
+const url = () => screen.findByLabelText('Destination');
 
 const fillUrl = async (text: string) => fill(await url(), text);
 
-const stepButton = (title: string) =>
-  within(screen.getByRole('navigation', { name: 'Steps' }))
-    .getByText(title)
-    .closest('button') ?? document.body;
+const sectionButton = (title: string) =>
+  screen.getByText(title, { selector: 'h2 span' }).closest('button') ?? document.body;
+
+/** Opens a section, or leaves it open. */
+async function openSection(user: UserEvent, title: string): Promise<void> {
+  const button = sectionButton(title);
+  if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
+}
 
 const posts = ({ service }: Page) => service.asked.filter((line) => line.startsWith('POST'));
 
@@ -34,9 +39,9 @@ async function open(route = '/links/new', options: Options = {}) {
   const { user } = page;
   return {
     ...page,
-    goTo: (title: string) => user.click(stepButton(title)),
+    goTo: (title: string) => openSection(user, title),
     createNow: () => createNow(page),
-    created: () => screen.findByRole('region', { name: 'Link created' }),
+    created: () => screen.findByRole('group', { name: 'Created and copied' }),
     posts: () => posts(page),
     links: () => page.service.store.db.selectFrom('link').selectAll().execute(),
   };
@@ -46,31 +51,39 @@ const onlyCreate = (fault: Parameters<typeof withFault>[1]) => ({
   through: (send: SendRequest) => withFault(send, fault, { only: 'links.create', times: 1 }),
 });
 
-describe('The wizard', () => {
+describe('The page', () => {
   it('Makes a link of an address and Enter, with nothing but the address, by one request', async () => {
     const { user, service, createNow, created, posts, links } = await open();
     await waitFor(async () => expect(document.activeElement).toBe(await url()));
     await user.keyboard('shop.example/sale{Enter}');
-    expect(await screen.findByText(/Creating in 3 seconds/)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
     expect(posts()).toEqual([]);
     await expectAccessible();
     await createNow();
-    await created();
+    const notice = within(await created());
     expect(service.asked).toEqual(['POST /api/url/add']);
-    expect(await links()).toMatchObject([{ url: 'https://shop.example/sale', type: 'direct', status: 'private' }]);
+    const [link] = await links();
+    expect(await navigator.clipboard.readText()).toBe(`http://go.test/${link?.alias}`);
+    expect(notice.getByRole('link', { name: 'Details' })).toBeDefined();
+    await waitFor(async () => expect(await url()).toHaveProperty('value', ''));
+    await waitFor(async () => expect(document.activeElement).toBe(await url()));
+    await expectAccessible();
+    expect(await links()).toMatchObject([
+      { url: 'https://shop.example/sale', type: 'direct', status: 'private' },
+    ]);
   });
 
   it('Sends nothing where the hold is undone, and keeps every field', async () => {
     const { user, posts } = await open();
     await user.type(await fillUrl('https://shop.example/sale'), '{Enter}');
-    await screen.findByText(/Creating in 3 seconds/);
+    await screen.findByRole('button', { name: 'Undo' });
     await user.keyboard('{Escape}');
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
     await waitFor(async () => expect(document.activeElement).toBe(await url()));
     expect(posts()).toEqual([]);
   });
 
-  it('Goes to the first error and its step, and marks the steps that have errors', async () => {
+  it('Opens the section of the first error, and marks the sections that have errors', async () => {
     const { user, goTo, posts } = await open();
     await fillUrl('https://shop.example/sale');
     await goTo('Targeting');
@@ -81,8 +94,8 @@ describe('The wizard', () => {
     const country = await screen.findByLabelText('Country of rule 1', { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(country));
     expect(await screen.findByText('Choose a country, or remove this rule')).toBeDefined();
-    expect(stepButton('Targeting').textContent).toContain('Has errors');
-    expect(stepButton('Protection').textContent).not.toContain('Has errors');
+    expect(sectionButton('Targeting').textContent).toContain('Has errors');
+    expect(sectionButton('Protection').textContent).not.toContain('Has errors');
     expect(posts()).toEqual([]);
     await expectAccessible();
   });
@@ -90,18 +103,51 @@ describe('The wizard', () => {
   it('Shows a refusal of the service at its field, and loses nothing', async () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://shop.example/first', custom: 'summer' });
-    const { user, goTo, createNow, posts } = await open('/links/new', { service });
+    const { user, createNow, posts } = await open('/links/new', { service });
     await fillUrl('https://shop.example/second');
-    fill(screen.getByLabelText('Custom alias'), 'summer');
-    await goTo('Review');
+    fill(screen.getByLabelText('Alias'), 'summer');
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     await createNow();
-    const alias = await screen.findByLabelText('Custom alias');
+    const alias = await screen.findByLabelText('Alias');
     await waitFor(() => expect(document.activeElement).toBe(alias));
-    expect(screen.getByText(/This alias is taken/)).toBeDefined();
+    expect(within(screen.getByRole('main')).getByText(/alias is taken/)).toBeDefined();
     expect(alias).toHaveProperty('value', 'summer');
     expect(await url()).toHaveProperty('value', 'https://shop.example/second');
     expect(posts()).toHaveLength(1);
+  });
+
+  it('Offers another alias where one is taken, and lets the user go on meanwhile', async () => {
+    const service = await createTestService();
+    await service.addLink({ url: 'https://shop.example/first', custom: 'summer' });
+    const { user, createNow, created, links } = await open('/links/new', { service });
+    await fillUrl('https://shop.example/second');
+    fill(screen.getByLabelText('Alias'), 'summer');
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    await createNow();
+    const notice = within(await screen.findByRole('group', { name: 'summer wasn’t created' }));
+    await expectAccessible();
+    await user.click(notice.getByRole('button', { name: 'Use summer-2' }));
+    expect(screen.queryByRole('group', { name: 'summer wasn’t created' })).toBeNull();
+    const alias = screen.getByLabelText('Alias');
+    expect(alias).toHaveProperty('value', 'summer-2');
+    await waitFor(() => expect(document.activeElement).toBe(alias));
+    await user.keyboard('{Enter}');
+    await createNow();
+    await created();
+    expect((await links()).map(({ alias: made }) => made)).toEqual(['summer', 'summer-2']);
+  });
+
+  it('Makes one link of two presses, and leaves what is filled in for the next one', async () => {
+    const { user, createNow, created, links } = await open();
+    await fillUrl('https://shop.example/one');
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    await fillUrl('https://shop.example/two');
+    await createNow();
+    await created();
+    expect(await url()).toHaveProperty('value', 'https://shop.example/two');
+    expect((await links()).map((link) => link.url)).toEqual(['https://shop.example/one']);
   });
 
   it('Shows the request exactly as it is sent, the password hidden until it is asked for', async () => {
@@ -153,10 +199,11 @@ describe('The wizard', () => {
     await goTo('Social card');
     expect(await typeInto(screen.getByLabelText('Card title'))).toBe(3);
     built.mockClear();
-    await goTo('Review');
     expect(built).not.toHaveBeenCalled();
     built.mockRestore();
-    expect(screen.getByRole('group', { name: 'Request as JSON' }).textContent).toContain('"metatitle": "abc"');
+    expect(screen.getByRole('group', { name: 'Request as JSON' }).textContent).toContain(
+      '"metatitle": "abc"',
+    );
   });
 
   it('Warns of a destination that has a link, and makes another all the same', async () => {
@@ -164,7 +211,7 @@ describe('The wizard', () => {
     await service.addLink({ url: 'https://shop.example/sale', custom: 'known' });
     const { user, links, createNow, created } = await fromLinks(service);
     await fillUrl('shop.example/sale');
-    expect((await screen.findByText(/You already have a link to this destination/)).textContent).toContain('go.test/known');
+    expect((await screen.findByText(/You already have this link:/)).textContent).toContain('known');
     await user.keyboard('{Enter}');
     await createNow();
     await created();
@@ -172,17 +219,16 @@ describe('The wizard', () => {
   });
 
   it('Creates one link after the other with the same settings, but not the same alias', async () => {
-    const { user, goTo, createNow, links } = await open('/links/new?type=frame&custom=one');
+    const { user, createNow, links } = await open('/links/new?type=frame&custom=one');
     await fillUrl('shop.example/1');
-    await goTo('Review');
     await user.click(screen.getByRole('button', { name: 'Create and make another' }));
     await createNow();
-    expect(await screen.findByText('Link created')).toBeDefined();
+    await screen.findByRole('group', { name: 'Created and copied' });
+    await waitFor(() => expect(screen.getByLabelText('Alias')).toHaveProperty('value', ''));
     await waitFor(async () => expect(document.activeElement).toBe(await url()));
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
     await user.keyboard('shop.example/2{Enter}');
     await createNow();
-    await screen.findByRole('region', { name: 'Link created' });
+    await screen.findByRole('group', { name: '2 links created' });
     expect((await links()).map(({ url: to, type }) => [to, type])).toEqual([
       ['https://shop.example/1', 'frame'],
       ['https://shop.example/2', 'frame'],
@@ -193,14 +239,15 @@ describe('The wizard', () => {
 /** Opens the page from the list of links, whose links are known then. */
 async function fromLinks(service: TestService) {
   const page = await renderPage('/links', { service });
-  await screen.findByRole('link', { name: 'go.test/known' });
+  await screen.findByText('known');
   await page.user.click(screen.getByRole('button', { name: 'New link' }));
-  await page.user.click(await screen.findByRole('button', { name: 'More options' }));
-  await screen.findByRole('navigation', { name: 'Steps' });
+  await page.user.click(await screen.findByRole('button', { name: 'All options' }));
+  await screen.findByRole('heading', { name: 'New link', level: 1 });
+  await url();
   return {
     ...page,
     createNow: () => createNow(page),
-    created: () => screen.findByRole('region', { name: 'Link created' }),
+    created: () => screen.findByRole('group', { name: 'Created and copied' }),
     links: () => service.store.db.selectFrom('link').selectAll().execute(),
   };
 }
@@ -208,11 +255,19 @@ async function fromLinks(service: TestService) {
 describe('A request too many', () => {
   it('Is said to wait, and makes one link in the end', async () => {
     const inTwoSeconds = () =>
-      Promise.resolve(Response.json({ error: 1, message: 'Slow down' }, { status: 429, headers: { 'Retry-After': '2' } }));
-    const { user, clock, createNow, created, links } = await open('/links/new', onlyCreate(inTwoSeconds));
+      Promise.resolve(
+        Response.json(
+          { error: 1, message: 'Slow down' },
+          { status: 429, headers: { 'Retry-After': '2' } },
+        ),
+      );
+    const { user, clock, createNow, created, links } = await open(
+      '/links/new',
+      onlyCreate(inTwoSeconds),
+    );
     await user.type(await fillUrl('shop.example/many'), '{Enter}');
     await createNow();
-    expect(await screen.findByText(/as soon as the limit allows, and only once/)).toBeDefined();
+    expect(await screen.findByText(/allows no more requests right now/)).toBeDefined();
     await act(() => clock.advance(5000));
     await created();
     expect(await links()).toHaveLength(1);
@@ -221,31 +276,38 @@ describe('A request too many', () => {
 
 describe('A reply that is lost', () => {
   it('Makes one link, not two, and the screen says what is known', async () => {
-    const { user, createNow, created, posts, links } = await open('/links/new', onlyCreate(faults.droppedReply));
+    const { user, createNow, created, posts, links } = await open(
+      '/links/new',
+      onlyCreate(faults.droppedReply),
+    );
     const said: string[] = [];
-    const watch = new MutationObserver(() => said.push(document.querySelector('main')?.textContent ?? ''));
+    const watch = new MutationObserver(() => said.push(document.body.textContent));
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     await user.type(await fillUrl('shop.example/lost'), '{Enter}');
     await createNow();
     expect((await created()).textContent).toContain('go.test/');
     watch.disconnect();
-    expect(said.some((text) => text.includes('the reply got lost'))).toBe(true);
+    expect(said.some((text) => text.includes('The reply got lost'))).toBe(true);
     expect([posts().length, (await links()).length]).toEqual([1, 1]);
   });
 
   it('Is left unknown where looking fails too, and can be looked for again', async () => {
     const { user, createNow, created, posts, links } = await open('/links/new', {
       through: (send) =>
-        withFault(withFault(send, faults.droppedReply, { only: 'links.create' }), faults.badGateway, {
-          only: 'links.list',
-          times: 1,
-        }),
+        withFault(
+          withFault(send, faults.droppedReply, { only: 'links.create' }),
+          faults.badGateway,
+          {
+            only: 'links.list',
+            times: 1,
+          },
+        ),
     });
     await user.type(await fillUrl('shop.example/lost'), '{Enter}');
     await createNow();
-    expect(await screen.findByText('Was the link created?')).toBeDefined();
+    expect(await screen.findByRole('group', { name: 'Was the link created?' })).toBeDefined();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
     await created();
     expect([posts().length, (await links()).length]).toEqual([1, 1]);
   });

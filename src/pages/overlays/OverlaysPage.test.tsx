@@ -28,7 +28,11 @@ describe('Overlays', () => {
     const { container } = await renderPage('/overlays', { service });
     await screen.findByText('Contact form');
     const drawings = [...container.querySelectorAll('main svg[data-picture]')];
-    expect(drawings.map((each) => each.getAttribute('data-picture')).sort()).toEqual(['contact', 'message', 'overlay']);
+    expect(drawings.map((each) => each.getAttribute('data-picture')).sort()).toEqual([
+      'contact',
+      'message',
+      'overlay',
+    ]);
     expect(drawings.every((each) => each.getAttribute('aria-hidden') === 'true')).toBe(true);
   });
 
@@ -45,26 +49,36 @@ describe('Overlays', () => {
     const { user, location } = await renderPage('/overlays', { service });
     await user.click(await screen.findByRole('link', { name: 'Use Join us in a new link' }));
     expect(location()).toBe(`/links/new?type=overlay-${id}`);
-    expect((await screen.findByRole('button', { name: /^Redirect type/ })).textContent).toContain(`Under overlay ${id}`);
-    await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/join{Enter}');
+    expect((await screen.findByRole('button', { name: /^Redirect type/ })).textContent).toContain(
+      `Under overlay ${id}`,
+    );
+    await user.type(await screen.findByLabelText('Destination'), 'shop.example/join{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Create now' }));
-    await screen.findByText('Link created');
-    const { type } = await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow();
+    await screen.findByRole('group', { name: 'Created and copied' });
+    const { type } = await service.store.db
+      .selectFrom('link')
+      .select('type')
+      .executeTakeFirstOrThrow();
     expect(type).toBe(`overlay-${id}`);
   });
 
   it('One that is gone is shown where it was chosen, and may be left out', async () => {
     const { user, service } = await renderPage('/links/new?type=overlay-77');
-    await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/join{Enter}');
+    await user.type(await screen.findByLabelText('Destination'), 'shop.example/join{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Create now' }));
-    expect(await screen.findByText(/There is no overlay 77/)).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Redirect type/ }).textContent).toContain('Has errors');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText(/There is no overlay 77/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Redirect type/ }).textContent).toContain(
+      'Has errors',
+    );
     await user.click(screen.getByRole('radio', { name: 'Direct' }));
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     await user.click(await screen.findByRole('button', { name: 'Create now' }));
-    await screen.findByText('Link created');
+    await screen.findByRole('group', { name: 'Created and copied' });
     await waitFor(async () => {
-      expect((await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow()).type).toBe('direct');
+      expect(
+        (await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow()).type,
+      ).toBe('direct');
     });
   });
 });
@@ -74,8 +88,13 @@ describe('Overlays of which values could not be read', () => {
     const service = await createTestService();
     for (const name of ['One', 'Two', 'Three', '']) await addOverlay(service, name);
     const changes = [{ id: 'x' }, { id: undefined, type: 5, date: false }, { name: 6 }];
-    await renderPage('/overlays', { service, through: (send) => withChangedRows(send, 'overlays.list', changes) });
-    const [, ...rows] = within(await screen.findByRole('table', { name: 'Overlays' })).getAllByRole('row');
+    await renderPage('/overlays', {
+      service,
+      through: (send) => withChangedRows(send, 'overlays.list', changes),
+    });
+    const [, ...rows] = within(await screen.findByRole('table', { name: 'Overlays' })).getAllByRole(
+      'row',
+    );
     await expectAccessible();
     expect(screen.getByText('5 values couldn’t be read.')).toBeDefined();
     expect(
@@ -84,12 +103,18 @@ describe('Overlays of which values could not be read', () => {
           .queryAllByRole('img')
           .map((dash) => dash.getAttribute('aria-label')),
       ),
-    ).toEqual([[], ['Could not be read: 5', 'Could not be read: false'], ['Could not be read: 6'], []]);
-    expect(within(rows[0]!).getByText('Overlay')).toBeDefined();
-    expect(screen.getAllByRole('link', { name: /in a new link$/ }).map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Use Overlay 2 in a new link',
-      'Use One in a new link',
+    ).toEqual([
+      [],
+      ['Could not be read: 5', 'Could not be read: false'],
+      ['Could not be read: 6'],
+      [],
     ]);
+    expect(within(rows[0]!).getByText('Overlay')).toBeDefined();
+    expect(
+      screen
+        .getAllByRole('link', { name: /in a new link$/ })
+        .map((link) => link.getAttribute('aria-label')),
+    ).toEqual(['Use Overlay 2 in a new link', 'Use One in a new link']);
     expect(document.body.textContent).not.toMatch(/null|NaN|undefined/);
   });
 });

@@ -5,7 +5,7 @@ import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx'
 import type { PictureName } from '#features/redirect-types/TypePicture.tsx';
 import { overlaysQuery } from '#queries/resources/overlays.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 
 function pictureOf({ type }: Overlay): PictureName {
   return type === 'message' || type === 'contact' ? type : 'overlay';
@@ -13,7 +13,10 @@ function pictureOf({ type }: Overlay): PictureName {
 
 export function OverlaysPage() {
   const t = useTranslations('overlays');
-  const names: Readonly<Record<string, string>> = { message: t('types.message'), contact: t('types.contact') };
+  const names: Readonly<Record<string, string>> = {
+    message: t('types.message'),
+    contact: t('types.contact'),
+  };
   const type: Column<Overlay> = {
     header: t('type'),
     width: 22,
@@ -25,7 +28,14 @@ export function OverlaysPage() {
     ),
   };
   return (
-    <RedirectPageList kind="overlay" title={t('title')} one={t('one')} list={overlaysQuery} picture={pictureOf} column={type}>
+    <RedirectPageList
+      kind="overlay"
+      title={t('title')}
+      one={t('one')}
+      list={overlaysQuery}
+      picture={pictureOf}
+      column={type}
+    >
       {t('purpose')}
     </RedirectPageList>
   );

@@ -21,8 +21,12 @@ it('A paused import is named with its counts and leads back to itself', async ()
   const id = await engine.jobs.add({ kind: 'create', title: 'links.csv', drafts, trial: 1 });
   expect(screen.queryByRole('status')).toBeNull();
   await pass(1000);
-  expect((await screen.findByRole('status')).textContent).toMatch(/An import is paused.*links\.csv: 1 of 3 created/);
-  expect(screen.getByRole('link', { name: 'Continue the import' }).getAttribute('href')).toBe(`/links/import?job=${id}`);
+  expect((await screen.findByRole('status')).textContent).toMatch(
+    /An import is paused.*links\.csv: 1 of 3 created/,
+  );
+  expect(screen.getByRole('link', { name: 'Continue the import' }).getAttribute('href')).toBe(
+    `/links/import?job=${id}`,
+  );
   expect(screen.getByText('paused').parentElement?.textContent).toBe('1 paused');
   await expectAccessible();
   await engine.jobs.resume(id);
@@ -37,7 +41,9 @@ it('A running import shows how far it is and leads to itself, until it is finish
   const drafts = [1, 2, 3, 4].map((each) => ({ body: { url: `https://shop.example/${each}` } }));
   const id = await engine.jobs.add({ kind: 'create', title: 'links.csv', drafts, trial: 0 });
   const running = await screen.findByRole('region', { name: 'In progress' });
-  expect(screen.getByRole('link', { name: 'links.csv' }).getAttribute('href')).toBe(`/links/import?job=${id}`);
+  expect(screen.getByRole('link', { name: 'links.csv' }).getAttribute('href')).toBe(
+    `/links/import?job=${id}`,
+  );
   expect(running.textContent).toMatch(/links\.csv\d of 4 created/);
   expect(screen.getByRole('progressbar', { name: 'Progress of links.csv' })).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();

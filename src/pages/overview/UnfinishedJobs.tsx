@@ -3,7 +3,7 @@ import { Alert, Anchor, Progress } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { countsOf, endedOf, jobTitle, timeLeft } from '#features/jobs/job-labels.ts';
-import { paths } from '#features/routes/paths.ts';
+import { paths } from '#features/paths.ts';
 import { type JobSummary, useJobs } from '#queries/jobs.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './UnfinishedJobs.module.css';
@@ -21,7 +21,7 @@ export function UnfinishedJobs() {
         ))}
       {running.length === 0 ? null : (
         <Panel title={t('title')}>
-          <ul className={classes['list']}>
+          <ul className={classes.list}>
             {running.map((job) => (
               <RunningJob key={job.id} job={job} />
             ))}
@@ -36,7 +36,11 @@ function PausedJob({ job }: { job: JobSummary }) {
   const t = useTranslations('overview.jobs');
   const jobTexts = useTranslations('jobs');
   return (
-    <Alert color="yellow" role="status" title={job.kind === 'create' ? t('importPaused') : t('assignPaused')}>
+    <Alert
+      color="yellow"
+      role="status"
+      title={job.kind === 'create' ? t('importPaused') : t('assignPaused')}
+    >
       <bdi dir="auto">{jobTitle(job, jobTexts).slice(0, 120)}</bdi>: {countsOf(job, jobTexts)}.{' '}
       <Anchor component={Link} to={placeOf(job)} underline="always">
         {job.kind === 'create' ? t('importContinue') : t('assignContinue')}
@@ -52,16 +56,16 @@ function RunningJob({ job }: { job: JobSummary }) {
   const left = timeLeft(job, jobTexts);
   const state = job.state === 'running' ? '' : ` · ${jobTexts(`state.${job.state}`)}`;
   return (
-    <li className={classes['job']}>
-      <Link to={placeOf(job)} className={classes['title']}>
+    <li className={classes.job}>
+      <Link to={placeOf(job)} className={classes.title}>
         <bdi dir="auto">{title}</bdi>
       </Link>
-      <span className={classes['counts']}>
+      <span className={classes.counts}>
         {countsOf(job, jobTexts)}
         {left === '' ? state : ` · ${left}`}
       </span>
       <Progress
-        className={classes['bar']}
+        className={classes.bar}
         size="xs"
         value={(endedOf(job) / Math.max(1, job.total)) * 100}
         aria-label={t('progress', { title })}

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import type { Pixel } from '#contract/resources/pixels.ts';
 import { isNeutralName } from '#contract/service-names.ts';
 import { useLabels } from '#features/settings/labels.ts';
-import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { RecordName } from '#ui/text/RecordName.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import classes from './PixelTable.module.css';
 
 interface PixelTableProps {
@@ -23,7 +23,12 @@ export function PixelTable({ pixels, stale }: PixelTableProps) {
     { header: t('table.name'), width: 32, render: (pixel) => <Name pixel={pixel} /> },
     { header: t('table.type'), width: 20, render: (pixel) => <TypeName pixel={pixel} /> },
     { header: t('table.tag'), width: 26, render: (pixel) => <Tag pixel={pixel} /> },
-    { header: t('table.added'), width: 22, align: 'end', render: (pixel) => <Added pixel={pixel} /> },
+    {
+      header: t('table.added'),
+      width: 22,
+      align: 'end',
+      render: (pixel) => <Added pixel={pixel} />,
+    },
   ];
   return (
     <DataTable
@@ -51,7 +56,9 @@ function TypeName({ pixel }: { pixel: Pixel }) {
   const labels = useLabels();
   return (
     <ReadValue of={pixel} name="type">
-      {(type) => <bdi dir="auto">{isNeutralName(type) ? labels[type] : type.slice(0, 60) || '–'}</bdi>}
+      {(type) => (
+        <bdi dir="auto">{isNeutralName(type) ? labels[type] : type.slice(0, 60) || '–'}</bdi>
+      )}
     </ReadValue>
   );
 }
@@ -68,7 +75,10 @@ function Tag({ pixel }: { pixel: Pixel }) {
             <bdi dir="ltr" className={classes.text} title={tag}>
               {tag.slice(0, 300)}
             </bdi>
-            <CopyButton value={tag} label={t('copyTag', { name: pixel.name?.slice(0, 80) || numbered(pixel, t) })} />
+            <CopyButton
+              value={tag}
+              label={t('copyTag', { name: pixel.name?.slice(0, 80) || numbered(pixel, t) })}
+            />
           </span>
         )
       }
@@ -93,7 +103,7 @@ function PixelCard({ pixel }: { pixel: Pixel }) {
     <Stack gap={2}>
       <Name pixel={pixel} />
       <Tag pixel={pixel} />
-      <Group justify="space-between" className={classes.facts ?? ''}>
+      <Group justify="space-between" className={classes.facts}>
         <TypeName pixel={pixel} />
         <Added pixel={pixel} />
       </Group>

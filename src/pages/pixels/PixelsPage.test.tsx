@@ -12,7 +12,11 @@ import { addPixels } from '#testing/service/resource-rows.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
-async function withPixels(number: number, fields = {}, through: (send: SendRequest) => SendRequest = (send) => send) {
+async function withPixels(
+  number: number,
+  fields = {},
+  through: (send: SendRequest) => SendRequest = (send) => send,
+) {
   const service = await createTestService();
   await addPixels(service, number, fields);
   const settings = { labels: { ...defaultSettings.labels, forum: 'Agora' } };
@@ -33,7 +37,10 @@ describe('Pixels', () => {
     const service = await createTestService();
     await addPixels(service, 1);
     await addPixels(service, 1, { type: 'holo<b>pixel', name: '<i>x</i>', tag: '' });
-    await renderPage('/pixels', { service, settings: { labels: { ...defaultSettings.labels, forum: 'Agora' } } });
+    await renderPage('/pixels', {
+      service,
+      settings: { labels: { ...defaultSettings.labels, forum: 'Agora' } },
+    });
     expect(await screen.findByText('Agora')).toBeDefined();
     expect(screen.getByText('holo<b>pixel')).toBeDefined();
     expect(screen.getByText('<i>x</i>')).toBeDefined();
@@ -50,9 +57,9 @@ describe('Pixels', () => {
     await user.type(screen.getByLabelText('Name'), 'Everybody');
     await user.type(screen.getByLabelText('Tag'), ' A-1 {Enter}');
     expect(await screen.findByText('Everybody')).toBeDefined();
-    expect(await service.store.db.selectFrom('pixel').select(['type', 'name', 'tag']).execute()).toEqual([
-      { type: 'forum', name: 'Everybody', tag: 'A-1' },
-    ]);
+    expect(
+      await service.store.db.selectFrom('pixel').select(['type', 'name', 'tag']).execute(),
+    ).toEqual([{ type: 'forum', name: 'Everybody', tag: 'A-1' }]);
   });
 
   it('What is missing is shown at each field, the first has the focus, and nothing is sent', async () => {
@@ -68,13 +75,17 @@ describe('Pixels', () => {
   });
 
   it('A lost reply is shown honestly, and nothing is repeated', async () => {
-    const { user, service } = await withPixels(1, {}, (send) => withFault(send, faults.droppedReply, { only: 'pixels.create' }));
+    const { user, service } = await withPixels(1, {}, (send) =>
+      withFault(send, faults.droppedReply, { only: 'pixels.create' }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Add pixel' }));
     await user.click(await screen.findByRole('combobox', { name: 'Type' }));
     await user.click(screen.getByRole('option', { name: /^Agora/, hidden: true }));
     await user.type(screen.getByLabelText('Name'), 'Lost');
     await user.type(screen.getByLabelText('Tag'), 'A-1{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/It’s unclear whether this worked/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /It’s unclear whether this worked/,
+    );
     expect(service.asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
     // It may have been added, so the list behind the dialog is asked for again.
     expect(await screen.findByText('Lost')).toBeDefined();
@@ -100,7 +111,9 @@ describe('Pixels of which values could not be read', () => {
       'not a record',
     ];
     await withPixels(5, {}, (send) => withChangedRows(send, 'pixels.list', changes));
-    const [, ...rows] = within(await screen.findByRole('table', { name: 'Pixels' })).getAllByRole('row');
+    const [, ...rows] = within(await screen.findByRole('table', { name: 'Pixels' })).getAllByRole(
+      'row',
+    );
     await expectAccessible();
     expect(screen.getByText('1 entry and 7 values couldn’t be read.')).toBeDefined();
     expect(

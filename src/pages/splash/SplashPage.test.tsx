@@ -17,17 +17,24 @@ describe('Splash pages', () => {
     await expectAccessible();
     expect(service.asked).toEqual(['GET /api/splash?limit=25&page=1']);
     await user.click(screen.getByRole('link', { name: 'Use Opening soon in a new link' }));
-    expect((await screen.findByRole('button', { name: /^Redirect type/ })).textContent).toContain(`Behind splash page ${id}`);
-    await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/soon{Enter}');
+    expect((await screen.findByRole('button', { name: /^Redirect type/ })).textContent).toContain(
+      `Behind splash page ${id}`,
+    );
+    await user.type(await screen.findByLabelText('Destination'), 'shop.example/soon{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Create now' }));
-    await screen.findByText('Link created');
-    expect((await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow()).type).toBe(String(id));
+    await screen.findByRole('group', { name: 'Created and copied' });
+    expect(
+      (await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow()).type,
+    ).toBe(String(id));
   });
 
   it('One without a name has its number, and one of which nothing could be read is shown without actions', async () => {
     const service = await createTestService();
     const id = await addSplash(service, '');
-    await renderPage('/splash', { service, through: (send) => withFault(send, faults.unreadableRow, { only: 'splash.list' }) });
+    await renderPage('/splash', {
+      service,
+      through: (send) => withFault(send, faults.unreadableRow, { only: 'splash.list' }),
+    });
     expect(await screen.findByText(`Splash page ${id}`)).toBeDefined();
     expect(screen.getByText('3 values couldn’t be read.')).toBeDefined();
     expect(screen.getAllByRole('img', { name: 'The service sent no value' })).toHaveLength(2);
@@ -37,7 +44,9 @@ describe('Splash pages', () => {
 
   it('A way of opening that nobody knows is shown as it would be sent', async () => {
     await renderPage('/links/new?type=hologram');
-    expect((await screen.findByRole('button', { name: /^Redirect type/ })).textContent).toContain('As “hologram”');
+    expect((await screen.findByRole('button', { name: /^Redirect type/ })).textContent).toContain(
+      'As “hologram”',
+    );
   });
 });
 

@@ -6,7 +6,13 @@ import { splashQuery } from '#queries/resources/splash.ts';
 export function SplashPage() {
   const t = useTranslations('splash');
   return (
-    <RedirectPageList kind="splashPage" title={t('title')} one={t('one')} list={splashQuery} picture={() => 'splashPage'}>
+    <RedirectPageList
+      kind="splashPage"
+      title={t('title')}
+      one={t('one')}
+      list={splashQuery}
+      picture={() => 'splashPage'}
+    >
       {t('purpose')}
     </RedirectPageList>
   );

@@ -4,18 +4,18 @@ import type { Page } from '#contract/protocol/envelope.ts';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Engine } from '#engine/engine.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import type { RecordName } from '#queries/endpoint-mutation.ts';
-import { type AskedPage, type ListQuery, replyKey } from '#queries/endpoint-query.ts';
-import { pickerPage } from './use-picker-pages.ts';
+import { type ListQuery, type PageInput, replyKey } from '#queries/endpoint-query.ts';
+import type { RecordName } from '#queries/invalidate.ts';
+import { listPage } from './use-list-pages.ts';
 
 interface Listed {
   readonly id: number | null;
 }
 
-interface Sighting<Row extends Listed> {
+interface CachedRow<Row extends Listed> {
   row: Identified<Row>;
   /** The page of the list that it was on. */
-  asked: AskedPage;
+  asked: PageInput;
   /** When that page was heard, in milliseconds since 1970; 0 where it is known to be out of date. */
   at: number;
 }
@@ -26,16 +26,20 @@ interface Sighting<Row extends Listed> {
  *
  * @returns the query, and `isMissing` where the first page is the whole list, which does not have it
  */
-export function useRecord<Row extends Listed>(name: RecordName, listQuery: ListQuery<Row>, id: number) {
+export function useRecord<Row extends Listed>(
+  name: RecordName,
+  listQuery: ListQuery<Row>,
+  id: number,
+) {
   const engine = useEngine();
   const client = useQueryClient();
-  const seen = () => lastSighting(client, engine, listQuery, id);
+  const seen = () => newestCachedRow(client, engine, listQuery, id);
   const query = useQuery<Identified<Row> | null>({
     queryKey: replyKey(engine, name, { id }),
     queryFn: async () => {
       const sighting = seen();
       if (sighting !== undefined && sighting.at > 0) return sighting.row;
-      for (const asked of sighting === undefined ? [pickerPage(1)] : [sighting.asked, pickerPage(1)]) {
+      for (const asked of sighting === undefined ? [listPage(1)] : [sighting.asked, listPage(1)]) {
         const row = rowIn(await client.query(listQuery(engine, asked)), id);
         if (row !== undefined) return row;
       }
@@ -44,38 +48,49 @@ export function useRecord<Row extends Listed>(name: RecordName, listQuery: ListQ
     initialData: () => seen()?.row,
     initialDataUpdatedAt: () => seen()?.at,
   });
-  const first = client.getQueryData<{ data: Page<Row> }>(listQuery(engine, pickerPage(1)).queryKey);
+  const first = client.getQueryData<{ data: Page<Row> }>(listQuery(engine, listPage(1)).queryKey);
   return { ...query, isMissing: query.data === null && first !== undefined && isWhole(first.data) };
 }
 
 /** For each id its record as any page of the list that was read tells of it, without a request; else undefined. */
-export function useRecordsAtHand<Row extends Listed>(listQuery: ListQuery<Row>, ids: readonly number[]) {
+export function useCachedRecords<Row extends Listed>(
+  listQuery: ListQuery<Row>,
+  ids: readonly number[],
+) {
   const engine = useEngine();
   const client = useQueryClient();
-  return ids.map((id) => lastSighting(client, engine, listQuery, id)?.row);
+  return ids.map((id) => newestCachedRow(client, engine, listQuery, id)?.row);
 }
 
 /** For an id the cached pages of the list that have its record: the change of one that stays in its place. */
-export function usePagesWith<Row extends Listed>(listQuery: ListQuery<Row>): (id: number) => AskedPage[] {
+export function usePagesWith<Row extends Listed>(
+  listQuery: ListQuery<Row>,
+): (id: number) => PageInput[] {
   const engine = useEngine();
   const client = useQueryClient();
   return (id) => {
-    const [account, resource, verb] = listQuery(engine, pickerPage(1)).queryKey;
-    const pages = client.getQueriesData<{ data: Page<Row> }>({ queryKey: [account, resource, verb] });
-    return pages.flatMap(([key, reply]) => (reply !== undefined && rowIn(reply.data, id) !== undefined ? [askedBy(key)] : []));
+    const [account, resource, verb] = listQuery(engine, listPage(1)).queryKey;
+    const pages = client.getQueriesData<{ data: Page<Row> }>({
+      queryKey: [account, resource, verb],
+    });
+    return pages.flatMap(([key, reply]) =>
+      reply !== undefined && rowIn(reply.data, id) !== undefined ? [askedBy(key)] : [],
+    );
   };
 }
 
 /** Where the record was seen last in a page of the list. */
-function lastSighting<Row extends Listed>(
+function newestCachedRow<Row extends Listed>(
   client: QueryClient,
   engine: Engine,
   listQuery: ListQuery<Row>,
   id: number,
-): Sighting<Row> | undefined {
-  const [account, resource, verb] = listQuery(engine, pickerPage(1)).queryKey;
-  let last: Sighting<Row> | undefined;
-  for (const [key, reply] of client.getQueriesData<{ data: Page<Row> }>({ queryKey: [account, resource, verb] })) {
+): CachedRow<Row> | undefined {
+  const [account, resource, verb] = listQuery(engine, listPage(1)).queryKey;
+  let last: CachedRow<Row> | undefined;
+  for (const [key, reply] of client.getQueriesData<{ data: Page<Row> }>({
+    queryKey: [account, resource, verb],
+  })) {
     const row = reply && rowIn(reply.data, id);
     const state = client.getQueryState(key);
     if (row === undefined || state === undefined) continue;
@@ -85,9 +100,10 @@ function lastSighting<Row extends Listed>(
   return last;
 }
 
-function askedBy(key: QueryKey): AskedPage {
+function askedBy(key: QueryKey): PageInput {
   const asked = key[3];
-  if (typeof asked !== 'object' || asked === null || !('page' in asked) || !('limit' in asked)) return pickerPage(1);
+  if (typeof asked !== 'object' || asked === null || !('page' in asked) || !('limit' in asked))
+    return listPage(1);
   return { page: Number(asked.page), limit: Number(asked.limit) };
 }
 

@@ -18,7 +18,12 @@ export function accountQuery(engine: Engine) {
  *
  * @param at when it was heard, in milliseconds since 1970
  */
-export function rememberAccount(client: QueryClient, engine: Engine, reply: OutputOf<'account.get'>, at: number): void {
+export function rememberAccount(
+  client: QueryClient,
+  engine: Engine,
+  reply: OutputOf<'account.get'>,
+  at: number,
+): void {
   client.setQueryData(accountQuery(engine).queryKey, reply, { updatedAt: at });
 }
 

@@ -2,19 +2,19 @@
 import { useCallback } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import { useEndpointMutation } from '#queries/endpoint-mutation.ts';
-import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';
-import { distinctRows, useRepliesAtHand } from '#queries/records/replies-at-hand.ts';
+import { endpointQuery, type PageInput, pageOf } from '#queries/endpoint-query.ts';
+import { uniqueRows, useCachedReplies } from '#queries/records/cached-replies.ts';
 import { usePagesWith, useRecord } from '#queries/records/use-record.ts';
 
 /** A page of channels. */
-export function channelsQuery(engine: Engine, asked: AskedPage) {
+export function channelsQuery(engine: Engine, asked: PageInput) {
   return pageOf(endpointQuery(engine, 'channels.list', asked));
 }
 
 /** Gives the channels that lists in the cache tell of, without a request. */
-export function useChannelsAtHand() {
-  const replies = useRepliesAtHand('channels.list');
-  return useCallback(() => distinctRows(replies().flatMap(({ data }) => data.rows)), [replies]);
+export function useCachedChannels() {
+  const replies = useCachedReplies('channels.list');
+  return useCallback(() => uniqueRows(replies().flatMap(({ data }) => data.rows)), [replies]);
 }
 
 /** One channel as lists show it, or null where no list that was read has it: see `useRecord`. */
@@ -37,14 +37,19 @@ export function useCreateChannel() {
 
 /** Changes a channel. Makes stale: every page of channels, and the channel; its items stay as they are. */
 export function useUpdateChannel() {
-  return useEndpointMutation('channels.update', { stale: ({ id }) => ['channels.list', ['channels.record', { id }]] });
+  return useEndpointMutation('channels.update', {
+    stale: ({ id }) => ['channels.list', ['channels.record', { id }]],
+  });
 }
 
 /** Stars a channel, or takes its star away. Makes stale: the channel, and the pages that it is on, as it stays there. */
 export function useStarChannel() {
   const pagesWith = usePagesWith(channelsQuery);
   return useEndpointMutation('channels.update', {
-    stale: ({ id }) => [...pagesWith(id).map((asked) => ['channels.list', { ...asked }] as const), ['channels.record', { id }]],
+    stale: ({ id }) => [
+      ...pagesWith(id).map((asked) => ['channels.list', { ...asked }] as const),
+      ['channels.record', { id }],
+    ],
   });
 }
 

@@ -1,11 +1,19 @@
 /** Domain queries: pages of branded domains; adding, changing and deleting one. */
+import { useCallback } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import { useEndpointMutation } from '#queries/endpoint-mutation.ts';
-import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';
+import { endpointQuery, type PageInput, pageOf } from '#queries/endpoint-query.ts';
+import { uniqueRows, useCachedReplies } from '#queries/records/cached-replies.ts';
 
 /** A page of domains. */
-export function domainsQuery(engine: Engine, asked: AskedPage) {
+export function domainsQuery(engine: Engine, asked: PageInput) {
   return pageOf(endpointQuery(engine, 'domains.list', asked));
+}
+
+/** Gives the domains that lists in the cache tell of, without a request. */
+export function useCachedDomains() {
+  const replies = useCachedReplies('domains.list');
+  return useCallback(() => uniqueRows(replies().flatMap(({ data }) => data.rows)), [replies]);
 }
 
 /** Adds a domain. Makes stale: every page of domains. */

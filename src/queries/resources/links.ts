@@ -7,7 +7,7 @@ import type { Link } from '#contract/resources/links.ts';
 import type { Engine } from '#engine/engine.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { endpointQuery, pageOf } from '#queries/endpoint-query.ts';
-import { distinctRows, useRepliesAtHand } from '#queries/records/replies-at-hand.ts';
+import { uniqueRows, useCachedReplies } from '#queries/records/cached-replies.ts';
 
 /** A page of links. */
 export function linksQuery(engine: Engine, input: InputOf<'links.list'>) {
@@ -15,9 +15,16 @@ export function linksQuery(engine: Engine, input: InputOf<'links.list'>) {
 }
 
 /** Reads a page of links in the lane of bulk work and past the cache: whole lists are read once, and not kept. */
-export function useLinksInBulk(): (input: InputOf<'links.list'>, signal: AbortSignal) => Promise<Page<Link>> {
+export function useLinksInBulk(): (
+  input: InputOf<'links.list'>,
+  signal: AbortSignal,
+) => Promise<Page<Link>> {
   const engine = useEngine();
-  return useCallback(async (input, signal) => (await engine.call('links.list', input, { lane: 'bulk', signal })).data, [engine]);
+  return useCallback(
+    async (input, signal) =>
+      (await engine.call('links.list', input, { lane: 'bulk', signal })).data,
+    [engine],
+  );
 }
 
 /** One link with its statistics. */
@@ -31,7 +38,7 @@ export function linkByShortUrlQuery(engine: Engine, short: string) {
 }
 
 /** Gives all links that lists in the cache tell of, without a request; a link in several lists comes once. */
-export function useLinksAtHand(): () => readonly Identified<Link>[] {
-  const replies = useRepliesAtHand('links.list');
-  return useCallback(() => distinctRows(replies().flatMap(({ data }) => data.rows)), [replies]);
+export function useCachedLinks(): () => readonly Identified<Link>[] {
+  const replies = useCachedReplies('links.list');
+  return useCallback(() => uniqueRows(replies().flatMap(({ data }) => data.rows)), [replies]);
 }

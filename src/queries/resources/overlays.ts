@@ -1,8 +1,8 @@
 /** Overlay queries: pages of overlays, which the interface only lists. */
 import type { Engine } from '#engine/engine.ts';
-import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';
+import { endpointQuery, type PageInput, pageOf } from '#queries/endpoint-query.ts';
 
 /** A page of overlays. */
-export function overlaysQuery(engine: Engine, asked: AskedPage) {
+export function overlaysQuery(engine: Engine, asked: PageInput) {
   return pageOf(endpointQuery(engine, 'overlays.list', asked));
 }

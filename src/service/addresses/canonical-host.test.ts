@@ -12,6 +12,11 @@ describe('canonicalHost', () => {
     ['links.example:80', 'links.example'],
     ['links.example:443', 'links.example'],
     ['links.example:8443', 'links.example:8443'],
+    ['links.example:0443', 'links.example'],
+    ['links.example:00080', 'links.example'],
+    ['links.example:08443', 'links.example:8443'],
+    ['links.example:18443', 'links.example:18443'],
+    ['links.example:000000443', 'links.example'],
     ['xn--mller-kva.example', 'xn--mller-kva.example'],
     ['XN--MLLER-KVA.example:8081', 'xn--mller-kva.example:8081'],
     ['müller.example', 'xn--mller-kva.example'],
@@ -34,6 +39,9 @@ describe('canonicalHost', () => {
     '',
     ':8081',
     '.',
+    '..',
+    'links.example..',
+    'links.example..:8081',
     'a/b',
     'a b',
     'user@host',
@@ -42,6 +50,7 @@ describe('canonicalHost', () => {
     '[::1',
     'a:b',
     'a:99999999',
+    'a:65536',
     '%61.example',
     'a\\b',
     '1.2.3.4.5',
@@ -63,14 +72,20 @@ describe('canonicalHost', () => {
 describe('hostResolver', () => {
   it('knows the own host in any spelling, and leaves branded hosts as they are', () => {
     const resolve = hostResolver('Links.Example');
-    expect(['links.example', 'LINKS.example.', 'links.example:443'].map(resolve)).toEqual(['', '', '']);
+    expect(['links.example', 'LINKS.example.', 'links.example:443'].map(resolve)).toEqual([
+      '',
+      '',
+      '',
+    ]);
     expect(resolve('Go.Brand.example:8443')).toBe('go.brand.example:8443');
     expect(resolve('a b')).toBeUndefined();
   });
 
   it('takes localhost and every address for the own host where the port is the same', () => {
     const resolve = hostResolver('127.0.0.1:8081');
-    expect(['127.0.0.1:8081', 'localhost:8081', '[::1]:8081', '192.168.1.20:8081'].map(resolve)).toEqual(['', '', '', '']);
+    expect(
+      ['127.0.0.1:8081', 'localhost:8081', '[::1]:8081', '192.168.1.20:8081'].map(resolve),
+    ).toEqual(['', '', '', '']);
     expect(resolve('localhost:8082')).toBe('localhost:8082');
     expect(resolve('localhost.example:8081')).toBe('localhost.example:8081');
   });

@@ -2,7 +2,8 @@
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { memoize } from './memoize.ts';
 
-const plain = /^[a-z0-9.-]+(:\d{1,5})?$/;
+/** What the parser would leave as it is; it also reads ports with a zero before them, and those that are too large. */
+const plain = /^[a-z0-9.-]+(:[1-9]\d{0,3})?$/;
 
 /** A last label that is a number: the host is an IPv4 address, which has many spellings. */
 const numeric = /(^|\.)(\d+|0x[\da-f]*)\.?(:\d{1,5})?$/;
@@ -20,7 +21,8 @@ export function canonicalHost(host: string): string | undefined {
     ascii = new URL(`http://${lower}`).host;
   }
   const canonical = ascii.replace(/:(80|443)$/, '').replace(/\.(?=$|:)/, '');
-  return canonical === '' || canonical.startsWith(':') ? undefined : canonical;
+  // Without a name, or with a second final dot.
+  return /^(:|$)|\.(:|$)/.test(canonical) ? undefined : canonical;
 }
 
 function split(host: string): { name: string; port: string } {

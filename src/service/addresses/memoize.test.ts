@@ -4,7 +4,9 @@ import { memoize } from './memoize.ts';
 
 test('A text is computed once, a text that is too long to keep each time', () => {
   const compute = vi.fn((text: string) => text.length);
-  expect(['abc', 'abc', '', '', 'too long', 'too long'].map(memoize(10, 5, compute))).toEqual([3, 3, 0, 0, 8, 8]);
+  expect(['abc', 'abc', '', '', 'too long', 'too long'].map(memoize(10, 5, compute))).toEqual([
+    3, 3, 0, 0, 8, 8,
+  ]);
   expect(compute.mock.calls.map(([text]) => text)).toEqual(['abc', '', 'too long', 'too long']);
 });
 

@@ -13,5 +13,6 @@ export function unparkedHost(stored: string): string {
   return stored.replace(/^\/\d+\//, '');
 }
 
-/** Fits every parked host and no other, for LIKE. */
-export const anyParkedHost = '/%';
+export function isParked(stored: string): boolean {
+  return stored.startsWith('/');
+}

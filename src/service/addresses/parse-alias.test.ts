@@ -22,12 +22,19 @@ describe('parseAlias', () => {
     expect(parseAlias(path)).toBe(alias);
   });
 
-  it.each(['', '*', 'summer', 'http://links.example/summer', '/%', '/%C3', '/%ZZ', '/%FF%FE', `/${'a'.repeat(1300)}`])(
-    'finds no alias in %.40s',
-    (path) => {
-      expect(parseAlias(path)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '*',
+    'summer',
+    'http://links.example/summer',
+    '/%',
+    '/%C3',
+    '/%ZZ',
+    '/%FF%FE',
+    `/${'a'.repeat(1300)}`,
+  ])('finds no alias in %.40s', (path) => {
+    expect(parseAlias(path)).toBeUndefined();
+  });
 
   it('undoes what escaping does to any alias, and composes its letters', () => {
     fc.assert(
@@ -38,6 +45,8 @@ describe('parseAlias', () => {
   });
 
   it('never throws, whatever the path', () => {
-    fc.assert(fc.property(fc.string({ unit: anyCharacter }), (path) => void parseAlias(`/${path}`)));
+    fc.assert(
+      fc.property(fc.string({ unit: anyCharacter }), (path) => void parseAlias(`/${path}`)),
+    );
   });
 });

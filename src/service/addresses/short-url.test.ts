@@ -7,10 +7,19 @@ const urls = createShortUrls('https://go.example');
 describe('short URLs', () => {
   test.each([
     [{ host: '', domain: '', alias: 'sale' }, 'https://go.example/sale'],
-    [{ host: '', domain: '', alias: 'تخفيضات' }, 'https://go.example/%D8%AA%D8%AE%D9%81%D9%8A%D8%B6%D8%A7%D8%AA'],
+    [
+      { host: '', domain: '', alias: 'تخفيضات' },
+      'https://go.example/%D8%AA%D8%AE%D9%81%D9%8A%D8%B6%D8%A7%D8%AA',
+    ],
     [{ host: '', domain: '', alias: 'a-b_c.d~e' }, 'https://go.example/a-b_c.d~e'],
-    [{ host: 'brand.example', domain: 'HTTP://Brand.example', alias: 'x' }, 'http://brand.example/x'],
-    [{ host: 'brand.example:8443', domain: 'brand.example:8443', alias: 'x' }, 'https://brand.example:8443/x'],
+    [
+      { host: 'brand.example', domain: 'HTTP://Brand.example', alias: 'x' },
+      'http://brand.example/x',
+    ],
+    [
+      { host: 'brand.example:8443', domain: 'brand.example:8443', alias: 'x' },
+      'https://brand.example:8443/x',
+    ],
   ])('%o is written as %s and read back', (link, text) => {
     expect(urls.of(link)).toBe(text);
     expect(urls.parse(text)).toEqual({ host: link.host, alias: link.alias });
@@ -48,7 +57,10 @@ describe('domains', () => {
   test.each([
     ['brand.example', { host: 'brand.example', domain: 'brand.example' }],
     ['https://Brand.Example/', { host: 'brand.example', domain: 'https://Brand.Example' }],
-    ['http://brand.example:8080', { host: 'brand.example:8080', domain: 'http://brand.example:8080' }],
+    [
+      'http://brand.example:8080',
+      { host: 'brand.example:8080', domain: 'http://brand.example:8080' },
+    ],
     ['https://bücher.example', { host: 'xn--bcher-kva.example', domain: 'https://bücher.example' }],
     ['https://go.example', { host: '', domain: '' }],
   ])('%s is a domain', (text, domain) => {

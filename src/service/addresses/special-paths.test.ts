@@ -4,12 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { parseAlias } from './parse-alias.ts';
 import { formatSpecialPath, parseSpecialPath, type SpecialPath } from './special-paths.ts';
 
-const alias = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '-', '_', '~', 'é', 'م', '𝒳'), minLength: 1, maxLength: 20 });
+const alias = fc.string({
+  unit: fc.constantFrom('a', 'Z', '7', '-', '_', '~', 'é', 'م', '𝒳'),
+  minLength: 1,
+  maxLength: 20,
+});
 const place: fc.Arbitrary<SpecialPath> = fc.oneof(
   alias.map((slug) => ({ kind: 'rotator' as const, slug })),
   fc.integer({ min: 1, max: 1e9 }).map((id) => ({ kind: 'campaign' as const, id })),
-  fc.tuple(fc.constantFrom('bio' as const, 'qr' as const), alias).map(([kind, name]) => ({ kind, alias: name })),
-  fc.tuple(fc.integer({ min: 1, max: 1e9 }), alias).map(([link, token]) => ({ kind: 'pixels' as const, link, token })),
+  fc
+    .tuple(fc.constantFrom('bio' as const, 'qr' as const), alias)
+    .map(([kind, name]) => ({ kind, alias: name })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 1e9 }), alias)
+    .map(([link, token]) => ({ kind: 'pixels' as const, link, token })),
   fc.constantFrom('A', 'É', 'م', '𝒳', '?').map((letter) => ({ kind: 'avatar' as const, letter })),
   fc
     .tuple(fc.constantFrom('link' as const, 'bio' as const, 'qr' as const), alias)

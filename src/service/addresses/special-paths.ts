@@ -40,7 +40,9 @@ export function formatSpecialPath(path: SpecialPath): string {
       return `/l/${encodeURIComponent(path.version)}`;
     case 'image': {
       const { kind, alias } = path.of;
-      return kind === 'link' ? `/i/${encodeURIComponent(alias)}` : `/i${formatSpecialPath({ kind, alias })}`;
+      return kind === 'link'
+        ? `/i/${encodeURIComponent(alias)}`
+        : `/i${formatSpecialPath({ kind, alias })}`;
     }
   }
 }
@@ -50,12 +52,14 @@ export function parseSpecialPath(text: string): SpecialPath | undefined {
   const [letter, ...names] = text.split('/');
   if (names.length === 0 || names.includes('')) return undefined;
   const [name = '', second = ''] = names;
-  if (letter === 'i' && names.length === 1) return { kind: 'image', of: { kind: 'link', alias: name } };
+  if (letter === 'i' && names.length === 1)
+    return { kind: 'image', of: { kind: 'link', alias: name } };
   if (letter === 'i' && names.length === 2) {
     const kind = pageKind(name);
     return kind && { kind: 'image', of: { kind, alias: second } };
   }
-  if (letter === 'p' && names.length === 2) return isId(name) ? { kind: 'pixels', link: Number(name), token: second } : undefined;
+  if (letter === 'p' && names.length === 2)
+    return isId(name) ? { kind: 'pixels', link: Number(name), token: second } : undefined;
   if (names.length > 1) return undefined;
   if (letter === 'a') {
     const [, shown] = /^(.)\.svg$/su.exec(name) ?? [];
@@ -73,5 +77,6 @@ function isId(text: string): boolean {
 }
 
 function pageKind(letter: string | undefined): 'bio' | 'qr' | undefined {
-  return letter === 'b' ? 'bio' : letter === 'q' ? 'qr' : undefined;
+  if (letter === 'b') return 'bio';
+  return letter === 'q' ? 'qr' : undefined;
 }

@@ -14,7 +14,7 @@ export class AdministrationError extends Error {
 interface NewAccount {
   email: string;
   /** Without it, the part of the address before the @. */
-  username?: string | undefined;
+  username?: string;
   /** Without it, `free`. */
   plan?: string;
   /** When the plan ends: `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` in UTC. */
@@ -40,7 +40,11 @@ export type ListedKey = Pick<Row<'apiKey'>, 'id' | 'hint' | 'created' | 'expires
  * @param now milliseconds since 1970
  * @throws AdministrationError where the e-mail address is invalid or has an account already
  */
-export async function addAccount(store: Store, account: NewAccount, now: number): Promise<{ id: number } & NewKey> {
+export async function addAccount(
+  store: Store,
+  account: NewAccount,
+  now: number,
+): Promise<{ id: number } & NewKey> {
   const email = parseEmail(account.email);
   const planExpires = account.planExpires === undefined ? null : parseTime(account.planExpires);
   const key = await newKey(now, null);
@@ -59,7 +63,8 @@ export async function addAccount(store: Store, account: NewAccount, now: number)
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added === undefined) throw new AdministrationError(`There is an account for ${email} already.`);
+    if (added === undefined)
+      throw new AdministrationError(`There is an account for ${email} already.`);
     await db
       .insertInto('apiKey')
       .values({ ...key.row, accountId: added.id })
@@ -77,12 +82,14 @@ export async function addAccount(store: Store, account: NewAccount, now: number)
  */
 export async function addKey(
   store: Store,
-  wanted: { email: string; expires?: string | undefined },
+  wanted: { email: string; expires?: string },
   now: number,
 ): Promise<NewKey> {
   const expires = wanted.expires === undefined ? null : parseTime(wanted.expires);
   if (expires !== null && expires <= timestampOf(now)) {
-    throw new AdministrationError(`The key would have expired already: it is ${timestampOf(now)} (UTC).`);
+    throw new AdministrationError(
+      `The key would have expired already: it is ${timestampOf(now)} (UTC).`,
+    );
   }
   const accountId = await accountIdOf(store, wanted.email);
   const { row, shown } = await newKey(now, expires);
@@ -94,9 +101,13 @@ export async function addKey(
 }
 
 /** @throws AdministrationError where there is no account with this e-mail address */
-export async function accountIdOf(store: Store, address: string): Promise<number> {
-  const email = parseEmail(address);
-  const account = await store.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
+export async function accountIdOf(store: Store, given: string): Promise<number> {
+  const email = parseEmail(given);
+  const account = await store.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
   if (account === undefined) throw new AdministrationError(`There is no account for ${email}.`);
   return account.id;
 }
@@ -107,7 +118,9 @@ export async function listAccounts(store: Store) {
   const keys = await store.db.selectFrom('apiKey').selectAll().orderBy('id').execute();
   return accounts.map(({ avatar: _, password: __, links: ___, ...account }) => ({
     ...account,
-    keys: keys.filter(({ accountId }) => accountId === account.id).map(({ accountId: _owner, hash: _hash, ...key }) => key),
+    keys: keys
+      .filter(({ accountId }) => accountId === account.id)
+      .map(({ accountId: _owner, hash: _hash, ...key }) => key),
   }));
 }
 
@@ -116,7 +129,10 @@ async function newKey(now: number, expires: string | null) {
   const key = newApiKey();
   const hint = hintOf(key);
   const shown: NewKey = { key, hint, expires };
-  return { row: { hash: await hashApiKey(key), hint, created: timestampOf(now), expires, revoked: null }, shown };
+  return {
+    row: { hash: await hashApiKey(key), hint, created: timestampOf(now), expires, revoked: null },
+    shown,
+  };
 }
 
 function parseEmail(text: string): string {
@@ -128,5 +144,7 @@ function parseEmail(text: string): string {
 function parseTime(text: string): string {
   const time = text.includes(' ') ? text : `${text} 23:59:59`;
   if (isTimestamp(time)) return time;
-  throw new AdministrationError(`"${text}" is no date: write YYYY-MM-DD or "YYYY-MM-DD HH:MM:SS", in UTC.`);
+  throw new AdministrationError(
+    `"${text}" is no date: write YYYY-MM-DD or "YYYY-MM-DD HH:MM:SS", in UTC.`,
+  );
 }

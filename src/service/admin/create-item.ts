@@ -1,12 +1,16 @@
 /** Item creation: creates overlays, splash pages, bio pages and QR items, for which the interface has no endpoint. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
-import { webAddress } from '#contract/protocol/values.ts';
+import { httpUrl } from '#contract/protocol/values.ts';
 import { aliasProblem, randomAlias } from '#service/addresses/aliases.ts';
 import type { Store } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import { hexColor } from '#service/visits/html/contrast.ts';
-import { overlayPositions, overlayPreset, overlayTypes } from '#service/visits/interstitials/overlay-style.ts';
+import {
+  overlayPositions,
+  overlayPreset,
+  overlayTypes,
+} from '#service/visits/interstitials/overlay-style.ts';
 import { qrSvg } from '#service/visits/pages/qr-svg.ts';
 import { AdministrationError, accountIdOf } from './accounts.ts';
 
@@ -18,7 +22,7 @@ interface Named {
 
 export interface Addressed extends Named {
   /** The end of its URL; random by default. */
-  alias?: string | undefined;
+  alias?: string;
 }
 
 /** An item that was just created. */
@@ -28,25 +32,25 @@ export interface MadeItem extends Named {
 
 /** The text of a button and its URL: both, or neither. */
 interface WithButton {
-  button?: string | undefined;
+  button?: string;
   /** An http, https, mailto or tel URL. */
-  link?: string | undefined;
+  link?: string;
 }
 
 export interface NewOverlay extends Named, WithButton {
-  type?: string | undefined;
-  message?: string | undefined;
+  type?: string;
+  message?: string;
   /** One of `overlayPositions`. */
-  position?: string | undefined;
+  position?: string;
   /** `#RRGGBB`. */
-  color?: string | undefined;
+  color?: string;
 }
 
 export interface NewSplashPage extends Named, WithButton {
-  title?: string | undefined;
-  message?: string | undefined;
+  title?: string;
+  message?: string;
   /** The countdown to the destination, to 60; 0 for none. */
-  seconds?: number | undefined;
+  seconds?: number;
 }
 
 /** @throws AdministrationError where a field is invalid */
@@ -55,19 +59,38 @@ export async function addOverlay(store: Store, item: NewOverlay, now: number): P
   const position = oneOf(overlayPositions, item.position ?? overlayPreset.position, 'position');
   const color = item.color ?? overlayPreset.color;
   check(hexColor.test(color), `"${color}" is no colour: write six digits, such as #0b6e6e.`);
-  const content = { ...buttonOf(item), message: textOf(item.message, 'message', 1000), type, position, color };
+  const content = {
+    ...buttonOf(item),
+    message: textOf(item.message, 'message', 1000),
+    type,
+    position,
+    color,
+  };
   const row = { ...(await ownedRow(store, item, now)), ...content };
-  return made(item, await store.db.insertInto('overlay').values(row).returning(['id', 'name']).executeTakeFirst());
+  return made(
+    item,
+    await store.db.insertInto('overlay').values(row).returning(['id', 'name']).executeTakeFirst(),
+  );
 }
 
 /** @throws AdministrationError where a field is invalid */
-export async function addSplashPage(store: Store, item: NewSplashPage, now: number): Promise<MadeItem> {
+export async function addSplashPage(
+  store: Store,
+  item: NewSplashPage,
+  now: number,
+): Promise<MadeItem> {
   const { seconds = 0 } = item;
   const isCountdown = Number.isInteger(seconds) && seconds >= 0 && seconds <= 60;
   check(isCountdown, 'The seconds are a whole number from 0, for never, to 60.');
-  const texts = { title: textOf(item.title, 'title', 100), message: textOf(item.message, 'message', 1000) };
+  const texts = {
+    title: textOf(item.title, 'title', 100),
+    message: textOf(item.message, 'message', 1000),
+  };
   const row = { ...(await ownedRow(store, item, now)), ...buttonOf(item), ...texts, seconds };
-  return made(item, await store.db.insertInto('splash').values(row).returning(['id', 'name']).executeTakeFirst());
+  return made(
+    item,
+    await store.db.insertInto('splash').values(row).returning(['id', 'name']).executeTakeFirst(),
+  );
 }
 
 /** @throws AdministrationError where account, name, alias or a link is invalid */
@@ -110,10 +133,18 @@ export async function addQrItem(
 
 async function ownedRow(store: Store, { email, name }: Named, now: number) {
   checkName(name, 'name');
-  return { accountId: await accountIdOf(store, email), name: name.trim(), created: timestampOf(now) };
+  return {
+    accountId: await accountIdOf(store, email),
+    name: name.trim(),
+    created: timestampOf(now),
+  };
 }
 
-function made({ email }: Named, row: { id: number; name: string } | undefined, problem = 'Nothing was added.'): MadeItem {
+function made(
+  { email }: Named,
+  row: { id: number; name: string } | undefined,
+  problem = 'Nothing was added.',
+): MadeItem {
   check(row !== undefined, problem);
   return { ...row, email: email.trim().toLowerCase() };
 }
@@ -134,7 +165,10 @@ function textOf(text = '', what: string, longest: number): string {
 }
 
 function buttonOf({ button, link }: WithButton): { button: string; link: string } {
-  check((button === undefined) === (link === undefined), 'A button needs both its words and a link to lead to.');
+  check(
+    (button === undefined) === (link === undefined),
+    'A button needs both its words and a link to lead to.',
+  );
   if (button === undefined || link === undefined) return { button: '', link: '' };
   checkName(button, 'text of the button');
   if (!/^(mailto|tel):/i.test(link) || !canParseUrl(link)) checkUrl(link);
@@ -147,7 +181,7 @@ function checkName(text: string, what: string): void {
 }
 
 function checkUrl(url: string): void {
-  const problem = webAddress.safeParse(url).error?.issues[0]?.message;
+  const problem = httpUrl.safeParse(url).error?.issues[0]?.message;
   check(problem === undefined, `"${url}" is no address to lead to. ${problem}.`);
 }
 

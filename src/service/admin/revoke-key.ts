@@ -10,7 +10,7 @@ export interface KeyDescription {
   /** The last four characters. */
   hint?: string;
   /** Of its account. */
-  email?: string | undefined;
+  email?: string;
   /** The key itself. */
   key?: string;
 }
@@ -25,7 +25,9 @@ export interface KeyDescription {
 export async function revokeKey(store: Store, wanted: KeyDescription, now: number) {
   const { id, hint, email, key } = wanted;
   if ([id, hint, email, key].every((known) => known === undefined)) {
-    throw new AdministrationError('Say which key: by its id, its last four characters, or its account.');
+    throw new AdministrationError(
+      'Say which key: by its id, its last four characters, or its account.',
+    );
   }
   const hash = key === undefined ? undefined : await hashApiKey(key);
   const fitting = await store.db
@@ -46,7 +48,9 @@ export async function revokeKey(store: Store, wanted: KeyDescription, now: numbe
   const [found, ...others] = inUse;
   if (found === undefined) throw new AdministrationError(noneProblem(fitting));
   if (others.length > 0) {
-    const choices = inUse.map((choice) => `${choice.id} (…${choice.hint}, ${choice.email})`).join(', ');
+    const choices = inUse
+      .map((choice) => `${choice.id} (…${choice.hint}, ${choice.email})`)
+      .join(', ');
     throw new AdministrationError(`Several keys fit. Say which one by its id: ${choices}.`);
   }
   const revoked = timestampOf(now);

@@ -37,15 +37,22 @@ describe('keys', () => {
   test.each(['', 'Bearer', 'Bearer ', 'Bearer ld_unknown', 'Basic b3duZXI6b3duZXI=', 'Bearer a b'])(
     'This is no key: "%s"',
     async (authorization) => {
-      const reply = await api.call('GET /api/account', { headers: { Authorization: authorization } });
+      const reply = await api.call('GET /api/account', {
+        headers: { Authorization: authorization },
+      });
       expect(reply).toMatchObject({ status: 401, body: unauthorized });
       expect(reply.headers.get('WWW-Authenticate')).toBe('Bearer');
     },
   );
 
   test('A key without its scheme is refused, and the scheme may be written in any case', async () => {
-    expect((await api.call('GET /api/account', { headers: { Authorization: api.key } })).status).toBe(401);
-    expect((await api.call('GET /api/account', { headers: { Authorization: `bearer ${api.key}` } })).status).toBe(200);
+    expect(
+      (await api.call('GET /api/account', { headers: { Authorization: api.key } })).status,
+    ).toBe(401);
+    expect(
+      (await api.call('GET /api/account', { headers: { Authorization: `bearer ${api.key}` } }))
+        .status,
+    ).toBe(200);
   });
 
   test('A revoked key is refused from the next request on', async () => {
@@ -59,6 +66,9 @@ describe('keys', () => {
     api.clock.now = beginning + 9_999;
     expect((await api.call('GET /api/account', { headers })).status).toBe(200);
     api.clock.now = beginning + 10_000;
-    expect(await api.call('GET /api/account', { headers })).toMatchObject({ status: 401, body: unauthorized });
+    expect(await api.call('GET /api/account', { headers })).toMatchObject({
+      status: 401,
+      body: unauthorized,
+    });
   });
 });

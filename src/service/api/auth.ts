@@ -1,5 +1,5 @@
 /** Authentication: finds the account of the API key in a request. */
-import { hashApiKey } from '#service/credentials/api-keys.ts';
+import { keyOf } from '#service/credentials/api-keys.ts';
 import type { Store } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import { Refusal } from './reply.ts';
@@ -9,18 +9,25 @@ import { Refusal } from './reply.ts';
  * revokes is refused from the next request on.
  *
  * @param now milliseconds since 1970
+ * @param hashKey SHA-256 in hex
  * @throws Refusal 401, with the same message whatever is wrong with the key
  */
-export async function authenticate(store: Store, authorization: string | null, now: number) {
-  const key = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+export async function authenticate(
+  store: Store,
+  authorization: string | null,
+  now: number,
+  hashKey: (key: string) => string | Promise<string>,
+) {
+  const key = keyOf(authorization);
   if (key === undefined) throw unauthorized();
   const row = await store.db
     .selectFrom('apiKey')
     .select(['id', 'accountId', 'hint', 'expires'])
-    .where('hash', '=', await hashApiKey(key))
+    .where('hash', '=', await hashKey(key))
     .where('revoked', 'is', null)
     .executeTakeFirst();
-  if (row === undefined || (row.expires !== null && row.expires <= timestampOf(now))) throw unauthorized();
+  if (row === undefined || (row.expires !== null && row.expires <= timestampOf(now)))
+    throw unauthorized();
   return { keyId: row.id, accountId: row.accountId, hint: row.hint };
 }
 

@@ -10,11 +10,16 @@ afterEach(() => api.store.close());
 
 describe('other origins', () => {
   const portal = { Origin: 'https://portal.example' };
-  const asking = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' };
+  const asking = {
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'authorization',
+  };
 
   test('A listed origin is told ahead what it may do, without a key', async () => {
     for (const path of ['/api/url/add', '/api/unknown']) {
-      const reply = await api.call(`OPTIONS ${path}`, { headers: { ...portal, ...asking, Authorization: '' } });
+      const reply = await api.call(`OPTIONS ${path}`, {
+        headers: { ...portal, ...asking, Authorization: '' },
+      });
       expect(reply.status).toBe(204);
       expect(Object.fromEntries(reply.headers)).toMatchObject({
         'access-control-allow-origin': 'https://portal.example',
@@ -34,8 +39,11 @@ describe('other origins', () => {
       await api.call('PUT /api/account', { headers: portal }),
       await api.call('POST /api/url/add', { headers: portal, body: '{' }),
     ];
-    for (let times = 0; times < 4; times += 1) replies.push(await api.call('GET /api/account', { headers: portal }));
-    expect(replies.map(({ status }) => status)).toEqual([200, 401, 404, 405, 400, 200, 200, 200, 429]);
+    for (let times = 0; times < 4; times += 1)
+      replies.push(await api.call('GET /api/account', { headers: portal }));
+    expect(replies.map(({ status }) => status)).toEqual([
+      200, 401, 404, 405, 400, 200, 200, 200, 429,
+    ]);
     for (const { headers } of replies) {
       expect(headers.get('Access-Control-Allow-Origin')).toBe('https://portal.example');
       expect(headers.get('Vary')).toBe('Origin');
@@ -45,17 +53,20 @@ describe('other origins', () => {
     }
   });
 
-  test.each(['https://portal.example.evil.example', 'http://portal.example', 'https://portal.example:8443', 'null', ''])(
-    'The origin "%s" is not listed and gets no permission',
-    async (Origin) => {
-      const replies = [
-        await api.call('OPTIONS /api/account', { headers: { Origin, ...asking } }),
-        await api.call('GET /api/account', { headers: { Origin } }),
-      ];
-      for (const { headers } of replies) {
-        expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-        expect(headers.get('Vary')).toBe('Origin');
-      }
-    },
-  );
+  test.each([
+    'https://portal.example.evil.example',
+    'http://portal.example',
+    'https://portal.example:8443',
+    'null',
+    '',
+  ])('The origin "%s" is not listed and gets no permission', async (Origin) => {
+    const replies = [
+      await api.call('OPTIONS /api/account', { headers: { Origin, ...asking } }),
+      await api.call('GET /api/account', { headers: { Origin } }),
+    ];
+    for (const { headers } of replies) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(headers.get('Vary')).toBe('Origin');
+    }
+  });
 });

@@ -16,7 +16,10 @@ export function cors(origins: readonly string[]): MiddlewareHandler {
     const origin = context.req.header('Origin') ?? '';
     const isAllowed = origins.includes(origin);
     // A preflight of any path is answered: a page learns that a path is unknown from the reply, which it could not read otherwise.
-    if (context.req.method === 'OPTIONS' && context.req.header('Access-Control-Request-Method') !== undefined) {
+    if (
+      context.req.method === 'OPTIONS' &&
+      context.req.header('Access-Control-Request-Method') !== undefined
+    ) {
       context.res = new Response(null, { status: 204, headers: isAllowed ? preflightHeaders : {} });
     } else await next();
     context.header('Vary', 'Origin');

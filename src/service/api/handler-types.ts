@@ -12,6 +12,8 @@ export interface Context {
   /** The account of the key; a handler shows and changes nothing of another account. */
   readonly accountId: number;
   readonly shortUrls: ShortUrls;
+  /** What the links of an account may take, in bytes; 0 for no limit. */
+  readonly maxStored: number;
 }
 
 /** @throws Refusal where the request is not to be served */

@@ -5,9 +5,24 @@ import { createLimiter } from './rate-limiter.ts';
 test('A key has its requests, then none, then all of them again when the window ends', () => {
   const limiter = createLimiter(2);
   expect(limiter.take(1, 1000)).toEqual({ allowed: true, limit: 2, remaining: 1, resetAt: 61_000 });
-  expect(limiter.take(1, 30_000)).toEqual({ allowed: true, limit: 2, remaining: 0, resetAt: 61_000 });
-  expect(limiter.take(1, 60_999)).toEqual({ allowed: false, limit: 2, remaining: 0, resetAt: 61_000 });
-  expect(limiter.take(1, 61_000)).toEqual({ allowed: true, limit: 2, remaining: 1, resetAt: 121_000 });
+  expect(limiter.take(1, 30_000)).toEqual({
+    allowed: true,
+    limit: 2,
+    remaining: 0,
+    resetAt: 61_000,
+  });
+  expect(limiter.take(1, 60_999)).toEqual({
+    allowed: false,
+    limit: 2,
+    remaining: 0,
+    resetAt: 61_000,
+  });
+  expect(limiter.take(1, 61_000)).toEqual({
+    allowed: true,
+    limit: 2,
+    remaining: 1,
+    resetAt: 121_000,
+  });
 });
 
 test('Asking on while nothing is left does not move the end of the window', () => {

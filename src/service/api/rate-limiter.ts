@@ -39,7 +39,12 @@ export function createLimiter(limit: number) {
       }
       const allowed = window.used < limit;
       if (allowed) window.used += 1;
-      return { allowed, limit, remaining: limit - window.used, resetAt: window.start + limitWindow };
+      return {
+        allowed,
+        limit,
+        remaining: limit - window.used,
+        resetAt: window.start + limitWindow,
+      };
     },
     /** What a key has that made no request yet. */
     untouched: (now: number): Allowance => untouched(limit, now),
@@ -55,7 +60,12 @@ export function createSharedLimiter(windows: SharedWindows, limit: number) {
   return {
     take: async (keyId: number, now: number): Promise<Allowance> => {
       const { used, left } = await windows.take(`key ${keyId}`, limit, limitWindow);
-      return { allowed: used <= limit, limit, remaining: Math.max(0, limit - used), resetAt: now + left };
+      return {
+        allowed: used <= limit,
+        limit,
+        remaining: Math.max(0, limit - used),
+        resetAt: now + left,
+      };
     },
     untouched: (now: number): Allowance => untouched(limit, now),
   };

@@ -33,8 +33,9 @@ export function missing(record: string, id: number, field = 'id'): Refusal {
 /** The reply of an endpoint whose handler returned `output`. */
 export function success(endpoint: Endpoint, output: unknown): Response {
   const reply = z.encode(endpoint.reply, output);
-  if (typeof reply !== 'object' || reply === null) throw new TypeError(`${endpoint.path} has a reply that is no object`);
-  return json({ error: endpoint.zero, ...reply }, 200, {});
+  if (typeof reply !== 'object' || reply === null)
+    throw new TypeError(`${endpoint.path} has a reply that is no object`);
+  return json({ error: endpoint.successCode, ...reply }, 200, {});
 }
 
 /**
@@ -45,9 +46,14 @@ export type Report = (error: unknown, repeats?: number) => void;
 
 /** The reply to a request that was refused, or that failed for a reason that callers are not told. */
 export function failure(error: unknown, report: Report): Response {
-  if (error instanceof Refusal) return json({ error: 1, message: error.message }, error.status, error.headers);
+  if (error instanceof Refusal)
+    return json({ error: 1, message: error.message }, error.status, error.headers);
   report(error);
-  return json({ error: 1, message: 'The service failed to answer this request. Try again later.' }, 500, {});
+  return json(
+    { error: 1, message: 'The service failed to answer this request. Try again later.' },
+    500,
+    {},
+  );
 }
 
 function json(body: object, status: number, headers: Readonly<Record<string, string>>): Response {

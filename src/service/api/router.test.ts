@@ -9,16 +9,22 @@ beforeEach(async () => {
 afterEach(() => api.store.close());
 
 describe('paths and methods', () => {
-  test.each(['GET /api', 'GET /api/', 'GET /api/accounts', 'POST /api/url/1/delete', 'GET /api/account/', 'GET /', 'GET /api/%'])(
-    '%s is nothing here, key or no key',
-    async (target) => {
-      for (const headers of [{}, { Authorization: '' }]) {
-        const reply = await api.call(target, { headers });
-        expect(reply).toMatchObject({ status: 404, body: { error: 1 } });
-        expect(reply.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-      }
-    },
-  );
+  test.each([
+    'GET /api',
+    'GET /api/',
+    'GET /api/accounts',
+    'POST /api/url/1/delete',
+    'GET /api/account/',
+    'GET /',
+    'GET /api/%',
+  ])('%s is nothing here, key or no key', async (target) => {
+    const keys: Record<string, string>[] = [{}, { Authorization: '' }];
+    for (const headers of keys) {
+      const reply = await api.call(target, { headers });
+      expect(reply).toMatchObject({ status: 404, body: { error: 1 } });
+      expect(reply.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    }
+  });
 
   test.each([
     ['DELETE /api/account', 'GET, HEAD'],
@@ -34,7 +40,11 @@ describe('paths and methods', () => {
 
   test('HEAD gets the headers of GET and no body', async () => {
     const reply = await api.call('HEAD /api/urls');
-    expect([reply.status, reply.body, reply.headers.get('X-RateLimit-Remaining')]).toEqual([200, undefined, '29']);
+    expect([reply.status, reply.body, reply.headers.get('X-RateLimit-Remaining')]).toEqual([
+      200,
+      undefined,
+      '29',
+    ]);
     expect((await api.call('HEAD /api/urls', { headers: { Authorization: '' } })).status).toBe(401);
   });
 

@@ -25,11 +25,15 @@ export function createRouter(answer: Answer, corsOrigins: readonly string[], rep
     const allow = allowed(entries);
     app.options(path, () => new Response(null, { status: 204, headers: { Allow: allow } }));
     app.all(path, ({ req }) => {
-      throw new Refusal(405, `${req.path} does not take ${req.method}. Use ${allow}.`, { Allow: allow });
+      throw new Refusal(405, `${req.path} does not take ${req.method}. Use ${allow}.`, {
+        Allow: allow,
+      });
     });
   }
 
-  app.notFound(({ req }) => failure(new Refusal(404, `There is no ${req.path} in this interface. Check the path.`), report));
+  app.notFound(({ req }) =>
+    failure(new Refusal(404, `There is no ${req.path} in this interface. Check the path.`), report),
+  );
   app.onError((error) => failure(error, report));
   return app;
 }
@@ -41,7 +45,9 @@ function entriesByPath(): [path: string, entries: Entry[]][] {
     const { path } = entry.endpoint;
     byPath.set(path, [...(byPath.get(path) ?? []), entry]);
   }
-  return [...byPath].sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')));
+  return [...byPath].sort(
+    ([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')),
+  );
 }
 
 function methodsOf(entries: readonly Entry[]): Endpoint['method'][] {
@@ -56,10 +62,15 @@ function allowed(entries: readonly Entry[]): string {
 
 /** Chooses between the endpoints of one path: by method, then by the query parameter that an endpoint needs, where it is not empty. */
 function choose(entries: readonly Entry[], { req }: Context): Entry {
-  const candidates = entries.filter(({ endpoint }) => endpoint.method === req.method || req.method === 'HEAD');
+  const candidates = entries.filter(
+    ({ endpoint }) => endpoint.method === req.method || req.method === 'HEAD',
+  );
   const chosen =
-    candidates.find(({ endpoint: { whenQueryHas } }) => whenQueryHas !== undefined && (req.query(whenQueryHas) ?? '') !== '') ??
-    candidates.find(({ endpoint: { whenQueryHas } }) => whenQueryHas === undefined);
-  if (chosen === undefined) throw new Refusal(400, `${req.path} needs a query parameter that is missing.`);
+    candidates.find(
+      ({ endpoint: { whenQueryHas } }) =>
+        whenQueryHas !== undefined && (req.query(whenQueryHas) ?? '') !== '',
+    ) ?? candidates.find(({ endpoint: { whenQueryHas } }) => whenQueryHas === undefined);
+  if (chosen === undefined)
+    throw new Refusal(400, `${req.path} needs a query parameter that is missing.`);
   return chosen;
 }

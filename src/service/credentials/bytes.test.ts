@@ -8,7 +8,8 @@ afterEach(() => vi.restoreAllMocks());
 test('Bytes that would favour the front of the alphabet are thrown away', () => {
   const bytes = [255, 0, 253, 1, 252, 251, 2];
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
-    if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = bytes.shift() ?? 9));
+    if (array instanceof Uint8Array)
+      array.forEach((_, index) => (array[index] = bytes.shift() ?? 9));
     return array;
   });
   // 252 is the last multiple of 7 in a byte: 252 and more are out, 251 is the last letter.
@@ -22,5 +23,7 @@ test('A key is long, safe in a URL and a header, and never the same', () => {
 });
 
 test('A key is found again by its SHA-256', async () => {
-  expect(await hashApiKey('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect(await hashApiKey('abc')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
 });

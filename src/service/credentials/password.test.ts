@@ -15,7 +15,8 @@ describe('passwords', () => {
 
   test('A hash with fewer rounds, made elsewhere, is still understood', async () => {
     // From RFC 7914, section 11: PBKDF2-HMAC-SHA-256 of "passwd" and "salt", one round, first 32 bytes.
-    const stored = 'pbkdf2-sha256$1$73616c74$55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc';
+    const stored =
+      'pbkdf2-sha256$1$73616c74$55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc';
     expect(await verifyPassword('passwd', stored)).toBe(true);
     expect(await verifyPassword('passwe', stored)).toBe(false);
   });
@@ -24,11 +25,15 @@ describe('passwords', () => {
     expect(await hashPassword('one')).not.toBe(await hashPassword('one'));
   });
 
-  test.each(['', 'one', 'pbkdf2-sha256$1$73616c74$', 'pbkdf2-sha256$0$73$55', 'scrypt$1$73616c74$55', 'pbkdf2-sha256$1$zz$zz'])(
-    'What is no hash fits no password: %s',
-    async (stored) => {
-      expect(await verifyPassword('one', stored)).toBe(false);
-      expect(await verifyPassword('', stored)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    'one',
+    'pbkdf2-sha256$1$73616c74$',
+    'pbkdf2-sha256$0$73$55',
+    'scrypt$1$73616c74$55',
+    'pbkdf2-sha256$1$zz$zz',
+  ])('What is no hash fits no password: %s', async (stored) => {
+    expect(await verifyPassword('one', stored)).toBe(false);
+    expect(await verifyPassword('', stored)).toBe(false);
+  });
 });

@@ -22,11 +22,19 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return sameBytes(await derive(password, fromHex(salt), Number(rounds)), fromHex(hash));
 }
 
-async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<Uint8Array> {
+async function derive(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  rounds: number,
+): Promise<Uint8Array> {
   // One letter can be typed as one character or as two; both are the same password.
   const bytes = new TextEncoder().encode(password.normalize('NFC'));
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
-  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, 256);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
+    key,
+    256,
+  );
   return new Uint8Array(bits);
 }
 

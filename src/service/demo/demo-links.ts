@@ -2,7 +2,8 @@
 import type { NewLink } from '#contract/resources/links.ts';
 
 /** A link of the demo account, as a user would have created it, with the names of its records and its popularity. */
-export interface DemoLink extends Omit<NewLink, 'expiry' | 'channel' | 'campaign' | 'pixels' | 'password'> {
+export interface DemoLink
+  extends Omit<NewLink, 'expiry' | 'channel' | 'campaign' | 'pixels' | 'password'> {
   /** Whether the press password protects it. */
   protected?: boolean;
   /** Days from now to the expiry; negative where it is past. */
@@ -36,12 +37,18 @@ const answers = `Find your size; Return a parcel; Track an order; Wash a down ja
 Warranty registration; Gift cards; Student discount; Delivery times; Tent pole replacement; Contact our team
 Care for leather boots; Rent a kayak; Store opening hours; Change your order; Invoices for companies; Allergy information`;
 
-const campaigns = 'Spring sale; Summer opening; Repair week; Harbour festival; Back to school; First snow';
-const sources = 'newsletter; partner site; poster; podcast; leaflet; packaging; in-store screen; receipt';
+const campaigns =
+  'Spring sale; Summer opening; Repair week; Harbour festival; Back to school; First snow';
+const sources =
+  'newsletter; partner site; poster; podcast; leaflet; packaging; in-store screen; receipt';
 
 const channelOfSource: Readonly<Record<string, string>> = {
-  ...{ newsletter: 'Newsletter', 'partner site': 'Partner sites', podcast: 'Podcast' },
-  ...{ poster: 'Stores and posters', leaflet: 'Stores and posters', 'in-store screen': 'Stores and posters' },
+  newsletter: 'Newsletter',
+  'partner site': 'Partner sites',
+  podcast: 'Podcast',
+  poster: 'Stores and posters',
+  leaflet: 'Stores and posters',
+  'in-store screen': 'Stores and posters',
 };
 
 function listed(text: string): string[] {
@@ -61,12 +68,19 @@ function productLinks(): DemoLink[] {
     const isTagged = index % 3 === 0;
     return [
       {
-        ...{ url, custom: slug(name), metatitle: `${name} | Harbour & Pine`, appeal: 1.5 },
+        url,
+        custom: slug(name),
+        metatitle: `${name} | Harbour & Pine`,
+        appeal: 1.5,
         ...(isTagged ? { channel: 'Hang tags', description: 'Printed on the hang tag' } : {}),
       },
       {
-        ...{ url: `${url}?utm_source=newsletter&utm_medium=email&utm_campaign=new-in`, metatitle: `${name}: new in` },
-        ...{ description: 'Newsletter, product of the week', status: 'private', channel: 'Newsletter', tracked: true },
+        url: `${url}?utm_source=newsletter&utm_medium=email&utm_campaign=new-in`,
+        metatitle: `${name}: new in`,
+        description: 'Newsletter, product of the week',
+        status: 'private',
+        channel: 'Newsletter',
+        tracked: true,
       },
       { url: `${url}/reviews`, metatitle: `${name}: customer reviews`, appeal: 0.4 },
     ];
@@ -79,12 +93,19 @@ function articleLinks(): DemoLink[] {
     const custom = slug(title).split('-').slice(0, 3).join('-');
     return [
       {
-        ...{ url, metatitle: title, metadescription: 'A story from the journal of Harbour & Pine.', status: 'public' },
-        ...{ channel: 'Journal', appeal: 2, ...(index % 2 === 0 ? { custom } : {}) },
+        url,
+        metatitle: title,
+        metadescription: 'A story from the journal of Harbour & Pine.',
+        status: 'public',
+        channel: 'Journal',
+        appeal: 2,
+        ...(index % 2 === 0 ? { custom } : {}),
       },
       {
-        ...{ url: `${url}?utm_source=partner-site&utm_content=teaser-${index + 1}`, metatitle: `${title} (teaser)` },
-        ...{ channel: 'Partner sites', appeal: 0.7 },
+        url: `${url}?utm_source=partner-site&utm_content=teaser-${index + 1}`,
+        metatitle: `${title} (teaser)`,
+        channel: 'Partner sites',
+        appeal: 0.7,
       },
     ];
   });
@@ -92,8 +113,12 @@ function articleLinks(): DemoLink[] {
 
 function answerLinks(): DemoLink[] {
   return listed(answers).map((title, index) => ({
-    ...{ url: `${help}/articles/${1040 + index * 7}-${slug(title)}`, custom: `help-${slug(title)}`, metatitle: title },
-    ...{ description: 'Used by the support team in replies', channel: 'Support replies', appeal: 0.8 },
+    url: `${help}/articles/${1040 + index * 7}-${slug(title)}`,
+    custom: `help-${slug(title)}`,
+    metatitle: title,
+    description: 'Used by the support team in replies',
+    channel: 'Support replies',
+    appeal: 0.8,
   }));
 }
 
@@ -104,9 +129,15 @@ function campaignLinks(): DemoLink[] {
       const channel = channelOfSource[source];
       const query = `utm_source=${slug(source)}&utm_medium=${isMail ? 'email' : 'offline'}&utm_campaign=${slug(campaign)}`;
       return {
-        ...{ url: `${shop}/${slug(campaign)}?${query}`, custom: `${slug(campaign)}-${slug(source)}`, status: 'public' },
-        ...{ metatitle: `${campaign} – ${source}`, description: `${campaign} campaign`, campaign, appeal: isMail ? 4 : 0.6 },
-        ...{ tracked: isMail, ...(channel === undefined ? {} : { channel }) },
+        url: `${shop}/${slug(campaign)}?${query}`,
+        custom: `${slug(campaign)}-${slug(source)}`,
+        status: 'public',
+        metatitle: `${campaign} – ${source}`,
+        description: `${campaign} campaign`,
+        campaign,
+        appeal: isMail ? 4 : 0.6,
+        tracked: isMail,
+        channel,
       };
     }),
   );
@@ -117,22 +148,30 @@ function featureLinks(): DemoLink[] {
   const apps = 'https://apps.example.com';
   const domain = 'go.harbourandpine.example';
   return [
-    { url: `${shop}/`, custom: 'home', metatitle: 'Harbour & Pine: outdoor gear that lasts', appeal: 12, status: 'public' },
     {
-      ...{ url: `${shop}/app`, custom: 'app', metatitle: 'Get the Harbour & Pine app', deeplink: { auto: true }, appeal: 6 },
+      url: `${shop}/`,
+      custom: 'home',
+      metatitle: 'Harbour & Pine: outdoor gear that lasts',
+      appeal: 12,
+      status: 'public',
+    },
+    {
+      url: `${shop}/app`,
+      custom: 'app',
+      metatitle: 'Get the Harbour & Pine app',
+      deeplink: { auto: true },
+      appeal: 6,
       devicetarget: [
         { device: 'iPhone', link: `${apps}/ios/harbour-and-pine` },
         { device: 'Android', link: `${apps}/android/harbour-and-pine` },
       ],
     },
     {
-      ...{
-        url: `${shop}/stores`,
-        custom: 'stores',
-        metatitle: 'Find a store near you',
-        appeal: 5,
-        channel: 'Stores and posters',
-      },
+      url: `${shop}/stores`,
+      custom: 'stores',
+      metatitle: 'Find a store near you',
+      appeal: 5,
+      channel: 'Stores and posters',
       geotarget: [
         { location: 'Germany', link: `${shop}/de/laeden` },
         { location: 'France', link: `${shop}/fr/magasins` },
@@ -140,26 +179,76 @@ function featureLinks(): DemoLink[] {
       ],
       languagetarget: [{ language: 'es', link: `${shop}/es/tiendas` }],
     },
-    { url: `${shop}/raffle`, custom: 'raffle', metatitle: 'Win a sea kayak', type: 'overlay', expiresInDays: 2, appeal: 8 },
-    { url: `${shop}/flash`, custom: 'flash', metatitle: '48-hour flash sale', expiresInDays: 0.4, appeal: 7 },
-    { url: `${shop}/winter-clearance`, custom: 'clearance', metatitle: 'Winter clearance', expiresInDays: -9, appeal: 5 },
-    { url: `${shop}/early-bird`, custom: 'early-bird', metatitle: 'Early bird tickets', expiresInDays: -31 },
+    {
+      url: `${shop}/raffle`,
+      custom: 'raffle',
+      metatitle: 'Win a sea kayak',
+      type: 'overlay',
+      expiresInDays: 2,
+      appeal: 8,
+    },
+    {
+      url: `${shop}/flash`,
+      custom: 'flash',
+      metatitle: '48-hour flash sale',
+      expiresInDays: 0.4,
+      appeal: 7,
+    },
+    {
+      url: `${shop}/winter-clearance`,
+      custom: 'clearance',
+      metatitle: 'Winter clearance',
+      expiresInDays: -9,
+      appeal: 5,
+    },
+    {
+      url: `${shop}/early-bird`,
+      custom: 'early-bird',
+      metatitle: 'Early bird tickets',
+      expiresInDays: -31,
+    },
     { url: `${shop}/gift-cards`, domain, custom: 'gift', metatitle: 'Gift cards', appeal: 3 },
     { url: `${shop}/jobs`, domain, custom: 'jobs', metatitle: 'Work with us', status: 'public' },
-    { url: `${shop}/press/spring`, custom: 'press-kit', metatitle: 'Press kit (password: tideline)', protected: true },
-    { url: `${magazine}/live/map`, custom: 'live-map', metatitle: 'Live map of the coast walk', type: 'frame' },
+    {
+      url: `${shop}/press/spring`,
+      custom: 'press-kit',
+      metatitle: 'Press kit (password: tideline)',
+      protected: true,
+    },
+    {
+      url: `${magazine}/live/map`,
+      custom: 'live-map',
+      metatitle: 'Live map of the coast walk',
+      type: 'frame',
+    },
     {
       url: 'https://coasttrust.example.org/donate',
       custom: 'donate',
       metatitle: 'Donate to the coast trust',
       type: 'splash page',
     },
-    { url: 'https://ferries.example.org/timetable', custom: 'ferries', metatitle: 'Ferry timetable', type: 'splash' },
-    { url: `${shop}/anniversary`, custom: 'anniversary', metatitle: '20 years of Harbour & Pine', appeal: 4 },
+    {
+      url: 'https://ferries.example.org/timetable',
+      custom: 'ferries',
+      metatitle: 'Ferry timetable',
+      type: 'splash',
+    },
+    {
+      url: `${shop}/anniversary`,
+      custom: 'anniversary',
+      metatitle: '20 years of Harbour & Pine',
+      appeal: 4,
+    },
   ];
 }
 
 /** All links of the demo account. */
 export function demoLinks(): DemoLink[] {
-  return [...productLinks(), ...articleLinks(), ...answerLinks(), ...campaignLinks(), ...featureLinks()];
+  return [
+    ...productLinks(),
+    ...articleLinks(),
+    ...answerLinks(),
+    ...campaignLinks(),
+    ...featureLinks(),
+  ];
 }

@@ -8,7 +8,14 @@ import { newPixel } from '#contract/resources/pixels.ts';
 import { addOverlay, addSplashPage } from '#service/admin/create-item.ts';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 import { fillDemo } from './demo.ts';
-import { demoCampaigns, demoChannels, demoDomains, demoOverlays, demoPixels, demoSplashPages } from './demo-resources.ts';
+import {
+  demoCampaigns,
+  demoChannels,
+  demoDomains,
+  demoOverlays,
+  demoPixels,
+  demoSplashPages,
+} from './demo-resources.ts';
 
 let api: ApiCaller;
 beforeEach(async () => {
@@ -39,8 +46,12 @@ test('Everything is what the interface would accept', () => {
 });
 
 test('Overlays and splash pages are what the command line would accept', async () => {
-  const { email } = await api.store.db.selectFrom('account').select('email').executeTakeFirstOrThrow();
-  const offer = ({ button, link }: { button: string; link: string }) => (button === '' ? {} : { button, link });
+  const { email } = await api.store.db
+    .selectFrom('account')
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const offer = ({ button, link }: { button: string; link: string }) =>
+    button === '' ? {} : { button, link };
   for (const { button, link, ...overlay } of demoOverlays)
     await addOverlay(api.store, { email, ...overlay, ...offer({ button, link }) }, 0);
   for (const { button, link, ...splash } of demoSplashPages)
@@ -59,24 +70,42 @@ test('Channels, campaigns, domains, pixels, overlays and splash pages are listed
   const items = await rows<{ type: string }>('/api/channel/4', 'items');
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['links', 'qr']));
 
-  const campaigns = await rows<{ public: boolean; rotator: string | false }>('/api/campaigns', 'campaigns');
-  expect(new Set(campaigns.map((campaign) => `${campaign.public} ${campaign.rotator !== false}`)).size).toBe(4);
+  const campaigns = await rows<{ public: boolean; rotator: string | false }>(
+    '/api/campaigns',
+    'campaigns',
+  );
+  expect(
+    new Set(campaigns.map((campaign) => `${campaign.public} ${campaign.rotator !== false}`)).size,
+  ).toBe(4);
   const counts = { domains: 2, pixels: 13, cta: 3, splash: 3 };
-  for (const [key, path] of Object.entries({ domains: 'domains', pixels: 'pixels', cta: 'overlay', splash: 'splash' })) {
-    expect([key, (await rows(`/api/${path}`, key)).length]).toEqual([key, counts[key as keyof typeof counts]]);
+  for (const [key, path] of Object.entries({
+    domains: 'domains',
+    pixels: 'pixels',
+    cta: 'overlay',
+    splash: 'splash',
+  })) {
+    expect([key, (await rows(`/api/${path}`, key)).length]).toEqual([
+      key,
+      counts[key as keyof typeof counts],
+    ]);
   }
 });
 
 test('Each campaign of the shop has its eight links, and some links have pixels, an overlay, a splash page, a domain', async () => {
   await fillDemo(api.store, api.accountId, api.clock.now);
-  const links = await api.store.db.selectFrom('link').select(['campaign', 'type', 'pixels', 'domain']).execute();
+  const links = await api.store.db
+    .selectFrom('link')
+    .select(['campaign', 'type', 'pixels', 'domain'])
+    .execute();
   const campaigns = links.flatMap(({ campaign }) => campaign ?? []);
   const sizes = [...new Set(campaigns)].map((id) => campaigns.filter((one) => one === id).length);
   expect(sizes).toEqual([8, 8, 8, 8, 8, 8]);
   expect(links.some(({ type }) => type.startsWith('overlay-'))).toBe(true);
   expect(links.some(({ type }) => /^\d+$/.test(type))).toBe(true);
   expect(links.some(({ pixels }) => pixels !== '[]')).toBe(true);
-  expect(links.filter(({ domain }) => domain === 'https://go.harbourandpine.example')).toHaveLength(2);
+  expect(links.filter(({ domain }) => domain === 'https://go.harbourandpine.example')).toHaveLength(
+    2,
+  );
 });
 
 test('A second account gets all of it, without the addresses that are taken', async () => {
@@ -88,8 +117,14 @@ test('A second account gets all of it, without the addresses that are taken', as
     .where('email', '=', 'other@example.com')
     .executeTakeFirstOrThrow();
   await fillDemo(api.store, id, api.clock.now);
-  expect(await api.ok('GET /api/campaigns', undefined, key)).toMatchObject({ data: { result: demoCampaigns.length } });
+  expect(await api.ok('GET /api/campaigns', undefined, key)).toMatchObject({
+    data: { result: demoCampaigns.length },
+  });
   expect(await api.ok('GET /api/domains', undefined, key)).toMatchObject({ data: { result: 0 } });
-  const aliases = await api.store.db.selectFrom('bio').select('alias').where('accountId', '=', id).execute();
+  const aliases = await api.store.db
+    .selectFrom('bio')
+    .select('alias')
+    .where('accountId', '=', id)
+    .execute();
   expect(aliases.every(({ alias }) => /^[a-z2-9]{9}$/.test(alias))).toBe(true);
 });

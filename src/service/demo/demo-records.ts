@@ -1,9 +1,9 @@
 /** Demo records: inserts what the demo account has beside its links, and returns the ids that links refer to. */
 import type { Kysely } from 'kysely';
-import { foldText } from '#contract/search.ts';
+import { toSearchText } from '#contract/search.ts';
 import { randomAlias } from '#service/addresses/aliases.ts';
 import type { Domain } from '#service/addresses/short-url.ts';
-import { timestampOf } from '#service/store/stored-values.ts';
+import { timestampOf, zeroOrOne } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
 import * as demo from './demo-resources.ts';
 
@@ -14,42 +14,85 @@ export type DemoRecords = Awaited<ReturnType<typeof addDemoRecords>>;
 /** @param now milliseconds since 1970; all records were created in the three months before */
 export async function addDemoRecords(db: Kysely<Tables>, accountId: number, now: number) {
   const taken = await takenNames(db);
-  const free = <Name extends string | null>(name: Name) => (name !== null && taken.has(name) ? randomAlias(9) : name);
+  const free = <Name extends string | null>(name: Name) =>
+    name !== null && taken.has(name) ? randomAlias(9) : name;
   /** Spreads the creation over the three months. */
-  const dated = <Content extends object>(content: Content, index: number, { length }: readonly unknown[]) => ({
+  const dated = <Content extends object>(
+    content: Content,
+    index: number,
+    { length }: readonly unknown[],
+  ) => ({
     ...content,
-    ...{ accountId, created: timestampOf(now - ((length - index) / (length + 1)) * 90 * day) },
+    accountId,
+    created: timestampOf(now - ((length - index) / (length + 1)) * 90 * day),
   });
   const named = <Content extends { name: string }>(content: Content) => ({
     ...content,
-    ...{ accountId, folded: foldText(content.name) },
+    accountId,
+    folded: toSearchText(content.name),
   });
 
-  const bios = demo.demoBioPages.map((page) => ({ ...page, alias: free(page.alias), links: JSON.stringify(page.links) }));
+  const bios = demo.demoBioPages.map((page) => ({
+    ...page,
+    alias: free(page.alias),
+    links: JSON.stringify(page.links),
+  }));
   const qrs = demo.demoQrItems.map((item) => ({ ...item, alias: free(item.alias) }));
-  const campaigns = demo.demoCampaigns.map((one) => ({ ...named(one), slug: free(one.slug), public: bit(one.public) }));
-  const channels = demo.demoChannels.map(({ items: _, ...one }) => ({ ...named(one), starred: bit(one.starred) }));
+  const campaigns = demo.demoCampaigns.map((one) => ({
+    ...named(one),
+    slug: free(one.slug),
+    public: zeroOrOne(one.public),
+  }));
+  const channels = demo.demoChannels.map(({ items: _, ...one }) => ({
+    ...named(one),
+    starred: zeroOrOne(one.starred),
+  }));
 
-  const pixels = await db.insertInto('pixel').values(demo.demoPixels.map(dated)).returning('id').execute();
-  const overlays = await db.insertInto('overlay').values(demo.demoOverlays.map(dated)).returning(['id', 'name']).execute();
-  const splash = await db.insertInto('splash').values(demo.demoSplashPages.map(dated)).returning(['id', 'name']).execute();
-  const bioIds = idsByName(await db.insertInto('bio').values(bios.map(dated)).returning(['id', 'name']).execute());
-  const qrIds = idsByName(await db.insertInto('qr').values(qrs.map(dated)).returning(['id', 'name']).execute());
-  const campaignIds = idsByName(await db.insertInto('campaign').values(campaigns).returning(['id', 'name']).execute());
-  const channelIds = idsByName(await db.insertInto('channel').values(channels).returning(['id', 'name']).execute());
+  const pixels = await db
+    .insertInto('pixel')
+    .values(demo.demoPixels.map(dated))
+    .returning('id')
+    .execute();
+  const overlays = await db
+    .insertInto('overlay')
+    .values(demo.demoOverlays.map(dated))
+    .returning(['id', 'name'])
+    .execute();
+  const splash = await db
+    .insertInto('splash')
+    .values(demo.demoSplashPages.map(dated))
+    .returning(['id', 'name'])
+    .execute();
+  const bioIds = idsByName(
+    await db.insertInto('bio').values(bios.map(dated)).returning(['id', 'name']).execute(),
+  );
+  const qrIds = idsByName(
+    await db.insertInto('qr').values(qrs.map(dated)).returning(['id', 'name']).execute(),
+  );
+  const campaignIds = idsByName(
+    await db.insertInto('campaign').values(campaigns).returning(['id', 'name']).execute(),
+  );
+  const channelIds = idsByName(
+    await db.insertInto('channel').values(channels).returning(['id', 'name']).execute(),
+  );
 
   const items = demo.demoChannels.flatMap(({ name, items: names = [] }) =>
     names.map((item) => {
       const bio = bioIds.get(item);
       const channelId = channelIds.get(name) ?? 0;
-      return { channelId, type: bio === undefined ? ('qr' as const) : ('bio' as const), itemId: bio ?? qrIds.get(item) ?? 0 };
+      return {
+        channelId,
+        type: bio === undefined ? ('qr' as const) : ('bio' as const),
+        itemId: bio ?? qrIds.get(item) ?? 0,
+      };
     }),
   );
   await db.insertInto('channelItem').values(items).execute();
   return {
     /** The branded domain, or the service's own where another account has it. */
     domain: await addDomains(db, accountId),
-    ...{ channels: channelIds, campaigns: campaignIds },
+    channels: channelIds,
+    campaigns: campaignIds,
     /** The pixels of tracked links. */
     pixels: pixels.slice(0, 2).map(({ id }) => id),
     /** The redirect types of links with an overlay or a splash page of the account. */
@@ -69,7 +112,11 @@ async function takenNames(db: Kysely<Tables>): Promise<Set<string | null>> {
 }
 
 async function addDomains(db: Kysely<Tables>, accountId: number): Promise<Domain> {
-  const rows = demo.demoDomains.map((domain) => ({ ...domain, accountId, host: new URL(domain.domain).host }));
+  const rows = demo.demoDomains.map((domain) => ({
+    ...domain,
+    accountId,
+    host: new URL(domain.domain).host,
+  }));
   const insert = db
     .insertInto('domain')
     .values(rows)
@@ -81,8 +128,4 @@ async function addDomains(db: Kysely<Tables>, accountId: number): Promise<Domain
 // Databases promise no order of the rows that an insert returns.
 function idsByName(rows: readonly { id: number; name: string }[]): Map<string, number> {
   return new Map(rows.map(({ id, name }) => [name, id]));
-}
-
-function bit(value: boolean): 0 | 1 {
-  return value ? 1 : 0;
 }

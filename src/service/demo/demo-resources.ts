@@ -16,13 +16,27 @@ export const demoChannels: readonly DemoChannel[] = [
   { name: 'Podcast', description: 'Show notes of "Low Tide"', color: '#7c3aed', starred: false },
   { name: 'Partner sites', description: 'Sites that link to us', color: '#be185d', starred: false },
   {
-    ...{ name: 'Stores and posters', description: 'Printed addresses, which must stay', color: '#b45309', starred: false },
+    name: 'Stores and posters',
+    description: 'Printed addresses, which must stay',
+    color: '#b45309',
+    starred: false,
     items: ['Trail map poster', 'Repair form on the counter'],
   },
   { name: 'Journal', description: 'Stories of our magazine', color: '#15803d', starred: false },
-  { name: 'Support replies', description: 'Help articles that the support team sends', color: '#2563eb', starred: true },
+  {
+    name: 'Support replies',
+    description: 'Help articles that the support team sends',
+    color: '#2563eb',
+    starred: true,
+  },
   { name: 'Hang tags', description: 'Printed on product labels', color: '#c2410c', starred: false },
-  { name: 'Newsletter', description: 'Every second Thursday', color: '#0b6e6e', starred: true, items: ['Harbour & Pine'] },
+  {
+    name: 'Newsletter',
+    description: 'Every second Thursday',
+    color: '#0b6e6e',
+    starred: true,
+    items: ['Harbour & Pine'],
+  },
 ];
 
 export const demoCampaigns: readonly { name: string; slug: string | null; public: boolean }[] = [
@@ -41,7 +55,11 @@ const help = 'https://help.harbourandpine.example';
 
 export const demoDomains = [
   { domain: 'https://archive.harbourandpine.example', redirectroot: '', redirect404: '' },
-  { domain: 'https://go.harbourandpine.example', redirectroot: `${shop}/`, redirect404: `${shop}/not-found` },
+  {
+    domain: 'https://go.harbourandpine.example',
+    redirectroot: `${shop}/`,
+    redirect404: `${shop}/not-found`,
+  },
 ] as const;
 
 const pixelNames = `Tag container; Shop analytics; Social: all pages; Search: purchases; Professional: hiring; Microblog: spring
@@ -56,39 +74,65 @@ export const demoPixels = pixelNames.split(/[;\n]/).map((name, index) => ({
 
 export const demoOverlays = [
   {
-    ...{ type: 'contact', name: 'Ask the workshop', position: 'bottom-right', color: '#2563eb' },
+    type: 'contact',
+    name: 'Ask the workshop',
+    position: 'bottom-right',
+    color: '#2563eb',
     message: 'Torn, bent or leaking? Send us a picture, and we tell you what the repair costs.',
-    ...{ button: 'Write to the workshop', link: 'mailto:workshop@harbourandpine.example' },
+    button: 'Write to the workshop',
+    link: 'mailto:workshop@harbourandpine.example',
   },
   {
-    ...{ type: 'message', name: 'Coast walk on Saturday', position: 'top', color: '#15803d' },
+    type: 'message',
+    name: 'Coast walk on Saturday',
+    position: 'top',
+    color: '#15803d',
     message: 'Join our coast walk and get 10 % off.\nSaturday, 9:30, at the harbour',
-    ...{ button: '', link: '' },
+    button: '',
+    link: '',
   },
   {
-    ...{ type: 'message', name: 'Free returns until Sunday', position: 'bottom', color: '#0b6e6e' },
+    type: 'message',
+    name: 'Free returns until Sunday',
+    position: 'bottom',
+    color: '#0b6e6e',
     message: 'Free returns until Sunday, in every store and by post.',
-    ...{ button: 'How returns work', link: `${help}/articles/1047-return-a-parcel` },
+    button: 'How returns work',
+    link: `${help}/articles/1047-return-a-parcel`,
   },
 ] as const;
 
 export const demoSplashPages = [
   {
-    ...{ name: 'Age check for knives', title: 'Are you 18 or older?', seconds: 0 },
+    name: 'Age check for knives',
+    title: 'Are you 18 or older?',
+    seconds: 0,
     message: 'We sell knives to adults only. Go on if you are 18, or look at something else.',
-    ...{ button: 'Show me something else', link: `${shop}/` },
+    button: 'Show me something else',
+    link: `${shop}/`,
   },
-  { name: 'Summer film, 8 seconds', title: 'Summer starts here', message: '', button: '', link: '', seconds: 8 },
   {
-    ...{ name: 'Leaving for the coast trust', title: 'Your gift goes to the coast trust', seconds: 0 },
+    name: 'Summer film, 8 seconds',
+    title: 'Summer starts here',
+    message: '',
+    button: '',
+    link: '',
+    seconds: 8,
+  },
+  {
+    name: 'Leaving for the coast trust',
+    title: 'Your gift goes to the coast trust',
+    seconds: 0,
     message: 'The trust runs the next page, and sends you a receipt by e-mail.',
-    ...{ button: 'What the trust does', link: `${magazine}/2025/five-quiet-walks-by-the-sea` },
+    button: 'What the trust does',
+    link: `${magazine}/2025/five-quiet-walks-by-the-sea`,
   },
 ] as const;
 
 export const demoBioPages = [
   {
-    ...{ name: 'Harbour & Pine', alias: 'harbourandpine' },
+    name: 'Harbour & Pine',
+    alias: 'harbourandpine',
     links: [
       { title: 'The shop', url: `${shop}/` },
       { title: 'The journal', url: `${magazine}/` },

@@ -21,16 +21,42 @@ type Weights = Readonly<Record<string, number>>;
 
 // By the names that visits are counted under.
 const countries: Weights = {
-  ...{ 'United Kingdom': 30, Germany: 18, 'United States': 14, Ireland: 9, France: 8, Netherlands: 6, Norway: 5, Japan: 4 },
-  ...{ Denmark: 3, Sweden: 3, Canada: 2.5, Spain: 2, Brazil: 1.5, Egypt: 1.2, India: 1, Australia: 1, Poland: 0.8 },
+  'United Kingdom': 30,
+  Germany: 18,
+  'United States': 14,
+  Ireland: 9,
+  France: 8,
+  Netherlands: 6,
+  Norway: 5,
+  Japan: 4,
+  Denmark: 3,
+  Sweden: 3,
+  Canada: 2.5,
+  Spain: 2,
+  Brazil: 1.5,
+  Egypt: 1.2,
+  India: 1,
+  Australia: 1,
+  Poland: 0.8,
 };
 const referrers: Weights = {
-  ...{ Direct: 38, 'harbourandpine.example': 12, 'www.google.com': 14, 'www.facebook.com': 9, 't.co': 6 },
-  ...{ 'journal.harbourandpine.example': 7, 'mail.example.com': 5, 'l.facebook.com': 3, 'walks.example.org': 2.5 },
-  ...{ 'forum.example.net': 2, 'news.example.com': 1.5 },
+  Direct: 38,
+  'harbourandpine.example': 12,
+  'www.google.com': 14,
+  'www.facebook.com': 9,
+  't.co': 6,
+  'journal.harbourandpine.example': 7,
+  'mail.example.com': 5,
+  'l.facebook.com': 3,
+  'walks.example.org': 2.5,
+  'forum.example.net': 2,
+  'news.example.com': 1.5,
 };
 const systemsByBrowser: Readonly<Record<string, { weight: number; systems: Weights }>> = {
-  Chrome: { weight: 40, systems: { Windows: 40, Android: 38, macOS: 14, Linux: 5, 'Chrome OS': 3 } },
+  Chrome: {
+    weight: 40,
+    systems: { Windows: 40, Android: 38, macOS: 14, Linux: 5, 'Chrome OS': 3 },
+  },
   Safari: { weight: 32, systems: { iOS: 75, macOS: 25 } },
   'Microsoft Edge': { weight: 9, systems: { Windows: 92, macOS: 8 } },
   Firefox: { weight: 9, systems: { Windows: 45, Linux: 30, macOS: 15, Android: 10 } },
@@ -38,13 +64,16 @@ const systemsByBrowser: Readonly<Record<string, { weight: number; systems: Weigh
   Opera: { weight: 2, systems: { Windows: 60, Android: 40 } },
 };
 
-const browsers: Weights = Object.fromEntries(Object.entries(systemsByBrowser).map(([name, { weight }]) => [name, weight]));
+const browsers: Weights = Object.fromEntries(
+  Object.entries(systemsByBrowser).map(([name, { weight }]) => [name, weight]),
+);
 
 /** The counts of a link; those of each dimension add up to `clicks`, those of the networks to less. */
 export function demoCounts(linkId: number, clicks: number, random: Random): ClickCountTable[] {
   const rows: ClickCountTable[] = [];
   const add = (dimension: ClickCountTable['dimension'], counts: Map<string, number>): void => {
-    for (const [name, count] of counts) if (count > 0) rows.push({ linkId, dimension, name, count });
+    for (const [name, count] of counts)
+      if (count > 0) rows.push({ linkId, dimension, name, count });
   };
 
   const fromReferrer = share(clicks, referrers, random);
@@ -71,7 +100,10 @@ export function demoCounts(linkId: number, clicks: number, random: Random): Clic
 
 /** Divides a whole number among names by weights that vary a little; the parts add up to it. */
 function share(total: number, weights: Weights, random: Random): Map<string, number> {
-  const varied = Object.entries(weights).map(([name, weight]) => ({ name, weight: weight * (0.4 + 1.2 * random()) }));
+  const varied = Object.entries(weights).map(([name, weight]) => ({
+    name,
+    weight: weight * (0.4 + 1.2 * random()),
+  }));
   const sum = varied.reduce((before, { weight }) => before + weight, 0);
   const shares = new Map<string, number>();
   let seen = 0;

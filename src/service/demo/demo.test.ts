@@ -23,20 +23,26 @@ async function filled(email: string): Promise<number> {
 test('Every link of the demonstration is one that the service would accept', () => {
   const links = demoLinks();
   expect(links.length).toBeGreaterThan(220);
-  for (const { channel: _, campaign: __, ...link } of links) expect(newLink.safeParse(link).error).toBeUndefined();
+  for (const { channel: _, campaign: __, ...link } of links)
+    expect(newLink.safeParse(link).error).toBeUndefined();
   const aliases = links.flatMap(({ custom }) => custom ?? []);
   expect(aliases.filter((alias, index) => aliases.indexOf(alias) !== index)).toEqual([]);
 });
 
 test('The figures of every link add up to its clicks, and its visitors are no more than they', async () => {
   await filled('a@example.com');
-  const links = await store.db.selectFrom('linkClicks').select(['linkId as id', 'clicks', 'uniqueClicks']).execute();
+  const links = await store.db
+    .selectFrom('linkClicks')
+    .select(['linkId as id', 'clicks', 'uniqueClicks'])
+    .execute();
   const sums = await store.db
     .selectFrom('clickCount')
     .select(({ fn }) => ['linkId', 'dimension', fn.sum<number | string>('count').as('sum')])
     .groupBy(['linkId', 'dimension'])
     .execute();
-  const sumOf = new Map(sums.map(({ linkId, dimension, sum }) => [`${linkId} ${dimension}`, Number(sum)]));
+  const sumOf = new Map(
+    sums.map(({ linkId, dimension, sum }) => [`${linkId} ${dimension}`, Number(sum)]),
+  );
   for (const { id, clicks, uniqueClicks } of links) {
     expect(uniqueClicks).toBeLessThanOrEqual(clicks);
     for (const dimension of ['country', 'referrer', 'browser', 'os']) {
@@ -48,7 +54,11 @@ test('The figures of every link add up to its clicks, and its visitors are no mo
 
 test('A few links get most of the clicks, many get few, some get none', async () => {
   await filled('a@example.com');
-  const links = await store.db.selectFrom('linkClicks').select('clicks').orderBy('clicks', 'desc').execute();
+  const links = await store.db
+    .selectFrom('linkClicks')
+    .select('clicks')
+    .orderBy('clicks', 'desc')
+    .execute();
   const clicks = links.map((link) => link.clicks);
   const sum = (some: number[]): number => some.reduce((before, each) => before + each, 0);
   expect(sum(clicks.slice(0, clicks.length / 5))).toBeGreaterThan(0.6 * sum(clicks));
@@ -58,7 +68,11 @@ test('A few links get most of the clicks, many get few, some get none', async ()
 
 test('Links were made over three months up to today, and some end soon or have ended', async () => {
   await filled('a@example.com');
-  const links = await store.db.selectFrom('link').select(['created', 'expiry']).orderBy('created').execute();
+  const links = await store.db
+    .selectFrom('link')
+    .select(['created', 'expiry'])
+    .orderBy('created')
+    .execute();
   expect(links[0]?.created.slice(0, 7)).toBe('2025-12');
   expect(links.at(-1)?.created.slice(0, 10)).toBe('2026-03-01');
   expect(links.every(({ created }) => created <= '2026-03-01 12:00:00')).toBe(true);
@@ -71,10 +85,18 @@ test('It is the same each time, and a second account gets it too, under aliases 
   const first = await filled('a@example.com');
   const second = await filled('b@example.com');
   const titles = async (accountId: number) => {
-    const links = store.db.selectFrom('link').innerJoin('linkClicks', 'linkId', 'id').select(['title', 'linkClicks.clicks']);
+    const links = store.db
+      .selectFrom('link')
+      .innerJoin('linkClicks', 'linkId', 'id')
+      .select(['title', 'linkClicks.clicks']);
     return links.where('link.accountId', '=', accountId).orderBy('id').execute();
   };
   expect(await titles(second)).toEqual(await titles(first));
-  const [some] = await store.db.selectFrom('link').select('alias').where('accountId', '=', second).orderBy('id').execute();
+  const [some] = await store.db
+    .selectFrom('link')
+    .select('alias')
+    .where('accountId', '=', second)
+    .orderBy('id')
+    .execute();
   expect(some?.alias).toMatch(/^[a-z2-9]{9}$/);
 });

@@ -2,7 +2,7 @@
 
 import { searchedText } from '#contract/search.ts';
 import { aliasAlphabet, randomAlias } from '#service/addresses/aliases.ts';
-import { numberLinks } from '#service/resources/links/link-order.ts';
+import { numberLinks } from '#service/resources/links/link-ordinals.ts';
 import { newLinkRow } from '#service/resources/links/new-link.ts';
 import type { Store } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
@@ -39,22 +39,36 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
         const wanted = link.custom ?? seededAlias(random);
         const alias = row.host === '' && taken.has(wanted) ? randomAlias(9) : wanted;
         const expiry = expiresInDays === 0 ? null : timestampOf(now + expiresInDays * day);
-        const searched = searchedText({ alias, url: row.url, title: row.title, description: row.description });
+        const searched = searchedText({
+          alias,
+          url: row.url,
+          title: row.title,
+          description: row.description,
+        });
         return { link, row: { ...row, ...clicksOf(link, age, random), alias, expiry, searched } };
       }),
     );
     const channelOf = new Map(
-      links.map(({ link, row }) => [`${row.host}/${row.alias}`, records.channels.get(link.channel ?? '')]),
+      links.map(({ link, row }) => [
+        `${row.host}/${row.alias}`,
+        records.channels.get(link.channel ?? ''),
+      ]),
     );
     const madeWith = new Map(links.map(({ row }) => [`${row.host}/${row.alias}`, row.clicks]));
     for (const rows of chunks(links.map(({ row }) => row))) {
-      const added = await db.insertInto('link').values(rows).returning(['id', 'host', 'alias']).execute();
+      const added = await db
+        .insertInto('link')
+        .values(rows)
+        .returning(['id', 'host', 'alias'])
+        .execute();
       const items = added.flatMap(({ id, host, alias }) => {
         const channelId = channelOf.get(`${host}/${alias}`);
         return channelId === undefined ? [] : [{ channelId, type: 'links' as const, itemId: id }];
       });
       if (items.length > 0) await db.insertInto('channelItem').values(items).execute();
-      const counts = added.flatMap(({ id, host, alias }) => demoCounts(id, madeWith.get(`${host}/${alias}`) ?? 0, random));
+      const counts = added.flatMap(({ id, host, alias }) =>
+        demoCounts(id, madeWith.get(`${host}/${alias}`) ?? 0, random),
+      );
       for (const some of chunks(counts)) await db.insertInto('clickCount').values(some).execute();
     }
     await numberLinks(db, accountId);
@@ -63,7 +77,15 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
 
 /** The row of a link with the ids of its records. */
 async function linkRow(demo: DemoLink, records: DemoRecords, accountId: number, created: number) {
-  const { channel: _, campaign = '', tracked, protected: isProtected, expiresInDays: __, appeal: ___, ...link } = demo;
+  const {
+    channel: _,
+    campaign = '',
+    tracked,
+    protected: isProtected,
+    expiresInDays: __,
+    appeal: ___,
+    ...link
+  } = demo;
   const host = demo.domain === undefined ? { host: '', domain: '' } : records.domain;
   return {
     ...(await newLinkRow(link, host, accountId, created)),
@@ -88,7 +110,9 @@ function clicksOf({ appeal = 1 }: DemoLink, age: number, random: Random) {
 }
 
 function seededAlias(random: Random): string {
-  return Array.from({ length: 7 }, () => aliasAlphabet.charAt(Math.floor(random() * aliasAlphabet.length))).join('');
+  return Array.from({ length: 7 }, () =>
+    aliasAlphabet.charAt(Math.floor(random() * aliasAlphabet.length)),
+  ).join('');
 }
 
 function shuffled<Entry>(entries: readonly Entry[], random: Random): Entry[] {

@@ -2,7 +2,18 @@
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { type Deviation, deviations } from '#contract/deviations.ts';
 import { matchPath } from '#contract/protocol/endpoint.ts';
-import { isObject, isSuccess, type Json, partsOf, type Quirk, type ReplyParts, succeeding, toResponse } from './reply-parts.ts';
+import { type Difference, isDeviation } from './host-kinds.ts';
+import {
+  isObject,
+  isSuccess,
+  type Json,
+  partsOf,
+  type Quirk,
+  type ReplyParts,
+  succeeding,
+  toResponse,
+} from './reply-parts.ts';
+import { variations } from './variations.ts';
 
 function failing(change: (reply: ReplyParts) => Partial<ReplyParts>): Quirk {
   return (reply) => (isSuccess(reply) ? reply : { ...reply, ...change(reply) });
@@ -26,10 +37,15 @@ function page(change: (data: Json) => Json): Quirk {
 
 /** Names of campaigns under this key, wherever a reply holds campaigns. */
 function campaignsNamed(key: string): Quirk {
-  const move = (record: Json, from: string): Json => ({ ...without(record, from), [key]: record[from] });
+  const move = (record: Json, from: string): Json => ({
+    ...without(record, from),
+    [key]: record[from],
+  });
   const inList = page((data) => {
     const { campaigns } = data;
-    return Array.isArray(campaigns) ? { ...data, campaigns: campaigns.map((row: Json) => move(row, 'name')) } : data;
+    return Array.isArray(campaigns)
+      ? { ...data, campaigns: campaigns.map((row: Json) => move(row, 'name')) }
+      : data;
   });
   const inReply = succeeding((body) => move(body, 'domain'));
   return (reply, name) => (name === 'campaigns.list' ? inList : inReply)(reply, name);
@@ -37,13 +53,17 @@ function campaignsNamed(key: string): Quirk {
 
 export const quirks = {
   failureWithStatus200: failing(() => ({ status: 200 })),
-  failureInMsg: failing(({ body }) => ({ body: { ...without(body, 'message'), msg: body['message'] } })),
-  failureErrorStatus: failing(({ body, status }) => ({ body: { ...body, error: status } })),
+  failureInMsg: failing(({ body }) => ({
+    body: { ...without(body, 'message'), msg: body['message'] },
+  })),
+  failureErrorStatus: failing(({ body, status }) =>
+    status < 400 ? {} : { body: { ...body, error: status } },
+  ),
   limitWithStatus200: (reply) => {
     if (reply.status !== 429) return reply;
     const body = { ...reply.body, error: 429, 'Retry-After': Number(reply.headers['retry-after']) };
-    const kept = Object.entries(reply.headers).filter(([name]) => name !== 'retry-after');
-    return { ...reply, status: 200, headers: Object.fromEntries(kept), body };
+    const headers = Object.entries(reply.headers).filter(([name]) => name !== 'retry-after');
+    return { ...reply, status: 200, headers: Object.fromEntries(headers), body };
   },
   byteOrderMark: (reply) => ({ ...reply, before: '\uFEFF' }),
   findAsList: (reply, name) => {
@@ -55,7 +75,8 @@ export const quirks = {
     const paging = { result: 1, perpage: 15, currentpage: 1, nextpage: null, maxpage: 1 };
     return { ...reply, body: { error: '0', data: { ...paging, urls: [row] } } };
   },
-  findMissingWithStatus200: (reply, name) => (name === 'links.find' && reply.status === 404 ? { ...reply, status: 200 } : reply),
+  findMissingWithStatus200: (reply, name) =>
+    name === 'links.find' && reply.status === 404 ? { ...reply, status: 200 } : reply,
   createdInShort: (reply, name) => {
     const { shorturl } = reply.body;
     if (name !== 'links.create' || shorturl === undefined) return reply;
@@ -80,27 +101,38 @@ export function endpointOf(request: Request): EndpointName | undefined {
 }
 
 /** A service whose replies deviate in these ways, wherever they can. */
-export function answersLike(fetch: (request: Request) => Promise<Response>, names: readonly Deviation[]): typeof fetch {
-  return names.length === 0
-    ? fetch
-    : withReplies(
-        fetch,
-        names.map((name) => ({ concerns: deviations[name].concerns, quirk: quirks[name] })),
-      );
+export function answersLike(fetch: Fetch, names: readonly Difference[]): Fetch {
+  return names.length === 0 ? fetch : withReplies(fetch, names.map(appliedOf));
 }
+
+/** How a difference is put on replies. */
+export function appliedOf(name: Difference): Applied {
+  return isDeviation(name)
+    ? { concerns: deviations[name].concerns, quirk: quirks[name] }
+    : variations[name];
+}
+
+type Fetch = (request: Request) => Promise<Response>;
 
 interface Applied {
   readonly concerns: readonly EndpointName[];
-  readonly quirk: Quirk;
+  readonly quirk?: Quirk;
+  /** Answers in place of the service, which it may ask. */
+  readonly answer?: (request: Request, service: Fetch) => Promise<Response>;
 }
 
 /** A service whose replies to the endpoints concerned are changed, by one quirk after the other. */
-export function withReplies(fetch: (request: Request) => Promise<Response>, chosen: readonly Applied[]): typeof fetch {
+export function withReplies(fetch: Fetch, chosen: readonly Applied[]): Fetch {
   return async (request) => {
     const name = endpointOf(request);
-    const response = await fetch(request);
     const applying = chosen.filter(({ concerns }) => concerns.some((each) => each === name));
-    if (name === undefined || applying.length === 0) return response;
-    return toResponse(applying.reduce((reply, { quirk }) => quirk(reply, name), await partsOf(response)));
+    if (name === undefined || applying.length === 0) return fetch(request);
+    const answer = applying.find((each) => each.answer !== undefined)?.answer;
+    const response = await (answer === undefined ? fetch(request) : answer(request, fetch));
+    const parts = applying.reduce(
+      (reply, { quirk }) => (quirk === undefined ? reply : quirk(reply, name)),
+      await partsOf(response),
+    );
+    return toResponse(parts);
   };
 }

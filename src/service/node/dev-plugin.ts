@@ -12,7 +12,9 @@ export function referenceService(): Plugin {
       // Not earlier: when Vite restarts, the service of the old server still has the port here.
       server.httpServer?.once('listening', () => {
         running = start(server);
-        running.catch((error: unknown) => server.config.logger.error(error instanceof Error ? error.message : String(error)));
+        running.catch((error: unknown) =>
+          server.config.logger.error(error instanceof Error ? error.message : String(error)),
+        );
       });
       server.middlewares.use((request, response, next) => {
         if (running === undefined || !/^\/api(\/|$)/.test(request.url ?? '')) return next();
@@ -32,21 +34,27 @@ async function start(server: ViteDevServer) {
   // Loaded only here, because builds and tests need neither the database driver nor the time that these take.
   const { readOptions } = await import('#service/node/options/options.ts');
   const { openReferenceService } = await import('./reference-service.ts');
-  const { createLog } = await import('#service/node/log/log.ts');
+  const { createLog } = await import('#service/node/process/log.ts');
   const { waitByClock } = await import('#service/node/process/drain.ts');
-  const { addressOf, claimPort } = await import('#service/node/process/ports.ts');
+  const { urlOf, claimPort } = await import('#service/node/process/ports.ts');
   const outcome = readOptions([], '');
   if ('text' in outcome || !('service' in outcome.options.backend)) {
-    throw new Error('npm run dev always runs the reference service: unset UPSTREAM, or use npm start.');
+    throw new Error(
+      'npm run dev always runs the reference service: unset UPSTREAM, or use npm start.',
+    );
   }
   const { host, backend } = outcome.options;
   const port = await claimPort('LINKS_PORT', host, backend.service.linksPort);
-  const linksUrl = backend.service.linksUrl ?? addressOf(host, port.port);
-  const dashboardUrl = server.resolvedUrls?.local[0] ?? '';
+  const linksUrl = backend.service.linksUrl ?? urlOf(host, port.port);
+  const dashboardUrl = server.resolvedUrls?.local[0] ?? linksUrl;
   const service = await openReferenceService({
     ...backend.service,
-    ...{ linksUrl, dashboardUrl, onFailure: ({ message }: Error) => server.config.logger.error(message) },
-    ...{ log: createLog('text'), logFormat: 'text', wait: waitByClock },
+    linksUrl,
+    dashboardUrl,
+    onFailure: ({ message }: Error) => server.config.logger.error(message),
+    log: createLog('text'),
+    logFormat: 'text',
+    wait: waitByClock,
   });
   await port.serve(service.links);
   const { key, note } = await service.prepareAccount(backend.service.demo);

@@ -35,9 +35,14 @@ function newFolder(): string {
   return join(root, `data-${folders}`);
 }
 
-async function call(address: string, key: string, path: string, body?: object): Promise<Record<string, unknown>> {
+async function call(
+  url: string,
+  key: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const reply = await fetch(address + path, {
+  const reply = await fetch(url + path, {
     ...init,
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
   });
@@ -62,7 +67,10 @@ test('A first start prints addresses and the key alone; a restart keeps all, and
     /^Dashboard {2}http:\/\/127\.0\.0\.1:\d+\nLinks {6}http:\/\/127\.0\.0\.1:\d+\nAPI key {4}ld_\w+\n$/,
   );
   expect(await (await fetch(first.dashboard)).text()).toContain('<base href="/">');
-  const made = await call(first.dashboard, first.key, '/api/url/add', { url: 'https://shop.example/', custom: 'kept' });
+  const made = await call(first.dashboard, first.key, '/api/url/add', {
+    url: 'https://shop.example/',
+    custom: 'kept',
+  });
   expect(made).toMatchObject({ status: 200, shorturl: `${first.links}/kept` });
   for (let visit = 0; visit < 3; visit += 1) expect(await follow(`${first.links}/kept`)).toBe(302);
   // Stopped at once: queued visits have to be written now.
@@ -74,7 +82,9 @@ test('A first start prints addresses and the key alone; a restart keeps all, and
   const second = await ready('--data', data);
   expect(second.printed).not.toContain('API key');
   const id = String(made['id']);
-  expect(await call(second.dashboard, first.key, `/api/url/${id}`)).toMatchObject({ data: { clicks: 3, uniqueClicks: 1 } });
+  expect(await call(second.dashboard, first.key, `/api/url/${id}`)).toMatchObject({
+    data: { clicks: 3, uniqueClicks: 1 },
+  });
   expect(await follow(`${second.links}/kept`)).toBe(302);
   // This waits for the promised second to pass, and for nothing that could be quicker or slower than it.
   await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -82,7 +92,11 @@ test('A first start prints addresses and the key alone; a restart keeps all, and
   await second.ended;
   const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
   expect(
-    await store.db.selectFrom('link').innerJoin('linkClicks', 'linkId', 'id').select(['alias', 'linkClicks.clicks']).execute(),
+    await store.db
+      .selectFrom('link')
+      .innerJoin('linkClicks', 'linkId', 'id')
+      .select(['alias', 'linkClicks.clicks'])
+      .execute(),
   ).toEqual([{ alias: 'kept', clicks: 4 }]);
   await store.close();
 });
@@ -95,9 +109,9 @@ describe('While it runs', () => {
     const started = start('--port', String(port), '--links-port', '0', '--data', newFolder());
     started.child.stdout?.destroy();
     started.child.stderr?.destroy();
-    const address = `http://127.0.0.1:${port}`;
+    const url = `http://127.0.0.1:${port}`;
     const answers = () =>
-      fetch(address).then(
+      fetch(url).then(
         (reply) => reply.status,
         () => undefined,
       );
@@ -110,8 +124,8 @@ describe('While it runs', () => {
   test('A signal lets a reply finish before the end, and a second signal does not cut it off', async () => {
     const upstream = createServer();
     const asked = once(upstream, 'request') as Promise<[unknown, ServerResponse]>; // what this event carries
-    const address = `http://127.0.0.1:${await listen(upstream)}`;
-    const started = await ready('--upstream', address);
+    const url = `http://127.0.0.1:${await listen(upstream)}`;
+    const started = await ready('--upstream', url);
     const reply = fetch(`${started.dashboard}/api/account`);
     const [, response] = await asked;
     started.child.kill('SIGINT');

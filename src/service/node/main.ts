@@ -6,8 +6,14 @@ import { runProgram } from './run-program.ts';
 
 /** The version in package.json. */
 async function version(): Promise<string> {
-  const project = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version?: unknown };
+  const project = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
+    version?: unknown;
+  };
   return String(project.version);
 }
 
-await runProgram(process.argv.slice(2), { version: await version(), called: 'npm start --', dashboard: ensureDashboard });
+await runProgram(process.argv.slice(2), {
+  version: await version(),
+  called: 'npm start --',
+  dashboard: ensureDashboard,
+});

@@ -24,7 +24,7 @@ afterAll(async () => {
 async function database() {
   if (testServer === undefined) {
     return {
-      env: {},
+      env: {} as Record<string, string>,
       open: () => openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: secret }),
     };
   }
@@ -34,20 +34,40 @@ async function database() {
   const url = new URL(testServer);
   url.pathname = rows[0]?.name ?? '';
   url.searchParams.set('fallback_application_name', 'planted-in-url');
-  return { env: { DATABASE_URL: url.href, VISITOR_SECRET: secret }, open: () => Promise.resolve(store) };
+  return {
+    env: { DATABASE_URL: url.href, VISITOR_SECRET: secret },
+    open: () => Promise.resolve(store),
+  };
 }
 
 test('No line and no metric holds a key, an alias, an address or the URL of the database', async () => {
   const { env, open } = await database();
-  const args = ['--data', data, '--log', 'json', '--health-port', '0', '--trust-proxy', '--drain-seconds', '0'];
+  const args = [
+    '--data',
+    data,
+    '--log',
+    'json',
+    '--health-port',
+    '0',
+    '--trust-proxy',
+    '--drain-seconds',
+    '0',
+  ];
   const program = await readyProgram(env, ...args);
   const { dashboard, links, health, key } = program;
   expect(await (await fetch(`${health}/ready`)).text()).toBe('ready\n');
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ url: 'https://planted-shop.example/', custom: 'planted-alias' });
-  expect((await fetch(`${dashboard}/api/url/add`, { method: 'POST', headers, body })).status).toBe(200);
-  expect((await fetch(`${dashboard}/api/url/add`, { method: 'POST', headers, body })).status).toBe(400);
-  expect((await fetch(`${dashboard}/api/account`, { headers: { Authorization: 'Bearer planted-key' } })).status).toBe(401);
+  expect((await fetch(`${dashboard}/api/url/add`, { method: 'POST', headers, body })).status).toBe(
+    200,
+  );
+  expect((await fetch(`${dashboard}/api/url/add`, { method: 'POST', headers, body })).status).toBe(
+    400,
+  );
+  expect(
+    (await fetch(`${dashboard}/api/account`, { headers: { Authorization: 'Bearer planted-key' } }))
+      .status,
+  ).toBe(401);
   expect((await fetch(`${dashboard}/api/planted`)).status).toBe(404);
   const visitor = {
     'X-Forwarded-For': '203.0.113.77',
@@ -67,7 +87,8 @@ test('No line and no metric holds a key, an alias, an address or the URL of the 
   await sql.raw('alter table planted_keys rename to "apiKey"').execute(store.db);
   await sql.raw('alter table planted_links rename to link').execute(store.db);
   expect(await stopProgram(program)).toBe(0);
-  if (testServer !== undefined) await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
+  if (testServer !== undefined)
+    await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
   await store.close();
 
   const log = program.err();
@@ -75,13 +96,17 @@ test('No line and no metric holds a key, an alias, an address or the URL of the 
     expect(text).not.toMatch(/planted|203\.0\.113|postgres:\/\//);
     expect(text).not.toContain(key);
     expect(text).not.toContain(secret);
-    expect(text).not.toContain(await readFile(join(data, 'visitor-secret'), 'utf8').catch(() => secret));
+    expect(text).not.toContain(
+      await readFile(join(data, 'visitor-secret'), 'utf8').catch(() => secret),
+    );
   }
   const lines = log
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>); // a line that is no JSON fails here
-  const requests = lines.filter(({ event }) => event === 'request').map((each) => [each['route'], each['status'], each['key']]);
+  const requests = lines
+    .filter(({ event }) => event === 'request')
+    .map((each) => [each['route'], each['status'], each['key']]);
   expect(requests).toEqual([
     ['links.create', 200, key.slice(-4)],
     ['links.create', 400, key.slice(-4)],
@@ -92,6 +117,8 @@ test('No line and no metric holds a key, an alias, an address or the URL of the 
   const failures = lines.filter(({ event }) => event === 'failure').map(({ message }) => message);
   expect(failures).toContain('The service failed to answer a request');
   expect(lines.at(-1)).toMatchObject({ event: 'stopped' });
-  expect(metrics).toContain('linkdeck_api_request_seconds_count{route="links.create",status="200"} 1');
+  expect(metrics).toContain(
+    'linkdeck_api_request_seconds_count{route="links.create",status="200"} 1',
+  );
   expect(metrics).toContain('linkdeck_visit_answers_total{outcome="redirect"} 1');
 });

@@ -1,14 +1,13 @@
 /** Database of the service: PostgreSQL on this thread where DATABASE_URL names one, else SQLite with a thread that writes. */
 import type { Kysely } from 'kysely';
-import type { Log } from '#service/node/log/log.ts';
 import { markDatabase, openDataFolder } from '#service/node/process/data-folder.ts';
 import { readDatabaseUrl } from '#service/node/process/database-url.ts';
 import { lockFolder } from '#service/node/process/folder-lock.ts';
+import type { Log } from '#service/node/process/log.ts';
 import { openSqliteReader } from '#service/store/sqlite/open.ts';
 import type { Store, VisitStore } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { type ApiHost, type ApiOptions, createApiHost } from './api-worker/api-host.ts';
-import { lowerPool } from './api-worker/lower-priority.ts';
 import { newApiWorker, openApiWorker } from './api-worker/start-worker.ts';
 
 interface ServiceDatabase {
@@ -25,7 +24,7 @@ interface ServiceDatabase {
 }
 
 /** Takes a data folder for this server alone; returns the function that gives it back. */
-export type TakeFolder = typeof lockFolder;
+export type LockFolder = typeof lockFolder;
 
 /**
  * @param data the data folder, for SQLite
@@ -36,17 +35,28 @@ export async function openDatabase(
   data: string,
   options: ApiOptions,
   onEnd: (error: Error) => void,
-  { takeFolder = lockFolder, log }: { takeFolder?: TakeFolder | undefined; log: Log },
+  { takeFolder = lockFolder, log }: { takeFolder?: LockFolder; log: Log },
 ): Promise<ServiceDatabase> {
-  await lowerPool();
   const postgres = readDatabaseUrl(process.env);
   if (postgres !== undefined) {
     // Loaded only here, because most services need no driver of PostgreSQL.
     const { openPostgresStore } = await import('#service/store/postgres/open.ts');
-    const store = await openPostgresStore({ ...postgres, warn: (line) => log.notice('notice', line) });
+    const store = await openPostgresStore({
+      ...postgres,
+      warn: (line) => log.notice('notice', line),
+    });
     const api = createApiHost(store, options);
     const { visits, windows, pools, db, visitorSecret } = store;
-    return { api, visits, windows, pools, db, visitorSecret, problem: () => undefined, close: api.close };
+    return {
+      api,
+      visits,
+      windows,
+      pools,
+      db,
+      visitorSecret,
+      problem: () => undefined,
+      close: api.close,
+    };
   }
   const folder = await openDataFolder(data, { create: true });
   const unlock = await takeFolder(data);

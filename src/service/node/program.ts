@@ -2,19 +2,28 @@
 import type { Server } from 'node:http';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import { type Health, openHealth } from '#service/node/health/health.ts';
-import { createLog, type Log } from '#service/node/log/log.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
 import { isPostgres } from '#service/node/process/database-url.ts';
-import { closeAfterReplies, closeServer, type Wait, waitByClock } from '#service/node/process/drain.ts';
+import {
+  closeAfterReplies,
+  closeServer,
+  type Wait,
+  waitByClock,
+} from '#service/node/process/drain.ts';
 import { lockFolder } from '#service/node/process/folder-lock.ts';
-import { addressOf, type ClaimedPort, claimPort, isEverywhere } from '#service/node/process/ports.ts';
+import { createLog, type Log } from '#service/node/process/log.ts';
+import { type ClaimedPort, claimPort, isEverywhere, urlOf } from '#service/node/process/ports.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { readDashboard } from '#service/node/servers/dashboard-files.ts';
-import { createDashboardServer, type DashboardServerOptions, pathOf } from '#service/node/servers/dashboard-server.ts';
+import {
+  createDashboardServer,
+  type DashboardServerOptions,
+  pathOf,
+} from '#service/node/servers/dashboard-server.ts';
 import { createRelay } from '#service/node/servers/relay.ts';
 import { loadDriver } from '#service/store/sqlite/driver.ts';
 import type { VisitStore } from '#service/store/store.ts';
-import type { TakeFolder } from './open-database.ts';
+import type { LockFolder } from './open-database.ts';
 
 export interface RunningProgram {
   /** The addresses and perhaps a new key, line by line: for stdout alone. */
@@ -46,7 +55,7 @@ interface Surroundings {
   /** Returns the folder of the built dashboard. */
   readonly dashboard?: () => Promise<string>;
   /** Takes the data folder for this program alone. */
-  readonly takeFolder?: TakeFolder;
+  readonly takeFolder?: LockFolder;
 }
 
 /**
@@ -54,8 +63,16 @@ interface Surroundings {
  *
  * @throws ProgramError or StoreError, each with a message of one line
  */
-export async function startProgram(options: ServerOptions, surroundings: Surroundings = {}): Promise<RunningProgram> {
-  const { log = createLog(options.log), wait = waitByClock, dashboard = ensureDashboard, takeFolder = lockFolder } = surroundings;
+export async function startProgram(
+  options: ServerOptions,
+  surroundings: Surroundings = {},
+): Promise<RunningProgram> {
+  const {
+    log = createLog(options.log),
+    wait = waitByClock,
+    dashboard = ensureDashboard,
+    takeFolder = lockFolder,
+  } = surroundings;
   // First, because a start may take long: it is alive and not ready until then.
   const health = await openHealth(options.health, 'service' in options.backend, wait);
   try {
@@ -71,23 +88,43 @@ async function startServers(
   surroundings: Required<Surroundings>,
   health: Health,
 ): Promise<RunningProgram> {
-  const { host, publicUrl, apiOrigins, embedOrigins, names, connectionsPerAddress, backend: kind, drainSeconds } = options;
+  const {
+    host,
+    publicUrl,
+    apiOrigins,
+    embedOrigins,
+    names,
+    connectionsPerIp,
+    backend: kind,
+    drainSeconds,
+  } = options;
   const { log, wait, takeFolder } = surroundings;
   // Before there is anything to undo.
   if ('service' in kind && !isPostgres(process.env)) await loadDriver();
   const port = await claimPort('--port', host, options.port);
-  const ownAddress = addressOf(host, port.port);
+  const ownUrl = urlOf(host, port.port);
   const backend =
     'service' in kind
       ? await referenceService(
-          { ...kind.service, names, connectionsPerAddress, logFormat: options.log },
-          { host, log, wait, takeFolder, health, dashboardUrl: publicUrl ?? ownAddress },
+          {
+            ...kind.service,
+            names,
+            connectionsPerIp,
+            logFormat: options.log,
+          },
+          { host, log, wait, takeFolder, health, dashboardUrl: publicUrl ?? ownUrl },
         )
-      : relayTo(kind.upstream, [ownAddress, publicUrl]);
+      : relayTo(kind.upstream, [ownUrl, publicUrl]);
 
   const dashboard = await readDashboard(await surroundings.dashboard());
   const server = createDashboardServer({
-    ...{ dashboard, api: backend.api, apiOrigins, embedOrigins, names, publicUrl, connectionsPerAddress },
+    dashboard,
+    api: backend.api,
+    apiOrigins,
+    embedOrigins,
+    names,
+    publicUrl,
+    connectionsPerIp,
   });
   const lines = await backend.start();
   await port.serve(server);
@@ -99,7 +136,7 @@ async function startServers(
   const path = publicUrl === undefined ? '' : pathOf(publicUrl);
   return {
     failure: backend.failure,
-    lines: [`Dashboard  ${ownAddress}${path === '' ? '' : `${path}/`}`, ...lines, ...health.lines],
+    lines: [`Dashboard  ${ownUrl}${path === '' ? '' : `${path}/`}`, ...lines, ...health.lines],
     stop: async () => {
       health.draining();
       if (drainSeconds > 0) {
@@ -122,18 +159,25 @@ interface ServiceSurroundings extends Pick<Required<Surroundings>, 'log' | 'wait
 }
 
 async function referenceService(
-  options: ServiceOptions & Pick<ServerOptions, 'names' | 'connectionsPerAddress'> & { logFormat: ServerOptions['log'] },
+  options: ServiceOptions &
+    Pick<ServerOptions, 'names' | 'connectionsPerIp'> & { logFormat: ServerOptions['log'] },
   { host, log, wait, takeFolder, health, dashboardUrl }: ServiceSurroundings,
 ): Promise<Backend> {
   const port: ClaimedPort = await claimPort('--links-port', host, options.linksPort);
-  const address = addressOf(host, port.port);
-  const linksUrl = options.linksUrl ?? address;
+  const url = urlOf(host, port.port);
+  const linksUrl = options.linksUrl ?? url;
   // Loaded only here, because the relay needs no database.
   const { openReferenceService } = await import('./reference-service.ts');
   let onFailure: (error: Error) => void = () => undefined;
   const failure = new Promise<Error>((resolve) => (onFailure = resolve));
   const service = await openReferenceService({
-    ...{ ...options, linksUrl, dashboardUrl, onFailure, log, wait, takeFolder },
+    ...options,
+    linksUrl,
+    dashboardUrl,
+    onFailure,
+    log,
+    wait,
+    takeFolder,
     metrics: health.metrics,
   });
   return {
@@ -149,18 +193,21 @@ async function referenceService(
       if (options.linksUrl === undefined && isEverywhere(host)) {
         log.notice(
           'notice',
-          `Short links begin with ${address}, which only this machine finds. Name their public address with --links-url.`,
+          `Short links begin with ${url}, which only this machine finds. Name their public address with --links-url.`,
         );
       }
-      return [`Links      ${address}`, ...(key === undefined ? [] : [`API key    ${key}`])];
+      return [`Links      ${url}`, ...(key === undefined ? [] : [`API key    ${key}`])];
     },
     close: service.close,
   };
 }
 
 function relayTo(upstream: string, own: readonly (string | undefined)[]): Backend {
-  if (own.some((address) => address !== undefined && new URL(address).origin === new URL(upstream).origin)) {
-    throw new ProgramError(`--upstream names this server itself (${new URL(upstream).origin}): name the service to show.`, 2);
+  if (own.some((url) => url !== undefined && new URL(url).origin === new URL(upstream).origin)) {
+    throw new ProgramError(
+      `--upstream names this server itself (${new URL(upstream).origin}): name the service to show.`,
+      2,
+    );
   }
   const relay = createRelay({ upstream, timeout: upstreamTimeout });
   return {

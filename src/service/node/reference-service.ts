@@ -1,46 +1,52 @@
 /** Reference service: opens the database with the API over it, and the server of the short links beside them. */
 import { createHmac } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { getRequestListener } from '@hono/node-server';
+import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
-import { fromPlainResponse, toPlainRequest } from '#service/node/api-worker/plain-http.ts';
+import type { PlainRequest, PlainResponse } from '#service/node/api-worker/plain-http.ts';
 import type { Metrics } from '#service/node/health/metrics.ts';
-import { errorWords } from '#service/node/log/error-words.ts';
-import type { Log, LogFormat } from '#service/node/log/log.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
 import { openCountryDatabase } from '#service/node/process/country-database.ts';
 import { type Wait, writeLastVisits } from '#service/node/process/drain.ts';
+import { errorFields } from '#service/node/process/error-fields.ts';
+import type { Log, LogFormat } from '#service/node/process/log.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { watchProblem } from '#service/node/process/watch-problem.ts';
+import { createApiListener } from '#service/node/servers/api-listener.ts';
+import { HostWarning } from '#service/node/servers/host-warning.ts';
 import { createLinksServer } from '#service/node/servers/links-server.ts';
-import { createPublicRecords } from '#service/store/visit-queries/public-records.ts';
+import { createPublicRecords } from '#service/store/public-records.ts';
 import { accentNotice } from '#service/visits/html/brand.ts';
 import { createPageLayout } from '#service/visits/html/page-layout.ts';
 import { createVisits } from '#service/visits/visits.ts';
-import { openDatabase, type TakeFolder } from './open-database.ts';
+import { type LockFolder, openDatabase } from './open-database.ts';
 
 /** The most passwords of links that are checked at once, on a machine with many processors. */
 const mostChecks = 4;
 
+/** How long the refusal of a password takes, in milliseconds: 400 connections that try on and on send 400 a second. */
+const refusalDelay = 1000;
+
 /** How long the database may take to be closed, in milliseconds. */
 const closePatience = 3000;
 
-interface ReferenceServiceOptions extends ServiceOptions, Partial<Pick<ServerOptions, 'names' | 'connectionsPerAddress'>> {
+interface ReferenceServiceOptions
+  extends ServiceOptions,
+    Partial<Pick<ServerOptions, 'names' | 'connectionsPerIp'>> {
   /** Where visitors find short links, without a slash at its end. */
   readonly linksUrl: string;
   /** Where people find the dashboard. */
   readonly dashboardUrl: string;
   /** By default by a lock, which refuses a second server. */
-  readonly takeFolder?: TakeFolder | undefined;
+  readonly takeFolder?: LockFolder;
   /** Called where the service can no longer write, and has to be ended. */
   readonly onFailure: (error: Error) => void;
   readonly log: Log;
   /** How the thread of the API logs. */
   readonly logFormat: LogFormat;
   /** Left out where nobody asks for them. */
-  readonly metrics?: Metrics | undefined;
+  readonly metrics?: Metrics;
   readonly wait: Wait;
 }
 
@@ -50,26 +56,71 @@ interface ReferenceServiceOptions extends ServiceOptions, Partial<Pick<ServerOpt
  * @throws ProgramError or StoreError, each with a message of one line
  */
 export async function openReferenceService(options: ReferenceServiceOptions) {
-  const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, pixelOrigin, brand, onFailure, log, metrics } =
-    options;
-  const countryOf = countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
-  const { rateLimit, corsOrigins, names, answersLike, visitorDays, logFormat, connectionsPerAddress = 0 } = options;
+  const {
+    linksUrl,
+    dashboardUrl,
+    countryHeader,
+    countryDatabase,
+    trustProxy,
+    pixelOrigin,
+    brand,
+    onFailure,
+    log,
+    metrics,
+  } = options;
+  const countryOf =
+    countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
+  const {
+    rateLimit,
+    storagePerAccount,
+    corsOrigins,
+    names,
+    answersLike,
+    visitorDays,
+    logFormat,
+    connectionsPerIp = 0,
+  } = options;
   const linksHost = new URL(linksUrl).host;
   const layout = await createPageLayout(brand);
   const accent = brand.color === undefined ? undefined : accentNotice(brand.color);
   if (accent !== undefined) log.notice('notice', accent);
   const secure = linksUrl.startsWith('https:');
   const onEnd = (error: Error): void => {
-    const { error: kind, reason = kind } = errorWords(error);
-    onFailure(new ProgramError(`The database can no longer be written to: ${reason}. Start the service again.`));
+    const { error: kind, reason = kind } = errorFields(error);
+    onFailure(
+      new ProgramError(
+        `The database can no longer be written to: ${reason}. Start the service again.`,
+      ),
+    );
   };
-  const apiOptions = { linksUrl, rateLimit, corsOrigins, names, answersLike, visitorDays, log: logFormat };
-  const database = await openDatabase(options.data, apiOptions, onEnd, { takeFolder: options.takeFolder, log });
+  const warn = (message: string) => log.notice('notice', message);
+  const hostWarning = new HostWarning(linksHost, warn);
+  const apiOptions = {
+    linksUrl,
+    dashboardUrl,
+    rateLimit,
+    storagePerAccount,
+    corsOrigins,
+    names,
+    answersLike,
+    visitorDays,
+    log: logFormat,
+  };
+  const database = await openDatabase(options.data, apiOptions, onEnd, {
+    takeFolder: options.takeFolder,
+    log,
+  });
   const { api } = database;
   const store = metrics === undefined ? database.visits : metrics.store(database.visits);
   const visits = createVisits({
-    store: { visits: store, ...(database.windows === undefined ? {} : { windows: database.windows }) },
-    records: createPublicRecords(database.db, createShortUrls(linksUrl), Math.random),
+    store: {
+      visits: store,
+      windows: database.windows,
+    },
+    records: createPublicRecords(database.db, createShortUrls(linksUrl), Math.random, {
+      now: Date.now,
+      giveWay,
+    }),
     layout,
     now: Date.now,
     linksHost,
@@ -82,35 +133,45 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
     verifyPassword,
     // One processor is left to the redirects.
     checksAtOnce: Math.max(1, Math.min(mostChecks, availableParallelism() - 1)),
+    delayRefusal: () => wait(refusalDelay, undefined, { ref: false }),
     every,
+    giveWay,
     onError: log.failure,
+    onUnknownHost: (host) => hostWarning.onUnknownHost(host),
     onRemembered: metrics?.remembered,
   });
   metrics?.watch(visits.queued, database.pools);
-  const endWatch = watchProblem(database.problem, every, (message) => log.notice('notice', message));
-  const answer = async (request: Request): Promise<Response> => {
-    const plain = await toPlainRequest(request);
-    // Nobody reads this reply: the caller has gone in the middle of the request, which is no fault of the service.
-    if (plain === undefined) return new Response(null, { status: 400 });
+  const endWatch = watchProblem(database.problem, every, (message) =>
+    log.notice('notice', message),
+  );
+  const answer = async (request: PlainRequest): Promise<PlainResponse> => {
     const began = performance.now();
-    const { seen, ...response } = await api.answer(plain);
+    const { seen, ...response } = await api.answer(request);
     const ms = performance.now() - began;
     metrics?.apiAnswered(seen?.endpoint, response.status, ms / 1000);
-    log.request({ route: seen?.endpoint, status: response.status, ms: Math.round(ms * 10) / 10, key: seen?.keyHint });
-    return fromPlainResponse(response);
+    log.request({
+      route: seen?.endpoint,
+      status: response.status,
+      ms: Math.round(ms * 10) / 10,
+      key: seen?.keyHint,
+    });
+    return response;
   };
-  const listener = getRequestListener(answer, { overrideGlobalObjects: false });
   return {
     prepareAccount: api.prepareAccount,
     /** Why the database cannot be written to, in one line; undefined where all is well. */
     problem: database.problem,
     /** Answers `/api` and everything below it. */
-    handle: (request: IncomingMessage, response: ServerResponse): void => void listener(request, response),
+    handle: createApiListener(answer),
     /** Answers visitors of short links; it does not listen yet. */
     links: createLinksServer({
       visits: metrics === undefined ? visits : metrics.visits(visits),
-      ...{ trustProxy, connectionsPerAddress, httpsHost: secure ? linksHost : undefined },
-      warn: (message) => log.notice('notice', message),
+      trustProxy,
+      connectionsPerIp,
+      linksHost,
+      secure,
+      hostWarning,
+      warn,
     }),
     /** The look-up of links, to ask whether the database answers. */
     lookUp: {
@@ -135,10 +196,12 @@ function every(milliseconds: number, callback: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-async function readCountries(file: string): Promise<(address: string) => string | null> {
+async function readCountries(file: string): Promise<(ip: string) => string | null> {
   try {
     return await openCountryDatabase(file);
   } catch (error) {
-    throw new ProgramError(`${error instanceof Error ? error.message : String(error)} Choose another with --country-database.`);
+    throw new ProgramError(
+      `${error instanceof Error ? error.message : String(error)} Choose another with --country-database.`,
+    );
   }
 }

@@ -30,16 +30,26 @@ const besideAnother = () => Promise.resolve(() => Promise.resolve());
 async function instance() {
   const drainSeconds = 17;
   const ports = ['--port', '0', '--links-port', '0', '--health-port', '0'];
-  const read = readOptions([...ports, '--data', data, '--drain-seconds', String(drainSeconds)], '0');
+  const read = readOptions(
+    [...ports, '--data', data, '--drain-seconds', String(drainSeconds)],
+    '0',
+  );
   if ('text' in read) throw new Error(read.text);
   let release = (): void => undefined;
   const drained = new Promise<void>((resolve) => (release = resolve));
-  const wait = (milliseconds: number) => (milliseconds === drainSeconds * 1000 ? drained : waitByClock(milliseconds));
+  const wait = (milliseconds: number) =>
+    milliseconds === drainSeconds * 1000 ? drained : waitByClock(milliseconds);
   const program = await startProgram(read.options, { wait, takeFolder: besideAnother });
   running.push(program);
-  const line = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(program.lines.join('\n'))?.[1] ?? '';
+  const line = (name: string) =>
+    new RegExp(`^${name} +(\\S+)$`, 'm').exec(program.lines.join('\n'))?.[1] ?? '';
   return {
-    ...{ program, release, dashboard: line('Dashboard'), links: line('Links'), health: line('Health'), key: line('API key') },
+    program,
+    release,
+    dashboard: line('Dashboard'),
+    links: line('Links'),
+    health: line('Health'),
+    key: line('API key'),
   };
 }
 type Instance = Awaited<ReturnType<typeof instance>>;
@@ -52,11 +62,18 @@ function load(instances: Instance[]) {
   let stopped = false;
   async function visitor(): Promise<void> {
     while (!stopped) {
-      const chosen = instances.filter((each) => !out.has(each))[answers.length % (instances.length - out.size)];
+      const chosen = instances.filter((each) => !out.has(each))[
+        answers.length % (instances.length - out.size)
+      ];
       if (chosen === undefined) throw new Error('no instance is left');
       underWay.set(chosen, (underWay.get(chosen) ?? 0) + 1);
       const headers = { 'User-Agent': chromeOnWindows };
-      answers.push(await fetch(`${chosen.links}/sale`, { redirect: 'manual', headers }).then(({ status }) => status, String));
+      answers.push(
+        await fetch(`${chosen.links}/sale`, { redirect: 'manual', headers }).then(
+          ({ status }) => status,
+          String,
+        ),
+      );
       underWay.set(chosen, (underWay.get(chosen) ?? 0) - 1);
     }
   }
@@ -87,7 +104,9 @@ test('A new instance becomes ready, the old one is told to stop: nothing is refu
   const old = await instance();
   const headers = { Authorization: `Bearer ${old.key}`, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ url: 'https://shop.example/', custom: 'sale' });
-  expect((await fetch(`${old.dashboard}/api/url/add`, { method: 'POST', headers, body })).status).toBe(200);
+  expect(
+    (await fetch(`${old.dashboard}/api/url/add`, { method: 'POST', headers, body })).status,
+  ).toBe(200);
   const fresh = await instance();
   const { answers, more, ask, stop } = load([old, fresh]);
   await more(50);
@@ -96,7 +115,10 @@ test('A new instance becomes ready, the old one is told to stop: nothing is refu
   const stopping = old.program.stop();
   // A balancer that has not asked yet still sends visitors here, and they are answered.
   await more(50);
-  const late = await fetch(`${old.links}/sale`, { redirect: 'manual', headers: { 'User-Agent': chromeOnWindows } });
+  const late = await fetch(`${old.links}/sale`, {
+    redirect: 'manual',
+    headers: { 'User-Agent': chromeOnWindows },
+  });
   expect([late.status, late.headers.get('Connection')]).toEqual([302, 'close']);
   expect(await ask()).toEqual(new Set([old]));
   old.release();
@@ -110,7 +132,10 @@ test('A new instance becomes ready, the old one is told to stop: nothing is refu
 
   expect(new Set(answers)).toEqual(new Set([302]));
   const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
-  const [link] = await store.db.selectFrom('linkClicks').select(['clicks', 'uniqueClicks']).execute();
+  const [link] = await store.db
+    .selectFrom('linkClicks')
+    .select(['clicks', 'uniqueClicks'])
+    .execute();
   await store.close();
   expect(link).toEqual({ clicks: answers.length + 1, uniqueClicks: 1 });
 });

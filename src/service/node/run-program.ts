@@ -1,6 +1,7 @@
 /** Process of the program: reads the options, starts it, prints its addresses, and ends it in good order. */
-import { createLog, type Log } from '#service/node/log/log.ts';
+
 import { readOptions } from '#service/node/options/options.ts';
+import { createLog, type Log } from '#service/node/process/log.ts';
 import { codeOf, reportFailure } from '#service/node/process/program-error.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 
@@ -13,7 +14,10 @@ interface Installation {
 }
 
 /** Runs until a signal or a failure ends the process. */
-export async function runProgram(args: readonly string[], { version, called, dashboard }: Installation): Promise<void> {
+export async function runProgram(
+  args: readonly string[],
+  { version, called, dashboard }: Installation,
+): Promise<void> {
   // A closed terminal no longer reads the output; the service continues without it.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error) => {

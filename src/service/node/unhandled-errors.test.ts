@@ -52,9 +52,19 @@ test.each([
   async (thread, way, format) => {
     const key = `ld_planted${'x'.repeat(30)}`;
     const env = { NODE_OPTIONS: `--require=${join(root, 'defect.cjs')}`, THREAD: thread, WAY: way };
-    const program = await readyProgram('--data', join(root, `${thread}-${way}`), '--log', format, env);
+    const program = await readyProgram(
+      '--data',
+      join(root, `${thread}-${way}`),
+      '--log',
+      format,
+      env,
+    );
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-    const asking = { method: 'POST', headers, body: JSON.stringify({ url: `https://shop.example/${key}` }) };
+    const asking = {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ url: `https://shop.example/${key}` }),
+    };
     await fetch(`${program.dashboard}/api/url/add`, asking).catch(() => undefined);
     expect(await program.ended).toBe(1);
     const said = program.out() + program.err();

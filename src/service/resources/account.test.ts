@@ -11,17 +11,29 @@ afterEach(() => api.store.close());
 
 const update = (fields: object) => api.ok('PUT /api/account/update', fields);
 const stored = () =>
-  api.store.db.selectFrom('account').select(['email', 'password']).where('id', '=', api.accountId).executeTakeFirstOrThrow();
+  api.store.db
+    .selectFrom('account')
+    .select(['email', 'password'])
+    .where('id', '=', api.accountId)
+    .executeTakeFirstOrThrow();
 
 test('The address alone is changed, in lower case, and the key goes on working', async () => {
-  expect(await update({ email: ' Ada@Example.com ' })).toEqual({ error: 0, message: 'The e-mail address was changed' });
-  expect(await api.ok('GET /api/account')).toMatchObject({ data: { email: 'ada@example.com', username: 'owner' } });
+  expect(await update({ email: ' Ada@Example.com ' })).toEqual({
+    error: 0,
+    message: 'The e-mail address was changed',
+  });
+  expect(await api.ok('GET /api/account')).toMatchObject({
+    data: { email: 'ada@example.com', username: 'owner' },
+  });
   expect((await stored()).password).toBeNull();
   await update({ email: 'ADA@example.com' });
 });
 
 test('The password alone is changed, and kept as a hash that nothing tells', async () => {
-  expect(await update({ password: 'eight ch' })).toEqual({ error: 0, message: 'The password was changed' });
+  expect(await update({ password: 'eight ch' })).toEqual({
+    error: 0,
+    message: 'The password was changed',
+  });
   const { email, password } = await stored();
   expect(email).toBe('owner@linkdeck.example');
   expect(await verifyPassword('eight ch', password ?? '')).toBe(true);
@@ -50,8 +62,11 @@ test.each([
 
 test('An address that another account has is refused, whatever its case, and the password stays too', async () => {
   await api.otherKey('other@example.com');
-  expect(await api.refusal('PUT /api/account/update', { email: 'OTHER@example.com', password: 'tideline 42' })).toBe(
-    '400 email: Another account has this e-mail address. Enter a different one',
-  );
+  expect(
+    await api.refusal('PUT /api/account/update', {
+      email: 'OTHER@example.com',
+      password: 'tideline 42',
+    }),
+  ).toBe('400 email: Another account has this e-mail address. Enter a different one');
   expect(await stored()).toEqual({ email: 'owner@linkdeck.example', password: null });
 });

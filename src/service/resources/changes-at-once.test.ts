@@ -24,7 +24,9 @@ const twenty = Array.from({ length: 20 }, (_, index) => index);
 
 describe('Twenty at once', () => {
   test('Of campaigns with one name, one is made', async () => {
-    const calls = twenty.map(() => api.call('POST /api/campaign/add', { body: { name: 'Spring' } }));
+    const calls = twenty.map(() =>
+      api.call('POST /api/campaign/add', { body: { name: 'Spring' } }),
+    );
     expect(await statuses(calls)).toEqual({ 200: 1, 400: 19 });
   });
 
@@ -35,13 +37,22 @@ describe('Twenty at once', () => {
 
   test('Of links with one alias, one is made, and only that one is counted', async () => {
     const body = { url: 'https://example.com/', custom: 'sale' };
-    expect(await statuses(twenty.map(() => api.call('POST /api/url/add', { body })))).toEqual({ 200: 1, 400: 19 });
+    expect(await statuses(twenty.map(() => api.call('POST /api/url/add', { body })))).toEqual({
+      200: 1,
+      400: 19,
+    });
     expect(await api.ok('GET /api/urls')).toMatchObject({ data: { result: 1 } });
   });
 
   test('Links are numbered without a gap', async () => {
-    await Promise.all(twenty.map(() => api.ok('POST /api/url/add', { url: 'https://example.com/' })));
-    const rows = await api.store.db.selectFrom('link').select('ordinal').orderBy('ordinal').execute();
+    await Promise.all(
+      twenty.map(() => api.ok('POST /api/url/add', { url: 'https://example.com/' })),
+    );
+    const rows = await api.store.db
+      .selectFrom('link')
+      .select('ordinal')
+      .orderBy('ordinal')
+      .execute();
     expect(rows.map(({ ordinal }) => ordinal)).toEqual(twenty.map((index) => index + 1));
   });
 });
@@ -53,18 +64,24 @@ describe('While a record is deleted', () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await api.ok('POST /api/domain/add', { domain: 'https://go.example.com' });
       const making = twenty.map(() =>
-        api.call('POST /api/url/add', { body: { url: 'https://example.com/', domain: 'https://go.example.com' } }),
+        api.call('POST /api/url/add', {
+          body: { url: 'https://example.com/', domain: 'https://go.example.com' },
+        }),
       );
       await Promise.all([...making, api.ok(`DELETE /api/domain/${String(id)}/delete`)]);
       const hosts = new Set((await links()).map(({ host }) => host));
-      expect([...hosts].filter((host) => host !== parkedHost(api.accountId, 'go.example.com'))).toEqual([]);
+      expect(
+        [...hosts].filter((host) => host !== parkedHost(api.accountId, 'go.example.com')),
+      ).toEqual([]);
     }
   });
 
   test('No link keeps a campaign that is gone', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await api.ok('POST /api/campaign/add', { name: 'Spring' });
-      const making = twenty.map(() => api.call('POST /api/url/add', { body: { url: 'https://example.com/', campaign: id } }));
+      const making = twenty.map(() =>
+        api.call('POST /api/url/add', { body: { url: 'https://example.com/', campaign: id } }),
+      );
       await Promise.all([...making, api.ok(`DELETE /api/campaign/${String(id)}/delete`)]);
       expect((await links()).filter(({ campaign }) => campaign !== null)).toEqual([]);
     }
@@ -72,7 +89,9 @@ describe('While a record is deleted', () => {
 
   test('No link is put into a channel that is gone', async () => {
     const { id } = await api.ok('POST /api/channel/add', { name: 'News' });
-    const making = twenty.map(() => api.call('POST /api/url/add', { body: { url: 'https://example.com/', channel: id } }));
+    const making = twenty.map(() =>
+      api.call('POST /api/url/add', { body: { url: 'https://example.com/', channel: id } }),
+    );
     await Promise.all([...making, api.ok(`DELETE /api/channel/${String(id)}/delete`)]);
     expect(await api.store.db.selectFrom('channelItem').selectAll().execute()).toEqual([]);
   });
@@ -82,7 +101,11 @@ test('A value that another account took between look and change is refused with 
   await api.otherKey('other@example.com');
   const changing = api.store.change(api.accountId, async (db) => {
     await db.updateTable('account').set({ plan: 'other' }).execute();
-    await db.updateTable('account').set({ email: 'other@example.com' }).where('id', '=', api.accountId).execute();
+    await db
+      .updateTable('account')
+      .set({ email: 'other@example.com' })
+      .where('id', '=', api.accountId)
+      .execute();
   });
   await expect(changing).rejects.toThrow(TakenError);
   const accounts = await api.store.db.selectFrom('account').select('plan').execute();
@@ -90,7 +113,13 @@ test('A value that another account took between look and change is refused with 
 
   const change: Store['change'] = () => Promise.reject(new TakenError('account.email', {}));
   const store = { ...api.store, change };
-  const { fetch } = createService({ store, now: () => api.clock.now, linksUrl: 'http://go.test', rateLimit: 0, corsOrigins: [] });
+  const { fetch } = createService({
+    store,
+    now: () => api.clock.now,
+    linksUrl: 'http://go.test',
+    rateLimit: 0,
+    corsOrigins: [],
+  });
   const headers = { Authorization: `Bearer ${api.key}`, 'Content-Type': 'application/json' };
   const init = { method: 'PUT', headers, body: '{"email":"new@example.com"}' };
   const reply = await fetch(new Request('http://api.test/api/account/update', init));

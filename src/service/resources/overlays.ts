@@ -4,8 +4,11 @@ import { pageOf } from '#service/api/paging.ts';
 
 export const overlaysHandlers = {
   list: async ({ store, accountId }, input) => ({
-    data: await pageOf(store.db.selectFrom('overlay').where('accountId', '=', accountId), input, (onPage) =>
-      onPage.select(['id', 'type', 'name', 'created as date']).orderBy('id', 'desc').execute(),
+    data: await pageOf(
+      store.db.selectFrom('overlay').where('accountId', '=', accountId),
+      input,
+      (onPage) =>
+        onPage.select(['id', 'type', 'name', 'created as date']).orderBy('id', 'desc').execute(),
     ),
   }),
 } satisfies HandlersOf<'overlays'>;

@@ -1,6 +1,6 @@
 /** Owned records: looks up and deletes records of one account. Records of other accounts do not exist for it. */
 import type { Kysely } from 'kysely';
-import { foldText } from '#contract/search.ts';
+import { toSearchText } from '#contract/search.ts';
 import { missing } from '#service/api/reply.ts';
 import type { Tables } from '#service/store/tables.ts';
 
@@ -18,8 +18,18 @@ export const recordLabels = {
 
 type OwnedTable = keyof typeof recordLabels;
 
-export async function isOwned(db: Kysely<Tables>, accountId: number, table: OwnedTable, id: number): Promise<boolean> {
-  const row = await db.selectFrom(table).select('id').where('id', '=', id).where('accountId', '=', accountId).executeTakeFirst();
+export async function isOwned(
+  db: Kysely<Tables>,
+  accountId: number,
+  table: OwnedTable,
+  id: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -60,7 +70,11 @@ export async function nameProblem(
   name: string,
   except = 0,
 ): Promise<string | undefined> {
-  const named = db.selectFrom(table).select('id').where('accountId', '=', accountId).where('folded', '=', foldText(name));
+  const named = db
+    .selectFrom(table)
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('folded', '=', toSearchText(name));
   const taken = await named.where('id', '<>', except).executeTakeFirst();
   return taken && `name: You have a ${table} with this name. Choose another one`;
 }

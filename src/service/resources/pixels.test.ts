@@ -19,11 +19,16 @@ describe('With the common names', () => {
     const { ok, store } = await openApi({ names: vocabularies.common });
     await ok('POST /api/pixel/add', { type: 'gapixel', name: 'Main', tag: 'G-1' });
     expect(await ok('GET /api/pixels')).toMatchObject({ data: { pixels: [{ type: 'gapixel' }] } });
-    expect(await store.db.selectFrom('pixel').select('type').execute()).toEqual([{ type: 'analyticspixel' }]);
+    expect(await store.db.selectFrom('pixel').select('type').execute()).toEqual([
+      { type: 'analyticspixel' },
+    ]);
     const deeplink = { apple: 'https://apps.example/a', google: 'https://play.example/b' };
     const { id } = await ok('POST /api/url/add', { url: 'https://shop.example/', deeplink });
     const stored = await store.db.selectFrom('link').select('deeplink').executeTakeFirstOrThrow();
-    expect(JSON.parse(stored.deeplink)).toEqual({ appstore_a: deeplink.apple, appstore_b: deeplink.google });
+    expect(JSON.parse(stored.deeplink)).toEqual({
+      appstore_a: deeplink.apple,
+      appstore_b: deeplink.google,
+    });
     const { data } = await ok(`GET /api/url/${String(id)}`);
     expect(data).toMatchObject({ socialCount: { facebook: 0, twitter: 0, google: 0 } });
   });
@@ -39,10 +44,19 @@ describe('With the common names', () => {
 describe('pixels', () => {
   test('All thirteen types can be made, and are listed as documented', async () => {
     expect(pixelTypes).toHaveLength(13);
-    for (const type of pixelTypes) await api.ok('POST /api/pixel/add', { type, name: ` ${type} `, tag: '"><script>' });
-    const { data } = (await api.ok('GET /api/pixels?limit=100')) as { data: { result: number; pixels: object[] } };
+    for (const type of pixelTypes)
+      await api.ok('POST /api/pixel/add', { type, name: ` ${type} `, tag: '"><script>' });
+    const { data } = (await api.ok('GET /api/pixels?limit=100')) as {
+      data: { result: number; pixels: object[] };
+    };
     expect(data.result).toBe(13);
-    expect(data.pixels.at(-1)).toEqual({ id: 1, type: 'tagmanagerpixel', name: 'tagmanagerpixel', tag: '"><script>', date });
+    expect(data.pixels.at(-1)).toEqual({
+      id: 1,
+      type: 'tagmanagerpixel',
+      name: 'tagmanagerpixel',
+      tag: '"><script>',
+      date,
+    });
   });
 
   test('The reply is the id, and one name may be given twice', async () => {
@@ -77,8 +91,13 @@ test('Overlays and splash pages are listed newest first, in pages', async () => 
       ],
     },
   });
-  expect(await api.ok('GET /api/overlay?limit=1&page=2')).toMatchObject({ data: { result: 2, maxpage: 2, cta: [{ id: 1 }] } });
-  expect(await api.ok('GET /api/splash')).toMatchObject({ error: '0', data: { splash: [{ id: 1, name: 'Film', date }] } });
+  expect(await api.ok('GET /api/overlay?limit=1&page=2')).toMatchObject({
+    data: { result: 2, maxpage: 2, cta: [{ id: 1 }] },
+  });
+  expect(await api.ok('GET /api/splash')).toMatchObject({
+    error: '0',
+    data: { splash: [{ id: 1, name: 'Film', date }] },
+  });
 });
 
 test('Nothing of another account is listed', async () => {
@@ -91,6 +110,8 @@ test('Nothing of another account is listed', async () => {
   const other = await api.otherKey('other@example.com');
   for (const path of ['pixels', 'overlay', 'splash', 'channels', 'campaigns', 'domains']) {
     expect(await api.ok(`GET /api/${path}`)).toMatchObject({ data: { result: 1 } });
-    expect(await api.ok(`GET /api/${path}`, undefined, other)).toMatchObject({ data: { result: 0, maxpage: 1 } });
+    expect(await api.ok(`GET /api/${path}`, undefined, other)).toMatchObject({
+      data: { result: 0, maxpage: 1 },
+    });
   }
 });

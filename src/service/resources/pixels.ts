@@ -5,8 +5,14 @@ import { timestampOf } from '#service/store/stored-values.ts';
 
 export const pixelsHandlers = {
   list: async ({ store, accountId }, input) => ({
-    data: await pageOf(store.db.selectFrom('pixel').where('accountId', '=', accountId), input, (onPage) =>
-      onPage.select(['id', 'type', 'name', 'tag', 'created as date']).orderBy('id', 'desc').execute(),
+    data: await pageOf(
+      store.db.selectFrom('pixel').where('accountId', '=', accountId),
+      input,
+      (onPage) =>
+        onPage
+          .select(['id', 'type', 'name', 'tag', 'created as date'])
+          .orderBy('id', 'desc')
+          .execute(),
     ),
   }),
 

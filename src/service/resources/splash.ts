@@ -4,8 +4,10 @@ import { pageOf } from '#service/api/paging.ts';
 
 export const splashHandlers = {
   list: async ({ store, accountId }, input) => ({
-    data: await pageOf(store.db.selectFrom('splash').where('accountId', '=', accountId), input, (onPage) =>
-      onPage.select(['id', 'name', 'created as date']).orderBy('id', 'desc').execute(),
+    data: await pageOf(
+      store.db.selectFrom('splash').where('accountId', '=', accountId),
+      input,
+      (onPage) => onPage.select(['id', 'name', 'created as date']).orderBy('id', 'desc').execute(),
     ),
   }),
 } satisfies HandlersOf<'splash'>;

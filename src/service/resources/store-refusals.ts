@@ -13,7 +13,11 @@ export const takenProblems: Readonly<Record<UniqueColumn, string>> = {
 export function asRefusal(store: Store, error: unknown): unknown {
   if (error instanceof TakenError) return invalid(takenProblems[error.column]);
   if (!store.isUnavailable(error)) return error;
-  return new Refusal(503, 'The database does not answer at the moment, or is too busy. Try again in a few seconds.', {
-    'Retry-After': '5',
-  });
+  return new Refusal(
+    503,
+    'The database does not answer at the moment, or is too busy. Try again in a few seconds.',
+    {
+      'Retry-After': '5',
+    },
+  );
 }

@@ -24,11 +24,16 @@ async function reopening() {
     return { said, open: () => openSqliteStore({ file, visitorSecret }) };
   }
   const url = await makeDatabase(testServer);
-  return { said, open: () => openPostgresStore({ url, visitorSecret, warn: (line) => said.push(line) }) };
+  return {
+    said,
+    open: () => openPostgresStore({ url, visitorSecret, warn: (line) => said.push(line) }),
+  };
 }
 
 const addStep = (store: Store, name: string) =>
-  sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01')`.execute(store.db);
+  sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01')`.execute(
+    store.db,
+  );
 
 test('A version starts beside tables of a newer one that only adds, and refuses others in words', async () => {
   const { open, said } = await reopening();
@@ -43,5 +48,6 @@ test('A version starts beside tables of a newer one that only adds, and refuses 
   expect(String(refusal)).toMatch(
     /^StoreError: .* a newer version has made it, with the step 9001_other_meaning .* Start that version again/,
   );
-  if (testServer !== undefined) expect(said).toEqual([expect.stringContaining('9000_more_columns_adds')]);
+  if (testServer !== undefined)
+    expect(said).toEqual([expect.stringContaining('9000_more_columns_adds')]);
 });

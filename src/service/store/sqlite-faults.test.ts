@@ -24,7 +24,12 @@ describeWithDrivers('The database file in trouble', (driver) => {
   vi.setConfig({ testTimeout: 60_000 });
 
   async function open(file: string, wait?: (milliseconds: number) => Promise<unknown>) {
-    const store = await openSqliteStore({ file, visitorSecret: 'secret', driver, ...(wait === undefined ? {} : { wait }) });
+    const store = await openSqliteStore({
+      file,
+      visitorSecret: 'secret',
+      driver,
+      wait,
+    });
     closing.push(() => store.close());
     return store;
   }
@@ -74,7 +79,9 @@ describeWithDrivers('The database file in trouble', (driver) => {
         await released;
       });
     });
-    await store.change(1, (db) => db.updateTable('link').set({ description: 'changed' }).where('id', '=', id).execute());
+    await store.change(1, (db) =>
+      db.updateTable('link').set({ description: 'changed' }).where('id', '=', id).execute(),
+    );
     expect(waits).toBe(3);
     expect(await store.db.selectFrom('link').select(['title', 'description']).execute()).toEqual([
       { title: 'held', description: 'changed' },
@@ -90,11 +97,14 @@ describeWithDrivers('The database file in trouble', (driver) => {
     const body = { url: `https://shop.example/${'x'.repeat(2000)}` };
     let refused = await api.call('POST /api/url/add', { body });
     // What is left of the last pages may still take some.
-    for (let more = 0; more < 40 && refused.status === 200; more += 1) refused = await api.call('POST /api/url/add', { body });
+    for (let more = 0; more < 40 && refused.status === 200; more += 1)
+      refused = await api.call('POST /api/url/add', { body });
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(api.reported.map(String)).toEqual([expect.stringContaining('database or disk is full')]);
 
-    const batch = Array.from({ length: 3000 }, (_, number) => visit(id, `visitor number ${number} with a long hash`));
+    const batch = Array.from({ length: 3000 }, (_, number) =>
+      visit(id, `visitor number ${number} with a long hash`),
+    );
     expect(() => store.visits.count(batch)).toThrow('database or disk is full');
     expect(await clicksOf(store, id)).toEqual({ clicks: 0, uniqueClicks: 0 });
 
@@ -115,7 +125,10 @@ describeWithDrivers('The database file in trouble', (driver) => {
     await rename(file, `${file}.away`);
     expect(reader.problem()).toMatch(/linkdeck\.db was deleted while it was in use/);
     const refused = await api.call('POST /api/url/add', { body: { url: 'https://shop.example/' } });
-    expect([refused.status, api.reported.map(String)]).toEqual([503, [expect.stringContaining('was deleted')]]);
+    expect([refused.status, api.reported.map(String)]).toEqual([
+      503,
+      [expect.stringContaining('was deleted')],
+    ]);
     expect(() => store.visits.count([visit(id, 'x')])).toThrow(/was deleted/);
     expect(reader.find('', 'one')).toMatchObject({ id });
 
@@ -123,7 +136,9 @@ describeWithDrivers('The database file in trouble', (driver) => {
     expect(reader.problem()).toMatch(/was replaced while it was in use.*Start the service again/);
     await rename(`${file}.away`, file);
     expect(reader.problem()).toBeUndefined();
-    expect((await api.call('POST /api/url/add', { body: { url: 'https://shop.example/' } })).status).toBe(200);
+    expect(
+      (await api.call('POST /api/url/add', { body: { url: 'https://shop.example/' } })).status,
+    ).toBe(200);
   });
 
   test('A file that is emptied is told apart from one that is deleted', async () => {

@@ -1,5 +1,5 @@
 /** Store interface: the tables behind a query builder, and a short path for visits that may answer at once. */
-import type { Expression, Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { LinkTable, Tables } from './tables.ts';
 
 /** Why a store cannot be opened: one line for the person who starts the service. */
@@ -9,7 +9,16 @@ export class StoreError extends Error {
 
 /** The columns of a link that a visit reads. */
 export const visitedColumns = [
-  ...(['id', 'url', 'type', 'password', 'expiry', 'geotarget', 'devicetarget', 'languagetarget'] as const),
+  ...([
+    'id',
+    'url',
+    'type',
+    'password',
+    'expiry',
+    'geotarget',
+    'devicetarget',
+    'languagetarget',
+  ] as const),
   ...(['parameters', 'pixels', 'deeplink'] as const),
 ] as const;
 
@@ -42,7 +51,12 @@ export interface VisitStore {
 }
 
 /** The unique columns that a change can break although it has looked before: another account may have been faster. */
-export const uniqueColumns = ['account.email', 'campaign.slug', 'domain.host', 'link.alias'] as const;
+export const uniqueColumns = [
+  'account.email',
+  'campaign.slug',
+  'domain.host',
+  'link.alias',
+] as const;
 export type UniqueColumn = (typeof uniqueColumns)[number];
 
 /** A change that was undone because another record has the same value in a unique column. */
@@ -83,11 +97,26 @@ interface Folded {
 }
 
 /** What a store does beside requests. The program calls both again and again. */
-export interface Upkeep {
+export interface Maintenance {
   /** Each second: adds to the links what instances have counted beside each other. */
   fold(): Promise<Folded>;
   /** Each minute: forgets what has ended, and visitors who were counted more than so many days ago; without a number none. */
   clean(visitorDays?: number): Promise<void>;
+}
+
+/** Which of the links that match are wanted: so many, after so many others. */
+export interface SearchPage {
+  /** The most clicked first, or the newest. */
+  readonly order: 'click' | 'date';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface SearchResult {
+  /** How many links match. */
+  readonly result: number;
+  /** Those that are wanted, in their order. */
+  readonly ids: readonly number[];
 }
 
 export interface Store {
@@ -102,14 +131,9 @@ export interface Store {
    */
   change<Result>(accountId: number, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   readonly visits: VisitStore;
-  readonly upkeep: Upkeep;
-  /**
-   * Looks into the search index for the links of all accounts that may contain all of these words (see `contract/search.ts`).
-   *
-   * @returns a query of their ids, without any link that contains the words missing; undefined where there are more than
-   * `most`, where the words are too short, and where the database itself knows when to use its index
-   */
-  searchIndex(words: readonly string[], most: number): Promise<Expression<number> | undefined>;
+  readonly upkeep: Maintenance;
+  /** Finds the links of an account whose `searched` contains all of these words, at least one; see `contract/search.ts`. */
+  search(accountId: number, words: readonly string[], wanted: SearchPage): Promise<SearchResult>;
   /** Random, secret to this store and kept outside its tables; keys the hashes of visitors. */
   readonly visitorSecret: string;
   /** Whether an error means that the database cannot be reached or is too busy, so that the same request may succeed later. */

@@ -33,3 +33,8 @@ export function parseRedirectType(type: string): RedirectType {
   if (overlay !== undefined) return { kind: 'overlay', id: Number(overlay) };
   return splash === undefined ? { kind: 'direct' } : { kind: 'splash', id: Number(splash) };
 }
+
+/** How both databases store a yes or no. */
+export function zeroOrOne(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
+}

@@ -10,7 +10,7 @@ export const otherReferrers = 'Other';
 
 /** The most referrers that a link has. With one more, those with the fewest clicks are merged until `keptReferrers` are left. */
 export const mostReferrers = 500;
-export const keptReferrers = 250;
+export const maxReferrers = 250;
 
 /** SQL over columns of `link`: 1 where the link has any part of a card for link previews, else 0. */
 export const hasCard =
@@ -32,6 +32,8 @@ interface AccountTable {
   registered: string;
   /** How many links it has. */
   links: Generated<number>;
+  /** How much they take, in bytes; see `link-size.ts`. */
+  stored: Generated<number>;
   /** The hash by `password.ts`, or null where no password was set. */
   password: string | null;
 }

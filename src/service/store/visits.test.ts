@@ -54,7 +54,9 @@ describeStores('Visits in the store', (open) => {
         .select(['dimension', 'name', 'count'])
         .where('linkId', '=', one)
         .execute();
-      expect(Object.fromEntries(counts.map((row) => [`${row.dimension} ${row.name}`, row.count]))).toEqual({
+      expect(
+        Object.fromEntries(counts.map((row) => [`${row.dimension} ${row.name}`, row.count])),
+      ).toEqual({
         'country DE': 3,
         'country FR': 1,
         'referrer Direct': 5,
@@ -73,7 +75,8 @@ describeStores('Visits in the store', (open) => {
   });
 
   describe('visitors', () => {
-    const daysLater = (days: number) => sql`update visitor set day = day - ${sql.lit(days)}`.execute(store.db);
+    const daysLater = (days: number) =>
+      sql`update visitor set day = day - ${sql.lit(days)}`.execute(store.db);
 
     test('A visitor who returns after the days that visitors are kept counts as new, and before them not', async () => {
       const id = await addLink(store, 'one');
@@ -94,8 +97,10 @@ describeStores('Visits in the store', (open) => {
       const hash = createHash('sha256').update('x').digest();
       const last = Buffer.from(hash);
       last[7] = (last[7] ?? 0) ^ 1;
-      const [long, short] = [hash.toString('base64url'), hash.subarray(0, 8).toString('base64url')];
-      for (const visitor of [long, short, last.toString('base64url')]) await store.visits.count([{ ...visit(id, ''), visitor }]);
+      const long = hash.toString('base64url');
+      const short = hash.subarray(0, 8).toString('base64url');
+      for (const visitor of [long, short, last.toString('base64url')])
+        await store.visits.count([{ ...visit(id, ''), visitor }]);
       expect(await clicksOf(store, id)).toEqual({ clicks: 3, uniqueClicks: 2 });
     });
 
@@ -111,12 +116,16 @@ describeStores('Visits in the store', (open) => {
     test('More of them than one statement takes are forgotten turn by turn, and the others stay', async () => {
       const ids = [await addLink(store, 'one'), await addLink(store, 'two')];
       const crowd = (name: string, number: number) =>
-        ids.flatMap((id) => Array.from({ length: number }, (_, index) => visit(id, `${name} ${String(index)}`)));
+        ids.flatMap((id) =>
+          Array.from({ length: number }, (_, index) => visit(id, `${name} ${String(index)}`)),
+        );
       await store.visits.count(crowd('old', 6000));
       await daysLater(31);
       await store.visits.count(crowd('new', 100));
       await store.upkeep.clean(30);
-      const { rows } = await sql<{ number: number }>`select count(*) as number from visitor`.execute(store.db);
+      const { rows } = await sql<{
+        number: number;
+      }>`select count(*) as number from visitor`.execute(store.db);
       expect(rows).toEqual([{ number: 200 }]);
     });
   });
@@ -150,16 +159,26 @@ describeStores('Visits in the store', (open) => {
     test('Those with the most clicks stay however many are invented beside them, and so does Direct', async () => {
       const id = await addLink(store, 'one');
       const other = await addLink(store, 'two');
-      await store.visits.count([...from(id, 20, () => 'news.example'), visit(id, 'x'), ...from(other, 3, () => 'news.example')]);
+      await store.visits.count([
+        ...from(id, 20, () => 'news.example'),
+        visit(id, 'x'),
+        ...from(other, 3, () => 'news.example'),
+      ]);
       for (let round = 0; round < 5; round += 1) {
-        await store.visits.count(from(id, 2000, (index) => `invented-${round}-${index % 1000}.example`));
+        await store.visits.count(
+          from(id, 2000, (index) => `invented-${round}-${index % 1000}.example`),
+        );
         await store.upkeep.fold();
         const rows = await referrersOf(store, id);
         expect(rows.size).toBeLessThanOrEqual(500);
       }
       await store.visits.count(from(id, 30, () => 'late.example'));
       const referrers = await referrersOf(store, id);
-      expect([referrers.get('news.example'), referrers.get('late.example'), referrers.get('Direct')]).toEqual([20, 30, 1]);
+      expect([
+        referrers.get('news.example'),
+        referrers.get('late.example'),
+        referrers.get('Direct'),
+      ]).toEqual([20, 30, 1]);
       const sum = [...referrers.values()].reduce((before, count) => before + count, 0);
       expect([sum, (await clicksOf(store, id)).clicks]).toEqual([10_051, 10_051]);
       expect(await referrersOf(store, other)).toEqual(new Map([['news.example', 3]]));
@@ -167,8 +186,14 @@ describeStores('Visits in the store', (open) => {
 
     test('Only referrers are bounded', async () => {
       const id = await addLink(store, 'one');
-      await store.visits.count(Array.from({ length: 600 }, (_, index) => visit(id, 'x', { browser: `Browser ${index}` })));
-      const rows = await store.db.selectFrom('clickCount').select('name').where('dimension', '=', 'browser').execute();
+      await store.visits.count(
+        Array.from({ length: 600 }, (_, index) => visit(id, 'x', { browser: `Browser ${index}` })),
+      );
+      const rows = await store.db
+        .selectFrom('clickCount')
+        .select('name')
+        .where('dimension', '=', 'browser')
+        .execute();
       expect(rows).toHaveLength(600);
     });
   });

@@ -6,12 +6,15 @@ import { visitedLink } from '#testing/service/test-visits.ts';
 import { destinationUrl } from './destination.ts';
 
 const someone = { country: 'DE', devices: ['iPhone', 'iOS', 'Mobile'], languages: ['fr-CA'] };
-const parameters = (...rows: [string, string][]) => JSON.stringify(rows.map(([name, value]) => ({ name, value })));
+const parameters = (...rows: [string, string][]) =>
+  JSON.stringify(rows.map(([name, value]) => ({ name, value })));
 
 describe('destinationUrl', () => {
   it('leads a link without rules to its address, and asks nothing of the visitor', () => {
     const visitorOf = vi.fn(() => someone);
-    expect(destinationUrl(visitedLink({ url: 'https://example.com/a?b=c#d' }), visitorOf)).toBe('https://example.com/a?b=c#d');
+    expect(destinationUrl(visitedLink({ url: 'https://example.com/a?b=c#d' }), visitorOf)).toBe(
+      'https://example.com/a?b=c#d',
+    );
     expect(visitorOf).not.toHaveBeenCalled();
   });
 
@@ -32,8 +35,16 @@ describe('destinationUrl', () => {
     ['https://example.com/x#part?no', [['a', '1']], 'https://example.com/x?a=1#part?no'],
     ['https://example.com/x?', [['a', '1']], 'https://example.com/x?a=1'],
     ['https://example.com/x?b&', [['a', '1']], 'https://example.com/x?b&a=1'],
-    ['https://example.com/x?sig=a%20b+c/d', [['a', '1']], 'https://example.com/x?sig=a%20b+c/d&a=1'],
-    ['https://example.com/', [['a b', 'c&d=e#f?é']], 'https://example.com/?a+b=c%26d%3De%23f%3F%C3%A9'],
+    [
+      'https://example.com/x?sig=a%20b+c/d',
+      [['a', '1']],
+      'https://example.com/x?sig=a%20b+c/d&a=1',
+    ],
+    [
+      'https://example.com/',
+      [['a b', 'c&d=e#f?é']],
+      'https://example.com/?a+b=c%26d%3De%23f%3F%C3%A9',
+    ],
     [
       'https://example.com/?a=0',
       [
@@ -42,9 +53,14 @@ describe('destinationUrl', () => {
       ],
       'https://example.com/?a=0&a=1&a=2',
     ],
-  ] as [string, [string, string][], string][])('appends to %s the parameters %j', (url, rows, address) => {
-    expect(destinationUrl(visitedLink({ url, parameters: parameters(...rows) }), () => someone)).toBe(address);
-  });
+  ] as [string, [string, string][], string][])(
+    'appends to %s the parameters %j',
+    (url, rows, expected) => {
+      expect(
+        destinationUrl(visitedLink({ url, parameters: parameters(...rows) }), () => someone),
+      ).toBe(expected);
+    },
+  );
 
   it('appends the parameters to the destinations of rules too', () => {
     const link = visitedLink({
@@ -54,19 +70,30 @@ describe('destinationUrl', () => {
     expect(destinationUrl(link, () => someone)).toBe('https://example.de/?a=1');
   });
 
-  it.each(['', 'nonsense', 'javascript:alert(1)', 'data:text/html,x', 'ftp://example.com/', '//example.com', 'https://'])(
-    'leads nowhere where "%s" is stored',
-    (url) => {
-      expect(destinationUrl(visitedLink({ url }), () => someone)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'nonsense',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com/',
+    '//example.com',
+    'https://',
+  ])('leads nowhere where "%s" is stored', (url) => {
+    expect(destinationUrl(visitedLink({ url }), () => someone)).toBeUndefined();
+  });
 
-  it.each(['', 'null', '{}', '[', '"text"', '[null, 1, "x", {}, {"location":"DE"}, {"location":1,"link":2}]'])(
-    'takes damaged rules (%s) for none',
-    (geotarget) => {
-      expect(destinationUrl(visitedLink({ geotarget, parameters: geotarget }), () => someone)).toBe('https://example.com/');
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '{}',
+    '[',
+    '"text"',
+    '[null, 1, "x", {}, {"location":"DE"}, {"location":1,"link":2}]',
+  ])('takes damaged rules (%s) for none', (geotarget) => {
+    expect(destinationUrl(visitedLink({ geotarget, parameters: geotarget }), () => someone)).toBe(
+      'https://example.com/',
+    );
+  });
 
   it('never lets a control character through, whatever is stored', () => {
     const text = fc.string({ unit: anyCharacter });

@@ -1,7 +1,11 @@
 /** Destination of a visit: applies the targeting rules of a link and appends its query parameters. */
 
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
-import { destinationFor, type TargetingRules, type Visitor } from '#contract/targeting/targeting.ts';
+import {
+  destinationFor,
+  type TargetingRules,
+  type Visitor,
+} from '#contract/targeting/targeting.ts';
 import { parseWebUrl } from '#service/addresses/web-url.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import { parseStoredList } from '#service/store/stored-values.ts';
@@ -16,12 +20,27 @@ const nothing = new Set(['', '[]', 'null']);
  * @param visitorOf called only where the link has rules, because reading the visitor takes time
  */
 export function destinationUrl(link: VisitedLink, visitorOf: () => Visitor): string | undefined {
-  const isTargeted = !(nothing.has(link.devicetarget) && nothing.has(link.geotarget) && nothing.has(link.languagetarget));
+  const isTargeted = !(
+    nothing.has(link.devicetarget) &&
+    nothing.has(link.geotarget) &&
+    nothing.has(link.languagetarget)
+  );
   const url = parseWebUrl(isTargeted ? destinationFor(rulesOf(link), visitorOf()).url : link.url);
   return url && appendParameters(url, rowsOf(link.parameters, 'name', 'value')).href;
 }
 
+/** The rules of links that are remembered, so that those of a link with hundreds are not parsed for each of its visits. */
+const parsed = new WeakMap<VisitedLink, TargetingRules>();
+
 function rulesOf(link: VisitedLink): TargetingRules {
+  const known = parsed.get(link);
+  if (known !== undefined) return known;
+  const rules = parseRules(link);
+  parsed.set(link, rules);
+  return rules;
+}
+
+function parseRules(link: VisitedLink): TargetingRules {
   return {
     url: link.url,
     devicetarget: rowsOf(link.devicetarget, 'device', 'link'),
@@ -38,7 +57,8 @@ function rowsOf<First extends string, Second extends string>(
 ): Record<First | Second, string>[] {
   if (nothing.has(json)) return [];
   return parseStoredList(json).flatMap((row) => {
-    const [one, other] = [textAt(row, first), textAt(row, second)];
+    const one = textAt(row, first);
+    const other = textAt(row, second);
     if (one === undefined || other === undefined) return [];
     // Two computed keys make an index signature of the type; the two names are exactly First and Second.
     return [{ [first]: one, [second]: other } as Record<First | Second, string>];

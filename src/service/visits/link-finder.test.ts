@@ -39,7 +39,9 @@ describe('createLinkFinder', () => {
   });
 
   it('never takes the link of one host for that of another', async () => {
-    const { finder } = finderOver((host, alias) => visitedLink({ url: `https://example.com/${host}|${alias}` }));
+    const { finder } = finderOver((host, alias) =>
+      visitedLink({ url: `https://example.com/${host}|${alias}` }),
+    );
     const places = [
       ['', 'a'],
       ['a', ''],
@@ -53,11 +55,16 @@ describe('createLinkFinder', () => {
     expect(new Set(urls).size).toBe(places.length);
   });
 
-  it('does not keep links of which a few would fill the memory', async () => {
-    const { spy, finder } = finderOver(() => visitedLink({ url: `https://example.com/${'x'.repeat(7000)}` }));
+  it('keeps long links too, and no more of them than the memory has room for', async () => {
+    const { spy, finder } = finderOver(() =>
+      visitedLink({ url: `https://example.com/${'x'.repeat(60_000)}` }),
+    );
+    for (let repeat = 0; repeat < 2; repeat += 1) await finder('', 'a');
+    expect(spy).toHaveBeenCalledTimes(1);
+    for (let link = 0; link < 200; link += 1) await finder('', `b${link}`);
+    expect(spy).toHaveBeenCalledTimes(201);
     await finder('', 'a');
-    await finder('', 'a');
-    expect(spy).toHaveBeenCalledTimes(2);
+    expect(spy).toHaveBeenCalledTimes(202);
   });
 
   it('tells of a failing store once each time it begins to fail', () => {
@@ -72,7 +79,10 @@ describe('createLinkFinder', () => {
     fail = true;
     clock.time += 600_000;
     expect(finder('', 'a')).toBe('failed');
-    expect(errors).toEqual(['Links cannot be looked up at the moment.', 'Links cannot be looked up at the moment.']);
+    expect(errors).toEqual([
+      'Links cannot be looked up at the moment.',
+      'Links cannot be looked up at the moment.',
+    ]);
   });
 
   describe('while the store fails', () => {
@@ -84,18 +94,26 @@ describe('createLinkFinder', () => {
         if (fails) throw new Error('connection lost');
         return alias === 'gone' ? undefined : visitedLink({ url: `https://example.com/${alias}` });
       });
-      expect([finder('', 'a'), finder('', 'gone')]).toMatchObject([{ url: 'https://example.com/a' }, undefined]);
+      expect([finder('', 'a'), finder('', 'gone')]).toMatchObject([
+        { url: 'https://example.com/a' },
+        undefined,
+      ]);
       fails = true;
       clock.time += 5 * minute - 1;
-      expect([finder('', 'a'), finder('', 'gone'), finder('', 'new'), finder('b', 'a')]).toMatchObject([
-        { url: 'https://example.com/a' },
-        ...['failed', 'failed', 'failed'],
-      ]);
+      expect([
+        finder('', 'a'),
+        finder('', 'gone'),
+        finder('', 'new'),
+        finder('b', 'a'),
+      ]).toMatchObject([{ url: 'https://example.com/a' }, 'failed', 'failed', 'failed']);
       clock.time += 1;
       expect(finder('', 'a')).toBe('failed');
       expect(errors).toHaveLength(1);
       fails = false;
-      expect([finder('', 'a'), finder('', 'gone')]).toMatchObject([{ url: 'https://example.com/a' }, undefined]);
+      expect([finder('', 'a'), finder('', 'gone')]).toMatchObject([
+        { url: 'https://example.com/a' },
+        undefined,
+      ]);
     });
 
     it('forgets a link that the store has no more, before it fails', () => {
@@ -111,8 +129,11 @@ describe('createLinkFinder', () => {
     });
 
     it('lets nobody wait for a store that is slow to fail, once it has failed, and takes its answer when there is one', async () => {
-      const answers: { resolve: (link: VisitedLink) => void; reject: (cause: Error) => void }[] = [];
-      const { clock, finder, spy } = finderOver(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
+      const answers: { resolve: (link: VisitedLink) => void; reject: (cause: Error) => void }[] =
+        [];
+      const { clock, finder, spy } = finderOver(
+        () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+      );
       const first = finder('', 'a');
       answers[0]?.resolve(visitedLink({ url: 'https://example.com/old' }));
       await first;
@@ -131,8 +152,14 @@ describe('createLinkFinder', () => {
 
   describe('over a store that answers later', () => {
     function laterFinder() {
-      const answers: { resolve: (link: VisitedLink | undefined) => void; reject: (cause: Error) => void }[] = [];
-      return { answers, ...finderOver(() => new Promise((resolve, reject) => answers.push({ resolve, reject }))) };
+      const answers: {
+        resolve: (link: VisitedLink | undefined) => void;
+        reject: (cause: Error) => void;
+      }[] = [];
+      return {
+        answers,
+        ...finderOver(() => new Promise((resolve, reject) => answers.push({ resolve, reject }))),
+      };
     }
 
     it('asks once for many who wait, and answers at once what it remembers', async () => {

@@ -9,8 +9,9 @@ export const maxAgeInOutage = 5 * 60_000;
 /** A store that failed so many milliseconds ago is taken to fail still. */
 const recently = 10_000;
 const mostLinks = 10_000;
-/** Links with more text than this are looked up each time, which keeps the memory within some 40 MB. */
-const mostText = 2000;
+/** Characters of all remembered links together, each with what its object takes: some 40 MB with their parsed rules. */
+const mostText = 10_000_000;
+const ofObject = 500;
 
 interface LinkFinderOptions {
   store: VisitStore;
@@ -19,7 +20,7 @@ interface LinkFinderOptions {
   /** Called once when look-ups begin to fail. */
   onError: (message: string, cause: unknown) => void;
   /** Called for each visit whose link is remembered. */
-  onRemembered?: (() => void) | undefined;
+  onRemembered?: () => void;
 }
 
 type Found = VisitedLink | undefined | 'failed';
@@ -29,7 +30,11 @@ type Found = VisitedLink | undefined | 'failed';
  * not remembered. It returns a promise only where the store has to be asked and does not answer at once.
  */
 export function createLinkFinder({ store, now, onError, onRemembered }: LinkFinderOptions) {
-  const found = new LRUCache<string, { link: VisitedLink; at: number }>({ max: mostLinks });
+  const found = new LRUCache<string, { link: VisitedLink; at: number }>({
+    max: mostLinks,
+    maxSize: mostText,
+    sizeCalculation: ({ link }) => ofObject + textLength(link),
+  });
   /** The look-ups that have no answer yet, so that many visits to one link ask once. */
   const asking = new Map<string, Promise<Found>>();
   /** When the store failed last; undefined where it answers. */
@@ -38,7 +43,7 @@ export function createLinkFinder({ store, now, onError, onRemembered }: LinkFind
   function keep(key: string, at: number, link: VisitedLink | undefined): VisitedLink | undefined {
     failedAt = undefined;
     if (link === undefined) found.delete(key);
-    else if (textLength(link) <= mostText) found.set(key, { link, at });
+    else found.set(key, { link, at });
     return link;
   }
 
@@ -81,21 +86,29 @@ export function createLinkFinder({ store, now, onError, onRemembered }: LinkFind
     const asked = asking.get(key);
     // A store that is failing may take seconds to say so again: the link opens, and the answer is for those who come later.
     const isFailing = failedAt !== undefined && Math.abs(time - failedAt) < recently;
-    const kept = isFailing ? remembered(key, maxAgeInOutage) : undefined;
-    if (kept !== undefined && asked !== undefined) return kept;
+    const outdated = isFailing ? remembered(key, maxAgeInOutage) : undefined;
+    if (outdated !== undefined && asked !== undefined) return outdated;
     // A link that was created since then must open at once, so an answer without one is not shared.
     if (asked !== undefined) return asked.then((link) => link ?? ask(host, alias, key, time));
     const answer = ask(host, alias, key, time);
     if (answer instanceof Promise) {
       asking.set(key, answer);
       void answer.then(() => asking.delete(key));
-      return kept ?? answer;
+      return outdated ?? answer;
     }
     return answer;
   };
 }
 
-function textLength({ url, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink }: VisitedLink): number {
+function textLength({
+  url,
+  geotarget,
+  devicetarget,
+  languagetarget,
+  parameters,
+  pixels,
+  deeplink,
+}: VisitedLink): number {
   const rules = geotarget.length + devicetarget.length + languagetarget.length;
   return url.length + rules + parameters.length + pixels.length + deeplink.length;
 }

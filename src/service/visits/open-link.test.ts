@@ -1,7 +1,12 @@
 /** Tests of opening links: the page of each redirect type, to whom, and what is counted. */
 import { describe, expect, it } from 'vitest';
-import type { Overlay, SplashPage } from '#service/store/visit-queries/link-content.ts';
-import { hostile, linkContent, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
+import type { Overlay, SplashPage } from '#service/store/link-content.ts';
+import {
+  hostile,
+  linkContent,
+  policyOf,
+  testOpening,
+} from '#testing/service/redirect-type-links.ts';
 import { chromeOnWindows, noRecords, testVisits } from '#testing/service/test-visits.ts';
 
 const overlay: Overlay = {
@@ -26,7 +31,10 @@ const inHtml = 'https://shop.example/sale?a=1&amp;b=%22#c';
 
 describe('a link of the type frame', () => {
   it('shows its destination in a frame that fills the page, and the way out beside it', async () => {
-    const { status, headers, body } = await testOpening({ type: 'frame', url }, { title: 'The sale' }).open();
+    const { status, headers, body } = await testOpening(
+      { type: 'frame', url },
+      { title: 'The sale' },
+    ).open();
     expect(status).toBe(200);
     expect(body).toContain(`<iframe src="${inHtml}" title="The sale"`);
     expect(body).toContain(`href="${inHtml}" rel="noopener">Open page</a>`);
@@ -35,24 +43,34 @@ describe('a link of the type frame', () => {
   });
 
   it('says the host once where the link has no other name', async () => {
-    expect((await testOpening({ type: 'frame', url }, { title: 'shop.example' }).open()).body).not.toContain('<small');
+    expect(
+      (await testOpening({ type: 'frame', url }, { title: 'shop.example' }).open()).body,
+    ).not.toContain('<small');
   });
 
   it('redirects where short links are on https and the destination is not, as browsers would leave the frame empty', async () => {
     const plain = 'http://shop.example/';
     const locations = await Promise.all(
       [true, false].map(
-        async (secure) => (await testOpening({ type: 'frame', url: plain }, {}, { secure }).open()).headers['Location'],
+        async (secure) =>
+          (await testOpening({ type: 'frame', url: plain }, {}, { secure }).open()).headers[
+            'Location'
+          ],
       ),
     );
     expect(locations).toEqual([plain, undefined]);
-    expect((await testOpening({ type: 'frame', url }, {}, { secure: true }).open()).status).toBe(200);
+    expect((await testOpening({ type: 'frame', url }, {}, { secure: true }).open()).status).toBe(
+      200,
+    );
   });
 });
 
 describe('a link of the type splash', () => {
   it('says where it leads, counts down, and leads there at once too', async () => {
-    const { body, headers } = await testOpening({ type: 'splash', url }, { title: 'The sale', description: 'Half price' }).open();
+    const { body, headers } = await testOpening(
+      { type: 'splash', url },
+      { title: 'The sale', description: 'Half price' },
+    ).open();
     expect(body).toContain('<h1 dir="auto">The sale</h1>');
     expect(body).toContain('Half price');
     expect(body).toContain('<strong dir="ltr">shop.example</strong>');
@@ -63,7 +81,10 @@ describe('a link of the type splash', () => {
   });
 
   it('shows a long address on demand', async () => {
-    const { body } = await testOpening({ type: 'splash', url: `https://shop.example/${'x'.repeat(2000)}` }).open();
+    const { body } = await testOpening({
+      type: 'splash',
+      url: `https://shop.example/${'x'.repeat(2000)}`,
+    }).open();
     expect(body).toContain('<details><summary>Whole address</summary>');
   });
 });
@@ -73,7 +94,9 @@ describe('a link that names a splash page', () => {
     const { body } = await testOpening({ type: '12', url }, { splash }).open();
     expect(body).toContain('<h1 dir="auto">Your gift goes to the trust</h1>');
     expect(body).toContain('<p class="message" dir="auto">One.\nTwo.</p>');
-    expect(body).toContain('<a class="act" href="https://trust.example/" rel="noopener" dir="auto">About the trust</a>');
+    expect(body).toContain(
+      '<a class="act" href="https://trust.example/" rel="noopener" dir="auto">About the trust</a>',
+    );
     expect(body).toContain('<span role="timer" id="left">Going on in 8 seconds</span>');
     expect(body).toContain(`id="go" href="${inHtml}"`);
   });
@@ -99,7 +122,9 @@ describe('a link that names an overlay', () => {
     expect(body).toContain(`<iframe src="${inHtml}"`);
     expect(body).toContain('<aside class="box bottom-left" id="overlay" aria-label="Returns">');
     expect(body).toContain('<p dir="auto">Free returns\nuntil Sunday</p>');
-    expect(body).toContain('<a href="https://help.example/returns" rel="noopener" dir="auto">How it works</a>');
+    expect(body).toContain(
+      '<a href="https://help.example/returns" rel="noopener" dir="auto">How it works</a>',
+    );
     expect(body).toContain('.box{--brand:#ffd400;--on-brand:#000000}');
     expect(body).toContain('id="close"');
   });
@@ -116,15 +141,25 @@ describe('a link that names an overlay', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'nonsense'])(
     'has no button that leads to %s',
     async (link) => {
-      const { body } = await testOpening({ type: 'overlay-3', url }, { overlay: { ...overlay, link } }).open();
+      const { body } = await testOpening(
+        { type: 'overlay-3', url },
+        { overlay: { ...overlay, link } },
+      ).open();
       expect(body).not.toContain('How it works');
     },
   );
 
   it('may lead to a mail or a call', async () => {
-    const contact = { ...overlay, type: 'contact', button: '', link: 'mailto:a@shop.example?subject="x"' };
+    const contact = {
+      ...overlay,
+      type: 'contact',
+      button: '',
+      link: 'mailto:a@shop.example?subject="x"',
+    };
     const { body } = await testOpening({ type: 'overlay-3', url }, { overlay: contact }).open();
-    expect(body).toContain('href="mailto:a@shop.example?subject=%22x%22" rel="noopener" dir="auto">Get in touch</a>');
+    expect(body).toContain(
+      'href="mailto:a@shop.example?subject=%22x%22" rel="noopener" dir="auto">Get in touch</a>',
+    );
   });
 
   it('cannot bring in a style by its colour, or a class by its position', async () => {
@@ -165,7 +200,8 @@ describe('every page in front of a destination', () => {
       });
       expect(Object.keys(headers).map((name) => name.toLowerCase())).not.toContain('set-cookie');
       const policy = policyOf(headers);
-      for (const name of ['default-src', 'base-uri', 'form-action', 'frame-ancestors']) expect(policy[name]).toEqual(["'none'"]);
+      for (const name of ['default-src', 'base-uri', 'form-action', 'frame-ancestors'])
+        expect(policy[name]).toEqual(["'none'"]);
       expect(policy['style-src']).toEqual(["'nonce-n0nce'"]);
       expect(headers['Content-Security-Policy']).not.toMatch(/unsafe/);
     },
@@ -173,15 +209,29 @@ describe('every page in front of a destination', () => {
 
   it.each(Object.entries(pages))('(%s) lets no script run but our own', async (_, { open }) => {
     const { headers, body } = await open();
-    const { 'script-src': scripts = [], 'img-src': images, 'connect-src': connect, ...policy } = policyOf(headers);
+    const {
+      'script-src': scripts = [],
+      'img-src': images,
+      'connect-src': connect,
+      ...policy
+    } = policyOf(headers);
     expect(scripts.filter((source) => !source.startsWith("'sha256-"))).toEqual([]);
     expect(scripts).toHaveLength(body.split('<script>').length - 1);
-    expect([images, connect, policy['require-trusted-types-for']]).toEqual([["'self'"], undefined, ["'script'"]]);
+    expect([images, connect, policy['require-trusted-types-for']]).toEqual([
+      ["'self'"],
+      undefined,
+      ["'script'"],
+    ]);
   });
 
   it('is marked by another word each time, which nobody can guess', async () => {
-    const { visit } = testVisits({ a: { type: 'frame' } }, { records: { ...noRecords, linkContent: async () => linkContent() } });
-    const words = await Promise.all([1, 2].map(async () => policyOf((await visit('/a')).headers)['style-src']?.[0]));
+    const { visit } = testVisits(
+      { a: { type: 'frame' } },
+      { records: { ...noRecords, linkContent: async () => linkContent() } },
+    );
+    const words = await Promise.all(
+      [1, 2].map(async () => policyOf((await visit('/a')).headers)['style-src']?.[0]),
+    );
     expect(words[0]).toMatch(/^'nonce-[A-Za-z0-9+/]{24}'$/);
     expect(words[0]).not.toBe(words[1]);
   });
@@ -227,10 +277,15 @@ describe('every page in front of a destination', () => {
       ...link,
     };
     const { open } = testOpening(parts, { title: hostile, description: hostile, ...opened });
-    const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
-    const { headers, body } = await open({ headers: { 'user-agent': name === 'app' ? iphone : chromeOnWindows } });
+    const iphone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
+    const { headers, body } = await open({
+      headers: { 'user-agent': name === 'app' ? iphone : chromeOnWindows },
+    });
     for (const value of Object.values(headers)) expect(value).toMatch(/^[\x20-\x7e]*$/);
-    expect(body).not.toMatch(/<script>alert|<img src=x|onerror=alert\(2\)>|[\u202a-\u202e\u2066-\u2069]/);
+    expect(body).not.toMatch(
+      /<script>alert|<img src=x|onerror=alert\(2\)>|[\u202a-\u202e\u2066-\u2069]/,
+    );
     expect(body).not.toContain('\u0000');
     expect(body.match(/<\/title>/g)).toHaveLength(1);
     expect(body.match(/<\/style>/g)).toHaveLength(1);
@@ -262,14 +317,17 @@ describe('what is counted', () => {
     let fails = false;
     const records = {
       ...noRecords,
-      linkContent: () => (fails ? Promise.reject(new Error('connection lost')) : Promise.resolve(linkContent({ title: 'Sale' }))),
+      linkContent: () =>
+        fails
+          ? Promise.reject(new Error('connection lost'))
+          : Promise.resolve(linkContent({ title: 'Sale' })),
     };
     const { open, clock } = testOpening({ type: 'frame', url }, {}, { records });
     expect((await open()).status).toBe(200);
     fails = true;
     clock.time += 5 * 60_000 - 1;
-    const kept = await open();
-    expect([kept.status, kept.body.includes('Sale')]).toEqual([200, true]);
+    const cached = await open();
+    expect([cached.status, cached.body.includes('Sale')]).toEqual([200, true]);
     clock.time += 1;
     expect((await open()).status).toBe(503);
   });
@@ -278,7 +336,8 @@ describe('what is counted', () => {
     let fails = true;
     const records = {
       ...noRecords,
-      linkContent: () => (fails ? Promise.reject(new Error('/secret')) : Promise.resolve(undefined)),
+      linkContent: () =>
+        fails ? Promise.reject(new Error('/secret')) : Promise.resolve(undefined),
     };
     const { open, flush, counted, errors } = testOpening({ type: 'frame' }, {}, { records });
     const first = await open();

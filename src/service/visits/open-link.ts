@@ -1,10 +1,11 @@
 /** Opening a link: chooses the redirect or the page that answers a visitor who may follow it. */
 import { LRUCache } from 'lru-cache';
+import type { LinkContent } from '#service/store/link-content.ts';
+import type { PublicRecords } from '#service/store/public-records.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import { parseRedirectType } from '#service/store/stored-values.ts';
-import type { LinkContent } from '#service/store/visit-queries/link-content.ts';
-import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
 import type { Brand } from '#service/visits/html/brand.ts';
+import type { PageTexts } from '#service/visits/html/page-texts.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
 import { cardPage } from '#service/visits/interstitials/card-page.ts';
 import { framePage, overlayPage } from '#service/visits/interstitials/frame-pages.ts';
@@ -12,20 +13,23 @@ import type { DestinationPage } from '#service/visits/interstitials/interstitial
 import { appPage, forwardPage } from '#service/visits/interstitials/pixel-and-app-pages.ts';
 import type { PixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
 import { customSplash, standardSplash } from '#service/visits/interstitials/splash-pages.ts';
-import type { Speech } from '#service/visits/language/speech.ts';
 import { type ErrorPages, failureGuard } from '#service/visits/pages/error-pages.ts';
 import { appLinkFor, hasDeeplink } from '#service/visits/request/app-links.ts';
-import { isPrefetch, type VisitAnswer, type VisitRequest } from '#service/visits/request/http-types.ts';
+import {
+  isPrefetch,
+  type VisitAnswer,
+  type VisitRequest,
+} from '#service/visits/request/http-types.ts';
 import type { UserAgent } from '#service/visits/request/user-agents.ts';
 import { maxAgeInOutage } from './link-finder.ts';
 
 /** The most links of which the content is kept for a while in which the store does not answer; some KB each. */
-const mostContents = 1000;
+const maxCached = 1000;
 
 interface LinkOpenerOptions {
   brand: Brand;
-  errorPages: (speech: Speech) => Pick<ErrorPages, 'unknown' | 'prefetch' | 'unavailable'>;
-  speechOf: (request: VisitRequest) => Speech;
+  errorPages: (speech: PageTexts) => Pick<ErrorPages, 'unknown' | 'prefetch' | 'unavailable'>;
+  speechOf: (request: VisitRequest) => PageTexts;
   records: Pick<PublicRecords, 'linkContent'>;
   readUserAgent: (text: string) => UserAgent;
   /** Random for each page: letters, digits and `+/=`. */
@@ -59,7 +63,12 @@ export function redirectTo(url: string, status: 302 | 303): VisitAnswer {
 
 /** Whether a link only redirects, for every visitor: the quick path. */
 export function isPlainRedirect({ type, pixels, deeplink, card }: VisitedLink): boolean {
-  return card === 0 && !hasPixels(pixels) && parseRedirectType(type).kind === 'direct' && !hasDeeplink(deeplink);
+  return (
+    card === 0 &&
+    !hasPixels(pixels) &&
+    parseRedirectType(type).kind === 'direct' &&
+    !hasDeeplink(deeplink)
+  );
 }
 
 function hasPixels(stored: string): boolean {
@@ -67,22 +76,39 @@ function hasPixels(stored: string): boolean {
 }
 
 /** Makes the function that answers visits to links that are no plain redirects. */
-export function createLinkOpener(options: LinkOpenerOptions): (visit: Visit) => VisitAnswer | Promise<VisitAnswer> {
-  const { brand, errorPages, speechOf, records, readUserAgent, nonce, pixelFrames, secure, now, onError } = options;
+export function createLinkOpener(
+  options: LinkOpenerOptions,
+): (visit: Visit) => VisitAnswer | Promise<VisitAnswer> {
+  const {
+    brand,
+    errorPages,
+    speechOf,
+    records,
+    readUserAgent,
+    nonce,
+    pixelFrames,
+    secure,
+    now,
+    onError,
+  } = options;
   const guard = failureGuard('Links cannot be looked up at the moment.', onError);
 
-  const kept = new LRUCache<number, { content: LinkContent; at: number }>({ max: mostContents });
+  const cached = new LRUCache<number, { content: LinkContent; at: number }>({ max: maxCached });
 
-  function withContent(linkId: number, speech: Speech, answer: (content: LinkContent) => VisitAnswer): Promise<VisitAnswer> {
+  function withContent(
+    linkId: number,
+    speech: PageTexts,
+    answer: (content: LinkContent) => VisitAnswer,
+  ): Promise<VisitAnswer> {
     return guard(
       async () => {
         const content = await records.linkContent(linkId);
         if (content === undefined) return errorPages(speech).unknown;
-        kept.set(linkId, { content, at: now() });
+        cached.set(linkId, { content, at: now() });
         return answer(content);
       },
       () => {
-        const known = kept.get(linkId);
+        const known = cached.get(linkId);
         return known !== undefined && Math.abs(now() - known.at) < maxAgeInOutage
           ? answer(known.content)
           : errorPages(speech).unavailable;
@@ -95,7 +121,9 @@ export function createLinkOpener(options: LinkOpenerOptions): (visit: Visit) => 
     const agent = readUserAgent(userAgent);
     if (agent.preview && link.card === 1) {
       const speech = speechOf(request);
-      return withContent(link.id, speech, (content) => cardPage(content, destination, { brand, speech, nonce: nonce() }));
+      return withContent(link.id, speech, (content) =>
+        cardPage(content, destination, { brand, speech, nonce: nonce() }),
+      );
     }
 
     // A browser keeps what it has prefetched, also the destination behind a redirect, and requests nothing when its user
@@ -118,7 +146,11 @@ export function createLinkOpener(options: LinkOpenerOptions): (visit: Visit) => 
       const pageNonce = nonce();
       const title = oneLine(content.title) || new URL(destination).host;
       const pixels = fires ? pixelFrames.frameOf(link.id, content.pixels, speech) : undefined;
-      return pageFor(kind, { title, appLink, nonce: pageNonce, pixels, brand, speech }, { content, status, secure });
+      return pageFor(
+        kind,
+        { title, appLink, nonce: pageNonce, pixels, brand, speech },
+        { content, status, secure },
+      );
     });
   };
 }
@@ -132,10 +164,15 @@ function pageFor(
   const { description, overlay, splash } = content;
   const canFrame = !(secure && appLink.destination.startsWith('http:'));
   if (kind === 'frame' && canFrame) return framePage(page);
-  if (kind === 'overlay' && overlay !== undefined && canFrame) return overlayPage({ ...page, overlay });
+  if (kind === 'overlay' && overlay !== undefined && canFrame)
+    return overlayPage({ ...page, overlay });
   if (kind === 'splash')
-    return splash === undefined ? standardSplash({ ...page, description }) : customSplash({ ...page, splash });
+    return splash === undefined
+      ? standardSplash({ ...page, description })
+      : customSplash({ ...page, splash });
   // A frame that a browser would leave empty, or an overlay that is gone: what remains is a direct link.
   if (appLink.open !== appLink.destination || appLink.store !== undefined) return appPage(page);
-  return pixels === undefined ? redirectTo(appLink.destination, status) : forwardPage({ ...page, pixels });
+  return pixels === undefined
+    ? redirectTo(appLink.destination, status)
+    : forwardPage({ ...page, pixels });
 }

@@ -1,22 +1,24 @@
 /** Special pages: answers visits to addresses without a link: rotators, pages, QR images and branded domains. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseSpecialPath, type SpecialPath } from '#service/addresses/special-paths.ts';
+import type { PublicRecords } from '#service/store/public-records.ts';
 import type { VisitedLink } from '#service/store/store.ts';
-import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
+import { FairTurns } from '#service/turns/fair-turns.ts';
 import type { PageLayout } from '#service/visits/html/page-layout.ts';
+import { type PageTexts, perLanguage } from '#service/visits/html/page-texts.ts';
 import type { PixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
-import { perSpeech, type Speech } from '#service/visits/language/speech.ts';
 import { avatarSvg } from '#service/visits/pages/avatar-svg.ts';
 import { type ErrorPages, failureGuard, readOnly } from '#service/visits/pages/error-pages.ts';
 import { createPublicPages, svgImage } from '#service/visits/pages/public-pages.ts';
 import { qrSvg } from '#service/visits/pages/qr-svg.ts';
 import { isRead, type VisitAnswer, type VisitRequest } from '#service/visits/request/http-types.ts';
+import { ipBlock } from '#service/visits/request/visitor-identity.ts';
 import { redirectTo } from './open-link.ts';
 
 interface SpecialPagesOptions {
   layout: PageLayout;
-  errorPages: (speech: Speech) => ErrorPages;
-  speechOf: (request: VisitRequest) => Speech;
+  errorPages: (speech: PageTexts) => ErrorPages;
+  speechOf: (request: VisitRequest) => PageTexts;
   records: PublicRecords;
   pixelFrames: Pick<PixelFrames, 'document'>;
   /** The current time as `YYYY-MM-DD HH:MM:SS` in UTC. */
@@ -25,19 +27,33 @@ interface SpecialPagesOptions {
   open: (request: VisitRequest, link: VisitedLink) => VisitAnswer | Promise<VisitAnswer>;
   /** Called once when look-ups begin to fail. */
   onError: (message: string, cause: unknown) => void;
+  /** Called where a host is no branded domain, with the host as it was sent. */
+  onUnknownHost: ((sent: string) => void) | undefined;
+  /** Lets redirects go first. */
+  giveWay: () => Promise<void>;
 }
+
+/** Pages at once, of all visitors and of one address, each a millisecond of the thread that redirects; and how many may wait. */
+const turns = { maxRunning: 2, maxRunningOfOne: 1, maxWaitingOfOne: 500 };
 
 /**
  * Makes the function that answers a visit without a link; its `alias` is '' for a branded domain itself, and undefined for
  * a path that is no alias.
  */
 export function createSpecialPages(options: SpecialPagesOptions) {
-  const { layout, errorPages, speechOf, records, pixelFrames, timestamp, open, onError } = options;
-  const pages = perSpeech((speech) => createPublicPages(layout, speech));
+  const { layout, errorPages, speechOf, records, pixelFrames, timestamp, open, onError, giveWay } =
+    options;
+  const pages = perLanguage((speech) => createPublicPages(layout, speech));
+  const fairTurns = new FairTurns<string>({ ...turns, giveWay });
   const guard = failureGuard('Pages beside the links cannot be looked up at the moment.', onError);
 
-  async function onBranded(request: VisitRequest, host: string, alias: string | undefined): Promise<VisitAnswer> {
+  async function onBranded(
+    request: VisitRequest,
+    host: string,
+    alias: string | undefined,
+  ): Promise<VisitAnswer> {
     const domain = await records.domain(host);
+    if (domain === undefined) options.onUnknownHost?.(request.host);
     const url = alias === '' ? domain?.redirectroot : domain?.redirect404;
     if (url === undefined || !canParseUrl(url)) return errorPages(speechOf(request)).unknown;
     return redirectTo(new URL(url).href, 302);
@@ -50,7 +66,11 @@ export function createSpecialPages(options: SpecialPagesOptions) {
     return open(request, link);
   }
 
-  async function onSpecialPath(request: VisitRequest, host: string, path: SpecialPath): Promise<VisitAnswer> {
+  async function onSpecialPath(
+    request: VisitRequest,
+    host: string,
+    path: SpecialPath,
+  ): Promise<VisitAnswer> {
     const speech = speechOf(request);
     const { notFound, campaign: campaignPage, bio: bioPage, qr: qrPage } = pages(speech);
     switch (path.kind) {
@@ -82,7 +102,11 @@ export function createSpecialPages(options: SpecialPagesOptions) {
     }
   }
 
-  return (request: VisitRequest, host: string, alias: string | undefined): VisitAnswer | Promise<VisitAnswer> => {
+  return (
+    request: VisitRequest,
+    host: string,
+    alias: string | undefined,
+  ): VisitAnswer | Promise<VisitAnswer> => {
     const parsed = alias === undefined ? undefined : parseSpecialPath(alias);
     // Of all special paths only the logo, and the QR images and the pixels of its links lie on a branded domain.
     const isHere =
@@ -96,9 +120,12 @@ export function createSpecialPages(options: SpecialPagesOptions) {
       return path === undefined && alias !== '' ? unknown : method(readOnly);
     }
     if (path === undefined && host === '') return errorPages(speechOf(request)).unknown;
-    return guard(
-      () => (path === undefined ? onBranded(request, host, alias) : onSpecialPath(request, host, path)),
-      () => errorPages(speechOf(request)).unavailable,
-    );
+    const answer = () =>
+      guard(
+        () =>
+          path === undefined ? onBranded(request, host, alias) : onSpecialPath(request, host, path),
+        () => errorPages(speechOf(request)).unavailable,
+      );
+    return fairTurns.run(ipBlock(request.ip), answer) ?? errorPages(speechOf(request)).unavailable;
   };
 }

@@ -10,7 +10,7 @@ const readUserAgent = userAgentReader();
 const hash = vi.fn((text: string) => `h${text.length.toString()}`);
 const visit = {
   linkId: 7,
-  address: '203.0.113.7',
+  ip: '203.0.113.7',
   userAgent: chromeOnWindows,
   referrer: 'https://www.google.com/search?q=secret',
   country: undefined,
@@ -39,7 +39,7 @@ beforeEach(() => {
       },
     },
     hash,
-    readCountry: (told) => told ?? null,
+    readCountry: (country) => country ?? null,
     readUserAgent,
     every: (milliseconds, callback) => {
       expect(milliseconds).toBe(50);
@@ -76,9 +76,16 @@ describe('createVisitQueue', () => {
   });
 
   it('counts countries by their English names, and programs of persons that nobody knows as Unknown', () => {
-    queue.add({ ...visit, country: 'TR', userAgent: 'Mozilla/5.0 (Obscure; rv:1.0) Gecko/1 Thing/2.0', referrer: '' });
+    queue.add({
+      ...visit,
+      country: 'TR',
+      userAgent: 'Mozilla/5.0 (Obscure; rv:1.0) Gecko/1 Thing/2.0',
+      referrer: '',
+    });
     tick();
-    expect(all()).toMatchObject([{ country: 'Türkiye', os: 'Unknown', referrer: 'Direct', network: null }]);
+    expect(all()).toMatchObject([
+      { country: 'Türkiye', os: 'Unknown', referrer: 'Direct', network: null },
+    ]);
   });
 
   it('leaves out bots and requests without a user agent', async () => {
@@ -91,7 +98,7 @@ describe('createVisitQueue', () => {
 
   it('tells visitors apart by address and browser, and asks for each hash once in a batch', () => {
     add(3);
-    add(2, { address: '203.0.113.8' });
+    add(2, { ip: '203.0.113.8' });
     add(2, { userAgent: safariOnIphone });
     tick();
     expect(hash.mock.calls.flat()).toEqual([
@@ -126,7 +133,9 @@ describe('createVisitQueue', () => {
     for (let count = 0; count < 100; count += 1) tick();
     add(5);
     tick();
-    expect(errors).toEqual(['Visits cannot be written at the moment; they are kept and tried again.']);
+    expect(errors).toEqual([
+      'Visits cannot be written at the moment; they are kept and tried again.',
+    ]);
     fail = false;
     for (let count = 0; count < 21; count += 1) tick();
     expect(all()).toHaveLength(10);
@@ -215,20 +224,30 @@ describe('createVisitQueue', () => {
     fail = false;
     await queue.flush();
     expect(written.reduce((sum, batch) => sum + batch.length, 0)).toBe(1_000_000);
-    expect(written.every((batch) => batch.length <= 20_000 && batch.every((one) => one.linkId === 2))).toBe(true);
+    expect(
+      written.every((batch) => batch.length <= 20_000 && batch.every((one) => one.linkId === 2)),
+    ).toBe(true);
   });
 
   describe('over a store that writes later', () => {
-    let batches: { visits: readonly CountedVisit[]; resolve: () => void; reject: (cause: Error) => void }[];
+    let batches: {
+      visits: readonly CountedVisit[];
+      resolve: () => void;
+      reject: (cause: Error) => void;
+    }[];
     let later: ReturnType<typeof createVisitQueue>;
     beforeEach(() => {
       batches = [];
       later = createVisitQueue({
         store: {
           find: () => undefined,
-          count: (visits) => new Promise((resolve, reject) => batches.push({ visits, resolve, reject })),
+          count: (visits) =>
+            new Promise((resolve, reject) => batches.push({ visits, resolve, reject })),
         },
-        ...{ hash, readUserAgent, readCountry: () => null, onError: (message: string) => errors.push(message) },
+        hash,
+        readUserAgent,
+        readCountry: () => null,
+        onError: (message: string) => errors.push(message),
         every: (_, callback) => {
           tick = callback;
           return () => (tick = () => undefined);
@@ -267,7 +286,9 @@ describe('createVisitQueue', () => {
       later.add({ ...visit, linkId: 8 });
       batches[0]?.reject(new Error('connection lost'));
       await settled();
-      expect(errors).toEqual(['Visits cannot be written at the moment; they are kept and tried again.']);
+      expect(errors).toEqual([
+        'Visits cannot be written at the moment; they are kept and tried again.',
+      ]);
       for (let count = 0; count < 4; count += 1) tick();
       expect(ids()).toEqual([[7], [7, 8]]);
     });

@@ -3,13 +3,13 @@ import { countryName } from '#contract/targeting/countries.ts';
 import type { CountedVisit, VisitStore } from '#service/store/store.ts';
 import { referrerReader } from '#service/visits/request/referrers.ts';
 import type { UserAgent } from '#service/visits/request/user-agents.ts';
-import type { CountryReader } from '#service/visits/request/visitor.ts';
+import type { CountryReader } from '#service/visits/request/visitor-country.ts';
 import { visitorIdentity } from '#service/visits/request/visitor-identity.ts';
 
 /** A visit before it is read. It holds an IP address, so it is kept only until the next flush. */
 interface RawVisit {
   readonly linkId: number;
-  readonly address: string;
+  readonly ip: string;
   readonly userAgent: string;
   /** The URL of the referring page, or its host as a URL, or ''. */
   readonly referrer: string;
@@ -73,7 +73,10 @@ export function createVisitQueue(options: VisitQueueOptions) {
     if (waiting.length <= mostWaiting) return;
     lost += waiting.length - mostWaiting;
     waiting = waiting.slice(waiting.length - mostWaiting);
-    if (!full) onError(`More than ${mostWaiting.toString()} visits wait to be counted; the oldest are dropped.`);
+    if (!full)
+      onError(
+        `More than ${mostWaiting.toString()} visits wait to be counted; the oldest are dropped.`,
+      );
     full = true;
   }
 
@@ -85,7 +88,8 @@ export function createVisitQueue(options: VisitQueueOptions) {
   }
 
   function putBack(batch: CountedVisit[], cause: unknown): false {
-    if (failures === 0) onError('Visits cannot be written at the moment; they are kept and tried again.', cause);
+    if (failures === 0)
+      onError('Visits cannot be written at the moment; they are kept and tried again.', cause);
     waiting = batch.concat(waiting);
     failures += 1;
     most = Math.max(Math.floor(Math.min(most, batch.length) / 2), smallestSlice);
@@ -125,7 +129,8 @@ export function createVisitQueue(options: VisitQueueOptions) {
 
   function reportLost(): void {
     lost += waiting.length;
-    if (waiting.length > 0) onError(`${waiting.length.toString()} visits could not be written and are lost.`);
+    if (waiting.length > 0)
+      onError(`${waiting.length.toString()} visits could not be written and are lost.`);
   }
 
   function tick(): void {
@@ -170,12 +175,12 @@ function visitReader({ hash, readCountry, readUserAgent }: VisitQueueOptions) {
         browsers.set(visit.userAgent, known);
       }
       if (known.agent.bot) continue;
-      let visitor = known.visitors.get(visit.address);
+      let visitor = known.visitors.get(visit.ip);
       if (visitor === undefined) {
-        visitor = hash(visitorIdentity(visit.address, known.agent));
-        known.visitors.set(visit.address, visitor);
+        visitor = hash(visitorIdentity(visit.ip, known.agent));
+        known.visitors.set(visit.ip, visitor);
       }
-      const country = readCountry(visit.country, visit.address);
+      const country = readCountry(visit.country, visit.ip);
       const referrer = readReferrer(visit.referrer);
       into.push({
         linkId: visit.linkId,

@@ -20,7 +20,7 @@ const programs = [
   'Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)',
 ];
 
-const people = [
+const browsers = [
   chromeOnWindows,
   safariOnIphone,
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/520.0.0;FBDV/iPhone16,1]',
@@ -30,13 +30,23 @@ const people = [
   'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/139.0.0.0 Mobile Safari/537.36 Snapchat/13.5 (Pixel 9; Android 15)',
 ];
 
-const others = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', ''];
+const others = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'curl/8.5.0',
+  '',
+];
 
-const card = { title: 'Spring & "sale"', description: 'Half <price>', image: 'https://cdn.example/a.png?x=1&y="2"' };
+const card = {
+  title: 'Spring & "sale"',
+  description: 'Half <price>',
+  image: 'https://cdn.example/a.png?x=1&y="2"',
+};
 
 describe('isPreviewBot', () => {
   it.each(programs)('knows %s', (userAgent) => expect(isPreviewBot(userAgent)).toBe(true));
-  it.each([...people, ...others])('takes %s for none', (userAgent) => expect(isPreviewBot(userAgent)).toBe(false));
+  it.each([...browsers, ...others])('takes %s for none', (userAgent) =>
+    expect(isPreviewBot(userAgent)).toBe(false),
+  );
 });
 
 describe('a link with a card', () => {
@@ -72,9 +82,10 @@ describe('a link with a card', () => {
   });
 
   it('leaves out what was not written, and a picture that has no web address', async () => {
-    const { body } = await testOpening(link, { title: 'shop.example', image: 'javascript:alert(1)' }).open(
-      asking('Twitterbot/1.0'),
-    );
+    const { body } = await testOpening(link, {
+      title: 'shop.example',
+      image: 'javascript:alert(1)',
+    }).open(asking('Twitterbot/1.0'));
     expect(body).not.toMatch(/description|image/);
     expect(body).toContain('content="summary"');
   });
@@ -91,7 +102,7 @@ describe('a link with a card', () => {
       expect(tag).toMatch(/^<meta (property|name)="[a-z:]+" content="[^"<>\n\r]*">$/);
   });
 
-  it.each(people)('never shows it to %s, who is sent on and counted', async (userAgent) => {
+  it.each(browsers)('never shows it to %s, who is sent on and counted', async (userAgent) => {
     const { open, flush, counted } = testOpening(link, card);
     const { status, headers } = await open(asking(userAgent));
     expect([status, headers['Location']]).toEqual([302, link.url]);
@@ -104,12 +115,16 @@ describe('a link with a card', () => {
   });
 
   it('and a password shows the card to nobody who does not know it', async () => {
-    const { body } = await testOpening({ ...link, password: 'hashed x' }, card).open(asking('Twitterbot/1.0'));
+    const { body } = await testOpening({ ...link, password: 'hashed x' }, card).open(
+      asking('Twitterbot/1.0'),
+    );
     expect(body).toContain('This link is protected');
     expect(body).not.toMatch(/Spring|og:/);
   });
 });
 
 it('A program that previews a link without a card is sent on to the card of the destination', async () => {
-  expect((await testOpening({ card: 0 }).open({ headers: { 'user-agent': 'Twitterbot/1.0' } })).status).toBe(302);
+  expect(
+    (await testOpening({ card: 0 }).open({ headers: { 'user-agent': 'Twitterbot/1.0' } })).status,
+  ).toBe(302);
 });

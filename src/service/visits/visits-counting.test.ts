@@ -4,13 +4,30 @@ import { safariOnIphone, testVisits } from '#testing/service/test-visits.ts';
 
 describe('counting', () => {
   it('counts each redirect with what the visitor told', async () => {
-    const { visit, counted, tick } = testVisits({ a: {} }, { countryHeader: 'X-Country', countryOf: () => 'FR' });
+    const { visit, counted, tick } = testVisits(
+      { a: {} },
+      { countryHeader: 'X-Country', countryOf: () => 'FR' },
+    );
     await visit('/a', { headers: { 'x-country': 'DE', referer: 'https://t.co/abc' } });
     await visit('/a', { headers: { 'user-agent': safariOnIphone } });
     tick();
     expect(counted).toMatchObject([
-      { linkId: 1, country: 'Germany', referrer: 't.co', browser: 'Chrome', os: 'Windows', network: 'network2' },
-      { linkId: 1, country: 'France', referrer: 'Direct', browser: 'Safari', os: 'iOS', network: null },
+      {
+        linkId: 1,
+        country: 'Germany',
+        referrer: 't.co',
+        browser: 'Chrome',
+        os: 'Windows',
+        network: 'network2',
+      },
+      {
+        linkId: 1,
+        country: 'France',
+        referrer: 'Direct',
+        browser: 'Safari',
+        os: 'iOS',
+        network: null,
+      },
     ]);
     expect(counted[0]?.visitor).not.toBe(counted[1]?.visitor);
   });
@@ -24,7 +41,14 @@ describe('counting', () => {
 
   it.each([
     ['a HEAD request', { method: 'HEAD' }],
-    ['a bot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' } }],
+    [
+      'a bot',
+      {
+        headers: {
+          'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+        },
+      },
+    ],
     ['no user agent', { headers: { 'user-agent': '' } }],
   ])('redirects %s, but does not count it', async (_, request) => {
     const { visit, counted, flush } = testVisits({ a: {} });
@@ -38,20 +62,29 @@ describe('counting', () => {
     ['ahead', { 'sec-purpose': 'prefetch;prerender' }],
     ['ahead by an older browser', { purpose: 'prefetch' }],
     ['for a picture of it', { 'x-purpose': 'preview' }],
-  ])('refuses what is fetched %s, so that it is asked for again, and counted, when the link is followed', async (_, headers) => {
-    for (const link of [{}, { card: 1 as const }, { deeplink: '{"auto":true}' }]) {
-      const { visit, counted, flush } = testVisits({ a: link });
-      expect(await visit('/a', { headers })).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
-      await flush();
-      expect(counted).toEqual([]);
-      expect((await visit('/a')).status).toBe(302);
-      await flush();
-      expect(counted).toHaveLength(1);
-    }
-  });
+  ])(
+    'refuses what is fetched %s, so that it is asked for again, and counted, when the link is followed',
+    async (_, headers) => {
+      for (const link of [{}, { card: 1 as const }, { deeplink: '{"auto":true}' }]) {
+        const { visit, counted, flush } = testVisits({ a: link });
+        expect(await visit('/a', { headers })).toMatchObject({
+          status: 503,
+          headers: { 'Cache-Control': 'no-store' },
+        });
+        await flush();
+        expect(counted).toEqual([]);
+        expect((await visit('/a')).status).toBe(302);
+        await flush();
+        expect(counted).toHaveLength(1);
+      }
+    },
+  );
 
   it('does not count pages: unknown, expired, asking for a password, or the host itself', async () => {
-    const { visit, counted, flush } = testVisits({ old: { expiry: '2020-01-01 00:00:00' }, locked: { password: 'x' } });
+    const { visit, counted, flush } = testVisits({
+      old: { expiry: '2020-01-01 00:00:00' },
+      locked: { password: 'x' },
+    });
     for (const path of ['/nothing', '/old', '/locked', '/', '/robots.txt']) await visit(path);
     await flush();
     expect(counted).toEqual([]);

@@ -1,13 +1,18 @@
 /** Tests of the languages of visitors' pages: each page in each of them, whole, told to caches, and redirects without any. */
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
-import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
+import type { PublicRecords } from '#service/store/public-records.ts';
+import { createSpeech, type PageTexts } from '#service/visits/html/page-texts.ts';
 import { chromeOnAndroid, linkContent } from '#testing/service/redirect-type-links.ts';
-import { noRecords, safariOnIphone, type TestRequest, testVisits } from '#testing/service/test-visits.ts';
+import {
+  noRecords,
+  safariOnIphone,
+  type TestRequest,
+  testVisits,
+} from '#testing/service/test-visits.ts';
 import { messageFacts } from '#testing/texts/message-facts.ts';
 import { type VisitsTexts, visitsLanguages } from '#texts/visits-languages.ts';
 import { createPageLayout } from './html/page-layout.ts';
-import { createSpeech, type Speech } from './language/speech.ts';
 
 interface Texts {
   readonly [key: string]: string | Texts;
@@ -16,14 +21,19 @@ interface Texts {
 /** `password.title` to `This link is protected`. */
 function flat(texts: Texts, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[`${prefix}${key}`, text] as [string, string]] : flat(text, `${prefix}${key}.`),
+    typeof text === 'string'
+      ? [[`${prefix}${key}`, text] as [string, string]]
+      : flat(text, `${prefix}${key}.`),
   );
 }
 
 /** Each text with another one in its place. */
 function changed(texts: Texts, change: (text: string) => string): Texts {
   return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? change(text) : changed(text, change)]),
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? change(text) : changed(text, change),
+    ]),
   );
 }
 
@@ -31,8 +41,23 @@ const english: VisitsTexts = visitsLanguages.en.texts;
 const tags = Object.keys(visitsLanguages);
 
 /** What is written by accounts: in capitals, so that a search for words of the service passes it over. */
-const overlay = { name: 'NN', type: 'contact', message: 'NN', button: '', link: 'https://example.com/', position: '', color: '' };
-const splash = { name: 'NN', title: 'NN', message: 'NN', seconds: 3, button: '', link: 'https://example.com/' };
+const overlay = {
+  name: 'NN',
+  type: 'contact',
+  message: 'NN',
+  button: '',
+  link: 'https://example.com/',
+  position: '',
+  color: '',
+};
+const splash = {
+  name: 'NN',
+  title: 'NN',
+  message: 'NN',
+  seconds: 3,
+  button: '',
+  link: 'https://example.com/',
+};
 const content = linkContent({ title: 'NN', pixels: [{ type: 'tagmanagerpixel', tag: 'GTM-1' }] });
 const deeplink = JSON.stringify({ auto: true, appstore_a: 'https://apps.apple.com/app/id1' });
 
@@ -55,8 +80,15 @@ const ids = Object.fromEntries(Object.keys(links).map((name, index) => [name, in
 const records: PublicRecords = {
   ...noRecords,
   rotated: async () => 'empty',
-  campaign: async (id) => ({ name: 'NN', links: id === 1 ? [] : [{ title: 'NN', url: 'https://example.com/' }], more: 2 }),
-  bio: async (alias) => ({ name: 'NN', links: alias === 'empty' ? [] : [{ title: 'NN', url: 'https://example.com/' }] }),
+  campaign: async (id) => ({
+    name: 'NN',
+    links: id === 1 ? [] : [{ title: 'NN', url: 'https://example.com/' }],
+    more: 2,
+  }),
+  bio: async (alias) => ({
+    name: 'NN',
+    links: alias === 'empty' ? [] : [{ title: 'NN', url: 'https://example.com/' }],
+  }),
   qr: async (alias) => (alias === 'gone' ? undefined : { name: 'NN', url: 'https://example.com/' }),
   linkContent: async (id) => ({
     ...content,
@@ -66,7 +98,10 @@ const records: PublicRecords = {
   }),
 };
 
-const form = (password: string): TestRequest => ({ method: 'POST', body: new URLSearchParams({ password }).toString() });
+const form = (password: string): TestRequest => ({
+  method: 'POST',
+  body: new URLSearchParams({ password }).toString(),
+});
 const requests: Record<string, [path: string, request?: TestRequest]> = {
   home: ['/'],
   unknown: ['/nothing'],
@@ -90,17 +125,22 @@ const requests: Record<string, [path: string, request?: TestRequest]> = {
   overlay: ['/overlay'],
   'pixels of a link': ['/pixels'],
   app: ['/app', { headers: { 'user-agent': safariOnIphone } }],
-  'app after a password': ['/intent', { ...form('right'), headers: { 'user-agent': chromeOnAndroid } }],
+  'app after a password': [
+    '/intent',
+    { ...form('right'), headers: { 'user-agent': chromeOnAndroid } },
+  ],
   card: ['/card', { headers: { 'user-agent': 'Twitterbot/1.0' } }],
 };
 
 const logo = { type: 'image/png', bytes: new Uint8Array([1]), version: 'a1' };
 const layout = await createPageLayout({ logo });
 
-function visits(speechOf?: () => Speech) {
+function visits(speechOf?: () => PageTexts) {
   return testVisits(links, {
-    ...{ records, layout, dashboardUrl: 'https://dash.example/' },
-    ...(speechOf === undefined ? {} : { speechOf }),
+    records,
+    layout,
+    dashboardUrl: 'https://dash.example/',
+    speechOf,
   });
 }
 
@@ -112,7 +152,9 @@ const accepting = (language: string, request: TestRequest = {}): TestRequest => 
 /** What a person reads of a page, or hears: texts, and attributes with words. */
 function wordsOf(html: string): string[] {
   const body = html.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
-  const attributes = [...body.matchAll(/ (?:alt|title|aria-label|data-left|data-stopped|placeholder)="([^"]*)"/g)];
+  const attributes = [
+    ...body.matchAll(/ (?:alt|title|aria-label|data-left|data-stopped|placeholder)="([^"]*)"/g),
+  ];
   return [...body.replace(/<[^>]*>/g, '\n').split('\n'), ...attributes.map(([, text = '']) => text)]
     .map((text) => text.trim())
     .filter((text) => text !== '');
@@ -120,7 +162,10 @@ function wordsOf(html: string): string[] {
 
 describe.each(Object.entries(requests))('the page %s', (_, [path, request]) => {
   it.each(tags)('in %s says its language to readers and to caches', async (language) => {
-    const { headers, body } = await visits().visit(path, accepting(`${language}-XX, fr;q=0.2`, request));
+    const { headers, body } = await visits().visit(
+      path,
+      accepting(`${language}-XX, fr;q=0.2`, request),
+    );
     const { direction } = visitsLanguages[language as keyof typeof visitsLanguages];
     expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
     expect(headers).toMatchObject({ 'Content-Language': language, Vary: 'Accept-Language' });
@@ -133,7 +178,9 @@ describe.each(Object.entries(requests))('the page %s', (_, [path, request]) => {
     const { body } = await visits(() => speech).visit(path, request);
     const words = wordsOf(body).join(' ');
     expect(words).toContain('x');
-    const foreign = words.replaceAll(/https?:\S+|links\.example\/?|example\.com|&\w+;|&#\d+;|NN|[[\]",.0-9]/g, ' ').split(/\s+/);
+    const foreign = words
+      .replaceAll(/https?:\S+|links\.example\/?|example\.com|&\w+;|&#\d+;|NN|[[\]",.0-9]/g, ' ')
+      .split(/\s+/);
     expect(foreign.filter((word) => /[^x]/.test(word.replace(/[·]/g, '')))).toEqual([]);
   });
 });
@@ -143,29 +190,44 @@ function piecesMarked(text: string): string {
   const marked = (nodes: unknown): string => {
     if (typeof nodes === 'string') return 'x';
     if (!Array.isArray(nodes)) return ' # ';
-    return nodes.map((node) => (Array.isArray(node) ? markedNode(node) : typeof node === 'string' ? ' x ' : ' # ')).join('');
+    return nodes
+      .map((node) =>
+        Array.isArray(node) ? markedNode(node) : typeof node === 'string' ? ' x ' : ' # ',
+      )
+      .join('');
   };
   const markedNode = ([first, kind, options, ...others]: unknown[]): string => {
     if (kind === undefined) return `{${String(first)}}`;
     if (typeof kind !== 'number')
       return `<${String(first)}>${marked([kind, options, ...others].filter((part) => part !== undefined))}</${String(first)}>`;
-    const cases = Object.entries(options as object).map(([name, part]) => `${name} {${marked(part)}}`);
+    const cases = Object.entries(options as object).map(
+      ([name, part]) => `${name} {${marked(part)}}`,
+    );
     return `{${String(first)}, plural, ${cases.join(' ')}}`;
   };
   return marked(compile(text)).trim();
 }
 
 describe('a redirect', () => {
-  it.each(tags)('is the same for a visitor who prefers %s: nothing is varied by language', async (language) => {
-    const { headers } = await visits().visit('/plain', accepting(language));
-    expect(headers).toEqual({ Location: 'https://example.com/', 'Cache-Control': 'no-store' });
-  });
+  it.each(tags)(
+    'is the same for a visitor who prefers %s: nothing is varied by language',
+    async (language) => {
+      const { headers } = await visits().visit('/plain', accepting(language));
+      expect(headers).toEqual({ Location: 'https://example.com/', 'Cache-Control': 'no-store' });
+    },
+  );
 
   it('asks for no language', async () => {
     const { answer } = visits(() => {
       throw new Error('asked');
     });
-    const request = { method: 'GET', host: 'links.example', path: '/plain', address: '', header: () => undefined };
+    const request = {
+      method: 'GET',
+      host: 'links.example',
+      path: '/plain',
+      ip: '',
+      header: () => undefined,
+    };
     expect(await answer(request)).toMatchObject({ status: 302 });
   });
 });

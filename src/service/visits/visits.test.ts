@@ -1,6 +1,6 @@
 /** Tests of visits: found, expired, unknown and targeted links, and the headers of answers. */
 import { describe, expect, it } from 'vitest';
-import { safariOnIphone, testVisits } from '#testing/service/test-visits.ts';
+import { noRecords, safariOnIphone, testVisits } from '#testing/service/test-visits.ts';
 
 describe('a visit', () => {
   it('is redirected so that the next click comes here again, and is told no referrer policy', async () => {
@@ -14,7 +14,13 @@ describe('a visit', () => {
 
   it('is answered at once, without a promise, where no password has to be checked', () => {
     const { answer } = testVisits({ summer: {} });
-    const request = { method: 'GET', host: 'links.example', path: '/summer', address: '', header: () => undefined };
+    const request = {
+      method: 'GET',
+      host: 'links.example',
+      path: '/summer',
+      ip: '',
+      header: () => undefined,
+    };
     expect(answer(request)).not.toBeInstanceOf(Promise);
   });
 
@@ -22,14 +28,20 @@ describe('a visit', () => {
     expect((await testVisits({ summer: {} }).visit(path)).status).toBe(302);
   });
 
-  it.each(['/Summer', '/winter', '/%', '/%E0%A4', '/summer/more', '/..%2fsummer', '/summer%00', '*'])(
-    'finds no link by %s and is told so on a page',
-    async (path) => {
-      const { status, headers, body } = await testVisits({ summer: {} }).visit(path);
-      expect([status, headers['Content-Type']]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(body).toContain('No link at this address');
-    },
-  );
+  it.each([
+    '/Summer',
+    '/winter',
+    '/%',
+    '/%E0%A4',
+    '/summer/more',
+    '/..%2fsummer',
+    '/summer%00',
+    '*',
+  ])('finds no link by %s and is told so on a page', async (path) => {
+    const { status, headers, body } = await testVisits({ summer: {} }).visit(path);
+    expect([status, headers['Content-Type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('No link at this address');
+  });
 
   it('finds a link whose letters are typed as one character or as two', async () => {
     const { visit } = testVisits({ 'caf\u00e9': {} });
@@ -42,7 +54,8 @@ describe('a visit', () => {
       'go.brand.example/a': { url: 'https://example.com/brand' },
       'xn--mller-kva.example/b': { url: 'https://example.com/mueller' },
     });
-    const locationAt = async (path: string, host: string) => (await visit(path, { host })).headers['Location'];
+    const locationAt = async (path: string, host: string) =>
+      (await visit(path, { host })).headers['Location'];
     expect(await locationAt('/a', 'Links.Example')).toBe('https://example.com/own');
     expect(await locationAt('/a', 'GO.brand.example')).toBe('https://example.com/brand');
     expect(await locationAt('/b', 'xn--MLLER-kva.example')).toBe('https://example.com/mueller');
@@ -60,8 +73,30 @@ describe('a visit', () => {
     expect((await visit('/a', { host: '[::1]:9' })).status).toBe(404);
   });
 
+  it('for a host that is none of the links’ is told to the operator, and for others is not', async () => {
+    const unknown: string[] = [];
+    const domain = (host: string) =>
+      Promise.resolve(
+        host === 'go.brand.example' ? { redirectroot: '', redirect404: '' } : undefined,
+      );
+    const { visit } = testVisits(
+      { 'go.brand.example/a': {} },
+      { records: { ...noRecords, domain }, onUnknownHost: (sent) => unknown.push(sent) },
+    );
+    await visit('/a', { host: 'go.brand.example' });
+    await visit('/missing', { host: 'go.brand.example' });
+    await visit('/missing');
+    expect(unknown).toEqual([]);
+    await visit('/a', { host: '127.0.0.1:8081' });
+    await visit('/', { host: 'links_backend' });
+    expect(unknown).toEqual(['127.0.0.1:8081', 'links_backend']);
+  });
+
   it('is told that a link has expired from the second on that it names', async () => {
-    const { visit, clock } = testVisits({ a: { expiry: '2026-03-01 12:00:00' }, b: { expiry: 'nonsense' } });
+    const { visit, clock } = testVisits({
+      a: { expiry: '2026-03-01 12:00:00' },
+      b: { expiry: 'nonsense' },
+    });
     expect((await visit('/a')).status).toBe(410);
     clock.time -= 1;
     expect((await visit('/a')).status).toBe(302);
@@ -78,20 +113,31 @@ describe('a visit', () => {
           parameters: '[{"name":"via","value":"short"}]',
         },
       },
-      { countryHeader: 'CF-IPCountry', countryOf: (address) => (address === '203.0.113.9' ? 'de' : null) },
+      {
+        countryHeader: 'CF-IPCountry',
+        countryOf: (ip) => (ip === '203.0.113.9' ? 'de' : null),
+      },
     );
-    const location = async (headers: Record<string, string>, address = '203.0.113.7') =>
-      (await visit('/a', { headers, address })).headers['Location'];
-    expect(await location({ 'user-agent': safariOnIphone, 'cf-ipcountry': 'DE' })).toBe('https://apps.example/?via=short');
+    const location = async (headers: Record<string, string>, ip = '203.0.113.7') =>
+      (await visit('/a', { headers, ip })).headers['Location'];
+    expect(await location({ 'user-agent': safariOnIphone, 'cf-ipcountry': 'DE' })).toBe(
+      'https://apps.example/?via=short',
+    );
     expect(await location({ 'cf-ipcountry': 'de' })).toBe('https://example.de/?via=short');
-    expect(await location({ 'cf-ipcountry': 'XX' }, '203.0.113.9')).toBe('https://example.de/?via=short');
+    expect(await location({ 'cf-ipcountry': 'XX' }, '203.0.113.9')).toBe(
+      'https://example.de/?via=short',
+    );
     expect(await location({ 'accept-language': 'fr-CA,de' })).toBe('https://example.fr/?via=short');
     expect(await location({ 'accept-language': 'de,fr' })).toBe('https://example.com/?via=short');
   });
 
   it('believes no header about its country where none is trusted', async () => {
-    const { visit } = testVisits({ a: { geotarget: '[{"location":"DE","link":"https://example.de/"}]' } });
-    expect((await visit('/a', { headers: { 'cf-ipcountry': 'DE' } })).headers['Location']).toBe('https://example.com/');
+    const { visit } = testVisits({
+      a: { geotarget: '[{"location":"DE","link":"https://example.de/"}]' },
+    });
+    expect((await visit('/a', { headers: { 'cf-ipcountry': 'DE' } })).headers['Location']).toBe(
+      'https://example.com/',
+    );
   });
 
   it.each(['', 'something new', '__proto__', 'overlay-x', '1.5'])(
@@ -105,7 +151,11 @@ describe('a visit', () => {
     const { visit, counted, flush } = testVisits({ a: { url: 'javascript:alert(1)' } });
     const answer = await visit('/a');
     await flush();
-    expect([answer.status, answer.headers['Location'], counted.length]).toEqual([404, undefined, 0]);
+    expect([answer.status, answer.headers['Location'], counted.length]).toEqual([
+      404,
+      undefined,
+      0,
+    ]);
   });
 
   it('may only read', async () => {
@@ -133,13 +183,19 @@ describe('a visit', () => {
   });
 
   it('opens while the store does not answer where the link was visited shortly before, for five minutes', async () => {
-    const { visit, faults, clock, counted, flush } = testVisits({ a: {}, old: { expiry: '2026-03-01 12:02:00' }, other: {} });
+    const { visit, faults, clock, counted, flush } = testVisits({
+      a: {},
+      old: { expiry: '2026-03-01 12:02:00' },
+      other: {},
+    });
     for (const path of ['/a', '/old']) expect((await visit(path)).status).toBe(302);
     faults.find = () => {
       throw new Error('connection lost');
     };
     clock.time += 4 * 60_000;
-    const statuses = await Promise.all(['/a', '/old', '/other', '/nothing'].map(async (path) => (await visit(path)).status));
+    const statuses = await Promise.all(
+      ['/a', '/old', '/other', '/nothing'].map(async (path) => (await visit(path)).status),
+    );
     expect(statuses).toEqual([302, 410, 503, 503]);
     clock.time += 60_000;
     expect((await visit('/a')).status).toBe(503);
@@ -159,7 +215,8 @@ describe('a visit', () => {
     const { body } = await testVisits().visit('/robots.txt');
     const [welcome = ''] = body.split('\n\n');
     expect(welcome).toMatch(/^(User-agent: [A-Za-z_-]+\n)+Disallow:$/);
-    for (const name of ['Twitterbot', 'LinkedInBot', 'facebookexternalhit']) expect(welcome).toContain(`User-agent: ${name}\n`);
+    for (const name of ['Twitterbot', 'LinkedInBot', 'facebookexternalhit'])
+      expect(welcome).toContain(`User-agent: ${name}\n`);
   });
 
   it('by a search engine is asked to leave, and an icon is never looked up as a link', async () => {

@@ -1,8 +1,5 @@
-/** File rules: names, the first line and the number of files in a folder; what a linter cannot see in one file's code. */
+/** File rules: names and the first line; what a linter cannot see in one file's code. */
 import { posix } from 'node:path';
-
-/** More files than this in one folder, tests included, no longer read as a table of contents. */
-const mostFiles = 15;
 
 /** Files that hold JSX to put the dashboard together and are no component themselves. */
 const notComponents = /^src\/(main\.tsx|app\/routing\/router\.tsx|testing\/.*)$/;
@@ -10,20 +7,17 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** Every rule that a file breaks by its path or its first line, in words. */
 export function fileProblems(path: string, text: string): string[] {
-  return [...nameProblems(path), ...firstLineProblem(path, text)].map((problem) => `${path}: ${problem}`);
-}
-
-/** The folders that hold more than fifteen of these files. */
-export function crowdedFolders(paths: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count > mostFiles).map(([folder, count]) => `${folder} holds ${count} files`);
+  return [...nameProblems(path), ...firstLineProblem(path, text)].map(
+    (problem) => `${path}: ${problem}`,
+  );
 }
 
 function nameProblems(path: string): string[] {
   const folders = path.split('/').slice(0, -1);
   const file = posix.basename(path);
-  const drawer = folders.find((folder) => /^(utils?|helpers?|common|lib|misc|shared)$/.test(folder));
+  const drawer = folders.find((folder) =>
+    /^(utils?|helpers?|common|lib|misc|shared)$/.test(folder),
+  );
   const renders = file.endsWith('.tsx') && !notComponents.test(path);
   const pascal = /^[A-Z][A-Za-z0-9]*\.tsx$/;
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(config|d))?\.tsx?$/;

@@ -9,7 +9,7 @@ const day = 86_400_000;
 const minute = 60_000;
 
 /** What the service had counted at one look. */
-interface CountedLook {
+interface CountedReading {
   /** In whole seconds, as milliseconds since 1970. */
   readonly at: number;
   readonly clicks: number;
@@ -17,7 +17,7 @@ interface CountedLook {
 
 interface Fortnight {
   /** The looks at each link by its id, in the order of time; a link that was met on its first day begins with its creation. */
-  readonly looks: ReadonlyMap<number, readonly CountedLook[]>;
+  readonly readings: ReadonlyMap<number, readonly CountedReading[]>;
   /** Visits that were counted in all. */
   readonly visits: number;
 }
@@ -36,22 +36,34 @@ interface FortnightDeps {
  * Fourteen days. The links of the service get visits, one of them most; one is created on the fourth day. Looks go to lists and to
  * details, a few in a day, and none from the sixth to the ninth day.
  */
-export async function liveFortnight({ service, clock, call, seed, visitsADay }: FortnightDeps): Promise<Fortnight> {
+export async function liveFortnight({
+  service,
+  clock,
+  call,
+  seed,
+  visitsADay,
+}: FortnightDeps): Promise<Fortnight> {
   const random = seeded(seed);
   const begin = clock.now();
   const counted = new Map<number, number>();
-  const looks = new Map<number, CountedLook[]>();
+  const readings = new Map<number, CountedReading[]>();
   const ids: number[] = [];
-  const { visit, flush } = testVisits({}, { store: service.store, now: clock.now, linksHost: 'go.test' });
+  const { visit, flush } = testVisits(
+    {},
+    { store: service.store, now: clock.now, linksHost: 'go.test' },
+  );
 
   const note = (id: number, at: number, clicks: number) => {
-    const list = looks.get(id) ?? [];
+    const list = readings.get(id) ?? [];
     list.push({ at: Math.floor(at / 1000) * 1000, clicks });
-    looks.set(id, list);
+    readings.set(id, list);
   };
   const add = async () => {
     const number = ids.length + 1;
-    const { id } = await service.addLink({ url: `https://shop.example/${number}`, custom: `day-${number}` });
+    const { id } = await service.addLink({
+      url: `https://shop.example/${number}`,
+      custom: `day-${number}`,
+    });
     ids.push(id);
     counted.set(id, 0);
     // Counters are known from the creation on where a link is met within a day.
@@ -60,13 +72,13 @@ export async function liveFortnight({ service, clock, call, seed, visitsADay }: 
   const click = async () => {
     // One link gets half of all visits.
     const place = random() < 0.5 ? 0 : Math.floor(random() * ids.length);
-    const address = `203.0.113.${Math.floor(random() * 250)}`;
-    const { status } = await visit(`/day-${place + 1}`, { host: 'go.test', address });
+    const ip = `203.0.113.${Math.floor(random() * 250)}`;
+    const { status } = await visit(`/day-${place + 1}`, { host: 'go.test', ip });
     if (status !== 302) throw new Error(`The visit was answered with ${status}`);
     const id = ids[place] ?? 0;
     counted.set(id, (counted.get(id) ?? 0) + 1);
   };
-  const look = async () => {
+  const read = async () => {
     // What waits in the queue of the service is counted first.
     await flush();
     const kind = random();
@@ -77,19 +89,26 @@ export async function liveFortnight({ service, clock, call, seed, visitsADay }: 
       note(id, clock.now(), counted.get(id) ?? 0);
     } else {
       // Never all links in one page: after that the library would look again and again by itself.
-      const { data } = await call('links.list', { page: 1, limit: 4, order: kind < 0.7 ? 'click' : 'date' });
+      const { data } = await call('links.list', {
+        page: 1,
+        limit: 4,
+        order: kind < 0.7 ? 'click' : 'date',
+      });
       for (const row of data.rows) note(row.id ?? 0, clock.now(), counted.get(row.id ?? 0) ?? 0);
     }
   };
 
   for (let each = 0; each < 5; each += 1) await add();
   await clock.advance(10 * minute);
-  await look();
+  await read();
   const isAway = (at: number) => at > 5 * day && at < 9 * day;
-  const looksADay = 5;
+  const readingsADay = 5;
   const events = [
     ...Array.from({ length: 14 * visitsADay }, () => ({ at: random() * 14 * day, happens: click })),
-    ...Array.from({ length: 14 * looksADay }, () => ({ at: random() * 14 * day, happens: look })).filter(({ at }) => !isAway(at)),
+    ...Array.from({ length: 14 * readingsADay }, () => ({
+      at: random() * 14 * day,
+      happens: read,
+    })).filter(({ at }) => !isAway(at)),
     { at: 3.5 * day, happens: add },
     { at: 3.5 * day + 60 * minute, happens: click },
   ].sort((one, other) => one.at - other.at);
@@ -97,12 +116,18 @@ export async function liveFortnight({ service, clock, call, seed, visitsADay }: 
     await clock.advance(Math.max(0, begin + 20 * minute + at - clock.now()));
     await happens();
   }
-  return { looks, visits: events.filter(({ happens }) => happens === click).length };
+  return { readings, visits: events.filter(({ happens }) => happens === click).length };
 }
 
 /** Clicks that the service counted between two looks at a link; undefined where these were no looks. */
-export function countedBetween({ looks }: Fortnight, id: number, from: number, to: number): number | undefined {
-  const clicksAt = (at: number) => looks.get(id)?.find((look) => look.at === at)?.clicks;
-  const [before, after] = [clicksAt(from), clicksAt(to)];
+export function countedBetween(
+  { readings }: Fortnight,
+  id: number,
+  from: number,
+  to: number,
+): number | undefined {
+  const clicksAt = (at: number) => readings.get(id)?.find((read) => read.at === at)?.clicks;
+  const before = clicksAt(from);
+  const after = clicksAt(to);
   return before === undefined || after === undefined ? undefined : after - before;
 }

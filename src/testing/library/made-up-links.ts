@@ -30,7 +30,9 @@ export function madeUpLinks(number: number, seed = 1): MadeUpLink[] {
     const id = index + 1;
     const alias = `a${(id * 7919) % 99991}${any(['', 'x', 'Y'])}`;
     return {
-      ...{ id, alias, shorturl: `https://${any(domains)}/${alias}` },
+      id,
+      alias,
+      shorturl: `https://${any(domains)}/${alias}`,
       longurl: `https://${any(hosts)}/${any(nouns)}/${id}`,
       clicks: random() < 0.02 ? null : Math.floor(random() ** 8 * 10_000),
       title: random() < 0.1 ? '' : `${any(nouns)} ${any(nouns)} ${id % 97}`,
@@ -49,5 +51,14 @@ const open = { from: null, to: null };
 
 /** A view of all links, newest first, but for what is given. */
 export function viewOf(part: Partial<LinkView> = {}): LinkView {
-  return { ...{ q: '', sort: 'date', descending: true, clicks: open, made: open, domain: null, host: null }, ...part };
+  return {
+    q: '',
+    sort: 'date',
+    descending: true,
+    clicks: open,
+    made: open,
+    domain: null,
+    host: null,
+    ...part,
+  };
 }

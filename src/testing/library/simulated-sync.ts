@@ -1,15 +1,13 @@
 /** Simulated sync: the walks of a library over a simulated host, on a clock that jumps, with a way to crash. */
+
+import type { Clock } from '#base/clock.ts';
 import type { Client } from '#client/client.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
-import type { Clock } from '#client/time/clock.ts';
 import { createLinkRows } from '#engine/library/rows/link-rows.ts';
-import { createLinkOrders } from '#engine/library/search/link-orders.ts';
-import { createSlices } from '#engine/library/search/slices.ts';
 import { createAskService } from '#engine/library/sync/ask-service.ts';
 import { fullPass } from '#engine/library/sync/full-pass.ts';
-import { findGone, proveGone } from '#engine/library/sync/gone-links.ts';
-import { newestLook } from '#engine/library/sync/newest-look.ts';
-import { createPermission } from '#engine/library/sync/permission.ts';
+import { Permission } from '#engine/library/sync/permission.ts';
+import { readNewest } from '#engine/library/sync/read-newest.ts';
 import { newMemory, type SyncDeps, type SyncMemory } from '#engine/library/sync/sync-types.ts';
 import { freeBudget, type SimulatedHost } from './simulated-host.ts';
 
@@ -40,7 +38,8 @@ export function openSync(host: SimulatedHost, afterRequest: () => void = () => {
       now += 2120;
       try {
         // Sound casts: these are what the walks ask for.
-        if (name === 'links.list') return { data: host.page(input as Parameters<SimulatedHost['page']>[0]) };
+        if (name === 'links.list')
+          return { data: host.page(input as Parameters<SimulatedHost['page']>[0]) };
         return host.detail((input as { id: number }).id);
       } finally {
         if (host.requests >= crashAt) closing.abort();
@@ -48,8 +47,13 @@ export function openSync(host: SimulatedHost, afterRequest: () => void = () => {
       }
     };
     // A sound cast: the replies of the host have the types of the two endpoints.
-    const call = (async (name: string, input: unknown) => send(name, input)) as unknown as Client['call'];
-    const permission = createPermission({ clock, budget: () => freeBudget, online: () => true }, closing.signal, () => {});
+    const call = (async (name: string, input: unknown) =>
+      send(name, input)) as unknown as Client['call'];
+    const permission = new Permission(
+      { clock, budget: () => freeBudget, online: () => true },
+      closing.signal,
+      () => {},
+    );
     const ask = createAskService(call, permission, closing.signal);
     return { rows, clock, memory, ask, onStep: () => {} };
   }
@@ -65,7 +69,8 @@ export function openSync(host: SimulatedHost, afterRequest: () => void = () => {
       crashAt = Infinity;
       memory = structuredClone(memory);
       // Of each row only whether any walk came by is kept.
-      for (let place = 0; place < rows.places; place += 1) rows.columns.walk[place] = Math.min(1, rows.columns.walk[place] ?? 0);
+      for (let place = 0; place < rows.places; place += 1)
+        rows.columns.walk[place] = Math.min(1, rows.columns.walk[place] ?? 0);
       return undefined;
     }
   }
@@ -82,15 +87,7 @@ export function openSync(host: SimulatedHost, afterRequest: () => void = () => {
       crashAt = host.requests + requests;
     },
     pass: () => survive(fullPass),
-    look: () => survive(newestLook),
-    /** Looks by halving for links that are gone, and asks for each of them. */
-    halve: () =>
-      survive(async (deps) => {
-        const order = await createLinkOrders(rows).by('date', createSlices({ now: () => 0 }));
-        const gone = await findGone(deps, order, memory.total ?? 0);
-        if (gone !== null) await proveGone(deps, gone);
-        return gone;
-      }),
+    readNewest: () => survive(readNewest),
     /** What differs from the service: ids that are missing here, too many, or have other fields. */
     differences: () => {
       const there = host.readable();

@@ -16,12 +16,19 @@ const folder = fileURLToPath(new URL('../../contract/examples/', import.meta.url
 
 /** All examples of endpoints, in the order of the API table; the most usual one of an endpoint first. */
 export function readExamples(): readonly Example[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
   return endpoints.flatMap(({ name }) =>
     files
       .filter((file) => endpointOf(file) === name)
       .sort((a, b) => a.length - b.length)
-      .map((file) => ({ file, name, isRequest: file.endsWith('.request.json'), json: readExample(file) })),
+      .map((file) => ({
+        file,
+        name,
+        isRequest: file.endsWith('.request.json'),
+        json: readExample(file),
+      })),
   );
 }
 
@@ -41,9 +48,17 @@ export function openApiExamples(): Examples {
   const examples = readExamples();
   return Object.fromEntries(
     endpoints.map(({ name }) => {
-      const jsonOf = (isRequest: boolean) => examples.find((one) => one.name === name && one.isRequest === isRequest)?.json;
-      const [request, reply] = [jsonOf(true), jsonOf(false)];
-      return [name, { ...(request === undefined ? {} : { request }), ...(reply === undefined ? {} : { reply }) }];
+      const jsonOf = (isRequest: boolean) =>
+        examples.find((one) => one.name === name && one.isRequest === isRequest)?.json;
+      const request = jsonOf(true);
+      const reply = jsonOf(false);
+      return [
+        name,
+        {
+          request,
+          reply,
+        },
+      ];
     }),
   );
 }

@@ -1,17 +1,16 @@
-/** OpenAPI writer, `npm run openapi`: writes the document of the contract, and the types of a client made from it. */
+/** OpenAPI writer, `npm run openapi`: writes what is derived from the contract, its document and the backend's allow-list. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import openApiTypes, { astToString } from 'openapi-typescript';
 import { endpoints } from '#contract/api.ts';
 import { openApiDocument } from '#contract/openapi/openapi.ts';
 import { projectRoot } from '#service/node/build/build-dashboard.ts';
+import { allowListSource } from './allow-list-source.ts';
 import { openApiExamples } from './read-examples.ts';
 
-const text = `${JSON.stringify(openApiDocument(endpoints, openApiExamples()), null, 2)}\n`;
-const header = '/** Types of a client that openapi-typescript made from the OpenAPI document. */\n';
+const document = openApiDocument(endpoints, openApiExamples());
 
-await write('public/openapi.json', text);
-await write('src/testing/openapi/paths.d.ts', header + astToString(await openApiTypes(text)));
+await write('public/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
+await write('src/embed/backend/allow-list.ts', allowListSource());
 
 async function write(file: string, content: string): Promise<void> {
   await writeFile(join(projectRoot, file), content);

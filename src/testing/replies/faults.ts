@@ -7,7 +7,8 @@ import { endpointOf } from '#service/deviations/answers-like.ts';
 /** Answers in place of the service, which it may ask. */
 type Fault = (request: Request, service: SendRequest) => Promise<Response>;
 
-const page = '<!doctype html><html><head><title>Just a moment…</title></head><body>Checking your browser</body></html>';
+const page =
+  '<!doctype html><html><head><title>Just a moment…</title></head><body>Checking your browser</body></html>';
 
 function answer(body: string | null, init: ResponseInit): Fault {
   return () => Promise.resolve(new Response(body, init));
@@ -22,7 +23,9 @@ export const limitFaults = {
     headers: { 'Retry-After': '41' },
   }),
   inBody: answer('{"error":429,"message":"Too many requests","Retry-After":41}', { status: 429 }),
-  inBodyWithStatus200: answer('{"error":429,"message":"Too many requests","Retry-After":41}', { status: 200 }),
+  inBodyWithStatus200: answer('{"error":429,"message":"Too many requests","Retry-After":41}', {
+    status: 200,
+  }),
   htmlPage: answer(page, { status: 429, headers: html }),
   emptyBody: answer('', { status: 429 }),
 } as const satisfies Record<string, Fault>;

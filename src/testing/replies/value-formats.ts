@@ -1,6 +1,12 @@
 /** Value formats that the codecs of the contract accept as they are, beside the documented ones: how to write a reply in them. */
 import { type EndpointName, endpoints } from '#contract/api.ts';
-import { isObject, type Json, type Quirk, succeeding } from '#service/deviations/reply-parts.ts';
+import {
+  everywhere,
+  isObject,
+  type Json,
+  type Quirk,
+  succeeding,
+} from '#service/deviations/reply-parts.ts';
 
 interface FormatRow {
   /** The endpoints whose replies it can touch. */
@@ -9,24 +15,13 @@ interface FormatRow {
 }
 
 const every: readonly EndpointName[] = endpoints.map(({ name }) => name);
-const lists = endpoints.filter(({ endpoint }) => endpoint.zero === '0').map(({ name }) => name);
+const lists = endpoints
+  .filter(({ endpoint }) => endpoint.successCode === '0')
+  .map(({ name }) => name);
 const details = ['links.find', 'links.get'] as const;
 const channels = ['channels.list', 'channels.create'] as const;
 const campaigns = ['campaigns.list', 'campaigns.create', 'campaigns.update'] as const;
 const dated = ['account.get', ...details] as const;
-
-/** Changes each value in a successful body for which `change` gives another one; the rest is walked through. */
-function everywhere(change: (value: unknown, key: string) => unknown): Quirk {
-  const walk = (value: unknown, key: string): unknown => {
-    const changed = change(value, key);
-    if (changed !== value) return changed;
-    if (Array.isArray(value)) return value.map((item) => walk(item, key));
-    return isObject(value) ? walkAll(value) : value;
-  };
-  const walkAll = (object: Json): Json =>
-    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, walk(value, key)]));
-  return succeeding((body) => ({ ...walkAll(body), error: body['error'] }));
-}
 
 /** Walks through everything: records are in lists, and lists in pages. */
 function withExtraKeys(value: unknown): unknown {
@@ -34,7 +29,9 @@ function withExtraKeys(value: unknown): unknown {
   if (!isObject(value)) return value;
   const inner = mapped(value);
   // Maps from names to counts have no keys that could be unknown.
-  return 'id' in value || 'maxpage' in value ? { uniqueclicks: 2, domain: null, campaign: [], ...inner } : inner;
+  return 'id' in value || 'maxpage' in value
+    ? { favorites: 2, domain: null, campaign: [], ...inner }
+    : inner;
 }
 
 function mapped(value: Json): Json {
@@ -57,17 +54,30 @@ function noRotator(spelling: unknown): Quirk {
 }
 
 /** Colours that no style may be made of, one after the other. */
-const oddColors = ['red', '#0e5', '0ea5e9', '', null, 'url(https://shop.example/x)', 'rgb(1 2 3)', '#0EA5E980'];
+const oddColors = [
+  'red',
+  '#0e5',
+  '0ea5e9',
+  '',
+  null,
+  'url(https://shop.example/x)',
+  'rgb(1 2 3)',
+  '#0EA5E980',
+];
 
 function colorsOdd(): Quirk {
   return (reply, name) => {
     let turn = 0;
-    return everywhere((value, key) => (key === 'color' ? oddColors[turn++ % oddColors.length] : value))(reply, name);
+    return everywhere((value, key) =>
+      key === 'color' ? oddColors[turn++ % oddColors.length] : value,
+    )(reply, name);
   };
 }
 
 function figures(change: (counts: Json) => unknown): Quirk {
-  return everywhere((value, key) => (/^top[A-Z]/.test(key) && isObject(value) ? change(value) : value));
+  return everywhere((value, key) =>
+    /^top[A-Z]/.test(key) && isObject(value) ? change(value) : value,
+  );
 }
 
 export const valueFormats = {
@@ -79,21 +89,37 @@ export const valueFormats = {
   /** `"title":null` */
   titlesNull: {
     concerns: ['account.get', 'channels.list', 'channels.get', 'links.list', ...details],
-    apply: everywhere((value, key) => (['title', 'description', 'username'].includes(key) ? null : value)),
+    apply: everywhere((value, key) =>
+      ['title', 'description', 'username'].includes(key) ? null : value,
+    ),
   },
   /** `"expiry":"0000-00-00 00:00:00"` */
   datesZero: { concerns: dated, apply: noMoment('0000-00-00 00:00:00') },
   /** `"expiry":""` */
   datesEmpty: { concerns: dated, apply: noMoment('') },
-  /** `"uniqueclicks":2`, `"campaign":[]` */
+  /** `"favorites":2`, `"campaign":[]` */
   extraKeys: {
     concerns: every,
-    apply: succeeding((body) => ({ ...mapped(body), uniqueclicks: 2 })),
+    apply: succeeding((body) => ({ ...mapped(body), favorites: 2 })),
   },
   /** `"topCountries":0` */
   figuresAsNumber: { concerns: details, apply: figures(() => 0) },
   /** `"topCountries":[["Germany",3]]` */
   figuresAsPairs: { concerns: details, apply: figures((counts) => Object.entries(counts)) },
+  /** `"topCountries":[{"country":"Germany","total":"3"}]` */
+  figuresAsRecords: {
+    concerns: details,
+    apply: figures((counts) =>
+      Object.entries(counts).map(([country, total]) => ({ country, total: String(total) })),
+    ),
+  },
+  /** `"uniqueclicks":"2"` in rows */
+  uniqueClicksInRows: {
+    concerns: ['links.list'],
+    apply: everywhere((value) =>
+      isObject(value) && 'shorturl' in value ? { ...value, uniqueclicks: '2' } : value,
+    ),
+  },
   /** `"topCountries":null` */
   figuresNull: { concerns: details, apply: figures(() => null) },
   /** `"starred":1` */
@@ -109,10 +135,15 @@ export const valueFormats = {
   /** `"name":"SPRING"` where it was made as `Spring` */
   namesInOtherCase: {
     concerns: [...channels, ...campaigns],
-    apply: everywhere((value, key) => (['name', 'domain'].includes(key) ? String(value).toUpperCase() : value)),
+    apply: everywhere((value, key) =>
+      ['name', 'domain'].includes(key) ? String(value).toUpperCase() : value,
+    ),
   },
   /** `"date":null` */
-  datesNull: { concerns: lists, apply: everywhere((value, key) => (key === 'date' ? null : value)) },
+  datesNull: {
+    concerns: lists,
+    apply: everywhere((value, key) => (key === 'date' ? null : value)),
+  },
   /** `{"error":0}` */
   pixelWithoutId: { concerns: ['pixels.create'], apply: succeeding(({ error }) => ({ error })) },
 } as const satisfies Record<string, FormatRow>;

@@ -56,7 +56,11 @@ export async function openApi(options: Partial<ServiceOptions> = {}): Promise<Ap
     ...options,
     store,
   });
-  const { id: accountId, key } = await addAccount(store, { email: 'owner@linkdeck.example' }, clock.now);
+  const { id: accountId, key } = await addAccount(
+    store,
+    { email: 'owner@linkdeck.example' },
+    clock.now,
+  );
   const call: ApiCaller['call'] = async (target, { body, headers } = {}) => {
     const [method = 'GET', path = '/'] = target.split(' ');
     const reply = await service.fetch(
@@ -67,15 +71,24 @@ export async function openApi(options: Partial<ServiceOptions> = {}): Promise<Ap
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     );
     const text = await reply.text();
-    return { status: reply.status, headers: reply.headers, body: text === '' ? undefined : JSON.parse(text) };
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
   };
   const spoken = async (target: string, body: unknown, as: string) => {
     const reply = await call(target, { body, headers: { Authorization: `Bearer ${as}` } });
-    return { status: reply.status, body: Object.fromEntries(Object.entries(reply.body ?? {})) as Record<string, unknown> };
+    return {
+      status: reply.status,
+      body: Object.fromEntries(Object.entries(reply.body ?? {})) as Record<string, unknown>,
+    };
   };
   return {
     store,
@@ -84,16 +97,19 @@ export async function openApi(options: Partial<ServiceOptions> = {}): Promise<Ap
     clock,
     reported,
     otherKey: async (email) => (await addAccount(store, { email }, clock.now)).key,
-    expiringKey: async (expires) => (await addKey(store, { email: 'owner@linkdeck.example', expires }, clock.now)).key,
+    expiringKey: async (expires) =>
+      (await addKey(store, { email: 'owner@linkdeck.example', expires }, clock.now)).key,
     call,
     ok: async (target, body, as = key) => {
       const reply = await spoken(target, body, as);
-      if (reply.status !== 200) throw new Error(`${target} was refused: ${JSON.stringify(reply.body)}`);
+      if (reply.status !== 200)
+        throw new Error(`${target} was refused: ${JSON.stringify(reply.body)}`);
       return reply.body;
     },
     refusal: async (target, body, as = key) => {
       const reply = await spoken(target, body, as);
-      if (reply.status === 200 || reply.body['error'] !== 1) throw new Error(`${target} was not refused`);
+      if (reply.status === 200 || reply.body['error'] !== 1)
+        throw new Error(`${target} was not refused`);
       return `${reply.status} ${String(reply.body['message'])}`;
     },
   };

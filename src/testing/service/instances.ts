@@ -7,7 +7,11 @@ import { openTestStore, testServer } from './test-store.ts';
 type PostgresOptions = Parameters<typeof openPostgresStore>[0];
 
 /** What a test waits for may take long on a busy machine. In milliseconds. */
-const timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, lock_timeout: 60_000 };
+const timeouts = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+};
 
 export interface Instances {
   /** The first, on an empty database. */
@@ -21,14 +25,19 @@ export interface Instances {
 export async function openInstances(): Promise<Instances> {
   const store = await openTestStore();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(store.db);
-  const address = new URL(testServer ?? '');
-  address.pathname = rows[0]?.name ?? '';
+  const databaseUrl = new URL(testServer ?? '');
+  databaseUrl.pathname = rows[0]?.name ?? '';
   const others = new Set<Store>();
   return {
     store,
-    url: address.href,
+    url: databaseUrl.href,
     another: async (options = {}) => {
-      const other = await openPostgresStore({ url: address.href, visitorSecret: store.visitorSecret, timeouts, ...options });
+      const other = await openPostgresStore({
+        url: databaseUrl.href,
+        visitorSecret: store.visitorSecret,
+        timeouts,
+        ...options,
+      });
       others.add(other);
       return {
         ...other,

@@ -15,7 +15,10 @@ const children: ChildProcess[] = [];
 /** @param env beside PATH: the settings of this machine must not change a test */
 export function startProcess(...args: (string | Record<string, string>)[]): StartedProgram {
   const words = args.filter((arg) => typeof arg === 'string');
-  const env = Object.assign({}, ...args.filter((arg) => typeof arg === 'object')) as Record<string, string>;
+  const env = Object.assign({}, ...args.filter((arg) => typeof arg === 'object')) as Record<
+    string,
+    string
+  >;
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/service/node/main.ts', ...words], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], ...env },
@@ -42,8 +45,12 @@ export async function readyProgram(...args: (string | Record<string, string>)[])
   const printed = first.toString();
   const line = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed)?.[1] ?? '';
   return {
-    ...{ ...started, printed },
-    ...{ dashboard: line('Dashboard'), links: line('Links'), health: line('Health'), key: line('API key') },
+    ...started,
+    printed,
+    dashboard: line('Dashboard'),
+    links: line('Links'),
+    health: line('Health'),
+    key: line('API key'),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Links that do more than redirect, for tests of visits: their content, hostile text, and a fixed nonce. */
+
+import type { LinkContent } from '#service/store/link-content.ts';
 import type { VisitedLink } from '#service/store/store.ts';
-import type { LinkContent } from '#service/store/visit-queries/link-content.ts';
 import { noRecords, type TestRequest, testVisits } from './test-visits.ts';
 
 export const chromeOnAndroid =
@@ -8,7 +9,15 @@ export const chromeOnAndroid =
 
 /** The content of a link; by default only a title. */
 export function linkContent(parts: Partial<LinkContent> = {}): LinkContent {
-  return { title: 'The page', description: '', image: '', pixels: [], overlay: undefined, splash: undefined, ...parts };
+  return {
+    title: 'The page',
+    description: '',
+    image: '',
+    pixels: [],
+    overlay: undefined,
+    splash: undefined,
+    ...parts,
+  };
 }
 
 /** Text that would do harm wherever it were taken for markup or script, or turned what is read around. */
@@ -34,6 +43,8 @@ export function testOpening(
 
 /** The parts of a content policy by name, each as a list of its sources. */
 export function policyOf(headers: Record<string, string>): Record<string, string[]> {
-  const parts = (headers['Content-Security-Policy'] ?? '').split('; ').map((part) => part.split(' '));
+  const parts = (headers['Content-Security-Policy'] ?? '')
+    .split('; ')
+    .map((part) => part.split(' '));
   return Object.fromEntries(parts.map(([name = '', ...sources]) => [name, sources]));
 }

@@ -31,12 +31,24 @@ export async function addPixels(
 }
 
 /** One overlay; returns its id. */
-export async function addOverlay({ store, accountId }: TestService, name: string, type = 'message'): Promise<number> {
+export async function addOverlay(
+  { store, accountId }: TestService,
+  name: string,
+  type = 'message',
+): Promise<number> {
   const row = { accountId, name, type, created };
-  return (await store.db.insertInto('overlay').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await store.db.insertInto('overlay').values(row).returning('id').executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** One splash page; returns its id. */
 export async function addSplash({ store, accountId }: TestService, name: string): Promise<number> {
-  return (await store.db.insertInto('splash').values({ accountId, name, created }).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await store.db
+      .insertInto('splash')
+      .values({ accountId, name, created })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }

@@ -11,13 +11,19 @@ const tests =
   );
 
 const given = process.env['DATABASE_URL'];
-const server = given === undefined || given === '' ? await startPostgres() : { url: given, stop: () => dropDatabases(given) };
+const server =
+  given === undefined || given === ''
+    ? await startPostgres()
+    : { url: given, stop: () => dropDatabases(given) };
 let result = 1;
 try {
   const vitest = 'node_modules/vitest/vitest.mjs';
   const words = [vitest, 'run', ...tests.map((path) => `src/service/${path}`)];
   const env = { ...process.env, DATABASE_URL: '', TEST_DATABASE_URL: server.url };
-  const child = spawn(process.execPath, [...words, ...process.argv.slice(2)], { stdio: 'inherit', env });
+  const child = spawn(process.execPath, [...words, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env,
+  });
   const [code]: unknown[] = await once(child, 'exit');
   if (typeof code === 'number') result = code;
 } finally {

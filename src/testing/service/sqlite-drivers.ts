@@ -11,6 +11,8 @@ if (missing.size === names.length) throw new Error('There is no database driver 
 export function describeWithDrivers(title: string, tests: (driver: DriverName) => void): void {
   for (const name of names) {
     const lacks = missing.has(name);
-    describe.skipIf(lacks)(`${title}, with ${name}${lacks ? ' (missing here)' : ''}`, () => tests(name));
+    describe.skipIf(lacks)(`${title}, with ${name}${lacks ? ' (missing here)' : ''}`, () =>
+      tests(name),
+    );
   }
 }

@@ -6,10 +6,28 @@ import type { LinkTable } from '#service/store/tables.ts';
 
 /** A direct link of nobody, without an alias. */
 export const plainLink = {
-  ...{ host: '', domain: '', alias: '', url: 'https://example.com/', type: 'direct', password: null, expiry: null, title: '' },
-  ...{ metatitle: null, metadescription: null, metaimage: null, description: '', status: 'private' as const },
-  ...{ geotarget: '[1]', devicetarget: '[2]', languagetarget: '[3]', pixels: '[]', parameters: '[4]', deeplink: '{}' },
-  ...{ campaign: null, created: '2026-01-01 00:00:00', searched: '' },
+  host: '',
+  domain: '',
+  alias: '',
+  url: 'https://example.com/',
+  type: 'direct',
+  password: null,
+  expiry: null,
+  title: '',
+  metatitle: null,
+  metadescription: null,
+  metaimage: null,
+  description: '',
+  status: 'private' as const,
+  geotarget: '[1]',
+  devicetarget: '[2]',
+  languagetarget: '[3]',
+  pixels: '[]',
+  parameters: '[4]',
+  deeplink: '{}',
+  campaign: null,
+  created: '2026-01-01 00:00:00',
+  searched: '',
 };
 
 /** Adds a link, and where there is none yet its account; returns its id. */
@@ -44,7 +62,11 @@ export async function addLink(
 /** How often a link was followed, and by how many. */
 export async function clicksOf(store: Store, id: number) {
   await store.upkeep.fold();
-  return store.db.selectFrom('linkClicks').select(['clicks', 'uniqueClicks']).where('linkId', '=', id).executeTakeFirstOrThrow();
+  return store.db
+    .selectFrom('linkClicks')
+    .select(['clicks', 'uniqueClicks'])
+    .where('linkId', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** How often a link was followed from which referrer. */
@@ -64,7 +86,20 @@ export function visitorHash(name: string): string {
 }
 
 /** A visit as it is counted, by a visitor with any name. */
-export function visit(linkId: number, name: string, more: Partial<CountedVisit> = {}): CountedVisit {
+export function visit(
+  linkId: number,
+  name: string,
+  more: Partial<CountedVisit> = {},
+): CountedVisit {
   const visitor = visitorHash(name);
-  return { linkId, visitor, country: 'DE', referrer: 'Direct', browser: 'Firefox', os: 'Linux', network: null, ...more };
+  return {
+    linkId,
+    visitor,
+    country: 'DE',
+    referrer: 'Direct',
+    browser: 'Firefox',
+    os: 'Linux',
+    network: null,
+    ...more,
+  };
 }

@@ -8,7 +8,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { readDashboard } from '#service/node/servers/dashboard-files.ts';
-import { createDashboardServer, type DashboardServerOptions } from '#service/node/servers/dashboard-server.ts';
+import {
+  createDashboardServer,
+  type DashboardServerOptions,
+} from '#service/node/servers/dashboard-server.ts';
 
 /** What is in its one script. */
 export const dashboardScript = `export const text = '${'script '.repeat(200)}';`;
@@ -23,6 +26,7 @@ const files = {
   'index.html': page,
   'config.json': '{"labels":{"network1":"One"},"serviceAddresses":["https://old.example"]}',
   'card-image.html': '<!doctype html>',
+  'openapi.json': readFileSync('public/openapi.json', 'utf8'),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'embed/v1/index.html': page,
   'embed/v1/linkdeck.js': 'export {};',
@@ -48,8 +52,16 @@ export function testDashboard(): (options?: Partial<DashboardServerOptions>) => 
   });
   return async (options = {}) => {
     const dashboard = await readDashboard(folder);
-    const api: DashboardServerOptions['api'] = (incoming, response) => response.end(`api ${incoming.url ?? ''}`);
-    const server = createDashboardServer({ dashboard, api, apiOrigins: [], embedOrigins: [], publicUrl: undefined, ...options });
+    const api: DashboardServerOptions['api'] = (incoming, response) =>
+      response.end(`api ${incoming.url ?? ''}`);
+    const server = createDashboardServer({
+      dashboard,
+      api,
+      apiOrigins: [],
+      embedOrigins: [],
+      publicUrl: undefined,
+      ...options,
+    });
     servers.push(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -59,8 +71,13 @@ export function testDashboard(): (options?: Partial<DashboardServerOptions>) => 
 }
 
 /** Asks without the tidying up and decompressing of fetch. */
-export async function raw(address: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const outgoing = request(address, { path, headers, method, agent: false }).end();
+export async function raw(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) {
+  const outgoing = request(url, { path, headers, method, agent: false }).end();
   const [reply] = (await once(outgoing, 'response')) as [IncomingMessage]; // what this event carries
   const chunks: Buffer[] = [];
   for await (const chunk of reply) chunks.push(chunk as Buffer); // without an encoding set, chunks are buffers

@@ -1,6 +1,12 @@
 /** Relay in a test: between real servers, with what has passed it. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect } from 'vitest';
 import { createRelay } from '#service/node/servers/relay.ts';
@@ -42,20 +48,26 @@ export function relayTo(
   timeout = 5000,
   replyLimits?: Parameters<typeof createRelay>[0]['replyLimits'],
 ): Promise<string> {
-  const relay = createRelay({ upstream, timeout, ...(replyLimits === undefined ? {} : { replyLimits }) });
+  const relay = createRelay({
+    upstream,
+    timeout,
+    replyLimits,
+  });
   relays.push(relay);
   return listen(relay.handle);
 }
 
 /** A service that answers as told and remembers what it was asked. */
-export async function service(answer: (response: ServerResponse, request: IncomingMessage) => void) {
+export async function service(
+  answer: (response: ServerResponse, request: IncomingMessage) => void,
+) {
   const asked: {
     method: string | undefined;
     url: string | undefined;
     headers: IncomingMessage['headers'];
     body: string;
   }[] = [];
-  const address = await listen((incoming, response) => {
+  const origin = await listen((incoming, response) => {
     let body = '';
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
     incoming.on('end', () => {
@@ -63,7 +75,7 @@ export async function service(answer: (response: ServerResponse, request: Incomi
       answer(response, incoming);
     });
   });
-  return { address, asked };
+  return { origin, asked };
 }
 
 /** The message of a reply that is a failure as the interface spells it. */

@@ -4,6 +4,7 @@ import type { ServiceNames } from '#contract/service-names.ts';
 import { addAccount } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
 import type { Store } from '#service/store/store.ts';
+import { leftoverWork } from '#testing/time/leftover-work.ts';
 import { openTestStore } from './test-store.ts';
 
 export interface TestService {
@@ -21,7 +22,9 @@ export interface TestService {
   /** Posts to the interface and returns its reply; not counted in `asked`. Throws where that is refused. */
   post(path: string, fields?: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** Makes a link by the interface, with any documented field; not counted in `asked`. */
-  addLink(fields: { url: string } & Record<string, unknown>): Promise<{ id: number; shorturl: string }>;
+  addLink(
+    fields: { url: string } & Record<string, unknown>,
+  ): Promise<{ id: number; shorturl: string }>;
   /** Makes so many links, `Link 1` to `Link n`, with destinations on shop.example and aliases `link-1` and so on. */
   addLinks(number: number): Promise<void>;
 }
@@ -40,7 +43,11 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
   const linksUrl = 'http://go.test';
   const email = 'ada@shop.example';
   const store = await openTestStore();
-  const { id: accountId, key } = await addAccount(store, { email, username: 'ada', plan: 'pro' }, now());
+  const { id: accountId, key } = await addAccount(
+    store,
+    { email, username: 'ada', plan: 'pro' },
+    now(),
+  );
   const service = createService({ store, now, linksUrl, rateLimit, corsOrigins: [], names });
   const asked: string[] = [];
 
@@ -72,13 +79,17 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     fetch: (request) => {
       const { pathname, search } = new URL(request.url);
       asked.push(`${request.method} ${pathname}${search}`);
-      return service.fetch(request);
+      return leftoverWork.track(service.fetch(request));
     },
     post,
     addLink,
     addLinks: async (number) => {
       for (let index = 1; index <= number; index += 1) {
-        await addLink({ url: `https://shop.example/${index}`, metatitle: `Link ${index}`, custom: `link-${index}` });
+        await addLink({
+          url: `https://shop.example/${index}`,
+          metatitle: `Link ${index}`,
+          custom: `link-${index}`,
+        });
       }
     },
   };

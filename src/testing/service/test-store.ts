@@ -10,8 +10,14 @@ import { describeWithDrivers } from './sqlite-drivers.ts';
 
 const visitorSecret = 'for tests only';
 /** What a test waits for may take long on a busy machine, and must not be refused for it. In milliseconds. */
-const timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, lock_timeout: 60_000 };
-const numbered = 'account,apiKey,link,domain,overlay,splash,campaign,channel,pixel,bio,qr'.split(',');
+const timeouts = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+};
+const numbered = 'account,apiKey,link,domain,overlay,splash,campaign,channel,pixel,bio,qr'.split(
+  ',',
+);
 
 /** The server that tests run on, as `postgres://user@host:port/postgres`; its user may make databases. */
 export const testServer = process.env['TEST_DATABASE_URL'];
@@ -29,14 +35,18 @@ export function openTestStore(): Promise<Store> {
 export function describeStores(title: string, tests: (open: () => Promise<Store>) => void): void {
   if (testServer !== undefined) describe(`${title}, on PostgreSQL`, () => tests(openTestStore));
   else {
-    describeWithDrivers(title, (driver) => tests(() => openSqliteStore({ file: ':memory:', visitorSecret, driver })));
+    describeWithDrivers(title, (driver) =>
+      tests(() => openSqliteStore({ file: ':memory:', visitorSecret, driver })),
+    );
   }
 }
 
 async function openEmpty(server: string): Promise<Store> {
   const url = free.pop() ?? (await makeDatabase(server));
   const store = await openPostgresStore({ url, visitorSecret, timeouts });
-  const restart = numbered.map((table) => `alter table "${table}" alter column id restart;`).join('');
+  const restart = numbered
+    .map((table) => `alter table "${table}" alter column id restart;`)
+    .join('');
   try {
     await sql.raw(`delete from account; delete from "sharedWindow"; ${restart}`).execute(store.db);
   } catch {
@@ -58,7 +68,9 @@ export async function makeDatabase(server: string): Promise<string> {
   const client = new pg.Client(server);
   await client.connect();
   // Not the order of text that a server has by default: the tables have to bring theirs.
-  await client.query(`create database ${name} template template0 locale_provider icu icu_locale 'en-US' locale 'C.UTF-8'`);
+  await client.query(
+    `create database ${name} template template0 locale_provider icu icu_locale 'en-US' locale 'C.UTF-8'`,
+  );
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -1,6 +1,7 @@
 /** Visits in a test: links and clock are set, and everything that is counted is kept. */
+
+import type { PublicRecords } from '#service/store/public-records.ts';
 import type { CountedVisit, SharedWindows, VisitedLink, VisitStore } from '#service/store/store.ts';
-import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { createVisits, type Visits } from '#service/visits/visits.ts';
 
@@ -12,7 +13,7 @@ export const safariOnIphone =
 export interface TestRequest {
   method?: string;
   host?: string;
-  address?: string;
+  ip?: string;
   headers?: Record<string, string>;
   body?: string;
 }
@@ -55,21 +56,22 @@ const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Nothing lies beside the links. */
 export const noRecords: PublicRecords = {
-  ...{
-    domain: nothing,
-    rotated: nothing,
-    campaign: nothing,
-    bio: nothing,
-    qr: nothing,
-    qrContent: nothing,
-    linkContent: nothing,
-  },
+  domain: nothing,
+  rotated: nothing,
+  campaign: nothing,
+  bio: nothing,
+  qr: nothing,
+  qrContent: nothing,
+  linkContent: nothing,
 };
 
 /** Opens visits of `links.example` to links given by alias, or by `host/alias` for a branded domain. */
 export function testVisits(
   links: Record<string, Partial<VisitedLink>> = {},
-  { windows, ...options }: Partial<Parameters<typeof createVisits>[0]> & { windows?: SharedWindows } = {},
+  {
+    windows,
+    ...options
+  }: Partial<Parameters<typeof createVisits>[0]> & { windows?: SharedWindows } = {},
 ): TestVisits {
   const byPlace = new Map(
     Object.entries(links).map(([place, parts], index) => [
@@ -108,15 +110,18 @@ export function testVisits(
   });
   return {
     ...visits,
-    visit: async (path, { method = 'GET', host = 'links.example', address = '203.0.113.7', headers = {}, body } = {}) => {
+    visit: async (
+      path,
+      { method = 'GET', host = 'links.example', ip = '203.0.113.7', headers = {}, body } = {},
+    ) => {
       const sent: Record<string, string> = { 'user-agent': chromeOnWindows, ...headers };
       return visits.answer({
         method,
         host,
         path,
-        address,
+        ip,
         header: (name) => sent[name],
-        ...(body === undefined ? {} : { body }),
+        body,
       });
     },
     counted,

@@ -8,9 +8,15 @@ import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import { openJobs, windUntil } from './open-jobs.ts';
 
 /** Links to be made; the third of every four has an alias. */
-export function creates(number: number, more: Partial<Extract<JobPlan, { kind: 'create' }>> = {}): JobPlan {
+export function creates(
+  number: number,
+  more: Partial<Extract<JobPlan, { kind: 'create' }>> = {},
+): JobPlan {
   const drafts = Array.from({ length: number }, (_, index) => ({
-    body: { url: `https://shop.example/${index + 1}`, ...(index % 4 === 2 ? { custom: `row-${index + 1}` } : {}) },
+    body: {
+      url: `https://shop.example/${index + 1}`,
+      ...(index % 4 === 2 ? { custom: `row-${index + 1}` } : {}),
+    },
   }));
   return { kind: 'create', title: 'links.csv', drafts, trial: 0, ...more };
 }
@@ -18,7 +24,11 @@ export function creates(number: number, more: Partial<Extract<JobPlan, { kind: '
 const news = { kind: 'channel', id: 1, name: 'News' } as const;
 
 export function assigns(...ids: number[]): JobPlan {
-  return { kind: 'assign', target: news, items: ids.map((id) => ({ type: 'links', id, label: `go.test/link-${id}` })) };
+  return {
+    kind: 'assign',
+    target: news,
+    items: ids.map((id) => ({ type: 'links', id, label: `go.test/link-${id}` })),
+  };
 }
 
 export async function destinations(service: TestService): Promise<string[]> {
@@ -56,7 +66,13 @@ export async function openTestJobs({
   const service = await createTestService({ now: clock.now });
   await service.addLinks(links);
   if (links > 0) await service.post('/api/channel/add', { name: 'News' });
-  const running = openJobs({ service, store, clock, through: (send) => slow(through(send)), ...given });
+  const running = openJobs({
+    service,
+    store,
+    clock,
+    through: (send) => slow(through(send)),
+    ...given,
+  });
   await settled();
   const { jobs } = running;
   return {

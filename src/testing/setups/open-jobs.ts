@@ -1,14 +1,14 @@
 /** Jobs as an engine runs them, in front of the real service, with everything that can go wrong and a way to crash. */
-import { createClient } from '#client/client.ts';
+import { ApiClient } from '#client/client.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import { createLedger } from '#client/rate-limit/ledger.ts';
+import { RateLimiter } from '#client/rate-limit/rate-limiter.ts';
 import { createRequestLog } from '#client/request-log.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
 import { createLinkMemory } from '#engine/links/link-memory.ts';
 import { createSentLinks } from '#engine/links/sent-links.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
-import { createTextSeal } from '#local/keys/text-seal.ts';
-import { openSentLinks, type SentLinkStore } from '#local/links/sent-links.ts';
+import { createTextCipher } from '#local/keys/text-cipher.ts';
+import { openSentLinks, type SentLinkStore } from '#local/sent-links.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { type ManualClock, settled } from '#testing/time/manual-clock.ts';
 
@@ -36,7 +36,14 @@ interface RunningJobs {
 
 /** An engine's jobs. What has crashed does nothing any more, and nothing that it waits for ever comes. */
 export function openJobs(given: Given): RunningJobs {
-  const { service, clock, through = (send: SendRequest) => send, online = () => true, alone = true, crashAt = Infinity } = given;
+  const {
+    service,
+    clock,
+    through = (send: SendRequest) => send,
+    online = () => true,
+    alone = true,
+    crashAt = Infinity,
+  } = given;
   let points = 0;
   const never = () => new Promise<never>(() => undefined);
   const pass = () => {
@@ -66,13 +73,13 @@ export function openJobs(given: Given): RunningJobs {
     now: () => clock.now(),
     wait: mortal((milliseconds: number, signal: AbortSignal) => clock.wait(milliseconds, signal)),
   };
-  const ledger = createLedger(clock);
+  const limiter = new RateLimiter(clock);
   const send = through(counted(service.fetch));
-  const client = createClient({
+  const client = new ApiClient({
     baseUrl: service.address,
     key: given.key ?? service.key,
     fetch: mortal((request) => send(request)),
-    ledger,
+    limiter,
     log: createRequestLog(),
     clock,
     online,
@@ -85,14 +92,14 @@ export function openJobs(given: Given): RunningJobs {
     online,
     store: Promise.resolve(mortalStore),
     links,
-    seal: createTextSeal(crypto, given.key ?? service.key, 'account'),
+    seal: createTextCipher(crypto, given.key ?? service.key, 'account'),
     sent: createSentLinks({
       store: given.sentStore ?? openSentLinks(undefined, 'account'),
-      seal: createTextSeal(crypto, given.key ?? service.key, 'account', 'sent'),
+      seal: createTextCipher(crypto, given.key ?? service.key, 'account', 'sent'),
       clock,
     }),
     alone,
-    pace: { get: () => ledger.budget(), subscribe: () => () => undefined },
+    pace: { get: () => limiter.budget(), subscribe: () => () => undefined },
   });
   return {
     jobs,
@@ -101,7 +108,7 @@ export function openJobs(given: Given): RunningJobs {
     close: (why) => {
       jobs.close(why);
       client.close();
-      ledger.close();
+      limiter.close();
     },
   };
 }

@@ -33,7 +33,8 @@ export async function openNewLink(given: Given = {}) {
     alone: true,
   });
   const { jobs } = engine;
-  const state = (): NewLinkState | undefined => jobs.get().find(({ newLink }) => newLink !== undefined)?.newLink;
+  const state = (): NewLinkState | undefined =>
+    jobs.get().find(({ newLink }) => newLink !== undefined)?.newLink;
   const steps: string[] = [];
   jobs.subscribe(() => {
     const step = state()?.step ?? 'none';
@@ -49,12 +50,16 @@ export async function openNewLink(given: Given = {}) {
     steps,
     /** Adds a link with a hold of three seconds, or without one. */
     begin: (body: NewLink, holdMs = 0) =>
-      jobs.add({ kind: 'create', source: 'wizard', title: body.url, drafts: [{ body }], trial: 0 }, { holdMs, tab: 'tab' }),
+      jobs.add(
+        { kind: 'create', source: 'wizard', title: body.url, drafts: [{ body }], trial: 0 },
+        { holdMs, tab: 'tab' },
+      ),
     until: async (step: NewLinkState['step'] | 'none') => {
       await windUntil(clock, () => (state()?.step ?? 'none') === step);
       return state();
     },
-    links: async () => (await service.store.db.selectFrom('link').select(['id', 'url']).execute()).length,
+    links: async () =>
+      (await service.store.db.selectFrom('link').select(['id', 'url']).execute()).length,
     posts: () => service.asked.filter((line) => line.startsWith('POST')).length,
     /** All that the disk holds of jobs, as text. */
     stored: async () => {

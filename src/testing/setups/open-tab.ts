@@ -1,7 +1,7 @@
 /** A browser tab with a session in front of a real service, and a host in the same page. */
 import { IDBFactory } from 'fake-indexeddb';
 import type { SendRequest } from '#client/http/request.ts';
-import { createSession, type Session } from '#engine/tab/session.ts';
+import { type Session, TabSession } from '#engine/tab/session.ts';
 import type { TabStorage } from '#engine/tab/tab-storage.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
@@ -11,10 +11,17 @@ interface Given {
   secure?: boolean;
   /** The browser of an earlier tab, which has been closed. */
   browser?: IDBFactory;
+  /** Where the dashboard is on the host of the service. */
+  path?: string;
 }
 
 /** A browser tab in front of a real service. `reload` is the same tab after a reload, with another host. */
-export async function openTab({ fetch = (service) => service, secure = true, browser = new IDBFactory() }: Given = {}) {
+export async function openTab({
+  fetch = (service) => service,
+  secure = true,
+  browser = new IDBFactory(),
+  path = '',
+}: Given = {}) {
   const service = await createTestService();
   const stored = new Map<string, string>();
   const clock = createManualClock();
@@ -25,10 +32,10 @@ export async function openTab({ fetch = (service) => service, secure = true, bro
     removeItem: (name) => void stored.delete(name),
   };
   const reload = () =>
-    createSession({
+    new TabSession({
       hosting: 'page',
       fetch: fetch(service.fetch),
-      origin: service.address,
+      dashboardUrl: service.address + path,
       storage: () => storage,
       indexedDB: () => browser,
       crypto: secure ? crypto : { getRandomValues },
@@ -42,7 +49,16 @@ export async function openTab({ fetch = (service) => service, secure = true, bro
     return session;
   };
   const credentials = { serviceAddress: '', key: service.key };
-  return { service, stored, clock, browser, reload, restored, session: await restored(), credentials };
+  return {
+    service,
+    stored,
+    clock,
+    browser,
+    reload,
+    restored,
+    session: await restored(),
+    credentials,
+  };
 }
 
 /** The engine of the account that is signed in. */

@@ -4,9 +4,9 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '#app/App.tsx';
-import { type HostOptions, standalone } from '#app/boot/host-options.ts';
+import { type EmbedOptions, standalone } from '#app/boot/embed-options.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import { createSession, type Session } from '#engine/tab/session.ts';
+import { type Session, TabSession } from '#engine/tab/session.ts';
 import { defaultSettings, type Settings } from '#features/settings/SettingsContext.tsx';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
@@ -20,8 +20,8 @@ interface RenderPageOptions {
   signedIn?: boolean;
   settings?: Partial<Settings>;
   settingsProblem?: string;
-  /** What a parent page decides. */
-  hostOptions?: Partial<HostOptions>;
+  /** What a parent page decides. Links are not read by themselves unless it says so. */
+  hostOptions?: Partial<EmbedOptions>;
 }
 
 interface RenderedPage {
@@ -40,16 +40,19 @@ interface RenderedPage {
 }
 
 /** Shows the screen that a route leads to. Await what it shows with `screen.findBy…`. */
-export async function renderPage(route: string, options: RenderPageOptions = {}): Promise<RenderedPage> {
+export async function renderPage(
+  route: string,
+  options: RenderPageOptions = {},
+): Promise<RenderedPage> {
   const service = options.service ?? (await createTestService());
   const stored = new Map<string, string>();
   const indexedDB = new IDBFactory();
   // The service has the time of the machine.
   const clock = createManualClock(Date.now());
-  const session = createSession({
+  const session = new TabSession({
     hosting: 'page',
     fetch: options.through?.(service.fetch) ?? service.fetch,
-    origin: service.address,
+    dashboardUrl: service.address,
     storage: () => ({
       getItem: (name) => stored.get(name) ?? null,
       setItem: (name, value) => void stored.set(name, value),
@@ -78,9 +81,12 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
       <App
         session={session}
         clock={clock}
-        settings={{ settings: { ...defaultSettings, ...options.settings }, problem: options.settingsProblem ?? null }}
-        origin={service.address}
-        hostOptions={{ ...standalone, ...options.hostOptions }}
+        settings={{
+          settings: { ...defaultSettings, ...options.settings },
+          problem: options.settingsProblem ?? null,
+        }}
+        dashboardUrl={service.address}
+        hostOptions={{ ...standalone, readsLinks: false, ...options.hostOptions }}
       />
     </MemoryRouter>,
   );

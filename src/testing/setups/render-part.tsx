@@ -33,8 +33,12 @@ export async function renderPart(
   const clock = createManualClock(begin);
   const service = await createTestService({ now: clock.now });
   const engine = createEngine({
-    ...{ accountId: 'a', serviceAddress: service.address, key: service.key },
-    ...{ fetch: through(service.fetch), pageOrigin: service.address, clock },
+    accountId: 'a',
+    serviceAddress: service.address,
+    key: service.key,
+    fetch: through(service.fetch),
+    pageOrigin: service.address,
+    clock,
   });
   const client = createQueryClient();
   const framed = (part: ReactNode) => (
@@ -56,7 +60,9 @@ export async function renderPart(
   const { rerender } = render(framed(null));
   return {
     user: userEvent.setup({ delay: null }),
-    ...{ service, engine, clock },
+    service,
+    engine,
+    clock,
     show: (part) => rerender(framed(part)),
     pass: (milliseconds) => act(() => clock.advance(milliseconds)),
   };

@@ -18,7 +18,9 @@ interface QueriesInUse {
 }
 
 /** One account's cache and engine, in front of a separate service. */
-export async function openQueries(through: (send: SendRequest) => SendRequest = (send) => send): Promise<QueriesInUse> {
+export async function openQueries(
+  through: (send: SendRequest) => SendRequest = (send) => send,
+): Promise<QueriesInUse> {
   const service = await createTestService();
   const engine = createEngine({
     accountId: 'a',
@@ -37,9 +39,14 @@ export async function openQueries(through: (send: SendRequest) => SendRequest = 
     service,
     engine,
     tell: async (method, path, body) => {
-      const headers = { Authorization: `Bearer ${service.key}`, 'Content-Type': 'application/json' };
+      const headers = {
+        Authorization: `Bearer ${service.key}`,
+        'Content-Type': 'application/json',
+      };
       const init = body === undefined ? {} : { body: JSON.stringify(body) };
-      const reply = await service.fetch(new Request(service.address + path, { method, headers, ...init }));
+      const reply = await service.fetch(
+        new Request(service.address + path, { method, headers, ...init }),
+      );
       service.asked.pop();
       if (!reply.ok) throw new Error(await reply.text());
     },

@@ -5,13 +5,17 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { systemClock } from '#base/clock.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import { systemClock } from '#client/time/clock.ts';
 import { createEngine } from '#engine/engine.ts';
 import { AssignProvider } from '#features/assign/progress/AssignProvider.tsx';
-import { defaultSettings, type Settings, SettingsProvider } from '#features/settings/SettingsContext.tsx';
-import { useWizardForm, type Wizard, WizardContext } from '#pages/links-new/form/use-wizard.ts';
-import { type WizardValues, withValues } from '#pages/links-new/form/wizard-values.ts';
+import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
+import {
+  defaultSettings,
+  type Settings,
+  SettingsProvider,
+} from '#features/settings/SettingsContext.tsx';
+import { useWizardForm, type Wizard, WizardContext } from '#pages/links-new/use-wizard.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
@@ -89,7 +93,8 @@ function StepForm({ values, onRender, children }: StepFormProps) {
         aria-label="New link"
         onSubmit={(event) => {
           event.preventDefault();
-          if (event.target === event.currentTarget) throw new Error('A step has submitted the form');
+          if (event.target === event.currentTarget)
+            throw new Error('A step has submitted the form');
         }}
       >
         {children}
@@ -103,7 +108,9 @@ export async function optionOf(field: string, text: string): Promise<HTMLElement
   const combobox = screen.getByRole('combobox', { name: field });
   return waitFor(() => {
     const list = document.getElementById(combobox.getAttribute('aria-controls') ?? '');
-    const option = [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])].find((each) => each.textContent === text);
+    const option = [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])].find(
+      (each) => each.textContent === text,
+    );
     if (option === undefined) throw new Error(`${field} has no option ${text}`);
     return option;
   });

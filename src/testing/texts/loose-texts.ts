@@ -29,7 +29,8 @@ export function looseTexts(path: string, source: string): string[] {
 
   function visit(node: ts.Node): void {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isThrowStatement(node)) return;
-    if (ts.isJsxAttribute(node) && /^(?:className|style|data-.*)$/.test(node.name.getText())) return;
+    if (ts.isJsxAttribute(node) && /^(?:className|style|data-.*)$/.test(node.name.getText()))
+      return;
     if (ts.isJsxText(node)) {
       if (/\p{L}{2}/u.test(node.text)) add(node, node.text);
       return;
@@ -37,7 +38,9 @@ export function looseTexts(path: string, source: string): string[] {
     if (ts.isStringLiteralLike(node)) {
       if (isRead(node)) add(node, node.text);
     } else if (ts.isTemplateExpression(node)) {
-      const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+      const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(
+        '…',
+      );
       if (sentence.test(text.replace(/^[…\s.,:;–-]+/, ''))) add(node, text);
     }
     ts.forEachChild(node, visit);
@@ -52,7 +55,9 @@ function isRead(node: ts.StringLiteralLike): boolean {
   if (ts.isBinaryExpression(parent) && comparisons.has(parent.operatorToken.kind)) return false;
   if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
   const attribute = ts.findAncestor(node, ts.isJsxAttribute);
-  const isWhole = attribute !== undefined && [parent, parent.parent, parent.parent.parent].includes(attribute);
-  if (isWhole && spoken.test(attribute.name.getText()) && !ts.isCallExpression(parent)) return /\p{L}{2}/u.test(node.text);
+  const isWhole =
+    attribute !== undefined && [parent, parent.parent, parent.parent.parent].includes(attribute);
+  if (isWhole && spoken.test(attribute.name.getText()) && !ts.isCallExpression(parent))
+    return /\p{L}{2}/u.test(node.text);
   return sentence.test(node.text);
 }

@@ -31,7 +31,8 @@ export function messageFacts(message: string): MessageFacts {
     const cases = typeof options === 'object' && options !== null ? Object.entries(options) : [];
     const names = cases.map(([key]) => key).sort();
     slots.add(`${name} ${kinds[kind]}${kinds[kind] === 'select' ? ` ${names.join(' ')}` : ''}`);
-    if (kinds[kind] === 'plural' || kinds[kind] === 'ordinal') plurals.push(names.filter((each) => !each.startsWith('=')));
+    if (kinds[kind] === 'plural' || kinds[kind] === 'ordinal')
+      plurals.push(names.filter((each) => !each.startsWith('=')));
     for (const [, option] of cases) walk(option);
   }
 

@@ -11,7 +11,9 @@ function lengthen(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? `⟦${text}${'~'.repeat(Math.ceil(text.length * 0.3))}⟧` : lengthen(text),
+      typeof text === 'string'
+        ? `⟦${text}${'~'.repeat(Math.ceil(text.length * 0.3))}⟧`
+        : lengthen(text),
     ]),
   );
 }

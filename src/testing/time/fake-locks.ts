@@ -21,7 +21,9 @@ export function createFakeLocks(): FakeLocks {
   const settle = () => {
     for (const asked of [...queue]) {
       const ahead = queue.slice(0, queue.indexOf(asked)).some(({ name }) => name === asked.name);
-      const blocked = held.some(({ name, shared }) => name === asked.name && !(shared && asked.shared));
+      const blocked = held.some(
+        ({ name, shared }) => name === asked.name && !(shared && asked.shared),
+      );
       if (ahead || blocked) continue;
       queue = queue.filter((other) => other !== asked);
       held.push(asked);
@@ -78,10 +80,16 @@ export function createFakeLocks(): FakeLocks {
         // The two ways in which a browser's can be called.
         request: (name: string, ...rest: unknown[]) => {
           const [options, callback] = rest.length === 1 ? [{}, rest[0]] : rest;
-          return request(context, name, options as LockOptions, callback as LockGrantedCallback<unknown>);
+          return request(
+            context,
+            name,
+            options as LockOptions,
+            callback as LockGrantedCallback<unknown>,
+          );
         },
         end: () => {
-          for (const asked of [...held, ...queue].filter((each) => each.context === context)) drop(asked);
+          for (const asked of [...held, ...queue].filter((each) => each.context === context))
+            drop(asked);
         },
       };
     },

@@ -1,5 +1,5 @@
 /** Manual clock: time stands still until a test advances it. */
-import type { Clock } from '#client/time/clock.ts';
+import type { Clock } from '#base/clock.ts';
 
 export interface ManualClock extends Clock {
   /** Moves on by so many milliseconds, ending every wait that falls into them, in order. */

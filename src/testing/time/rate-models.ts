@@ -44,7 +44,8 @@ function slidingLog(): RateModel {
 /** Weighs the window before by how much of it lies in the last minute. */
 function slidingCounter(): RateModel {
   let window = -1;
-  let [before, used] = [0, 0];
+  let before = 0;
+  let used = 0;
   return (now) => {
     const current = Math.floor(now / limitWindow);
     if (current !== window) [before, used] = [current === window + 1 ? used : 0, 0];
@@ -86,7 +87,8 @@ function leakyBucket(): RateModel {
 /** Makes a service that has not been asked yet, by the name of the way it counts. */
 export const rateModels = {
   'fixed, aligned': () => fixed((now) => now - (now % limitWindow)),
-  'fixed, first hit': () => fixed((now, start) => (start === undefined || now >= start + limitWindow ? now : start)),
+  'fixed, first hit': () =>
+    fixed((now, start) => (start === undefined || now >= start + limitWindow ? now : start)),
   'sliding log': slidingLog,
   'token bucket': tokenBucket,
   'sliding counter': slidingCounter,

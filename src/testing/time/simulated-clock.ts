@@ -1,5 +1,5 @@
 /** Simulated clock: jumps from one event to the next, so that hours of waiting take seconds. */
-import type { Clock } from '#client/time/clock.ts';
+import type { Clock } from '#base/clock.ts';
 import { settled } from './manual-clock.ts';
 
 interface SimulatedClock extends Clock {
@@ -17,9 +17,11 @@ export function createSimulatedClock(start: number): SimulatedClock {
   let now = start;
   // A heap: the earliest event is the first, and each is earlier than the two below it.
   const heap: Event[] = [];
-  const earlier = (one: number, other: number) => (heap[one]?.at ?? Infinity) < (heap[other]?.at ?? Infinity);
+  const earlier = (one: number, other: number) =>
+    (heap[one]?.at ?? Infinity) < (heap[other]?.at ?? Infinity);
   const swap = (one: number, other: number) => {
-    const [first, second] = [heap[one], heap[other]];
+    const first = heap[one];
+    const second = heap[other];
     if (first === undefined || second === undefined) return;
     heap[one] = second;
     heap[other] = first;
@@ -38,7 +40,8 @@ export function createSimulatedClock(start: number): SimulatedClock {
     swap(0, heap.length - 1);
     heap.pop();
     for (let at = 0; ; ) {
-      const [left, right] = [2 * at + 1, 2 * at + 2];
+      const left = 2 * at + 1;
+      const right = 2 * at + 2;
       const least = earlier(right, left) ? right : left;
       if (!earlier(least, at)) return first;
       swap(least, at);

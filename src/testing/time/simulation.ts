@@ -1,11 +1,11 @@
-/** Rate simulation: a ledger in front of a service that counts in some way, for hours of simulated time. */
+/** Rate simulation: a limiter in front of a service that counts in some way, for hours of simulated time. */
 
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
-import { createLedger } from '#client/rate-limit/ledger.ts';
+import { RateLimiter } from '#client/rate-limit/rate-limiter.ts';
 import { readRateLimitHeaders } from '#client/response/rate-limit-headers.ts';
 import { defaultLimit } from '#contract/protocol/limit.ts';
-import { createPermission } from '#engine/library/sync/permission.ts';
+import { Permission } from '#engine/library/sync/permission.ts';
 import type { RateModel } from './rate-models.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
 
@@ -58,7 +58,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Closing the ledger at the end turns away everyone who still waits. */
+/** Closing the limiter at the end turns away everyone who still waits. */
 function launch(work: Promise<void>): void {
   work.catch((problem: unknown) => {
     if (!(problem instanceof ApiError && problem.kind === 'cancelled')) throw problem;
@@ -66,48 +66,63 @@ function launch(work: Promise<void>): void {
 }
 
 /** Runs it to its end. */
-export async function simulate({ service, traffic, hours, seed, headers = false }: Course): Promise<Seen> {
+export async function simulate({
+  service,
+  traffic,
+  hours,
+  seed,
+  headers = false,
+}: Course): Promise<Seen> {
   const random = seeded(seed);
   const start = Date.UTC(2026, 2, 1, 12) + Math.floor(random() * minute);
   const end = start + hours * 60 * minute;
   const clock = createSimulatedClock(start);
-  const ledger = createLedger(clock, { random });
-  const permission = createPermission(
-    { clock, budget: ledger.budget, online: () => true },
+  const limiter = new RateLimiter(clock, { random });
+  const permission = new Permission(
+    { clock, budget: () => limiter.budget(), online: () => true },
     new AbortController().signal,
     () => undefined,
   );
   const waits: number[] = [];
   const answered: Record<Lane, number> = { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 };
-  let [refused, noticed] = [0, 0];
+  let refused = 0;
+  let noticed = 0;
 
   const wait = (milliseconds: number) => clock.wait(milliseconds, new AbortController().signal);
   // Two uniform numbers make a normal one; the median is 250 ms, and one in a hundred takes more than a second.
-  const delay = () => 250 * Math.exp(0.6 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()));
+  const delay = () =>
+    250 * Math.exp(0.6 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()));
   const pause = (mean: number) => -Math.log(1 - random()) * mean;
 
   async function request(lane: Lane): Promise<void> {
     for (let again = false; ; again = true) {
       const asked = clock.now();
-      const slot = await ledger.take({ lane: () => lane, signal: new AbortController().signal, again });
+      const slot = await limiter.take({
+        lane: () => lane,
+        signal: new AbortController().signal,
+        again,
+      });
       if (lane === 'read') waits.push(clock.now() - asked);
-      const [whole, share] = [delay(), random()];
+      const whole = delay();
+      const share = random();
       await wait(whole * share);
       const { allowed, remaining, resetAt } = service(clock.now());
-      const told = {
+      const limitHeaders = {
         'x-ratelimit-limit': String(defaultLimit),
         'x-ratelimit-remaining': String(remaining),
         'x-ratelimit-reset': String(Math.ceil(resetAt / 1000)),
       };
-      const retry = { 'retry-after': String(Math.max(1, Math.ceil((resetAt - clock.now()) / 1000))) };
+      const retry = {
+        'retry-after': String(Math.max(1, Math.ceil((resetAt - clock.now()) / 1000))),
+      };
       await wait(whole * (1 - share));
       const reply = {
         status: allowed ? 200 : 429,
-        headers: { ...(headers ? told : {}), ...(allowed ? {} : retry) },
+        headers: { ...(headers ? limitHeaders : {}), ...(allowed ? {} : retry) },
         body: undefined,
       };
       slot.answered(readRateLimitHeaders(reply, clock.now()));
-      if (traffic.foreign === undefined) noticed = Math.max(noticed, ledger.budget().foreign);
+      if (traffic.foreign === undefined) noticed = Math.max(noticed, limiter.budget().otherClients);
       if (allowed) {
         answered[lane] += 1;
         return;
@@ -127,10 +142,10 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
     }
   }
 
-  async function person(viewEvery: number): Promise<void> {
+  async function browse(viewEvery: number): Promise<void> {
     for (;;) {
       await wait(pause(viewEvery));
-      ledger.touch();
+      limiter.touch();
       permission.touch();
       const requests = random() < 0.5 ? 2 : 3;
       for (let each = 0; each < requests; each += 1) launch(request('read'));
@@ -141,17 +156,17 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
     for (;;) {
       await wait(pause(minute / perMinute));
       service(clock.now());
-      noticed = Math.max(noticed, ledger.budget().foreign);
+      noticed = Math.max(noticed, limiter.budget().otherClients);
     }
   }
 
   for (let each = 0; each < traffic.jobs; each += 1) launch(work('bulk'));
   for (let each = 0; each < (traffic.background ?? 0); each += 1) launch(work('background'));
   if (traffic.fills === true) launch(fill());
-  if (traffic.viewEvery !== undefined) launch(person(traffic.viewEvery));
+  if (traffic.viewEvery !== undefined) launch(browse(traffic.viewEvery));
   if (traffic.foreign !== undefined) launch(stranger(traffic.foreign));
   await clock.runUntil(end);
-  ledger.close();
+  limiter.close();
 
   waits.sort((one, other) => one - other);
   const quantile = (share: number) => (waits[Math.ceil(waits.length * share) - 1] ?? 0) / 1000;

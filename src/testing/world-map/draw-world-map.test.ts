@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { drawWorldMap } from './draw-world-map.ts';
 
-const written = readFileSync(new URL('../../ui/charts/world/world-map.json', import.meta.url), 'utf8');
+const written = readFileSync(new URL('../../ui/charts/world-map.json', import.meta.url), 'utf8');
 const map = drawWorldMap();
 
 it('The file of the map is the one that its script writes', () => {
@@ -14,7 +14,8 @@ it('The file of the map is the one that its script writes', () => {
 it('Large countries are outlines, the smallest are dots, and all lie within the map', () => {
   const { countries } = map;
   expect(Object.keys(countries).length).toBeGreaterThan(230);
-  for (const code of ['US', 'CN', 'DE', 'BR', 'XK']) expect(countries[code]).toMatch(/^M\d+,\d+l(?:-?\d+,-?\d+ ?)+z/);
+  for (const code of ['US', 'CN', 'DE', 'BR', 'XK'])
+    expect(countries[code]).toMatch(/^M\d+,\d+l(?:-?\d+,-?\d+ ?)+z/);
   for (const code of ['SG', 'MT', 'MV']) expect(countries[code]).toMatch(/^M\d+,\d+a3,3 /);
   expect(countries['AQ']).toBeUndefined();
   for (const [, x, y] of Object.values(countries)

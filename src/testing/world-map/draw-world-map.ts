@@ -30,7 +30,10 @@ const unnumbered: Readonly<Record<string, string>> = { Kosovo: 'XK' };
 export function drawWorldMap(): WorldMap {
   const features = featuresOf(atlas as unknown as Topology); // JSON has no tuples
   const shown = features.filter(({ id }) => id !== antarctica);
-  const projection = geoEqualEarth().fitWidth(width, { type: 'FeatureCollection', features: shown });
+  const projection = geoEqualEarth().fitWidth(width, {
+    type: 'FeatureCollection',
+    features: shown,
+  });
   const path = geoPath(projection);
   const height = Math.ceil(path.bounds({ type: 'FeatureCollection', features: shown })[1][1]);
   const countries = new Map<string, string>();
@@ -41,7 +44,12 @@ export function drawWorldMap(): WorldMap {
     if (code === undefined) land += drawn;
     else countries.set(code, (countries.get(code) ?? '') + (drawn || dot(path.centroid(each))));
   }
-  return { width, height, land, countries: Object.fromEntries([...countries].sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return {
+    width,
+    height,
+    land,
+    countries: Object.fromEntries([...countries].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
 }
 
 function featuresOf(topology: Topology) {
@@ -80,14 +88,15 @@ function extent(ring: readonly Point[], at: 0 | 1): number {
 
 /** A ring in relative steps; '' where it covers no area. */
 function closed(ring: readonly Point[]): string {
-  const kept: Point[] = [];
+  const points: Point[] = [];
   for (const point of ring) {
-    const [before, last] = [kept.at(-2), kept.at(-1)];
+    const before = points.at(-2);
+    const last = points.at(-1);
     if (last?.[0] === point[0] && last[1] === point[1]) continue;
-    if (before !== undefined && last !== undefined && isStraight(before, last, point)) kept.pop();
-    kept.push(point);
+    if (before !== undefined && last !== undefined && isStraight(before, last, point)) points.pop();
+    points.push(point);
   }
-  const [first, ...rest] = kept;
+  const [first, ...rest] = points;
   if (first === undefined || rest.length < 3) return '';
   let [x, y] = first;
   const steps = rest.slice(0, -1).map(([toX, toY]) => {
@@ -99,11 +108,15 @@ function closed(ring: readonly Point[]): string {
 }
 
 function isStraight([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean {
-  return (bx - ax) * (cy - by) === (by - ay) * (cx - bx) && (bx - ax) * (cx - bx) + (by - ay) * (cy - by) > 0;
+  return (
+    (bx - ax) * (cy - by) === (by - ay) * (cx - bx) &&
+    (bx - ax) * (cx - bx) + (by - ay) * (cy - by) > 0
+  );
 }
 
 function dot([x, y]: readonly [number, number]): string {
-  const [left, middle] = [Math.round(x) - dotRadius, Math.round(y)];
+  const left = Math.round(x) - dotRadius;
+  const middle = Math.round(y);
   const half = `a${dotRadius},${dotRadius} 0 1 0`;
   return `M${left},${middle}${half} ${2 * dotRadius},0${half} ${-2 * dotRadius},0z`;
 }

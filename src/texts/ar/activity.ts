@@ -14,7 +14,10 @@ export const activity = {
     import: 'استيراد روابط',
   },
   requests: {
-    title: 'الطلبات',
+    title: 'الطلبات، للمطورين',
+    list: 'الطلبات',
+    show: 'عرض الطلبات',
+    hide: 'إخفاء الطلبات',
     covers:
       'آخر 200 طلب بهذا المفتاح، الأحدث أولًا؛ تُحذف عند إغلاق Linkdeck. تأخذ الأوامر المنسوخة المفتاح من \u2068$LINKDECK_KEY\u2069.',
     none: 'لا توجد طلبات بعد. تظهر هنا كل الطلبات التي يرسلها Linkdeck نيابةً عنك.',
@@ -28,7 +31,13 @@ export const activity = {
     waited: 'انتظر دوره {value} مللي ثانية',
     remaining: 'المتبقي {value}',
     copy: 'نسخ كأمر curl',
-    lanes: { read: 'الشاشة', write: 'المستخدم', bulk: 'مهمة جماعية', background: 'في الخلفية', prefetch: 'مسبقًا' },
+    lanes: {
+      read: 'الشاشة',
+      write: 'المستخدم',
+      bulk: 'مهمة جماعية',
+      background: 'في الخلفية',
+      prefetch: 'مسبقًا',
+    },
     outcomes: {
       ok: 'تم',
       offline: 'بلا اتصال',

@@ -1,6 +1,7 @@
 /** Arabic texts of the Channels screen and of the page of a channel. */
 export const channels = {
   title: 'القنوات',
+  channel: 'القناة',
   new: 'قناة جديدة',
   empty: {
     title: 'إنشاء أول قناة',
@@ -14,6 +15,7 @@ export const channels = {
   search: { label: 'البحث في القنوات', clear: 'مسح البحث' },
   order: {
     label: 'الترتيب',
+    clicks: 'الأكثر نقرًا',
     starred: 'المميزة بنجمة أولًا',
     name: 'الاسم، تصاعديًا',
     nameBack: 'الاسم، تنازليًا',
@@ -52,6 +54,10 @@ export const channels = {
     untitled: 'بلا عنوان',
     numbered:
       '{type, select, links {الرابط \u2068{id}\u2069} bio {الصفحة التعريفية \u2068{id}\u2069} other {QR \u2068{id}\u2069}}',
+    all: 'الكل',
+    kinds: { links: 'الروابط', bio: 'صفحات التعريف', qr: 'رموز QR' },
+    clicks:
+      '{clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}',
     types: { links: 'رابط', bio: 'صفحة تعريفية', qr: 'QR' },
     copy: 'نسخ الرابط القصير',
     empty: {

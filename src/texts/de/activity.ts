@@ -14,7 +14,10 @@ export const activity = {
     import: 'Links importieren',
   },
   requests: {
-    title: 'Anfragen',
+    title: 'Anfragen, für Entwickler',
+    list: 'Anfragen',
+    show: 'Anfragen anzeigen',
+    hide: 'Anfragen ausblenden',
     covers:
       'Die letzten 200 mit diesem Schlüssel, neueste zuerst. Sie verschwinden, wenn Linkdeck geschlossen wird. Kopierte Befehle nehmen den Schlüssel aus $LINKDECK_KEY.',
     none: 'Noch keine Anfragen. Alles, was Linkdeck sendet, steht hier.',
@@ -28,7 +31,13 @@ export const activity = {
     waited: '{value} ms gewartet',
     remaining: '{value} übrig',
     copy: 'Als curl kopieren',
-    lanes: { read: 'Ansicht', write: 'Eingabe', bulk: 'Sammelauftrag', background: 'Hintergrund', prefetch: 'Im Voraus' },
+    lanes: {
+      read: 'Ansicht',
+      write: 'Eingabe',
+      bulk: 'Sammelauftrag',
+      background: 'Hintergrund',
+      prefetch: 'Im Voraus',
+    },
     outcomes: {
       ok: 'OK',
       offline: 'Offline',

@@ -6,7 +6,14 @@ export const campaigns = {
     title: 'Erste Kampagne anlegen',
     text: 'Eine Kampagne fasst Links unter einer Adresse zusammen, dem Rotator: Jeder Besuch führt zu einem dieser Links. Sie kann die Links auch auf einer Seite auflisten. In diesem Konto gibt es noch keine.',
   },
-  table: { name: 'Name', access: 'Zugriff', rotator: 'Rotator', list: 'Listenseite', actions: 'Aktionen' },
+  table: {
+    name: 'Name',
+    rotator: 'Rotator',
+    list: 'Listenseite',
+    best: 'Bester Link',
+    bestClicks: '{clicks, plural, one {# Klick} other {# Klicks}}',
+    actions: 'Aktionen',
+  },
   public: 'Öffentlich',
   private: 'Nicht öffentlich',
   rotator: {
@@ -33,11 +40,38 @@ export const campaigns = {
   links: {
     title: 'Links in dieser Kampagne',
     partial: 'Diese Liste ist vielleicht unvollständig.',
-    listed: 'Die Listenseite zeigt die öffentlichen Links dieser Kampagne.',
-    open: 'Öffentliche Liste öffnen',
     none: 'In diesem Browser zugewiesene Links erscheinen hier.',
     count:
       '{count, plural, one {# Link} other {# Links}} in diesem Browser zugewiesen. Einige gehören inzwischen vielleicht zu einer anderen Kampagne.',
     label: 'In diesem Browser zugewiesen',
+  },
+  source: {
+    found:
+      '{tagged, plural, one {# Link} other {# Links}} mit utm_campaign <tag>{values}</tag>{assigned, plural, =0 {.} one {, # in diesem Browser zugeordnet.} other {, # in diesem Browser zugeordnet.}}',
+    none: '{assigned, plural, =0 {Keine Links gefunden.} one {# Link in diesem Browser zugeordnet.} other {# Links in diesem Browser zugeordnet.}}',
+    noLinks: 'Keine Links gefunden.',
+    change: 'Ändern',
+    choose: 'utm_campaign wählen',
+  },
+  tags: {
+    title: 'Links dieser Kampagne',
+    label: 'Werte von utm_campaign',
+    none: 'Kein Link hat utm_campaign in seinem Ziel.',
+    links: '{count, plural, one {# Link} other {# Links}}',
+    byName: 'Nach dem Namen wählen',
+    done: 'Fertig',
+  },
+  report: {
+    links: 'Links',
+    assigned: 'zugeordnet',
+    more: '{count, plural, one {# weiterer} other {# weitere}}',
+    less: 'Weniger zeigen',
+    row: '{name}: {clicks, plural, one {# Klick} other {# Klicks}}, {share}',
+    foot: 'Links werden über utm_campaign gefunden, dazu die in diesem Browser zugeordneten. Der Dienst listet die Links einer Kampagne nicht auf.',
+    summary: {
+      all: '{name}: {clicks, plural, one {# Klick} other {# Klicks}} auf {links, plural, one {# Link} other {# Links}} ({day}).',
+      best: 'Am besten: {name}, {clicks, plural, one {# Klick} other {# Klicks}}.',
+    },
+    file: { destination: 'Ziel', found: 'Gefunden über' },
   },
 } as const;

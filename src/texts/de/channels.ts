@@ -1,6 +1,7 @@
 /** German texts of the Channels screen and of the page of a channel. */
 export const channels = {
   title: 'Kanäle',
+  channel: 'Kanal',
   new: 'Neuer Kanal',
   empty: {
     title: 'Ersten Kanal anlegen',
@@ -14,6 +15,7 @@ export const channels = {
   search: { label: 'Kanäle suchen', clear: 'Suche leeren' },
   order: {
     label: 'Sortierung',
+    clicks: 'Meiste Klicks',
     starred: 'Favoriten zuerst',
     name: 'Name, A bis Z',
     nameBack: 'Name, Z bis A',
@@ -38,7 +40,8 @@ export const channels = {
     failed: 'Die Favoriten wurden nicht geändert: <reason>{problem}</reason>',
   },
   delete: {
-    items: 'Alle Elemente werden daraus entfernt. Die Links, Bio-Seiten und QR-Codes selbst bleiben erhalten.',
+    items:
+      'Alle Elemente werden daraus entfernt. Die Links, Bio-Seiten und QR-Codes selbst bleiben erhalten.',
     counted:
       '{count, plural, =0 {Er ist leer.} one {Das einzige Element wird daraus entfernt. Das Element selbst bleibt erhalten.} other {Alle # Elemente werden daraus entfernt. Die Links, Bio-Seiten und QR-Codes selbst bleiben erhalten.}}',
   },
@@ -50,13 +53,17 @@ export const channels = {
     actions: 'Aktionen',
     untitled: 'Ohne Titel',
     numbered: '{type, select, links {Link {id}} bio {Bio-Seite {id}} other {QR {id}}}',
+    all: 'Alle',
+    kinds: { links: 'Links', bio: 'Bio-Seiten', qr: 'QR-Codes' },
+    clicks: '{clicks, plural, one {# Klick} other {# Klicks}}',
     types: { links: 'Link', bio: 'Bio-Seite', qr: 'QR' },
     copy: 'Kurzlink kopieren',
     empty: {
       title: 'Dieser Kanal ist noch leer',
       assign: 'Elemente zuweisen',
       drag: 'Links hierher ziehen oder den Button benutzen. Bio-Seiten und QR-Codes werden über ihre ID ausgewählt.',
-      choose: 'Der Button öffnet die Auswahl der Links. Bio-Seiten und QR-Codes werden über ihre ID ausgewählt.',
+      choose:
+        'Der Button öffnet die Auswahl der Links. Bio-Seiten und QR-Codes werden über ihre ID ausgewählt.',
     },
     total:
       '{count, plural, one {# Element} other {# Elemente}}. Einzelne Elemente lassen sich nicht entfernen. Mit dem Löschen des Kanals werden alle daraus entfernt.',

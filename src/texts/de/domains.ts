@@ -23,7 +23,11 @@ export const domains = {
     root: 'Wohin die Domain ohne Alias führt. Leer: nirgendwohin.',
     notFound: 'Wohin ein Link führt, den es nicht gibt. Leer: nirgendwohin.',
   },
-  add: { title: 'Domain hinzufügen', submit: 'Domain hinzufügen', failed: 'Die Domain wurde nicht hinzugefügt' },
+  add: {
+    title: 'Domain hinzufügen',
+    submit: 'Domain hinzufügen',
+    failed: 'Die Domain wurde nicht hinzugefügt',
+  },
   change: {
     menu: 'Weiterleitungen ändern…',
     title: 'Weiterleitungen ändern',
@@ -42,7 +46,8 @@ export const domains = {
     label: 'Vor dem Hinzufügen',
     needs:
       'Die Domain muss schon auf den Dienst zeigen. Beim DNS-Anbieter braucht sie {record, select, CNAME {einen CNAME-Eintrag auf den Host der Kurzlinks} other {einen {record}-Eintrag mit der Adresse der Kurzlinks}}. Oft ist das der Dienst selbst: <code>{target}</code>.',
-    check: 'Zum Prüfen diesen Befehl ausführen. Die Antwort sollte dieselbe Adresse sein wie für diesen Host:',
+    check:
+      'Zum Prüfen diesen Befehl ausführen. Die Antwort sollte dieselbe Adresse sein wie für diesen Host:',
     copy: 'Befehl kopieren',
   },
 } as const;

@@ -31,7 +31,8 @@ export const start = {
   },
   waiting: {
     label: 'Unfertige Arbeit',
-    import: 'In diesem Browser wartet ein unfertiger Import. Zum Fortsetzen mit dem zugehörigen Konto anmelden.',
+    import:
+      'In diesem Browser wartet ein unfertiger Import. Zum Fortsetzen mit dem zugehörigen Konto anmelden.',
     work: 'In diesem Browser wartet ein unfertiger Sammelauftrag. Zum Fortsetzen mit dem zugehörigen Konto anmelden.',
     importOf: 'Für {email} wartet ein unfertiger Import. Zum Fortsetzen anmelden.',
     workOf: 'Für {email} wartet ein unfertiger Sammelauftrag. Zum Fortsetzen anmelden.',
@@ -56,6 +57,8 @@ export const start = {
       'Der Schlüssel bleibt nur im Arbeitsspeicher: Nach dem Neuladen bitte erneut einfügen. Um angemeldet zu bleiben, Linkdeck über https in einem nicht privaten Fenster öffnen.',
     memoryOfTab:
       'Der Schlüssel bleibt nur in diesem Tab: Nach dem Neuladen und in anderen Tabs, die dieselben Anfragen verbrauchen, bitte erneut einfügen. Um angemeldet zu bleiben, Linkdeck über https in einem nicht privaten Fenster öffnen.',
+    newer:
+      'Dieser Browser enthält Daten eines neueren Linkdeck, die diese Version nicht lesen kann. Seite neu laden oder Linkdeck aktualisieren lassen. Bis dahin bleibt der Schlüssel nur im Arbeitsspeicher: Nach dem Neuladen bitte erneut einfügen.',
   },
   passphrase: {
     label: 'Passphrase',
@@ -65,16 +68,21 @@ export const start = {
   fields: {
     key: 'Bitte den ganzen Schlüssel erneut kopieren, und nichts anderes.',
     noKey: 'Bitte den API-Schlüssel einfügen.',
-    serviceAddress: 'Bitte eine vollständige Adresse eingeben, zum Beispiel https://service.example, ohne etwas nach dem Pfad.',
+    serviceAddress:
+      'Bitte eine vollständige Adresse eingeben, zum Beispiel https://service.example, ohne etwas nach dem Pfad.',
     passphrase: 'Bitte mindestens 10 Zeichen verwenden, zum Beispiel vier Wörter.',
     differ: 'Die Passphrasen sind verschieden. Bitte beide erneut eingeben.',
-    notStored: 'Dieser Browser lässt Linkdeck den Schlüssel nicht speichern. Bitte „Bis Linkdeck geschlossen wird“ wählen.',
+    notStored:
+      'Dieser Browser lässt Linkdeck den Schlüssel nicht speichern. Bitte „Bis Linkdeck geschlossen wird“ wählen.',
     wrong: 'Falsche Passphrase.',
     wait: 'Falsche Passphrase oder zu viele Versuche. Bitte in {time} noch einmal versuchen.',
   },
   details: 'Details',
   failed: {
-    offline: { title: 'Keine Internetverbindung', text: 'Bitte mit einem Netz verbinden und noch einmal versuchen.' },
+    offline: {
+      title: 'Keine Internetverbindung',
+      text: 'Bitte mit einem Netz verbinden und noch einmal versuchen.',
+    },
     unreachable: {
       title: 'Keine Antwort vom Dienst',
       text: 'Bitte Adresse und Verbindung prüfen und noch einmal versuchen.',
@@ -88,16 +96,28 @@ export const start = {
       title: 'Dieser Schlüssel funktioniert nicht',
       text: 'Bitte prüfen, ob er vollständig kopiert und noch nicht abgelaufen ist.',
     },
-    refused: { title: 'Der Dienst hat dies abgelehnt', text: 'Bitte Schlüssel und Adresse prüfen.' },
-    invalid: { title: 'Der Dienst hat dies nicht angenommen', text: 'Bitte Schlüssel und Adresse prüfen.' },
-    missing: { title: 'Keine API unter dieser Adresse', text: 'Bitte die Adresse des Dienstes prüfen, auch ihren Pfad.' },
+    refused: {
+      title: 'Der Dienst hat dies abgelehnt',
+      text: 'Bitte Schlüssel und Adresse prüfen.',
+    },
+    invalid: {
+      title: 'Der Dienst hat dies nicht angenommen',
+      text: 'Bitte Schlüssel und Adresse prüfen.',
+    },
+    missing: {
+      title: 'Keine API unter dieser Adresse',
+      text: 'Bitte die Adresse des Dienstes prüfen, auch ihren Pfad.',
+    },
     limit: { title: 'Zu viele Anfragen', text: 'Bitte in {time} noch einmal versuchen.' },
     server: { title: 'Der Dienst antwortet nicht', text: 'Bitte gleich noch einmal versuchen.' },
     malformed: {
       title: 'Dies ist kein Dienst für Kurzlinks',
       text: 'Bitte die Adresse des Dienstes prüfen. Auch eine Schutzseite vor dem Dienst kann die Ursache sein.',
     },
-    gone: { title: 'Dieses Konto ist nicht mehr gemerkt', text: 'Bitte den API-Schlüssel erneut einfügen.' },
+    gone: {
+      title: 'Dieses Konto ist nicht mehr gemerkt',
+      text: 'Bitte den API-Schlüssel erneut einfügen.',
+    },
     defect: {
       title: 'Linkdeck hat einen Fehler',
       text: 'Am Schlüssel liegt es nicht. Bitte die Seite neu laden und noch einmal versuchen.',
@@ -135,7 +155,8 @@ export const start = {
     out: 'Abgemeldet',
     outNote: 'Zum Fortsetzen erneut anmelden.',
     failed: 'Nicht angemeldet',
-    failedNote: 'Bitte noch einmal versuchen. Hilft das nicht, hilft der Betreiber dieser Seite weiter.',
+    failedNote:
+      'Bitte noch einmal versuchen. Hilft das nicht, hilft der Betreiber dieser Seite weiter.',
     unknown: 'Etwas ist schiefgegangen.',
     submit: 'Anmelden',
     retry: 'Erneut versuchen',

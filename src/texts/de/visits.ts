@@ -41,7 +41,8 @@ export const visits = {
     empty: 'Bitte das Passwort eingeben.',
     wrong: 'Falsches Passwort. Bitte prüfen und noch einmal versuchen.',
     busy: 'Zu viele Menschen geben gerade Passwörter ein. Bitte gleich noch einmal versuchen.',
-    tooMany: 'Zu viele falsche Passwörter. Bitte in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal versuchen.',
+    tooMany:
+      'Zu viele falsche Passwörter. Bitte in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal versuchen.',
   },
   missing: {
     title: 'Nichts unter dieser Adresse',
@@ -57,7 +58,11 @@ export const visits = {
     empty: 'Diese Kampagne hat im Moment keine öffentlichen Links.',
     more: '{count, plural, one {# älterer Link wird nicht gezeigt.} other {# ältere Links werden nicht gezeigt.}}',
   },
-  bio: { empty: 'Hier gibt es noch keine Links.', code: 'QR-Code dieser Seite', codeAlt: 'QR-Code, der diese Seite öffnet' },
+  bio: {
+    empty: 'Hier gibt es noch keine Links.',
+    code: 'QR-Code dieser Seite',
+    codeAlt: 'QR-Code, der diese Seite öffnet',
+  },
   qr: { alt: 'QR-Code, der {address} öffnet', text: 'Scannen oder öffnen: {address}' },
   brand: { logo: 'Logo dieses Dienstes' },
   destination: { leads: 'Er führt zu', whole: 'Ganze Adresse', open: 'Weiter', store: 'App holen' },
@@ -77,7 +82,8 @@ export const visits = {
   },
   pixels: { title: 'Messung' },
   server: {
-    failed: 'Dieser Link ließ sich wegen eines Serverfehlers nicht öffnen. Bitte später noch einmal versuchen.',
+    failed:
+      'Dieser Link ließ sich wegen eines Serverfehlers nicht öffnen. Bitte später noch einmal versuchen.',
     tooLong: 'Das ist zu lang für ein Passwort. Bitte zurückgehen und die Eingabe prüfen.',
   },
 };

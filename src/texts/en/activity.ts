@@ -14,7 +14,10 @@ export const activity = {
     import: 'Import links',
   },
   requests: {
-    title: 'Requests',
+    title: 'Requests, for developers',
+    list: 'Requests',
+    show: 'Show requests',
+    hide: 'Hide requests',
     covers:
       'The last 200 with this key, newest first; gone when Linkdeck is closed. Copied commands take the key from $LINKDECK_KEY.',
     none: 'No requests yet. Every request that Linkdeck sends for you appears here.',
@@ -28,7 +31,13 @@ export const activity = {
     waited: 'Waited {value} ms for its turn',
     remaining: '{value} left',
     copy: 'Copy as curl',
-    lanes: { read: 'Page', write: 'Your action', bulk: 'Bulk work', background: 'Background', prefetch: 'Preloading' },
+    lanes: {
+      read: 'Page',
+      write: 'Your action',
+      bulk: 'Bulk work',
+      background: 'Background',
+      prefetch: 'Preloading',
+    },
     outcomes: {
       ok: 'OK',
       offline: 'Offline',

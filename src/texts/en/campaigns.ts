@@ -6,7 +6,14 @@ export const campaigns = {
     title: 'Make your first campaign',
     text: 'A campaign puts links behind one address, its rotator, which leads each visitor to one of them. It can also list them on a page. This account has none yet.',
   },
-  table: { name: 'Name', access: 'Access', rotator: 'Rotator', list: 'List page', actions: 'Actions' },
+  table: {
+    name: 'Name',
+    rotator: 'Rotator',
+    list: 'List page',
+    best: 'Best link',
+    bestClicks: '{clicks, plural, one {# click} other {# clicks}}',
+    actions: 'Actions',
+  },
   public: 'Public',
   private: 'Not public',
   rotator: {
@@ -28,15 +35,43 @@ export const campaigns = {
     copied: 'Copied.',
     failed: 'Couldn’t copy.',
   },
-  delete: 'Its rotator and its list page stop working, also where you shared them. Its links stay, without a campaign.',
+  delete:
+    'Its rotator and its list page stop working, also where you shared them. Its links stay, without a campaign.',
   links: {
     title: 'Links in this campaign',
     partial: 'This list may be incomplete.',
-    listed: 'The list page shows this campaign’s public links.',
-    open: 'Open public list',
     none: 'Links that you assign in this browser appear here.',
     count:
       '{count, plural, one {# link} other {# links}} assigned from this browser. Some may have moved to another campaign since.',
     label: 'Assigned from this browser',
+  },
+  source: {
+    found:
+      '{tagged, plural, one {# link} other {# links}} by utm_campaign <tag>{values}</tag>{assigned, plural, =0 {.} one {, # assigned in this browser.} other {, # assigned in this browser.}}',
+    none: '{assigned, plural, =0 {No links found.} one {# link assigned in this browser.} other {# links assigned in this browser.}}',
+    noLinks: 'No links found.',
+    change: 'Change',
+    choose: 'Choose its utm_campaign',
+  },
+  tags: {
+    title: 'Links of this campaign',
+    label: 'Values of utm_campaign',
+    none: 'No link has utm_campaign in its destination.',
+    links: '{count, plural, one {# link} other {# links}}',
+    byName: 'Use those like its name',
+    done: 'Done',
+  },
+  report: {
+    links: 'Links',
+    assigned: 'assigned',
+    more: '{count, plural, one {# more} other {# more}}',
+    less: 'Show fewer',
+    row: '{name}: {clicks, plural, one {# click} other {# clicks}}, {share}',
+    foot: 'Links are found by utm_campaign, plus those assigned in this browser. The service doesn’t list a campaign’s links.',
+    summary: {
+      all: '{name}: {clicks, plural, one {# click} other {# clicks}} on {links, plural, one {# link} other {# links}} ({day}).',
+      best: 'Best: {name}, {clicks, plural, one {# click} other {# clicks}}.',
+    },
+    file: { destination: 'Destination', found: 'Found by' },
   },
 } as const;

@@ -1,6 +1,7 @@
 /** English texts of the Channels screen and of the page of a channel. */
 export const channels = {
   title: 'Channels',
+  channel: 'Channel',
   new: 'New channel',
   empty: {
     title: 'Make your first channel',
@@ -14,6 +15,7 @@ export const channels = {
   search: { label: 'Search channels', clear: 'Clear search' },
   order: {
     label: 'Order',
+    clicks: 'Most clicks',
     starred: 'Starred first',
     name: 'Name, A to Z',
     nameBack: 'Name, Z to A',
@@ -50,6 +52,9 @@ export const channels = {
     actions: 'Actions',
     untitled: 'No title',
     numbered: '{type, select, links {Link {id}} bio {Bio page {id}} other {QR {id}}}',
+    all: 'All',
+    kinds: { links: 'Links', bio: 'Bio pages', qr: 'QR codes' },
+    clicks: '{clicks, plural, one {# click} other {# clicks}}',
     types: { links: 'Link', bio: 'Bio page', qr: 'QR' },
     copy: 'Copy short link',
     empty: {

@@ -1,37 +1,39 @@
 /** English catalog of the dashboard: the texts of all screens behind Connect, by area. */
+
+import { account } from './account.ts';
 import { activity } from './activity.ts';
-import { palette } from './app/palette.ts';
-import { shell } from './app/shell.ts';
+import { assign } from './assign.ts';
+import { assigning } from './assigning.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
+import { checks } from './checks.ts';
+import { device } from './device.ts';
 import { domains } from './domains.ts';
+import { forms } from './forms.ts';
+import { insights } from './insights.ts';
+import { jobs } from './jobs.ts';
+import { library } from './library.ts';
+import { link } from './link.ts';
+import { linkFacts } from './link-facts.ts';
+import { links } from './links.ts';
 import { steps as importSteps } from './links-import/steps.ts';
 import { table } from './links-import/table.ts';
 import { creating } from './links-new/creating.ts';
 import { steps } from './links-new/steps.ts';
 import { targeting } from './links-new/targeting.ts';
+import { messages } from './messages.ts';
+import { names } from './names.ts';
 import { overlays } from './overlays.ts';
-import { assign } from './parts/assign.ts';
-import { assigning } from './parts/assigning.ts';
-import { checks } from './parts/checks.ts';
-import { device } from './parts/device.ts';
-import { forms } from './parts/forms.ts';
-import { jobs } from './parts/jobs.ts';
-import { library } from './parts/library.ts';
-import { linkFacts } from './parts/link-facts.ts';
-import { messages } from './parts/messages.ts';
-import { names } from './parts/names.ts';
-import { pickers } from './parts/pickers.ts';
-import { qr } from './parts/qr.ts';
-import { records } from './parts/records.ts';
-import { trends } from './parts/trends.ts';
-import { ui } from './parts/ui.ts';
+import { overview } from './overview.ts';
+import { palette } from './palette.ts';
+import { pickers } from './pickers.ts';
 import { pixels } from './pixels.ts';
-import { account } from './screens/account.ts';
-import { link } from './screens/link.ts';
-import { links } from './screens/links.ts';
-import { overview } from './screens/overview.ts';
+import { qr } from './qr.ts';
+import { records } from './records.ts';
+import { shell } from './shell.ts';
 import { splash } from './splash.ts';
+import { trends } from './trends.ts';
+import { ui } from './ui.ts';
 
 export const dashboard = {
   account,
@@ -44,6 +46,7 @@ export const dashboard = {
   device,
   domains,
   forms,
+  insights,
   jobs,
   library,
   link,

@@ -31,7 +31,8 @@ export const start = {
   },
   waiting: {
     label: 'Unfinished work',
-    import: 'An unfinished import is waiting in this browser. Sign in with its account to continue.',
+    import:
+      'An unfinished import is waiting in this browser. Sign in with its account to continue.',
     work: 'Unfinished bulk work is waiting in this browser. Sign in with its account to continue.',
     importOf: 'An unfinished import is waiting for {email}. Sign in to continue.',
     workOf: 'Unfinished bulk work is waiting for {email}. Sign in to continue.',
@@ -45,15 +46,19 @@ export const start = {
   remember: {
     legend: 'Remember the key',
     session: 'Until I close Linkdeck',
-    sessionNote: 'All tabs share the key, also after a reload. You’ll need it again after closing all tabs or locking.',
+    sessionNote:
+      'All tabs share the key, also after a reload. You’ll need it again after closing all tabs or locking.',
     device: 'On this device, behind a passphrase',
-    deviceNote: 'Next time, your passphrase opens it. While Linkdeck is locked or closed, the key can’t be read without it.',
+    deviceNote:
+      'Next time, your passphrase opens it. While Linkdeck is locked or closed, the key can’t be read without it.',
     open: 'Neither protects an open account. Lock Linkdeck when you leave this computer.',
     embedded: 'Your key isn’t remembered here. After a reload, paste it again.',
     memory:
       'Your key stays in memory only: after a reload, paste it again. To stay signed in, open Linkdeck over https in a window that isn’t private.',
     memoryOfTab:
       'Your key stays in this tab only: paste it again in other tabs, which share your requests, and after a reload. To stay signed in, open Linkdeck over https in a window that isn’t private.',
+    newer:
+      'This browser holds data of a newer Linkdeck, which this version can’t read. Reload the page, or have Linkdeck updated. Until then your key stays in memory only: after a reload, paste it again.',
   },
   passphrase: {
     label: 'Passphrase',
@@ -63,7 +68,8 @@ export const start = {
   fields: {
     key: 'Copy the whole key again, and nothing else.',
     noKey: 'Paste your API key.',
-    serviceAddress: 'Enter a complete address, such as https://service.example, with nothing after its path.',
+    serviceAddress:
+      'Enter a complete address, such as https://service.example, with nothing after its path.',
     passphrase: 'Use at least 10 characters, such as four words.',
     differ: 'The passphrases differ. Type both again.',
     notStored: 'This browser doesn’t let Linkdeck store the key. Choose “Until I close Linkdeck”.',
@@ -73,16 +79,25 @@ export const start = {
   details: 'Details',
   failed: {
     offline: { title: 'You’re offline', text: 'Connect to a network, then try again.' },
-    unreachable: { title: 'No answer from the service', text: 'Check the address and your connection, then try again.' },
+    unreachable: {
+      title: 'No answer from the service',
+      text: 'Check the address and your connection, then try again.',
+    },
     timeout: { title: 'The service takes too long', text: 'Try again shortly.' },
     cors: {
       title: 'Your browser can’t read this service',
       text: 'Check the address: http or https, with or without www. Or ask the people who run the service.',
     },
-    key: { title: 'This key didn’t work', text: 'Check that you copied all of it and that it hasn’t expired.' },
+    key: {
+      title: 'This key didn’t work',
+      text: 'Check that you copied all of it and that it hasn’t expired.',
+    },
     refused: { title: 'The service refused this', text: 'Check the key and the address.' },
     invalid: { title: 'The service didn’t accept this', text: 'Check the key and the address.' },
-    missing: { title: 'No API at this address', text: 'Check the service address, including its path.' },
+    missing: {
+      title: 'No API at this address',
+      text: 'Check the service address, including its path.',
+    },
     limit: { title: 'Too many requests', text: 'Try again in {time}.' },
     server: { title: 'The service isn’t responding', text: 'Try again shortly.' },
     malformed: {
@@ -90,7 +105,10 @@ export const start = {
       text: 'Check the service address. A protection page in front of the service can also cause this.',
     },
     gone: { title: 'This account is no longer remembered', text: 'Paste its API key again.' },
-    defect: { title: 'Linkdeck has failed', text: 'Your key isn’t the cause. Reload the page and try again.' },
+    defect: {
+      title: 'Linkdeck has failed',
+      text: 'Your key isn’t the cause. Reload the page and try again.',
+    },
   },
   crash: {
     reload: 'Reload the page',

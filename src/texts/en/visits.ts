@@ -41,7 +41,8 @@ export const visits = {
     empty: 'Enter the password.',
     wrong: 'Wrong password. Check it and try again.',
     busy: 'Too many people are trying passwords. Try again in a moment.',
-    tooMany: 'Too many wrong passwords. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    tooMany:
+      'Too many wrong passwords. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
   missing: {
     title: 'Nothing at this address',
@@ -57,10 +58,19 @@ export const visits = {
     empty: 'This campaign has no public links at the moment.',
     more: '{count, plural, one {# older link is not shown.} other {# older links are not shown.}}',
   },
-  bio: { empty: 'There are no links here yet.', code: 'QR code of this page', codeAlt: 'QR code that opens this page' },
+  bio: {
+    empty: 'There are no links here yet.',
+    code: 'QR code of this page',
+    codeAlt: 'QR code that opens this page',
+  },
   qr: { alt: 'QR code that opens {address}', text: 'Scan it, or open {address}' },
   brand: { logo: 'Logo of this service' },
-  destination: { leads: 'It leads to', whole: 'Whole address', open: 'Go on', store: 'Get the app' },
+  destination: {
+    leads: 'It leads to',
+    whole: 'Whole address',
+    open: 'Go on',
+    store: 'Get the app',
+  },
   splash: {
     from: 'You are following a short link',
     left: '{seconds, plural, one {Going on in # second} other {Going on in # seconds}}',
@@ -69,7 +79,10 @@ export const visits = {
     more: 'Have a look',
   },
   frame: { open: 'Open page', close: 'Close', contact: 'Get in touch' },
-  forward: { title: 'On the way to {host}', text: 'If nothing happens, <page>open the page</page>.' },
+  forward: {
+    title: 'On the way to {host}',
+    text: 'If nothing happens, <page>open the page</page>.',
+  },
   app: {
     text: 'This opens in its app if you have it, or else in the browser. It leads to {host}.',
     open: 'Open',

@@ -14,7 +14,10 @@ export const activity = {
     import: 'Importar enlaces',
   },
   requests: {
-    title: 'Solicitudes',
+    title: 'Solicitudes, para desarrolladores',
+    list: 'Solicitudes',
+    show: 'Mostrar solicitudes',
+    hide: 'Ocultar solicitudes',
     covers:
       'Las últimas 200 con esta clave, las más recientes primero. Se borran al cerrar Linkdeck. Los comandos copiados toman la clave de $LINKDECK_KEY.',
     none: 'Todavía no hay solicitudes. Aquí aparecen todas las que envía Linkdeck.',

@@ -6,7 +6,14 @@ export const campaigns = {
     title: 'Crear la primera campaña',
     text: 'Una campaña reúne enlaces bajo una sola dirección, su rotador, que lleva a cada visitante a uno de ellos. También puede mostrarlos en una página. Esta cuenta todavía no tiene ninguna.',
   },
-  table: { name: 'Nombre', access: 'Acceso', rotator: 'Rotador', list: 'Página de lista', actions: 'Acciones' },
+  table: {
+    name: 'Nombre',
+    rotator: 'Rotador',
+    list: 'Página de lista',
+    best: 'Mejor enlace',
+    bestClicks: '{clicks, plural, one {# clic} many {# de clics} other {# clics}}',
+    actions: 'Acciones',
+  },
   public: 'Pública',
   private: 'No pública',
   rotator: {
@@ -33,11 +40,38 @@ export const campaigns = {
   links: {
     title: 'Enlaces de esta campaña',
     partial: 'Esta lista puede estar incompleta.',
-    listed: 'La página de lista muestra los enlaces públicos de esta campaña.',
-    open: 'Abrir lista pública',
     none: 'Aquí aparecen los enlaces que se asignan desde este navegador.',
     count:
       '{count, plural, one {# enlace asignado} many {# de enlaces asignados} other {# enlaces asignados}} desde este navegador. Puede que algunos ya estén en otra campaña.',
     label: 'Asignados desde este navegador',
+  },
+  source: {
+    found:
+      '{tagged, plural, one {# enlace} many {# de enlaces} other {# enlaces}} con utm_campaign <tag>{values}</tag>{assigned, plural, =0 {.} one {, # asignado en este navegador.} many {, # asignados en este navegador.} other {, # asignados en este navegador.}}',
+    none: '{assigned, plural, =0 {No se han encontrado enlaces.} one {# enlace asignado en este navegador.} many {# de enlaces asignados en este navegador.} other {# enlaces asignados en este navegador.}}',
+    noLinks: 'No se han encontrado enlaces.',
+    change: 'Cambiar',
+    choose: 'Elegir su utm_campaign',
+  },
+  tags: {
+    title: 'Enlaces de esta campaña',
+    label: 'Valores de utm_campaign',
+    none: 'Ningún enlace tiene utm_campaign en su destino.',
+    links: '{count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
+    byName: 'Usar los que se parecen a su nombre',
+    done: 'Listo',
+  },
+  report: {
+    links: 'Enlaces',
+    assigned: 'asignado',
+    more: '{count, plural, one {# más} many {# más} other {# más}}',
+    less: 'Mostrar menos',
+    row: '{name}: {clicks, plural, one {# clic} many {# de clics} other {# clics}}, {share}',
+    foot: 'Los enlaces se encuentran por utm_campaign, además de los asignados en este navegador. El servicio no lista los enlaces de una campaña.',
+    summary: {
+      all: '{name}: {clicks, plural, one {# clic} many {# de clics} other {# clics}} en {links, plural, one {# enlace} many {# de enlaces} other {# enlaces}} ({day}).',
+      best: 'El mejor: {name}, {clicks, plural, one {# clic} many {# de clics} other {# clics}}.',
+    },
+    file: { destination: 'Destino', found: 'Encontrado por' },
   },
 };

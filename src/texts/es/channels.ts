@@ -1,6 +1,7 @@
 /** Spanish texts of the Channels screen and of the page of a channel. */
 export const channels = {
   title: 'Canales',
+  channel: 'Canal',
   new: 'Nuevo canal',
   empty: {
     title: 'Crear el primer canal',
@@ -14,12 +15,14 @@ export const channels = {
   search: { label: 'Buscar canales', clear: 'Borrar búsqueda' },
   order: {
     label: 'Orden',
+    clicks: 'Más clics',
     starred: 'Favoritos primero',
     name: 'Nombre, de la A a la Z',
     nameBack: 'Nombre, de la Z a la A',
     newest: 'Predeterminado',
   },
-  found: '{count, plural, one {# canal encontrado} many {# de canales encontrados} other {# canales encontrados}}.',
+  found:
+    '{count, plural, one {# canal encontrado} many {# de canales encontrados} other {# canales encontrados}}.',
   left: {
     some: 'Hay más canales sin cargar, en los que no se ha buscado.',
     counted:
@@ -38,7 +41,8 @@ export const channels = {
     failed: 'No se cambió el favorito: <reason>{problem}</reason>',
   },
   delete: {
-    items: 'Todos sus elementos se quitan de él. Los enlaces, las páginas de bio y los códigos QR se conservan.',
+    items:
+      'Todos sus elementos se quitan de él. Los enlaces, las páginas de bio y los códigos QR se conservan.',
     counted:
       '{count, plural, =0 {Está vacío.} one {Su único elemento se quita de él. El elemento en sí se conserva.} many {Sus # de elementos se quitan de él. Los enlaces, las páginas de bio y los códigos QR se conservan.} other {Sus # elementos se quitan de él. Los enlaces, las páginas de bio y los códigos QR se conservan.}}',
   },
@@ -50,13 +54,17 @@ export const channels = {
     actions: 'Acciones',
     untitled: 'Sin título',
     numbered: '{type, select, links {Enlace {id}} bio {Página de bio {id}} other {QR {id}}}',
+    all: 'Todos',
+    kinds: { links: 'Enlaces', bio: 'Páginas de bio', qr: 'Códigos QR' },
+    clicks: '{clicks, plural, one {# clic} many {# de clics} other {# clics}}',
     types: { links: 'Enlace', bio: 'Página de bio', qr: 'QR' },
     copy: 'Copiar enlace corto',
     empty: {
       title: 'Todavía no hay nada en este canal',
       assign: 'Asignar elementos',
       drag: 'Arrastrar enlaces hasta aquí o usar el botón. Las páginas de bio y los códigos QR se eligen por su id.',
-      choose: 'Con el botón se eligen los enlaces. Las páginas de bio y los códigos QR se eligen por su id.',
+      choose:
+        'Con el botón se eligen los enlaces. Las páginas de bio y los códigos QR se eligen por su id.',
     },
     total:
       '{count, plural, one {# elemento} many {# de elementos} other {# elementos}}. Los elementos no se pueden quitar uno a uno; al eliminar el canal se quitan todos.',

@@ -42,7 +42,8 @@ export const domains = {
     label: 'Antes de añadirlo',
     needs:
       'El dominio ya debe apuntar al servicio. En el proveedor de DNS necesita {record, select, CNAME {un registro CNAME que lleve al servidor} other {un registro {record} con la dirección}} de los enlaces cortos, que suele ser el mismo que el del servicio: <code>{target}</code>.',
-    check: 'Para comprobarlo, ejecutar esto. La respuesta debe ser la misma dirección que la de ese servidor:',
+    check:
+      'Para comprobarlo, ejecutar esto. La respuesta debe ser la misma dirección que la de ese servidor:',
     copy: 'Copiar comando',
   },
 };

@@ -31,7 +31,8 @@ export const start = {
   },
   waiting: {
     label: 'Trabajo sin terminar',
-    import: 'En este navegador hay una importación sin terminar. Para continuar, iniciar sesión con su cuenta.',
+    import:
+      'En este navegador hay una importación sin terminar. Para continuar, iniciar sesión con su cuenta.',
     work: 'En este navegador hay tareas en bloque sin terminar. Para continuar, iniciar sesión con su cuenta.',
     importOf: 'Hay una importación sin terminar de {email}. Para continuar, iniciar sesión.',
     workOf: 'Hay tareas en bloque sin terminar de {email}. Para continuar, iniciar sesión.',
@@ -56,6 +57,8 @@ export const start = {
       'La clave queda solo en la memoria: después de recargar, hay que volver a pegarla. Para mantener la sesión, abrir Linkdeck por https en una ventana que no sea privada.',
     memoryOfTab:
       'La clave queda solo en esta pestaña: hay que volver a pegarla en otras pestañas, que comparten las solicitudes, y después de recargar. Para mantener la sesión, abrir Linkdeck por https en una ventana que no sea privada.',
+    newer:
+      'Este navegador tiene datos de un Linkdeck más nuevo, que esta versión no puede leer. Recargar la página o pedir que se actualice Linkdeck. Hasta entonces la clave queda solo en la memoria: después de recargar, hay que volver a pegarla.',
   },
   passphrase: {
     label: 'Frase de contraseña',
@@ -65,10 +68,12 @@ export const start = {
   fields: {
     key: 'Volver a copiar la clave completa, y nada más.',
     noKey: 'Pegar la clave de API.',
-    serviceAddress: 'Introducir una dirección completa, como https://service.example, sin nada después de la ruta.',
+    serviceAddress:
+      'Introducir una dirección completa, como https://service.example, sin nada después de la ruta.',
     passphrase: 'Usar al menos 10 caracteres, por ejemplo, cuatro palabras.',
     differ: 'Las frases de contraseña no coinciden. Escribir las dos otra vez.',
-    notStored: 'Este navegador no permite que Linkdeck guarde la clave. Elegir «Hasta cerrar Linkdeck».',
+    notStored:
+      'Este navegador no permite que Linkdeck guarde la clave. Elegir «Hasta cerrar Linkdeck».',
     wrong: 'Frase de contraseña incorrecta.',
     wait: 'Frase de contraseña incorrecta, o demasiados intentos. Volver a intentarlo dentro de {time}.',
   },
@@ -84,10 +89,22 @@ export const start = {
       title: 'El navegador no puede leer este servicio',
       text: 'Comprobar la dirección: http o https, con o sin www. O preguntar a quienes gestionan el servicio.',
     },
-    key: { title: 'Esta clave no funcionó', text: 'Comprobar que se haya copiado completa y que no haya caducado.' },
-    refused: { title: 'El servicio rechazó la solicitud', text: 'Comprobar la clave y la dirección.' },
-    invalid: { title: 'El servicio no aceptó la solicitud', text: 'Comprobar la clave y la dirección.' },
-    missing: { title: 'En esta dirección no hay ninguna API', text: 'Comprobar la dirección del servicio, también su ruta.' },
+    key: {
+      title: 'Esta clave no funcionó',
+      text: 'Comprobar que se haya copiado completa y que no haya caducado.',
+    },
+    refused: {
+      title: 'El servicio rechazó la solicitud',
+      text: 'Comprobar la clave y la dirección.',
+    },
+    invalid: {
+      title: 'El servicio no aceptó la solicitud',
+      text: 'Comprobar la clave y la dirección.',
+    },
+    missing: {
+      title: 'En esta dirección no hay ninguna API',
+      text: 'Comprobar la dirección del servicio, también su ruta.',
+    },
     limit: { title: 'Demasiadas solicitudes', text: 'Volver a intentarlo dentro de {time}.' },
     server: { title: 'El servicio no responde', text: 'Volver a intentarlo dentro de poco.' },
     malformed: {
@@ -95,7 +112,10 @@ export const start = {
       text: 'Comprobar la dirección del servicio. También puede deberse a una página de protección delante del servicio.',
     },
     gone: { title: 'Esta cuenta ya no se recuerda', text: 'Volver a pegar su clave de API.' },
-    defect: { title: 'Linkdeck falló', text: 'La clave no es la causa. Recargar la página y volver a intentarlo.' },
+    defect: {
+      title: 'Linkdeck falló',
+      text: 'La clave no es la causa. Recargar la página y volver a intentarlo.',
+    },
   },
   crash: {
     reload: 'Recargar la página',

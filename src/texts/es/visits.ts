@@ -65,7 +65,12 @@ export const visits = {
   },
   qr: { alt: 'Código QR que abre {address}', text: 'Escanéelo o abra {address}' },
   brand: { logo: 'Logotipo de este servicio' },
-  destination: { leads: 'Lleva a', whole: 'Dirección completa', open: 'Continuar', store: 'Obtener la aplicación' },
+  destination: {
+    leads: 'Lleva a',
+    whole: 'Dirección completa',
+    open: 'Continuar',
+    store: 'Obtener la aplicación',
+  },
   splash: {
     from: 'Este es un enlace corto',
     left: '{seconds, plural, one {Continúa en # segundo} many {Continúa en # de segundos} other {Continúa en # segundos}}',
@@ -82,7 +87,8 @@ export const visits = {
   },
   pixels: { title: 'Medición' },
   server: {
-    failed: 'Este enlace no se pudo abrir por un fallo del servidor. Vuelva a intentarlo más tarde.',
+    failed:
+      'Este enlace no se pudo abrir por un fallo del servidor. Vuelva a intentarlo más tarde.',
     tooLong: 'Es demasiado largo para ser una contraseña. Vuelva atrás y compruébela.',
   },
 };

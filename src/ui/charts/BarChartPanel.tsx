@@ -1,10 +1,10 @@
 /** Chart panel: clicks by name as a bar chart or as a table, with the rows beyond the top ones behind "n more". */
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './BarChartPanel.module.css';
 import { BarKeyboardReader } from './BarKeyboardReader.tsx';
 import { BarList } from './BarList.tsx';
@@ -12,7 +12,7 @@ import { BarTable } from './BarTable.tsx';
 import { type Bar, firstBars, type NamedCount, toBars } from './bars.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
-const BarChart = lazy(async () => ({ default: (await import('./BarChart.tsx')).BarChart }));
+const barsOnPhone = 5;
 
 interface BarChartPanelProps {
   title: string;
@@ -23,20 +23,23 @@ interface BarChartPanelProps {
   /** The whole of which shares are shown, such as all clicks; at least the sum of the counts, also where it is null. */
   total: number | null;
   /** Turns a name into a label; names are shown unchanged without it. */
-  toName?: (name: string) => string;
+  toName?: ((name: string) => string) | undefined;
   /** A picture before a name; it says nothing that the name does not. */
   mark?: (name: string) => ReactNode;
+  /** Before the button of the table: what else the panel can show. */
+  tabs?: ReactNode;
   /** A picture of all counts, beside the bars on a wide screen and above them on a narrow one. */
   picture?: (title: string, read: (bar: Bar) => string, bars: readonly Bar[]) => ReactNode;
 }
 
 export function BarChartPanel(props: BarChartPanelProps) {
-  const { title, nameHeading, counts, total, toName, mark, picture } = props;
+  const { title, nameHeading, counts, total, toName, mark, picture, tabs } = props;
   const t = useTranslations('ui.chart');
   const [asTable, setAsTable] = useState(false);
   const [expanded, setExpanded] = useState(false);
   const { all, sum, whole: of } = toBars(counts, total);
-  const first = firstBars(all);
+  const isPhone = useIsPhone();
+  const first = firstBars(all, isPhone ? barsOnPhone : undefined);
   const shown = expanded ? all : first;
 
   const read = ({ name }: Bar) => {
@@ -54,21 +57,24 @@ export function BarChartPanel(props: BarChartPanelProps) {
   const describe = (bar: Bar) =>
     bar.count === null
       ? t('barUnread', { name: read(bar) })
-      : t('bar', { name: read(bar), count: bar.count, share: formatShare(bar.count, of), total: of });
+      : t('bar', {
+          name: read(bar),
+          count: bar.count,
+          share: formatShare(bar.count, of),
+          total: of,
+        });
 
-  const list = (drawn: boolean) => (
-    <BarList
-      bars={shown}
-      drawn={drawn}
-      name={name}
-      figure={(bar) => (
-        <>
-          {bar.count === null ? '–' : formatNumber(bar.count)}
-          <span className={classes.share}>{bar.count === null ? '' : formatShare(bar.count, of)}</span>
-        </>
-      )}
-    />
-  );
+  const rows = shown.map((bar) => ({
+    key: bar.key,
+    name: name(bar),
+    figures: [
+      bar.count === null ? '–' : formatNumber(bar.count),
+      <span key="share" className={classes.share}>
+        {bar.count === null ? '' : formatShare(bar.count, of)}
+      </span>,
+    ],
+    length: bar.length,
+  }));
 
   const more =
     first.length < all.length ? (
@@ -80,7 +86,9 @@ export function BarChartPanel(props: BarChartPanelProps) {
         aria-expanded={expanded}
         onClick={() => setExpanded(!expanded)}
       >
-        {expanded ? t('less', { count: first.length }) : t('more', { count: all.length - first.length })}
+        {expanded
+          ? t('less', { count: first.length })
+          : t('more', { count: all.length - first.length })}
       </Button>
     ) : null;
 
@@ -91,13 +99,20 @@ export function BarChartPanel(props: BarChartPanelProps) {
       covers={covers}
       control={
         <span className={classes.toggle}>
+          {tabs}
           <ViewToggle title={title} asTable={asTable} onChange={setAsTable} />
         </span>
       }
     >
       {asTable ? (
         <>
-          <BarTable bars={shown} caption={t('caption', { title })} nameHeading={nameHeading} name={name} total={of} />
+          <BarTable
+            bars={shown}
+            caption={t('caption', { title })}
+            nameHeading={nameHeading}
+            name={name}
+            total={of}
+          />
           {more}
         </>
       ) : (
@@ -105,15 +120,7 @@ export function BarChartPanel(props: BarChartPanelProps) {
           {picture?.(title, describe, all)}
           <div className={classes.bars}>
             <BarKeyboardReader bars={shown} title={title} describe={describe}>
-              {/* The list draws the bars until the chart has loaded, and where it cannot be loaded. */}
-              <ErrorBoundary fallback={() => list(true)}>
-                <Suspense fallback={list(true)}>
-                  <div className={classes.drawing}>
-                    <BarChart bars={shown} />
-                  </div>
-                  {list(false)}
-                </Suspense>
-              </ErrorBoundary>
+              <BarList rows={rows} />
             </BarKeyboardReader>
             {more}
           </div>

@@ -19,13 +19,18 @@ export function BarKeyboardReader({ bars, title, describe, children }: BarKeyboa
   const { at, props } = useChartReader({
     count: bars.length,
     first: 0,
-    partAt: ({ currentTarget, clientY }) => Math.floor((clientY - currentTarget.getBoundingClientRect().top) / rowHeight),
+    partAt: ({ currentTarget, clientY }) =>
+      Math.floor((clientY - currentTarget.getBoundingClientRect().top) / rowHeight),
   });
   const read = at === undefined ? undefined : bars[at];
   return (
     <div {...props} className={classes.reader} aria-label={t('bars', { title })}>
       {read === undefined || at === undefined ? null : (
-        <span className={classes.cursor} style={{ top: at * rowHeight, height: rowHeight }} aria-hidden />
+        <span
+          className={classes.cursor}
+          style={{ top: at * rowHeight, height: rowHeight }}
+          aria-hidden
+        />
       )}
       {children}
       {/* Always rendered, because screen readers announce only changes within it. */}

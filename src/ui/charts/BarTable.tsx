@@ -35,7 +35,9 @@ export function BarTable({ bars, caption, nameHeading, name, total }: BarTablePr
           <tr key={bar.key}>
             <th scope="row">{name(bar)}</th>
             <td className={classes.number}>{bar.count === null ? '–' : formatNumber(bar.count)}</td>
-            <td className={classes.number}>{bar.count === null ? '–' : formatShare(bar.count, total)}</td>
+            <td className={classes.number}>
+              {bar.count === null ? '–' : formatShare(bar.count, total)}
+            </td>
           </tr>
         ))}
       </tbody>

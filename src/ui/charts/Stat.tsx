@@ -17,7 +17,9 @@ export function Stat({ label, value, note }: StatProps) {
       <span id={name} className={classes.label}>
         {label}
       </span>
-      <bdi className={classes.value}>{typeof value === 'number' ? formatNumber(value) : (value ?? '–')}</bdi>
+      <bdi className={classes.value}>
+        {typeof value === 'number' ? formatNumber(value) : (value ?? '–')}
+      </bdi>
       {note === undefined ? null : <span className={classes.note}>{note}</span>}
     </div>
   );

@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { firstBars, toBars } from './bars.ts';
 
 describe('toBars', () => {
-  test('The longest bar comes first, and each is as long as its share of the whole', () => {
+  test('The longest bar comes first, and each is as long as its share of the longest', () => {
     const { all, sum } = toBars([
       { name: 'France', count: 5 },
       { name: 'Germany', count: 20 },
     ]);
     expect(all.map((bar) => [bar.name, bar.length])).toEqual([
-      ['Germany', 0.8],
-      ['France', 0.2],
+      ['Germany', 1],
+      ['France', 0.25],
     ]);
     expect(sum).toBe(25);
   });
 
   test('The whole is what is given, and never less than what the counts add up to', () => {
     const counts = [{ name: 'Germany', count: 19 }];
-    expect(toBars(counts, 100)).toMatchObject({ all: [{ length: 0.19 }], sum: 19, whole: 100 });
-    expect(toBars(counts, 10)).toMatchObject({ all: [{ length: 1 }], whole: 19 });
-    expect(toBars(counts, null)).toMatchObject({ all: [{ length: 1 }], whole: 19 });
+    expect(toBars(counts, 100)).toMatchObject({ sum: 19, whole: 100 });
+    expect(toBars(counts, 10)).toMatchObject({ whole: 19 });
+    expect(toBars(counts, null)).toMatchObject({ whole: 19 });
   });
 
   test('Zeros have no length rather than one that is not a number', () => {
@@ -38,7 +38,10 @@ describe('toBars', () => {
       ['France', null, 0],
     ]);
     expect(sum).toBe(20);
-    expect(toBars([{ name: 'France', count: null }])).toMatchObject({ all: [{ length: 0 }], sum: 0 });
+    expect(toBars([{ name: 'France', count: null }])).toMatchObject({
+      all: [{ length: 0 }],
+      sum: 0,
+    });
   });
 
   test('A name that comes twice makes two bars that can be told apart', () => {
@@ -51,7 +54,8 @@ describe('toBars', () => {
 });
 
 test('Of many bars the first eight are shown, but never all except one', () => {
-  const many = (length: number) => toBars(Array.from({ length }, (_, index) => ({ name: `${index}`, count: 1 }))).all;
+  const many = (length: number) =>
+    toBars(Array.from({ length }, (_, index) => ({ name: `${index}`, count: 1 }))).all;
   expect(firstBars(many(8))).toHaveLength(8);
   expect(firstBars(many(9))).toHaveLength(9);
   expect(firstBars(many(10))).toHaveLength(8);

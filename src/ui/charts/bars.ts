@@ -1,4 +1,4 @@
-/** Bars: sorts counts by size, makes them shares of the whole, and picks the top ones. */
+/** Bars: sorts counts by size, compares them with the largest, and picks the top ones. */
 
 /** Each null where it could not be read. */
 export interface NamedCount {
@@ -9,7 +9,7 @@ export interface NamedCount {
 export interface Bar extends NamedCount {
   /** Unique, also where a service sends a name twice. */
   key: string;
-  /** The share of the whole, 0 to 1. */
+  /** Of the largest count, 0 to 1. */
   length: number;
 }
 
@@ -23,16 +23,24 @@ const topBars = 8;
  *
  * @param total the whole that the counts are of, or null where it is not known; at least their sum is taken
  */
-export function toBars(counts: readonly NamedCount[], total: number | null = null): { all: Bar[]; sum: number; whole: number } {
+export function toBars(
+  counts: readonly NamedCount[],
+  total: number | null = null,
+): { all: Bar[]; sum: number; whole: number } {
   const sum = counts.reduce((before, { count }) => before + (count ?? 0), 0);
   const whole = Math.max(total ?? 0, sum);
+  const largest = counts.reduce((most, { count }) => Math.max(most, count ?? 0), 0);
   const all = counts
-    .map((entry, index) => ({ ...entry, key: `${index} ${entry.name}`, length: whole > 0 ? (entry.count ?? 0) / whole : 0 }))
+    .map((entry, index) => ({
+      ...entry,
+      key: `${index} ${entry.name}`,
+      length: largest > 0 ? (entry.count ?? 0) / largest : 0,
+    }))
     .sort((a, b) => (b.count ?? -1) - (a.count ?? -1));
   return { all, sum, whole };
 }
 
 /** The bars shown at first. One bar more is not worth a button, so it is shown too. */
-export function firstBars(bars: readonly Bar[]): readonly Bar[] {
-  return bars.length <= topBars + 1 ? bars : bars.slice(0, topBars);
+export function firstBars(bars: readonly Bar[], top = topBars): readonly Bar[] {
+  return bars.length <= top + 1 ? bars : bars.slice(0, top);
 }

@@ -22,7 +22,11 @@ export function useChartReader({ count, first, partAt }: ChartReaderOptions) {
     tabIndex: 0,
     onKeyDown: (event: KeyboardEvent) => {
       const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-      const next = keyTarget(isMirrored ? (mirrored.get(event.key) ?? event.key) : event.key, at, count);
+      const next = keyTarget(
+        isMirrored ? (mirrored.get(event.key) ?? event.key) : event.key,
+        at,
+        count,
+      );
       if (next === 'stay') return;
       event.preventDefault();
       setAt(next);
@@ -49,7 +53,11 @@ const mirrored: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The part that a key leads to from `at`: an index, undefined for none, or 'stay' where the key does nothing. */
-function keyTarget(key: string, at: number | undefined, count: number): number | undefined | 'stay' {
+function keyTarget(
+  key: string,
+  at: number | undefined,
+  count: number,
+): number | undefined | 'stay' {
   if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(count - 1, (at ?? -1) + 1);
   if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(0, (at ?? count) - 1);
   if (key === 'Home') return 0;

@@ -49,7 +49,8 @@ function show(rows: readonly string[] = ['one', 'two']) {
     onSelect,
     onOpen,
     row,
-    down: (type: string) => fireEvent.pointerDown(row, { pointerType: type, clientX: 10, clientY: 10 }),
+    down: (type: string) =>
+      fireEvent.pointerDown(row, { pointerType: type, clientX: 10, clientY: 10 }),
   };
 }
 
@@ -95,7 +96,10 @@ describe('A row that cannot be selected', () => {
       'Select all shown',
       'Select one',
     ]);
-    expect(screen.getByRole('checkbox', { name: 'Select all shown' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: 'Select all shown' })).toHaveProperty(
+      'checked',
+      true,
+    );
   });
 
   it('leaves the long press to the browser', () => {

@@ -30,6 +30,10 @@ interface DataTableProps<Row, Selectable extends Row> {
   card: (row: Row) => ReactNode;
   order?: SortOrder;
   onOrder?: (by: string) => void;
+  /** Of rows with more than one line, in pixels. */
+  rowHeight?: number;
+  /** On a phone: lines below each other, which have checkboxes once one is selected. */
+  isLined?: boolean;
   /** Other rows are loading in place of these. */
   stale?: boolean;
   /** Adds checkboxes, and selection by a long press on touch. */
@@ -39,8 +43,11 @@ interface DataTableProps<Row, Selectable extends Row> {
 /**
  * A click anywhere in a row clicks its element with `data-opens`. Arrow keys, or J and K, move from row to row.
  */
-export function DataTable<Row, Selectable extends Row = Row>(props: DataTableProps<Row, Selectable>) {
+export function DataTable<Row, Selectable extends Row = Row>(
+  props: DataTableProps<Row, Selectable>,
+) {
   const { label, columns, rows, rowKey, card, order, onOrder, stale = false, selection } = props;
+  const { rowHeight, isLined = false } = props;
   const phone = useIsPhone();
   const [most, setMost] = useState(rowStep);
   const shown = rows.slice(0, most);
@@ -49,17 +56,24 @@ export function DataTable<Row, Selectable extends Row = Row>(props: DataTablePro
   useLongPress(list, (key) => {
     const index = rows.findIndex((each, place) => String(rowKey(each, place)) === key);
     const row = rows[index];
-    if (row !== undefined && selection?.isSelectable(row) === true) selection.onSelect(row, true, false, index);
+    if (row !== undefined && selection?.isSelectable(row) === true)
+      selection.onSelect(row, true, false, index);
   });
   const attributes = (row: Row, index: number) => rowAttributes(row, rowKey(row, index), selection);
 
   return (
     <div ref={list} className={classes.rows} data-stale={stale || undefined} aria-busy={stale}>
       {phone ? (
-        <ul className={classes.cards} aria-label={label}>
+        <ul className={isLined ? classes.lines : classes.cards} aria-label={label}>
           {shown.map((row, index) => (
-            <li key={rowKey(row, index)} className={classes.card} {...attributes(row, index)}>
-              {selection === undefined ? null : <RowBox row={row} index={index} selection={selection} />}
+            <li
+              key={rowKey(row, index)}
+              className={isLined ? classes.cardLine : classes.card}
+              {...attributes(row, index)}
+            >
+              {selection === undefined ? null : (
+                <RowBox row={row} index={index} selection={selection} />
+              )}
               {card(row)}
             </li>
           ))}
@@ -74,7 +88,11 @@ export function DataTable<Row, Selectable extends Row = Row>(props: DataTablePro
           />
           <tbody>
             {shown.map((row, index) => (
-              <tr key={rowKey(row, index)} {...attributes(row, index)}>
+              <tr
+                key={rowKey(row, index)}
+                style={rowHeight === undefined ? undefined : { height: rowHeight }}
+                {...attributes(row, index)}
+              >
                 <RowCells row={row} index={index} columns={columns} selection={selection} />
               </tr>
             ))}
@@ -91,7 +109,10 @@ interface AllShownBoxProps<Row, Selectable extends Row> {
   selection: NonNullable<DataTableProps<Row, Selectable>['selection']>;
 }
 
-function AllShownBox<Row, Selectable extends Row>({ rows, selection }: AllShownBoxProps<Row, Selectable>) {
+function AllShownBox<Row, Selectable extends Row>({
+  rows,
+  selection,
+}: AllShownBoxProps<Row, Selectable>) {
   const t = useTranslations('ui');
   const selectable = rows.filter(selection.isSelectable);
   const selected = selectable.filter(selection.isSelected).length;

@@ -17,7 +17,7 @@ export function MoreRows({ total, most, onMore }: MoreRowsProps) {
   const t = useTranslations('ui');
   if (total <= most) return null;
   return (
-    <Button variant="default" className={classes['more']} onClick={() => onMore(most + rowStep)}>
+    <Button variant="default" className={classes.more} onClick={() => onMore(most + rowStep)}>
       {t('moreRows', { more: Math.min(rowStep, total - most), total })}
     </Button>
   );

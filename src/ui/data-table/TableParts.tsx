@@ -6,8 +6,8 @@ import classes from './DataTable.module.css';
 
 export interface Column<Row> {
   header: string;
-  /** In percent. */
-  width: number;
+  /** In percent; `auto` shares what others leave. */
+  width: number | `${number}px` | 'auto';
   /** For numbers, so that their digits line up. */
   align?: 'end';
   /** The name of the sort order by this column. */
@@ -46,13 +46,19 @@ interface TableHeadProps<Row> {
 }
 
 /** The columns' widths and headings. */
-export function TableHead<Row>({ columns, order, onOrder, all, counted = false }: TableHeadProps<Row>) {
+export function TableHead<Row>({
+  columns,
+  order,
+  onOrder,
+  all,
+  counted = false,
+}: TableHeadProps<Row>) {
   return (
     <>
       <colgroup>
         {all === undefined ? null : <col className={classes.boxes} />}
         {columns.map(({ header, width }) => (
-          <col key={header} style={{ width: `${width}%` }} />
+          <col key={header} style={{ width: typeof width === 'number' ? `${width}%` : width }} />
         ))}
       </colgroup>
       <thead>
@@ -85,8 +91,16 @@ function HeaderCell<Row>({ column, order, onOrder }: HeaderCellProps<Row>) {
   const leads = by === order?.by;
   const Arrow = leads && !order.descending ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" data-align={column.align} aria-sort={!leads ? 'none' : order.descending ? 'descending' : 'ascending'}>
-      <UnstyledButton className={classes.order ?? ''} data-leads={leads || undefined} onClick={() => onOrder(by)}>
+    <th
+      scope="col"
+      data-align={column.align}
+      aria-sort={!leads ? 'none' : order.descending ? 'descending' : 'ascending'}
+    >
+      <UnstyledButton
+        className={classes.order}
+        data-leads={leads || undefined}
+        onClick={() => onOrder(by)}
+      >
         {column.header}
         <Arrow size={12} aria-hidden />
       </UnstyledButton>
@@ -101,7 +115,12 @@ interface RowCellsProps<Row, Selectable extends Row> {
   selection: RowSelection<Row, Selectable> | undefined;
 }
 
-function AllCells<Row, Selectable extends Row>({ row, index, columns, selection }: RowCellsProps<Row, Selectable>) {
+function AllCells<Row, Selectable extends Row>({
+  row,
+  index,
+  columns,
+  selection,
+}: RowCellsProps<Row, Selectable>) {
   return (
     <>
       {selection === undefined ? null : (
@@ -122,14 +141,18 @@ function AllCells<Row, Selectable extends Row>({ row, index, columns, selection 
 export const RowCells = memo(AllCells, isSameRow) as typeof AllCells;
 
 /** A row that is read again is another object with the same fields. */
-function isSameRow(one: Readonly<RowCellsProps<unknown, unknown>>, other: Readonly<RowCellsProps<unknown, unknown>>): boolean {
+function isSameRow(
+  one: Readonly<RowCellsProps<unknown, unknown>>,
+  other: Readonly<RowCellsProps<unknown, unknown>>,
+): boolean {
   const { row, ...rest } = one;
   const { row: otherRow, ...others } = other;
   return isShallowEqual(rest, others) && isShallowEqual(row, otherRow);
 }
 
 function isShallowEqual(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return Object.is(one, other);
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return Object.is(one, other);
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
@@ -144,7 +167,11 @@ interface RowBoxProps<Row, Selectable extends Row> {
 }
 
 /** A click with Shift selects the range. */
-export function RowBox<Row, Selectable extends Row>({ row, index, selection }: RowBoxProps<Row, Selectable>) {
+export function RowBox<Row, Selectable extends Row>({
+  row,
+  index,
+  selection,
+}: RowBoxProps<Row, Selectable>) {
   if (!selection.isSelectable(row)) return null;
   return (
     <label className={classes.box}>
@@ -203,8 +230,10 @@ export function rowAttributes<Row, Selectable extends Row>(
 /** Opens a clicked row, unless the click hit a control, selected text or held a modifier key. */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  if (!(target instanceof Element) || target.closest('a, button, input, label, summary') !== null) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, summary') !== null)
+    return;
   // A dialog or menu of the row is a React child of it, and elsewhere in the document.
   if (!currentTarget.contains(target) || getSelection()?.isCollapsed === false) return;
   currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();

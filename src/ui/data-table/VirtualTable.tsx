@@ -1,11 +1,18 @@
 /** Virtual table: a table of any length that renders the rows in view, with spacer rows for all others. */
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import classes from './DataTable.module.css';
-import { type Column, RowCells, type RowSelection, rowAttributes, type SortOrder, TableHead } from './TableParts.tsx';
+import {
+  type Column,
+  RowCells,
+  type RowSelection,
+  rowAttributes,
+  type SortOrder,
+  TableHead,
+} from './TableParts.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import { useVirtualFocus } from './use-virtual-focus.ts';
-import virtual from './VirtualTable.module.css';
+import virtualClasses from './VirtualTable.module.css';
 
 interface VirtualTableProps<Row, Selectable extends Row> {
   /** For screen readers. */
@@ -37,13 +44,36 @@ const overscan = 6;
  * As DataTable, for more rows than a page can hold: the keys go from the first row to the last, and the row that has the
  * focus stays in the document wherever the window is scrolled to.
  */
-export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTableProps<Row, Selectable>) {
-  const { label, columns, total, rowAt, rowKey, rowHeight, onRange, listKey, order, onOrder, selection, all } = props;
+export function VirtualTable<Row, Selectable extends Row = Row>(
+  props: VirtualTableProps<Row, Selectable>,
+) {
+  const {
+    label,
+    columns,
+    total,
+    rowAt,
+    rowKey,
+    rowHeight,
+    onRange,
+    listKey,
+    order,
+    onOrder,
+    selection,
+    all,
+  } = props;
   const list = useRef<HTMLDivElement>(null);
   const inView = useRowsInView(list, rowHeight);
   const firstInView = Math.min(inView.first, total - 1);
-  const { held, wanted, onFocus, onBlur } = useVirtualFocus(list, { total, rowHeight, rowAt, rowKey, firstInView });
-  const pinned = [held?.index, wanted].filter((index): index is number => index !== undefined && index < total);
+  const { held, wanted, onFocus, onBlur } = useVirtualFocus(list, {
+    total,
+    rowHeight,
+    rowAt,
+    rowKey,
+    firstInView,
+  });
+  const pinned = [held?.index, wanted].filter(
+    (index): index is number => index !== undefined && index < total,
+  );
   const places = placesAround(firstInView, Math.min(inView.last, total - 1), total, pinned);
   const [first, last] = wanted === undefined ? [firstInView, inView.last] : [wanted, wanted];
 
@@ -61,14 +91,19 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
   useLongPress(list, (key) => {
     for (const index of places) {
       const row = rowOf(index);
-      if (row === undefined || String(rowKey(row)) !== key || !selection.isSelectable(row)) continue;
+      if (row === undefined || String(rowKey(row)) !== key || !selection.isSelectable(row))
+        continue;
       selection.onSelect(row, true, false, index);
     }
   });
 
   return (
     <div ref={list} className={classes.rows} data-list={listKey} onFocus={onFocus} onBlur={onBlur}>
-      <table className={`${classes.table} ${virtual['table']}`} aria-label={label} aria-rowcount={total + 1}>
+      <table
+        className={`${classes.table} ${virtualClasses.table}`}
+        aria-label={label}
+        aria-rowcount={total + 1}
+      >
         <TableHead columns={columns} order={order} onOrder={onOrder} all={all} counted />
         <tbody>
           {places.map((index, at) => {
@@ -76,13 +111,22 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
             const key = row === undefined ? `row ${index}` : rowKey(row);
             return (
               <Fragment key={key}>
-                <Spacer rows={index - (places[at - 1] ?? -1) - 1} rowHeight={rowHeight} columns={columns.length + 1} />
+                <Spacer
+                  rows={index - (places[at - 1] ?? -1) - 1}
+                  rowHeight={rowHeight}
+                  columns={columns.length + 1}
+                />
                 {row === undefined ? (
-                  <tr data-index={index} aria-rowindex={index + 2} aria-busy style={{ height: rowHeight }}>
+                  <tr
+                    data-index={index}
+                    aria-rowindex={index + 2}
+                    aria-busy
+                    style={{ height: rowHeight }}
+                  >
                     <td />
                     {columns.map(({ header }) => (
                       <td key={header}>
-                        <span className={virtual['waiting']} />
+                        <span className={virtualClasses.waiting} />
                       </td>
                     ))}
                   </tr>
@@ -99,7 +143,11 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
               </Fragment>
             );
           })}
-          <Spacer rows={total - 1 - (places.at(-1) ?? -1)} rowHeight={rowHeight} columns={columns.length + 1} />
+          <Spacer
+            rows={total - 1 - (places.at(-1) ?? -1)}
+            rowHeight={rowHeight}
+            columns={columns.length + 1}
+          />
         </tbody>
       </table>
     </div>
@@ -107,17 +155,31 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
 }
 
 /** The places of the rows that are rendered, in order. @param pinned wherever the window is */
-function placesAround(first: number, last: number, total: number, pinned: readonly number[]): readonly number[] {
-  const [from, to] = [Math.max(0, first - overscan), Math.min(total - 1, last + overscan)];
+function placesAround(
+  first: number,
+  last: number,
+  total: number,
+  pinned: readonly number[],
+): readonly number[] {
+  const from = Math.max(0, first - overscan);
+  const to = Math.min(total - 1, last + overscan);
   const around = Array.from({ length: to - from + 1 }, (_, at) => from + at);
   return [...new Set([...around, ...pinned])].sort((one, other) => one - other);
 }
 
 /** The room of rows that are left out. */
-function Spacer({ rows, rowHeight, columns }: { rows: number; rowHeight: number; columns: number }) {
+function Spacer({
+  rows,
+  rowHeight,
+  columns,
+}: {
+  rows: number;
+  rowHeight: number;
+  columns: number;
+}) {
   if (rows <= 0) return null;
   return (
-    <tr className={virtual['spacer']} aria-hidden>
+    <tr className={virtualClasses.spacer} aria-hidden>
       <td colSpan={columns} style={{ height: rows * rowHeight }} />
     </tr>
   );

@@ -11,7 +11,10 @@ const drift = 10;
  * Calls with the `data-row` of the pressed row. Scrolling is never prevented; after a long press the click and the context
  * menu of the same finger are.
  */
-export function useLongPress(list: RefObject<HTMLElement | null>, onPress: (row: string) => void): void {
+export function useLongPress(
+  list: RefObject<HTMLElement | null>,
+  onPress: (row: string) => void,
+): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
     const element = list.current;
@@ -26,7 +29,10 @@ export function useLongPress(list: RefObject<HTMLElement | null>, onPress: (row:
     const onDown = (event: PointerEvent) => {
       end();
       pressed = false;
-      const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
+      const row =
+        event.target instanceof Element
+          ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row']
+          : undefined;
       if (event.pointerType !== 'touch' || row === undefined) return;
       start = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
@@ -46,8 +52,10 @@ export function useLongPress(list: RefObject<HTMLElement | null>, onPress: (row:
 
     element.addEventListener('pointerdown', onDown, options);
     element.addEventListener('pointermove', onMove, options);
-    for (const name of ['pointerup', 'pointercancel'] as const) element.addEventListener(name, end, options);
-    for (const name of ['click', 'contextmenu'] as const) element.addEventListener(name, suppress, { ...options, capture: true });
+    for (const name of ['pointerup', 'pointercancel'] as const)
+      element.addEventListener(name, end, options);
+    for (const name of ['click', 'contextmenu'] as const)
+      element.addEventListener(name, suppress, { ...options, capture: true });
     return () => {
       end();
       listening.abort();

@@ -8,14 +8,26 @@ export function useRowShortcuts(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = steps[event.key];
-      if (step === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        step === undefined ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return;
       const opens = [...(list.current?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
       const target = event.target instanceof Element ? event.target : null;
       const row = target?.closest('tr, li');
       const current = opens.findIndex((element) => row?.contains(element) === true);
-      if (current === -1 && (event.key === 'ArrowDown' || event.key === 'ArrowUp' || ignoresShortcuts(target))) return;
+      if (
+        current === -1 &&
+        (event.key === 'ArrowDown' || event.key === 'ArrowUp' || ignoresShortcuts(target))
+      )
+        return;
       // J enters at the first row and K at the last.
-      const next = current === -1 ? (step === 1 ? 0 : opens.length - 1) : current + step;
+      const entry = step === 1 ? 0 : opens.length - 1;
+      const next = current === -1 ? entry : current + step;
       opens[next]?.focus();
       opens[next]?.scrollIntoView({ block: 'nearest' });
       event.preventDefault();
@@ -27,9 +39,11 @@ export function useRowShortcuts(list: RefObject<HTMLElement | null>): void {
 
 /** Whether shortcuts of the page must not act: the person types into a field, or a dialog or menu is open. */
 export function ignoresShortcuts(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null) return true;
+  if (document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null)
+    return true;
   return (
     target instanceof Element &&
-    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !== null
+    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !==
+      null
   );
 }

@@ -1,5 +1,12 @@
 /** Virtual focus: keys move the focus from row to row of a list of which only a part is in the document. */
-import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { ignoresShortcuts } from './use-row-shortcuts.ts';
 
 interface VirtualFocusOptions<Row> {
@@ -20,7 +27,10 @@ const reach = 200;
  * @returns `held`: the row that has the focus, which has to stay in the document; `wanted`: the place of a row that gets
  * the focus as soon as it is there
  */
-export function useVirtualFocus<Row>(list: RefObject<HTMLElement | null>, options: VirtualFocusOptions<Row>) {
+export function useVirtualFocus<Row>(
+  list: RefObject<HTMLElement | null>,
+  options: VirtualFocusOptions<Row>,
+) {
   const { total, rowHeight, rowAt, rowKey, firstInView } = options;
   const [focused, setFocused] = useState<{ index: number; row: Row; element: Element }>();
   const [asked, setAsked] = useState<number>();
@@ -32,7 +42,10 @@ export function useVirtualFocus<Row>(list: RefObject<HTMLElement | null>, option
     const row = rowAt(index);
     return row !== undefined && focused !== undefined && rowKey(row) === rowKey(focused.row);
   };
-  const held = focused && { index: nearest(focused.index, isAt) ?? focused.index, row: focused.row };
+  const held = focused && {
+    index: nearest(focused.index, isAt) ?? focused.index,
+    row: focused.row,
+  };
 
   const focusRow = (index: number): boolean => {
     const opens = list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opens]`);
@@ -42,13 +55,18 @@ export function useVirtualFocus<Row>(list: RefObject<HTMLElement | null>, option
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || total === 0) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || total === 0)
+      return;
     const target = event.target instanceof Element ? event.target : null;
     const current = indexOf(list.current, target);
     let next: number | undefined;
     // A held key goes on from the row that is about to get the focus.
-    if (current !== undefined) next = nextIndex(event.key, wanted ?? current, total, rowsInView(rowHeight));
-    else if (!ignoresShortcuts(target)) next = event.key === 'j' ? firstInView : event.key === 'k' ? total - 1 : undefined;
+    if (current !== undefined)
+      next = nextIndex(event.key, wanted ?? current, total, rowsInView(rowHeight));
+    else if (!ignoresShortcuts(target)) {
+      if (event.key === 'j') next = firstInView;
+      if (event.key === 'k') next = total - 1;
+    }
     if (next === undefined) return;
     event.preventDefault();
     if (!focusRow(next)) setAsked(next);
@@ -63,10 +81,12 @@ export function useVirtualFocus<Row>(list: RefObject<HTMLElement | null>, option
   useLayoutEffect(() => {
     const active = document.activeElement;
     // While the row was loading, the user may have gone elsewhere.
-    const isHere = active === null || active === document.body || list.current?.contains(active) === true;
+    const isHere =
+      active === null || active === document.body || list.current?.contains(active) === true;
     if (wanted !== undefined && isHere) focusRow(wanted);
     // The row was removed with the focus in it: the one that took its place gets it.
-    else if (focused?.element.isConnected === false && active === document.body) focusRow(Math.min(focused.index, total - 1));
+    else if (focused?.element.isConnected === false && active === document.body)
+      focusRow(Math.min(focused.index, total - 1));
   });
 
   return {
@@ -74,14 +94,20 @@ export function useVirtualFocus<Row>(list: RefObject<HTMLElement | null>, option
     wanted,
     onFocus: ({ target }: FocusEvent) => {
       const index = indexOf(list.current, target);
-      const row = index === undefined ? undefined : (rowAt(index) ?? (held?.index === index ? held.row : undefined));
+      const row =
+        index === undefined
+          ? undefined
+          : (rowAt(index) ?? (held?.index === index ? held.row : undefined));
       if (index === undefined || row === undefined) return;
       setFocused({ index, row, element: target });
       setAsked(undefined);
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // When the user comes back to the window, the focus is where it was.
-      const isLeft = relatedTarget === null ? document.hasFocus() : list.current?.contains(relatedTarget) !== true;
+      const isLeft =
+        relatedTarget === null
+          ? document.hasFocus()
+          : list.current?.contains(relatedTarget) !== true;
       if (!isLeft) return;
       setFocused(undefined);
       setAsked(undefined);
@@ -98,7 +124,8 @@ function nearest(index: number, isAt: (index: number) => boolean): number | unde
 }
 
 function indexOf(list: HTMLElement | null, target: Element | null): number | undefined {
-  const row = list?.contains(target) === true ? target?.closest<HTMLElement>('[data-index]') : undefined;
+  const row =
+    list?.contains(target) === true ? target?.closest<HTMLElement>('[data-index]') : undefined;
   return row == null ? undefined : Number(row.dataset['index']);
 }
 
@@ -109,7 +136,14 @@ function rowsInView(rowHeight: number): number {
 
 function nextIndex(key: string, current: number, total: number, page: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: page, PageUp: -page, Home: -total, End: total },
+    ArrowDown: 1,
+    j: 1,
+    ArrowUp: -1,
+    k: -1,
+    PageDown: page,
+    PageUp: -page,
+    Home: -total,
+    End: total,
   };
   const step = steps[key];
   return step === undefined ? undefined : Math.max(0, Math.min(total - 1, current + step));

@@ -83,5 +83,7 @@ test('Where the button is gone with what was deleted, the heading takes the focu
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await dialogOpens();
   await user.click(screen.getByRole('button', { name: 'Delete channel' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Channels' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Channels' })),
+  );
 });

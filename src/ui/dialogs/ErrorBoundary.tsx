@@ -10,7 +10,10 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | undefined }> {
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { failure: { error: unknown } | undefined }
+> {
   override state: { failure: { error: unknown } | undefined } = { failure: undefined };
 
   static getDerivedStateFromError(error: unknown) {

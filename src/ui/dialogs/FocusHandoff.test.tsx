@@ -44,7 +44,9 @@ test('What can be done next in the same group takes the focus, and the heading w
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(button('Pause')));
   await user.keyboard('{Tab}{Enter}');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Activity' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Activity' })),
+  );
 });
 
 test('Where the focus is elsewhere it stays there', async () => {

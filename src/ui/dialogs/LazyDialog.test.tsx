@@ -7,7 +7,9 @@ import { LazyDialog } from './LazyDialog.tsx';
 
 it('A dialog that cannot be loaded says so, and the page around it stays', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const Missing = lazy(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
   render(
     <MantineProvider>
       <EnglishTexts>
@@ -19,7 +21,7 @@ it('A dialog that cannot be loaded says so, and the page around it stays', async
     </MantineProvider>,
   );
   expect((await screen.findByRole('alert')).textContent).toMatch(/Reload the page/);
-  expect(screen.getByRole('dialog', { name: 'This could not be opened' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'This could not be opened' })).toBeDefined();
   expect(screen.getByText('What was typed')).toBeDefined();
   // The library that draws tells of every fault that is caught.
   said.mockClear();

@@ -3,6 +3,7 @@ import { Modal, Text } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useKeysWhileOpening } from './focus.ts';
 
 interface LazyDialogProps {
   onClose: () => void;
@@ -12,10 +13,16 @@ interface LazyDialogProps {
 
 export function LazyDialog({ onClose, children }: LazyDialogProps) {
   const t = useTranslations('ui');
+  useKeysWhileOpening(onClose);
   return (
     <ErrorBoundary
       fallback={() => (
-        <Modal opened onClose={onClose} title={t('unloaded.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+        <Modal
+          opened
+          onClose={onClose}
+          title={t('unloaded.title')}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
           <Text role="alert">{t('unloaded.text')}</Text>
         </Modal>
       )}

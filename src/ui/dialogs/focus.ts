@@ -1,5 +1,27 @@
 /** Focus management: moves the focus to a sensible place when the element that has it leaves the page. */
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { keyCatcher } from './key-catcher.ts';
+
+/**
+ * Gives a dialog all keys from the moment that it opens, also those that are pressed before it is loaded and drawn.
+ *
+ * @param onClose Escape was pressed before that
+ */
+export function useKeysWhileOpening(onClose: () => void): void {
+  const onCancel = useEffectEvent(onClose);
+  // Before the next key, which an effect after drawing would miss.
+  useLayoutEffect(
+    () => keyCatcher.catchKeys({ into: '[role="dialog"]', onCancel: () => onCancel() }),
+    [],
+  );
+}
 
 /**
  * Returns the focus when a dialog leaves the page.
@@ -37,7 +59,8 @@ export function useFocusHandoff<Part extends HTMLElement>(): RefObject<Part | nu
       if (element?.contains(document.activeElement) !== true) return;
       const group = element.parentElement?.closest('[role="group"]');
       setTimeout(() => {
-        const next = group?.isConnected === true ? group.querySelector<HTMLElement>('button') : null;
+        const next =
+          group?.isConnected === true ? group.querySelector<HTMLElement>('button') : null;
         if (isLost()) focusOn(next ?? heading());
       });
     };
@@ -61,7 +84,7 @@ function isLost(): boolean {
 
 /** The focused element; for a menu item the button of its menu, because the menu is about to close. */
 function focusedElement(): Element | null {
-  const focused = document.activeElement;
+  const focused = keyCatcher.focusBehind(document.activeElement);
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
   return document.getElementById(button) ?? (focused === document.body ? null : focused);
 }

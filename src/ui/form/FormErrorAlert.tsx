@@ -15,7 +15,13 @@ export function FormErrorAlert({ error, children }: FormErrorAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), [error]);
   return (
-    <Alert ref={alert} tabIndex={-1} color={error.unknown ? 'amber' : 'red'} role="alert" title={title(error)}>
+    <Alert
+      ref={alert}
+      tabIndex={-1}
+      color={error.unknown ? 'amber' : 'red'}
+      role="alert"
+      title={title(error)}
+    >
       <span dir="auto">{error.text}</span>
       {children}
     </Alert>

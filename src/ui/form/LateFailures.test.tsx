@@ -65,18 +65,23 @@ function openPage() {
 test.each([
   ['Edit', 'Save', 'The channel was not changed'],
   ['Delete', 'Delete channel', 'The channel was not deleted'],
-])('%s: a failure after Cancel is told on the page, until it is dismissed', async (opens, sends, title) => {
-  const { user, fail } = openPage();
-  await user.click(screen.getByRole('button', { name: opens }));
-  await user.click(await screen.findByRole('button', { name: sends }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByRole('alert')).toBeNull();
-  await act(async () => fail(new ApiError('refused', 'No channel may be touched today.')));
-  expect((await screen.findByRole('alert')).textContent).toContain(`${title}No channel may be touched today.`);
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  '%s: a failure after Cancel is told on the page, until it is dismissed',
+  async (opens, sends, title) => {
+    const { user, fail } = openPage();
+    await user.click(screen.getByRole('button', { name: opens }));
+    await user.click(await screen.findByRole('button', { name: sends }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => fail(new ApiError('refused', 'No channel may be touched today.')));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `${title}No channel may be touched today.`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('A failure that the open dialog shows is not told once more by the page', async () => {
   const { user, fail } = openPage();

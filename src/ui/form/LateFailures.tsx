@@ -17,7 +17,7 @@ export function LateFailures({ children }: { children: ReactNode }) {
     <LateFailureContext value={setFailed}>
       {failed === undefined ? null : (
         <Alert
-          className={classes['alert'] ?? ''}
+          className={classes.alert}
           color={failed.unknown ? 'amber' : 'red'}
           variant="default"
           role="alert"

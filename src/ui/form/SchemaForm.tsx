@@ -6,7 +6,7 @@ import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-ho
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod';
 import { useErrorText } from '#ui/format/use-message.ts';
-import { EmptiedHint } from './EmptiedHint.tsx';
+import { ClearedFieldsHint } from './ClearedFieldsHint.tsx';
 import { FormErrorAlert } from './FormErrorAlert.tsx';
 import { type FormError, formError } from './form-error.ts';
 import { type FormValues, initialValues, normalizeValues } from './form-values.ts';
@@ -40,14 +40,23 @@ export interface SchemaFormProps<Values extends FieldValues> {
 }
 
 export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Values>) {
-  const { schema, submitLabel, onSubmit, onCancel, autoFocus = false, emptyAfter = false, failure } = props;
+  const {
+    schema,
+    submitLabel,
+    onSubmit,
+    onCancel,
+    autoFocus = false,
+    emptyAfter = false,
+    failure,
+  } = props;
   const t = useTranslations('ui.form');
   const errorText = useErrorText();
   const fields = useMemo(() => schemaFields(schema), [schema]);
   const [start] = useState(() => initialValues(fields, { ...props.defaults }));
   const resolver = useMemo<Resolver<FormValues, unknown, Values>>(() => {
     const validate = zodResolver<FormValues, unknown, Values>(schema);
-    return (typed, context, options) => validate(normalizeValues(fields, start, typed), context, options);
+    return (typed, context, options) =>
+      validate(normalizeValues(fields, start, typed), context, options);
   }, [schema, fields, start]);
   const form = useForm<FormValues, unknown, Values>({ resolver, defaultValues: start });
   const [failed, setFailed] = useState<FormError>();
@@ -59,7 +68,9 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
   });
   const busy = useRef(false);
   /** The help at a field whose value could not be read. */
-  const unread = ({ optional }: SchemaField): InputSettings => ({ description: optional ? t('unreadStays') : t('unread') });
+  const unread = ({ optional }: SchemaField): InputSettings => ({
+    description: optional ? t('unreadStays') : t('unread'),
+  });
 
   const send = async (values: Values) => {
     setFailed(undefined);
@@ -94,14 +105,21 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
             <SchemaInput
               key={field.name}
               field={field}
-              settings={{ ...props.fields?.[field.name], ...(props.defaults?.[field.name] === null ? unread(field) : {}) }}
+              settings={{
+                ...props.fields?.[field.name],
+                ...(props.defaults?.[field.name] === null ? unread(field) : {}),
+              }}
               autoFocus={autoFocus && index === 0}
             />
           ))}
-          {props.defaults === undefined ? null : <EmptiedHint fields={fields} initial={start} />}
+          {props.defaults === undefined ? null : (
+            <ClearedFieldsHint fields={fields} initial={start} />
+          )}
           {props.children}
           {failed === undefined ? null : (
-            <FormErrorAlert error={failed}>{failed.unknown ? props.whenUnknown : null}</FormErrorAlert>
+            <FormErrorAlert error={failed}>
+              {failed.unknown ? props.whenUnknown : null}
+            </FormErrorAlert>
           )}
           <Group justify="flex-end">
             {onCancel === undefined ? null : (

@@ -1,9 +1,10 @@
 /** Schema input: the input for one field of a SchemaForm, chosen by the kind of the field. */
-import { ColorInput, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useCheckText } from '#ui/format/use-check-text.ts';
+import { ColorInput } from '#ui/inputs/ColorInput.tsx';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
 import { type FormValues, normalizeText } from './form-values.ts';
@@ -21,6 +22,12 @@ export interface InputSettings {
   /** As `#RRGGBB`. */
   swatches?: readonly string[];
 }
+
+/** What a phone's keyboard is to offer. */
+const inputModes: Partial<Record<SchemaField['kind'], 'url' | 'email'>> = {
+  address: 'url',
+  email: 'email',
+};
 
 /** The fields of all requests that a form is made of. */
 const labelled = [
@@ -43,8 +50,11 @@ export function SchemaInput({ field, settings, autoFocus }: SchemaInputProps) {
   const shown = {
     label: settings.label ?? (known === undefined ? field.label : t(`labels.${known}`)),
     description: settings.description,
-    ...(settings.placeholder === undefined ? {} : { placeholder: settings.placeholder }),
-    error: typeof message === 'string' && message !== '' ? <span dir="auto">{checkText(message)}</span> : undefined,
+    placeholder: settings.placeholder,
+    error:
+      typeof message === 'string' && message !== '' ? (
+        <span dir="auto">{checkText(message)}</span>
+      ) : undefined,
     'aria-required': !field.optional,
     ...(autoFocus ? { autoFocus, 'data-autofocus': true } : {}),
   };
@@ -65,7 +75,8 @@ function TypedInput({ field: { name, kind }, shown }: { field: SchemaField; show
     onBlur: () => {
       const typed = getValues(name);
       const normal = typeof typed === 'string' ? normalizeText(kind, typed) : typed;
-      if (normal !== typed) setValue(name, normal, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      if (normal !== typed)
+        setValue(name, normal, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     },
   });
   // An address keeps its order on a page that is read from right to left.
@@ -81,7 +92,7 @@ function TypedInput({ field: { name, kind }, shown }: { field: SchemaField; show
     );
   }
   if (kind === 'lines') return <Textarea {...input} autosize minRows={2} maxRows={8} />;
-  const inputMode = kind === 'address' ? 'url' : kind === 'email' ? 'email' : 'text';
+  const inputMode = inputModes[kind] ?? 'text';
   const plain = kind === 'line' ? {} : { autoCapitalize: 'none', autoCorrect: 'off' };
   return <TextInput {...input} {...plain} inputMode={inputMode} spellCheck={false} />;
 }
@@ -120,10 +131,7 @@ function ChosenInput({ field: { name, kind, options }, settings, shown }: Chosen
         onBlur={onBlur}
         // An incomplete colour is kept, with its error.
         fixOnBlur={false}
-        withEyeDropper={false}
         swatches={[...(settings.swatches ?? [])]}
-        autoComplete="off"
-        spellCheck={false}
       />
     );
   }
@@ -132,11 +140,16 @@ function ChosenInput({ field: { name, kind, options }, settings, shown }: Chosen
       {...shown}
       ref={ref}
       name={name}
-      data={options.map((option) => ({ value: option, label: settings.labels?.[option] ?? option }))}
+      data={options.map((option) => ({
+        value: option,
+        label: settings.labels?.[option] ?? option,
+      }))}
       value={value === '' ? null : value}
       onChange={onChange}
       onBlur={onBlur}
-      renderOption={({ option }) => <Option label={option.label} note={settings.notes?.[option.value]} />}
+      renderOption={({ option }) => (
+        <Option label={option.label} note={settings.notes?.[option.value]} />
+      )}
     />
   );
 }

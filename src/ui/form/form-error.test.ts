@@ -17,7 +17,9 @@ describe('A failure', () => {
       atFields: [{ name: 'custom', path: 'custom', text: 'Is taken' }],
       unknown: false,
     });
-    expect(read(new ApiError('invalid', 'Must be complete', { field: 'url.0.link' })).atFields[0]).toMatchObject({
+    expect(
+      read(new ApiError('invalid', 'Must be complete', { field: 'url.0.link' })).atFields[0],
+    ).toMatchObject({
       name: 'url',
       path: 'url.0.link',
     });
@@ -60,7 +62,11 @@ describe('A failure', () => {
     ['limit', false],
     ['cancelled', false],
   ])('of kind "%s": that it may have been done all the same is %s', (kind, unknown) => {
-    expect(read(new ApiError(kind, 'words'))).toMatchObject({ unknown, text: 'words', atFields: [] });
+    expect(read(new ApiError(kind, 'words'))).toMatchObject({
+      unknown,
+      text: 'words',
+      atFields: [],
+    });
   });
 
   it('that nobody foresaw leaves it unknown as well, and names no field', () => {

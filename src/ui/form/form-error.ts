@@ -13,7 +13,15 @@ export interface FormError {
 }
 
 /** After a failure of one of these kinds nothing was carried out; after any other that is unknown. */
-const settled: readonly ApiErrorKind[] = ['offline', 'key', 'refused', 'invalid', 'missing', 'limit', 'cancelled'];
+const settled: readonly ApiErrorKind[] = [
+  'offline',
+  'key',
+  'refused',
+  'invalid',
+  'missing',
+  'limit',
+  'cancelled',
+];
 
 /**
  * @param names the fields of the form; errors at other fields are shown above the button
@@ -35,6 +43,8 @@ export function formError(
     return name === undefined || path === null ? [] : [{ name, path, text }];
   });
   const others = error.fields.filter(({ field }) => nameOf(field) === undefined);
-  const text = others.map(({ field, text }) => (field === null ? text : `${field}: ${text}`)).join('; ');
+  const text = others
+    .map(({ field, text }) => (field === null ? text : `${field}: ${text}`))
+    .join('; ');
   return { title, text: atFields.length === 0 ? message : text, atFields, unknown: false };
 }

@@ -12,7 +12,9 @@ export type FormValues = Record<string, unknown>;
 export function initialValues(fields: readonly SchemaField[], defaults: FormValues): FormValues {
   const emptyValue = (kind: SchemaField['kind'], given: unknown) =>
     kind === 'yes' ? (given === null ? null : false) : kind === 'choice' ? null : '';
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, defaults[name] ?? emptyValue(kind, defaults[name])]));
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [name, defaults[name] ?? emptyValue(kind, defaults[name])]),
+  );
 }
 
 /** Trims a text, and completes a URL. Passwords stay as typed. */
@@ -22,7 +24,11 @@ export function normalizeText(kind: SchemaField['kind'], typed: string): string 
 }
 
 /** The values to send. Empty optional text is left out, unless the field held a value at first: then it is cleared. */
-export function normalizeValues(fields: readonly SchemaField[], initial: FormValues, typed: FormValues): FormValues {
+export function normalizeValues(
+  fields: readonly SchemaField[],
+  initial: FormValues,
+  typed: FormValues,
+): FormValues {
   const values = fields.map(({ name, kind, optional }) => {
     const value = typed[name] ?? undefined;
     const text = typeof value === 'string' ? normalizeText(kind, value) : value;

@@ -15,12 +15,24 @@ function kinds(schema: z.ZodObject) {
 
 describe('The input of a field follows from its schema', () => {
   it('in every body that has a form', () => {
-    expect(kinds(newDomain)).toEqual({ domain: 'address', redirectroot: 'address', redirect404: 'address' });
-    expect(kinds(newChannel)).toEqual({ name: 'line', description: 'lines', color: 'color', starred: 'yes' });
+    expect(kinds(newDomain)).toEqual({
+      domain: 'address',
+      redirectroot: 'address',
+      redirect404: 'address',
+    });
+    expect(kinds(newChannel)).toEqual({
+      name: 'line',
+      description: 'lines',
+      color: 'color',
+      starred: 'yes',
+    });
     expect(kinds(newCampaign)).toEqual({ name: 'line', slug: 'line', public: 'yes' });
     expect(kinds(newPixel)).toEqual({ type: 'choice', name: 'line', tag: 'line' });
     expect(kinds(accountChange)).toEqual({ email: 'email', password: 'password' });
-    expect(kinds(newLink.pick({ url: true, custom: true }))).toEqual({ url: 'address', custom: 'line' });
+    expect(kinds(newLink.pick({ url: true, custom: true }))).toEqual({
+      url: 'address',
+      custom: 'line',
+    });
   });
 
   it('with the name, the help and the words that it has, also where only its inner schema has them', () => {
@@ -33,6 +45,8 @@ describe('The input of a field follows from its schema', () => {
   });
 
   it('and a field that no input is known for is an error of whoever makes the form', () => {
-    expect(() => schemaFields(z.object({ pixels: z.array(z.int()) }))).toThrow(/No input is known for the field "pixels"/);
+    expect(() => schemaFields(z.object({ pixels: z.array(z.int()) }))).toThrow(
+      /No input is known for the field "pixels"/,
+    );
   });
 });

@@ -40,7 +40,8 @@ function unwrapped(schema: z.core.$ZodType): z.ZodType {
 function kindOf(name: string, schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodBoolean) return 'yes';
   if (schema instanceof z.ZodEnum) return 'choice';
-  if (!(schema instanceof z.ZodString)) throw new TypeError(`No input is known for the field "${name}"`);
+  if (!(schema instanceof z.ZodString))
+    throw new TypeError(`No input is known for the field "${name}"`);
   if (/password/i.test(name)) return 'password';
   // By trial values, because a pattern and an equal refinement look different in the schema.
   if (accepts(schema, '#1a9c8f', '1a9c8f')) return 'color';

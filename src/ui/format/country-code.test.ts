@@ -15,6 +15,9 @@ it.each([
   expect(countryCode(text)).toBe(code);
 });
 
-it.each(['', 'ZZ', 'QQ', 'DD', 'Atlantis', 'constructor', '__proto__'])('%s is no country', (text) => {
-  expect(countryCode(text)).toBeUndefined();
-});
+it.each(['', 'ZZ', 'QQ', 'DD', 'Atlantis', 'constructor', '__proto__'])(
+  '%s is no country',
+  (text) => {
+    expect(countryCode(text)).toBeUndefined();
+  },
+);

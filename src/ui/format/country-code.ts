@@ -3,17 +3,27 @@
 /** Names that services use beside the one of the Unicode tables. */
 const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ usa: 'US', 'united states of america': 'US', uk: 'GB', 'great britain': 'GB', england: 'GB' },
-    ...{ 'czech republic': 'CZ', 'russian federation': 'RU', turkey: 'TR', 'viet nam': 'VN', holland: 'NL', swaziland: 'SZ' },
-    ...{
-      'korea, republic of': 'KR',
-      'republic of korea': 'KR',
-      'hong kong': 'HK',
-      macau: 'MO',
-      'ivory coast': 'CI',
-      burma: 'MM',
-    },
-    ...{ 'iran, islamic republic of': 'IR', 'taiwan, province of china': 'TW', palestine: 'PS', macedonia: 'MK' },
+    usa: 'US',
+    'united states of america': 'US',
+    uk: 'GB',
+    'great britain': 'GB',
+    england: 'GB',
+    'czech republic': 'CZ',
+    'russian federation': 'RU',
+    turkey: 'TR',
+    'viet nam': 'VN',
+    holland: 'NL',
+    swaziland: 'SZ',
+    'korea, republic of': 'KR',
+    'republic of korea': 'KR',
+    'hong kong': 'HK',
+    macau: 'MO',
+    'ivory coast': 'CI',
+    burma: 'MM',
+    'iran, islamic republic of': 'IR',
+    'taiwan, province of china': 'TW',
+    palestine: 'PS',
+    macedonia: 'MK',
   }),
 );
 

@@ -53,7 +53,9 @@ describe('Moments', () => {
 
   test('A day without a time is the same day in every zone', () => {
     expect(formatDay('2026-12-31', tokyo)).toBe('Dec 31, 2026');
-    expect(formatDay('2026-12-31', { locale: 'en-US', timeZone: 'America/Los_Angeles' })).toBe('Dec 31, 2026');
+    expect(formatDay('2026-12-31', { locale: 'en-US', timeZone: 'America/Los_Angeles' })).toBe(
+      'Dec 31, 2026',
+    );
   });
 
   test('Text that is no moment is shown as it came', () => {

@@ -1,11 +1,20 @@
 /** Formatting: numbers, shares, sizes, dates, times and countries in the locale of the page, by Intl. */
 import { countryCode } from './country-code.ts';
 import { type PageLocale, pageLocale } from './locale.ts';
-import { remembered } from './remembered.ts';
+import { memoized } from './memoized.ts';
 
 /** `1,204` */
 export function formatNumber(value: number, page: PageLocale = pageLocale()): string {
-  return remembered(`n ${page.locale}`, () => new Intl.NumberFormat(page.locale)).format(value);
+  return memoized(`n ${page.locale}`, () => new Intl.NumberFormat(page.locale)).format(value);
+}
+
+/** A number a day: `128`, `5.2`, `<0.1`. */
+export function formatRate(value: number, { locale }: PageLocale = pageLocale()): string {
+  const digits = value < 9.95 ? 1 : 0;
+  const format = memoized(`r ${digits} ${locale} rate`, () => {
+    return new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  });
+  return value > 0 && value < 0.05 ? `<${format.format(0.1)}` : format.format(value);
 }
 
 /** `part` of `whole` in percent: `31%`, `4.4%`, `<0.1%`; `–` where `whole` is 0. */
@@ -17,7 +26,7 @@ export function formatShare(part: number, whole: number, page: PageLocale = page
 }
 
 function percent(digits: number, { locale }: PageLocale): Intl.NumberFormat {
-  return remembered(`% ${digits} ${locale}`, () => {
+  return memoized(`% ${digits} ${locale}`, () => {
     return new Intl.NumberFormat(locale, {
       style: 'percent',
       minimumFractionDigits: digits,
@@ -26,11 +35,13 @@ function percent(digits: number, { locale }: PageLocale): Intl.NumberFormat {
   });
 }
 
+const megabyte = { unit: 'megabyte', size: 1e6 } as const;
+const byteUnits = [{ unit: 'byte', size: 1 }, { unit: 'kilobyte', size: 1000 }, megabyte] as const;
+
 /** `512 bytes`, `1.2 kB` */
 export function formatBytes(bytes: number, { locale }: PageLocale = pageLocale()): string {
-  const [unit, size] =
-    bytes < 1000 ? (['byte', 1] as const) : bytes < 1e6 ? (['kilobyte', 1000] as const) : (['megabyte', 1e6] as const);
-  return remembered(
+  const { unit, size } = byteUnits.find((each) => bytes < each.size * 1000) ?? megabyte;
+  return memoized(
     `b ${unit} ${locale}`,
     () =>
       new Intl.NumberFormat(locale, {
@@ -90,7 +101,11 @@ export function formatClock(at: number, page: PageLocale = pageLocale()): string
 }
 
 /** `3 May 09:10`, with the year where it is not that of `near`; both in milliseconds since 1970. */
-export function formatLook(at: number, near: number, page: PageLocale = pageLocale()): string {
+export function formatObservedAt(
+  at: number,
+  near: number,
+  page: PageLocale = pageLocale(),
+): string {
   return `${formatDate(at, near, page)} ${formatClock(at, page)}`;
 }
 
@@ -105,13 +120,26 @@ export function formatDate(at: number, near: number, page: PageLocale = pageLoca
   }).format(at);
 }
 
-/** `14:02:09` */
-export function formatSeconds(at: number, page: PageLocale = pageLocale()): string {
-  return dateTime('seconds', page, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(at);
+/** `Friday` */
+export function formatWeekday(at: number, page: PageLocale = pageLocale()): string {
+  return dateTime('weekday', page, { weekday: 'long' }).format(at);
 }
 
-function dateTime(name: string, page: PageLocale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return remembered(`${name} ${page.locale} ${page.timeZone ?? ''}`, () => {
+/** `14:02:09` */
+export function formatSeconds(at: number, page: PageLocale = pageLocale()): string {
+  return dateTime('seconds', page, {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(at);
+}
+
+function dateTime(
+  name: string,
+  page: PageLocale,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  return memoized(`${name} ${page.locale} ${page.timeZone ?? ''}`, () => {
     return new Intl.DateTimeFormat(page.locale, { ...options, timeZone: page.timeZone });
   });
 }
@@ -131,26 +159,36 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatDistance(at: number, now: number, page: PageLocale = pageLocale()): string {
   const distance = at - now;
   const [unit, length] = steps.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1000];
-  const relative = remembered(
+  const relative = memoized(
     `r ${page.locale}`,
     () => new Intl.RelativeTimeFormat(page.locale, { numeric: 'auto', style: 'long' }),
   );
   // English says "now" of what goes on.
-  if (unit === 'second') return page.locale.startsWith('en') ? 'just now' : relative.format(0, 'second');
+  if (unit === 'second')
+    return page.locale.startsWith('en') ? 'just now' : relative.format(0, 'second');
   // A minute after it was chosen, an expiry in 7 days is still that.
-  return relative.format(distance > 0 ? Math.round(distance / length) : Math.trunc(distance / length), unit);
+  return relative.format(
+    distance > 0 ? Math.round(distance / length) : Math.trunc(distance / length),
+    unit,
+  );
 }
 
 /** The name of a country from its ISO code or its English name (`DE`, `Germany` → `Deutschland`); other text is returned unchanged. */
 export function formatCountry(text: string, page: PageLocale = pageLocale()): string {
   const code = countryCode(text);
   if (code === undefined) return text;
-  const names = remembered(`c ${page.locale}`, () => new Intl.DisplayNames(page.locale, { type: 'region', fallback: 'none' }));
+  const names = memoized(
+    `c ${page.locale}`,
+    () => new Intl.DisplayNames(page.locale, { type: 'region', fallback: 'none' }),
+  );
   return names.of(code) ?? text;
 }
 
 /** `iOS and Android`; as `unit` without a word before the last one: `Title, Image`. */
-export function formatList(items: readonly string[], type: 'conjunction' | 'unit' = 'conjunction'): string {
+export function formatList(
+  items: readonly string[],
+  type: 'conjunction' | 'unit' = 'conjunction',
+): string {
   const { locale } = pageLocale();
-  return remembered(`l ${type} ${locale}`, () => new Intl.ListFormat(locale, { type })).format(items);
+  return memoized(`l ${type} ${locale}`, () => new Intl.ListFormat(locale, { type })).format(items);
 }

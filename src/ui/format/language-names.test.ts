@@ -12,9 +12,12 @@ describe('Languages', () => {
     expect(languageCode(text)).toBe(code);
   });
 
-  it.each(['', 'f', 'French', 'fr-', 'fr CA', '<b>', 'fr-CA-xx-yy-zz', '123'])('“%s” is no code', (text) => {
-    expect(languageCode(text)).toBeUndefined();
-  });
+  it.each(['', 'f', 'French', 'fr-', 'fr CA', '<b>', 'fr-CA-xx-yy-zz', '123'])(
+    '“%s” is no code',
+    (text) => {
+      expect(languageCode(text)).toBeUndefined();
+    },
+  );
 
   it('have names', () => {
     expect(languageName('fr')).toBe('French');
@@ -28,7 +31,10 @@ describe('Languages', () => {
     expect(new Set(listed.map(({ value }) => value)).size).toBe(listed.length);
     expect(listed.filter(({ value }) => languageCode(value) !== value)).toEqual([]);
     expect(listed.filter(({ label, value }) => label === `${value} – ${value}`)).toEqual([]);
-    const languagetarget = listed.map(({ value }) => ({ language: value, link: 'https://shop.example/' }));
+    const languagetarget = listed.map(({ value }) => ({
+      language: value,
+      link: 'https://shop.example/',
+    }));
     expect(newLinkProblems({ url: 'https://shop.example/', languagetarget }, 0)).toEqual([]);
   });
 });

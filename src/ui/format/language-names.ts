@@ -1,6 +1,6 @@
 /** Language names: the language codes that a rule can name, and their names in the user's language. */
 import { pageLocale } from './locale.ts';
-import { remembered } from './remembered.ts';
+import { memoized } from './memoized.ts';
 
 /** Languages of ISO 639-1 that people browse in, and the regional forms that many sites tell apart. */
 const codes = `
@@ -30,7 +30,7 @@ export function languageCode(text: string): string | undefined {
 function namesIn(locale: string): Intl.DisplayNames {
   // With dialects "en-GB" would be "British English", which users do not find under "English".
   const options = { type: 'language', languageDisplay: 'standard' } as const;
-  return remembered(`languages ${locale}`, () => new Intl.DisplayNames(locale, options));
+  return memoized(`languages ${locale}`, () => new Intl.DisplayNames(locale, options));
 }
 
 /** The name of a language, such as "French (Canada)"; an unknown code is returned unchanged. */

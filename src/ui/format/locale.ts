@@ -20,9 +20,13 @@ export function setLocale({ locale, timeZone }: { locale: string; timeZone: stri
  * that no screen mixes two.
  */
 export function pageLocale(): PageLocale {
-  const page = typeof document === 'undefined' || document.documentElement.lang === '' ? 'en' : document.documentElement.lang;
+  const page =
+    typeof document === 'undefined' || document.documentElement.lang === ''
+      ? 'en'
+      : document.documentElement.lang;
   const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;
-  const locale = [chosen.locale, ...preferred].find((tag) => languageOf(tag) === languageOf(page)) ?? page;
+  const locale =
+    [chosen.locale, ...preferred].find((tag) => languageOf(tag) === languageOf(page)) ?? page;
   return chosen.timeZone === '' ? { locale } : { locale, timeZone: chosen.timeZone };
 }
 

@@ -11,7 +11,12 @@ export function useCheckText(): CheckWriter {
   return useCallback(
     (message) => {
       const check = readCheckMessage(message);
-      return check === undefined ? message : t(check.key, { count: Number(check.values['count'] ?? 0) });
+      return check === undefined
+        ? message
+        : t(check.key, {
+            count: Number(check.values['count'] ?? 0),
+            host: check.values['host'] ?? '',
+          });
     },
     [t],
   );

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#client/errors/api-error.ts';
-import { joined, sentence } from '#contract/message.ts';
+import { joinMessages, sentence } from '#contract/message.ts';
 import { dashboard } from '#texts/de/dashboard.ts';
 import { TextsProvider } from '#texts/TextsProvider.tsx';
 import { useCheckText } from './use-check-text.ts';
@@ -21,7 +21,14 @@ function inGerman<Write>(hook: () => Write): Write {
 describe('On a German screen', () => {
   it('a message is German, and what a service said stays as it is', () => {
     const write = inGerman(useMessage);
-    expect(write(joined([sentence('recordMissing', { field: 'channel', name: 'Radio' })], 'name: No room'))).toBe(
+    expect(
+      write(
+        joinMessages(
+          [sentence('recordMissing', { field: 'channel', name: 'Radio' })],
+          'name: No room',
+        ),
+      ),
+    ).toBe(
       'Der Kanal „Radio“ wurde nicht angelegt, und daher auch dieser Link nicht. name: No room',
     );
     expect(write([sentence('neverArrived', { attempts: 1 })])).toMatch(/^Einmal ohne Erfolg/);
@@ -41,7 +48,9 @@ describe('On a German screen', () => {
 
   it('a check of a value is German, also where the service answers it', () => {
     const text = inGerman(useCheckText);
-    expect(text('Must be at most 100 characters long')).toBe('Darf höchstens 100 Zeichen lang sein');
+    expect(text('Must be at most 100 characters long')).toBe(
+      'Darf höchstens 100 Zeichen lang sein',
+    );
     expect(text('Give the channel a name')).toBe('Bitte einen Namen eingeben');
     expect(text('Is reserved')).toBe('Is reserved');
   });

@@ -9,8 +9,22 @@ export type MessageWriter = (message: Message) => string;
 
 /** Each text takes the values that it needs of these: types cannot tell which, `sentence` and a test of the catalogs do. */
 const everyValue = {
-  ...{ address: '', seconds: 0, status: '', text: '', problem: '', record: 'channel', rows: 0, field: 'channel', name: '' },
-  ...{ count: 0, alias: '', shorturl: '', links: '', more: 0, attempts: 0, least: 0 },
+  url: '',
+  seconds: 0,
+  status: '',
+  text: '',
+  problem: '',
+  record: 'channel',
+  rows: 0,
+  field: 'channel',
+  name: '',
+  count: 0,
+  alias: '',
+  shorturl: '',
+  links: '',
+  more: 0,
+  attempts: 0,
+  min: 0,
 } as const;
 
 export function useMessage(): MessageWriter {
@@ -18,7 +32,11 @@ export function useMessage(): MessageWriter {
   return useCallback(
     (message) => {
       if (typeof message === 'string') return message;
-      return message.map((part) => (typeof part === 'string' ? part : t(part.key, { ...everyValue, ...part.values }))).join(' ');
+      return message
+        .map((part) =>
+          typeof part === 'string' ? part : t(part.key, { ...everyValue, ...part.values }),
+        )
+        .join(' ');
     },
     [t],
   );
@@ -28,7 +46,10 @@ export function useMessage(): MessageWriter {
 export function useErrorText(): (error: unknown) => string {
   const write = useMessage();
   return useCallback(
-    (error) => (error instanceof ApiError ? write(error.reason) : error instanceof Error ? error.message : String(error)),
+    (error) => {
+      if (error instanceof ApiError) return write(error.reason);
+      return error instanceof Error ? error.message : String(error);
+    },
     [write],
   );
 }

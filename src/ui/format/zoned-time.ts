@@ -1,10 +1,10 @@
 /** Zoned time: converts between local date-times in a time zone, instants, and the service's UTC timestamps. */
-import { remembered } from './remembered.ts';
+import { memoized } from './memoized.ts';
 
 const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 function formatIn(zone: string): Intl.DateTimeFormat {
-  return remembered(`zoned ${zone}`, () => {
+  return memoized(`zoned ${zone}`, () => {
     return new Intl.DateTimeFormat('en-GB', {
       timeZone: zone === '' ? undefined : zone,
       hourCycle: 'h23',
@@ -26,7 +26,14 @@ function clockAt(instant: number, zone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
 }
 
 /**

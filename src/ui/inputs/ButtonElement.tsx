@@ -3,11 +3,16 @@ import type { ComponentProps } from 'react';
 
 interface ButtonElementProps extends ComponentProps<'button'> {
   /** Set by Mantine where the button has `loading`. */
-  'data-loading'?: boolean | undefined;
+  'data-loading'?: boolean;
 }
 
 /** A disabled button loses the focus to the page, so one that is busy is not disabled, but says so. */
-export function ButtonElement({ disabled = false, type = 'button', onClick, ...rest }: ButtonElementProps) {
+export function ButtonElement({
+  disabled = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonElementProps) {
   const isBusy = rest['data-loading'] === true;
   return (
     <button

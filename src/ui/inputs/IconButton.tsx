@@ -6,11 +6,12 @@ import classes from './IconButton.module.css';
 /** Before the tooltip is shown, in milliseconds: that of all tooltips. */
 const openDelay = 250;
 
-interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'title' | 'aria-label'> {
+interface IconButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'title' | 'aria-label'> {
   /** For screen readers. */
   label: string;
   /** Of the tooltip; undefined for none. */
-  tip?: string | undefined;
+  tip?: string;
 }
 
 /** Looks as Mantine's ActionIcon, and spares each row a tooltip that listens before it is needed. */

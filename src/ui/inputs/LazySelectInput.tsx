@@ -1,6 +1,7 @@
 /** Lazy select: a searchable select that renders its options only while it is open. */
 import type { ComboboxItem, ComboboxParsedItem, SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { holdsEveryWord, withoutAccents } from '#contract/search.ts';
 import { SelectInput } from './SelectInput.tsx';
 
 interface Option {
@@ -8,10 +9,14 @@ interface Option {
   readonly label: string;
 }
 
-interface LazySelectInputProps extends Omit<SelectProps, 'data' | 'searchable' | 'onDropdownOpen' | 'onDropdownClose' | 'value'> {
+interface LazySelectInputProps
+  extends Omit<
+    SelectProps,
+    'data' | 'searchable' | 'onDropdownOpen' | 'onDropdownClose' | 'value'
+  > {
   data: readonly Option[];
   /** The value of an option that matches every search. */
-  keep?: string | undefined;
+  keep?: string;
   value: string | null;
 }
 
@@ -37,15 +42,17 @@ function isOption(item: ComboboxParsedItem): item is ComboboxItem {
 }
 
 /** Options with every word of the search, ignoring case and accents; those that begin with it come first. */
-function matching(options: readonly ComboboxItem[], search: string, keep: string | undefined): ComboboxItem[] {
-  const wanted = fold(search);
-  const words = wanted.split(/\s+/);
-  const place = (option: ComboboxItem) => (option.value === keep ? 0 : fold(option.label).startsWith(wanted) ? 1 : 2);
+function matching(
+  options: readonly ComboboxItem[],
+  search: string,
+  keep: string | undefined,
+): ComboboxItem[] {
+  const wanted = withoutAccents(search);
+  const place = (option: ComboboxItem) => {
+    if (option.value === keep) return 0;
+    return withoutAccents(option.label).startsWith(wanted) ? 1 : 2;
+  };
   return options
-    .filter((option) => option.value === keep || words.every((word) => fold(option.label).includes(word)))
+    .filter((option) => option.value === keep || holdsEveryWord(option.label, search))
     .toSorted((one, other) => place(one) - place(other));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

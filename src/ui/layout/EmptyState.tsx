@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action, kind = 'first' }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="xs" className={classes.empty ?? ''}>
+    <Stack align="center" gap="xs" className={classes.empty}>
       {kind === 'first' ? <Drawing /> : null}
       <Title order={2}>{title}</Title>
       <Text c="var(--deck-text-dim)" maw={440} ta="center">

@@ -14,11 +14,20 @@ export interface Refreshable {
 }
 
 /** Not disabled while it refreshes, because a disabled button loses the focus. */
-export function LastUpdated({ query: { dataUpdatedAt: at, isFetching, refetch } }: { query: Refreshable }) {
+export function LastUpdated({
+  query: { dataUpdatedAt: at, isFetching, refetch },
+}: {
+  query: Refreshable;
+}) {
   const t = useTranslations('ui.updated');
   return (
     <Group gap={4} wrap="nowrap">
-      <Text size="xs" c="var(--deck-text-dim)" className={classes.when} title={at === 0 ? undefined : formatInstant(at)}>
+      <Text
+        size="xs"
+        c="var(--deck-text-dim)"
+        className={classes.when}
+        title={at === 0 ? undefined : formatInstant(at)}
+      >
         {at === 0 ? '' : t('at', { time: formatClock(at) })}
       </Text>
       <Tooltip label={t('refresh')}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
-import turning from './LastUpdated.module.css';
+import classes from './LastUpdated.module.css';
 import type { Refreshable } from './LastUpdated.tsx';
 import { Waiting } from './WaitNote.tsx';
 
@@ -39,7 +39,15 @@ export function QueryState<Data>({ query, what, skeleton, children }: QueryState
   );
 }
 
-function LoadError({ query, what, error }: { query: Loadable<unknown>; what: string; error: Error }) {
+function LoadError({
+  query,
+  what,
+  error,
+}: {
+  query: Loadable<unknown>;
+  what: string;
+  error: Error;
+}) {
   const t = useTranslations('ui.query');
   const errorText = useErrorText();
   const stale = query.data !== undefined;
@@ -52,7 +60,13 @@ function LoadError({ query, what, error }: { query: Loadable<unknown>; what: str
         <Button
           size="xs"
           variant="default"
-          leftSection={<RotateCw size={14} aria-hidden className={query.isFetching ? turning['turning'] : undefined} />}
+          leftSection={
+            <RotateCw
+              size={14}
+              aria-hidden
+              className={query.isFetching ? classes.turning : undefined}
+            />
+          }
           // Not disabled while it loads, because a disabled button loses the focus.
           aria-busy={query.isFetching}
           onClick={() => {

@@ -9,11 +9,11 @@ export const WaitNoteContext = createContext<ReactNode>(null);
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   const note = use(WaitNoteContext);
   return (
-    <div className={classes['waiting']}>
+    <div className={classes.waiting}>
       <div role="status" aria-label={label} aria-busy="true">
         {children}
       </div>
-      {note === null ? null : <div className={classes['place']}>{note}</div>}
+      {note === null ? null : <div className={classes.place}>{note}</div>}
     </div>
   );
 }

@@ -7,13 +7,18 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @param variable such as `--deck-foot`
  * @param gap pixels that are added
  */
-export function useReservedFoot<Part extends HTMLElement>(variable: `--deck-${string}`, gap = 0): RefObject<Part | null> {
+export function useReservedFoot<Part extends HTMLElement>(
+  variable: `--deck-${string}`,
+  gap = 0,
+): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => {
     const element = part.current;
     if (element === null) return undefined;
     const root = document.documentElement;
-    const observer = new ResizeObserver(() => root.style.setProperty(variable, `${element.offsetHeight + gap}px`));
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty(variable, `${element.offsetHeight + gap}px`),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();

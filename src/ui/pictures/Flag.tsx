@@ -1,17 +1,17 @@
 /** Country flag beside the name of a country, with its room kept while the flags load and where there is none. */
 import { useEffect, useState } from 'react';
 import { countryCode } from '#ui/format/country-code.ts';
-import type { flagAddress } from './flags.ts';
+import type { flagUrl } from './flags.ts';
 import classes from './pictures.module.css';
 
-type FlagAddress = typeof flagAddress;
+type FlagAddress = typeof flagUrl;
 
 let loaded: Promise<FlagAddress> | undefined;
 
 /** Once for all flags; where they cannot be loaded, names do without. */
 function loadFlags(): Promise<FlagAddress> {
   loaded ??= import('./flags.ts').then(
-    (flags) => flags.flagAddress,
+    (flags) => flags.flagUrl,
     () => () => undefined,
   );
   return loaded;
@@ -31,5 +31,9 @@ export function Flag({ country }: { country: string }) {
     };
   }, [code]);
   // The name beside it says everything.
-  return <span className={classes.flag}>{address === undefined ? null : <img src={address} alt="" data-flag={code} />}</span>;
+  return (
+    <span className={classes.flag}>
+      {address === undefined ? null : <img src={address} alt="" data-flag={code} />}
+    </span>
+  );
 }

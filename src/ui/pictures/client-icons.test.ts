@@ -18,6 +18,9 @@ it('Each of these has its own', () => {
   expect(new Set(names.map(clientIconPath)).size).toBe(names.length);
 });
 
-it.each(['', 'Windows', 'Microsoft Edge', 'Netscape', 'Samsung Internet for Android'])('%s has none', (name) => {
-  expect(clientIconPath(name)).toBeUndefined();
-});
+it.each(['', 'Windows', 'Microsoft Edge', 'Netscape', 'Samsung Internet for Android'])(
+  '%s has none',
+  (name) => {
+    expect(clientIconPath(name)).toBeUndefined();
+  },
+);

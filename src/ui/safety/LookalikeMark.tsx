@@ -16,7 +16,12 @@ export function LookalikeMark({ address }: { address: string }) {
       ? t('ascii', { ascii })
       : t('mixed', { written: host.written.slice(0, 120), ascii });
   return (
-    <Tooltip label={<bdi>{label}</bdi>} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={<bdi>{label}</bdi>}
+      multiline
+      maw={320}
+      events={{ hover: true, focus: true, touch: true }}
+    >
       {/* Takes the focus, because the reason can be learned by keyboard nowhere else. */}
       <span tabIndex={0} role="img" aria-label={label} className={classes.mark}>
         <TriangleAlert size={13} aria-hidden />

@@ -1,6 +1,7 @@
 /** Tests of look-alike hosts: mixed scripts, punycode, and names that are left as they are. */
 import { describe, expect, test } from 'vitest';
 import { lookalikeHost, withHonestHost } from './lookalike-host.ts';
+import { displayUrl, toSafeHref } from './safe-url.ts';
 
 describe('A host that can pose as another', () => {
   test.each([
@@ -14,6 +15,59 @@ describe('A host that can pose as another', () => {
     expect(lookalikeHost(address)?.ascii).toBe(ascii);
     expect(withHonestHost(address)).toBe(shown);
   });
+});
+
+describe('A host is marked', () => {
+  test.each([
+    [
+      'a Latin letter for phonetics',
+      ['ɑpple.com', 'ɡoogle.com', 'goog\u026de.com', 'amazo\u0272.com'],
+    ],
+    ['a small capital', ['ᴘaypal.com', 'ʙank.com', 'faceʙook.com']],
+    ['a dotless letter', ['ıntel.com', 'mıcrosoft.com', '\u0237ira.com']],
+    ['a letter with a mark below', ['paypaḷ.com', 'ẉikipedia.org', 'gọogle.com']],
+    ['a digit of another script', ['g০০gle.com', 'gဝဝgle.com', 'g๐๐gle.com', 'g००gle.com']],
+    ['a letter of another script', ['paypაl.com', 'goഠgle.com', 'аmazon.com', 'gοοgle.com']],
+    ['a sign that looks like a letter or a dot', ['〇racle.com', 'l·loyds.com', 'paral·lel.com']],
+  ])('that has %s', (_, hosts) => {
+    for (const host of hosts)
+      expect([host, lookalikeHost(`https://${host}/`)?.written]).toEqual([host, host]);
+  });
+
+  test.each([
+    'münchen.de',
+    'bücher.example',
+    'straße.example',
+    'œuvre.fr',
+    'łódź.pl',
+    'žižkov.cz',
+    'īss.lv',
+    'señor.es',
+    'paral·lel.cat',
+    '日本語.jp',
+    '東京タワー.jp',
+    'ラーメン-tokyo.jp',
+    'shop한국.kr',
+    '中文abc.cn',
+    'пример.рф',
+    'παράδειγμα.ελ',
+    'ısparta.com.tr',
+    'việtnam.vn',
+    'bucurești.ro',
+    'مثال.example',
+    'उदाहरण.भारत',
+    'ไทย.example',
+    'bu\u0308cher.example',
+    'shop.example',
+  ])('but not %s', (host) => {
+    expect(lookalikeHost(`https://${host}/`)).toBeUndefined();
+  });
+});
+
+test('Letters that are never drawn are shown, and what has them is no link', () => {
+  const address = 'https://shop.example/\u{e0041}sale';
+  expect(displayUrl(address)).toBe('https://shop.example/%F3%A0%81%81sale');
+  expect(toSafeHref(address)).toBeUndefined();
 });
 
 test.each([

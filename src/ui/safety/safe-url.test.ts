@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitAddress, toSafeHref, toShownAddress } from './safe-url.ts';
+import { displayUrl, splitUrl, toSafeHref } from './safe-url.ts';
 
 describe('toSafeHref', () => {
   test.each(['https://shop.example/a?b=c#d', 'http://127.0.0.1:8081/x', 'HTTPS://shop.example/'])(
@@ -40,15 +40,20 @@ describe('toSafeHref', () => {
 });
 
 test('Characters that hide or reorder others are spelled out where an address is shown', () => {
-  expect(toShownAddress('https://shop.example/\u202egpj.exe')).toBe('https://shop.example/%E2%80%AEgpj.exe');
-  expect(toShownAddress('https://münchen.example/straße')).toBe('https://münchen.example/straße');
-  expect(toShownAddress('https://аррӏе.com/\u202ex')).toBe('https://xn--80ak6aa92e.com/%E2%80%AEx');
+  expect(displayUrl('https://shop.example/\u202egpj.exe')).toBe(
+    'https://shop.example/%E2%80%AEgpj.exe',
+  );
+  expect(displayUrl('https://münchen.example/straße')).toBe('https://münchen.example/straße');
+  expect(displayUrl('https://аррӏе.com/\u202ex')).toBe('https://xn--80ak6aa92e.com/%E2%80%AEx');
 });
 
 describe('splitAddress', () => {
   test('The host is told from the alias, and the scheme is left out', () => {
-    expect(splitAddress('https://s.link/summer')).toEqual({ host: 's.link/', rest: 'summer' });
-    expect(splitAddress('http://go.example:8081/a/b?c')).toEqual({ host: 'go.example:8081/', rest: 'a/b?c' });
+    expect(splitUrl('https://s.link/summer')).toEqual({ host: 's.link/', rest: 'summer' });
+    expect(splitUrl('http://go.example:8081/a/b?c')).toEqual({
+      host: 'go.example:8081/',
+      rest: 'a/b?c',
+    });
   });
 
   test.each([
@@ -57,7 +62,7 @@ describe('splitAddress', () => {
     ['%F0%9F%8C%B4-2026', '🌴-2026'],
     ['%D9%85%D8%B1%D8%AD%D8%A8%D8%A7', 'مرحبا'],
   ])('The letters of the alias %s are shown as %s', (encoded, shown) => {
-    expect(splitAddress(`https://s.link/${encoded}`).rest).toBe(shown);
+    expect(splitUrl(`https://s.link/${encoded}`).rest).toBe(shown);
   });
 
   test.each([
@@ -73,15 +78,15 @@ describe('splitAddress', () => {
     ['ASCII', '%2F%3F%23%25%20%41'],
     ['bytes that are no text', '%FF%C3'],
   ])('%s stays encoded', (_, encoded) => {
-    expect(splitAddress(`https://s.link/${encoded}`).rest).toBe(encoded);
+    expect(splitUrl(`https://s.link/${encoded}`).rest).toBe(encoded);
   });
 
   test('The query of a short URL stays as it is', () => {
-    expect(splitAddress('https://s.link/%C3%A9?q=%C3%A9#%C3%A9').rest).toBe('é?q=%C3%A9#%C3%A9');
+    expect(splitUrl('https://s.link/%C3%A9?q=%C3%A9#%C3%A9').rest).toBe('é?q=%C3%A9#%C3%A9');
   });
 
   test('Text that is no address is kept whole', () => {
-    expect(splitAddress('summer')).toEqual({ host: 'summer', rest: '' });
-    expect(splitAddress('')).toEqual({ host: '', rest: '' });
+    expect(splitUrl('summer')).toEqual({ host: 'summer', rest: '' });
+    expect(splitUrl('')).toEqual({ host: '', rest: '' });
   });
 });

@@ -16,19 +16,25 @@ export function toSafeHref(text: string): string | undefined {
 }
 
 /** For a link out of the dashboard: its page cannot reach this one, and does not learn of it. */
-export const outward = { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const;
+export const externalLinkProps = {
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  referrerPolicy: 'no-referrer',
+} as const;
 
 /**
  * A URL for display: characters that hide or reorder others are percent-encoded, as in `%E2%80%AE`, and a host that can
  * pose as another is in its ASCII form.
  */
-export function toShownAddress(text: string): string {
-  return withHonestHost(text).replace(invisibleCharacters, (character) => encodeURIComponent(character));
+export function displayUrl(text: string): string {
+  return withHonestHost(text).replace(invisibleCharacters, (character) =>
+    encodeURIComponent(character),
+  );
 }
 
 /** Splits a URL for display into `s.example/` and `summer`, without its scheme and with the letters of its alias decoded. */
-export function splitAddress(text: string): { host: string; rest: string } {
-  const shown = toShownAddress(text).replace(/^https?:\/\//i, '');
+export function splitUrl(text: string): { host: string; rest: string } {
+  const shown = displayUrl(text).replace(/^https?:\/\//i, '');
   const slash = shown.indexOf('/');
   if (slash === -1) return { host: shown, rest: '' };
   return { host: shown.slice(0, slash + 1), rest: readableAlias(shown.slice(slash + 1)) };

@@ -1,21 +1,24 @@
 /** External link: a remote URL as a link that opens in a new tab, or as text where it is unsafe. */
 import type { ReactNode } from 'react';
 import { LookalikeMark } from '#ui/safety/LookalikeMark.tsx';
-import { outward, toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
+import { displayUrl, externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
 import classes from './ExternalLink.module.css';
 import { UntrustedText } from './UntrustedText.tsx';
 
 interface ExternalLinkProps {
   address: string;
-  /** `line` truncates, with the whole URL on hover; `whole` wraps, and folds very long ones. */
-  fit?: 'line' | 'whole';
+  /**
+   * `line` truncates, with the whole URL on hover; `ends` does too, without the query, and keeps the end of the path; `whole`
+   * wraps, and folds very long ones.
+   */
+  fit?: 'line' | 'ends' | 'whole';
   /** Shows `https://` too. */
   scheme?: boolean;
 }
 
 /** Sends no referrer to the destination. */
 export function ExternalLink({ address, fit = 'whole', scheme = true }: ExternalLinkProps) {
-  const whole = toShownAddress(address);
+  const whole = displayUrl(address);
   const shown = scheme ? whole : whole.replace(/^https?:\/\//i, '');
   const mark = <LookalikeMark address={address} />;
   const linked = (content: ReactNode) => <Linked address={address}>{content}</Linked>;
@@ -28,10 +31,30 @@ export function ExternalLink({ address, fit = 'whole', scheme = true }: External
     );
   }
   return (
-    <bdi dir="ltr" className={classes.line} title={shown}>
+    <bdi dir="ltr" className={fit === 'ends' ? classes.ends : classes.line} title={shown}>
       {mark}
-      {linked(shown)}
+      {linked(fit === 'ends' ? <HostAndPath address={shown} /> : shown)}
     </bdi>
+  );
+}
+
+/** Both are cut at the slash between them, so that the end of the path is always there. */
+function HostAndPath({ address }: { address: string }) {
+  const [place = ''] = address.replace(/^https?:\/\//i, '').split(/[?#]/);
+  const slash = place.indexOf('/');
+  const path = slash === -1 ? '' : place.slice(slash + 1).replace(/\/$/, '');
+  return (
+    <>
+      <span className={classes.host}>{slash === -1 ? place : place.slice(0, slash)}</span>
+      {path === '' ? null : (
+        <>
+          <span className={classes.slash}>/</span>
+          <span className={classes.path}>
+            <bdi dir="ltr">{path}</bdi>
+          </span>
+        </>
+      )}
+    </>
   );
 }
 
@@ -39,7 +62,7 @@ function Linked({ address, children }: { address: string; children: ReactNode })
   const href = toSafeHref(address);
   if (href === undefined) return children;
   return (
-    <a className={classes.link} href={href} {...outward}>
+    <a className={classes.link} href={href} {...externalLinkProps}>
       {children}
     </a>
   );

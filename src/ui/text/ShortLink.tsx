@@ -1,5 +1,5 @@
 /** Short link text: the hostname dimmed, the alias strong, without the scheme. */
-import { splitAddress } from '#ui/safety/safe-url.ts';
+import { splitUrl } from '#ui/safety/safe-url.ts';
 import classes from './ShortLink.module.css';
 
 interface ShortLinkProps {
@@ -9,7 +9,7 @@ interface ShortLinkProps {
 }
 
 export function ShortLink({ address, size = 'row' }: ShortLinkProps) {
-  const { host, rest } = splitAddress(address);
+  const { host, rest } = splitUrl(address);
   return (
     <bdi dir="ltr" className={classes[size]} title={size === 'row' ? host + rest : undefined}>
       {rest === '' ? null : <span className={classes.host}>{host}</span>}

@@ -22,7 +22,12 @@ export function UntrustedText({ text, fold = 280, wrap = (shown) => shown }: Unt
     <span className={classes.text}>
       {wrap(<bdi>{foldable && !whole ? `${characters.slice(0, fold).join('')}…` : text}</bdi>)}
       {foldable ? (
-        <Button variant="subtle" size="compact-xs" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
           {whole ? t('less') : t('all')}
         </Button>
       ) : null}

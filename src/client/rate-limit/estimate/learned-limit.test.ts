@@ -4,13 +4,16 @@ import { type LearnedReset, learnReset } from './learned-limit.ts';
 const start = 1_000_000;
 
 /** What replies of one window make of its end: each as seconds since the first, and the end it reports in seconds. */
-function moves(...replies: readonly (readonly [at: number, resetAt: number, remaining?: number])[]): boolean | undefined {
-  const told = replies.map(([at, resetAt, remaining = 20 - at]) => ({
+function moves(
+  ...replies: readonly (readonly [at: number, resetAt: number, remaining?: number])[]
+): boolean | undefined {
+  const headers = replies.map(([at, resetAt, remaining = 20 - at]) => ({
     at: start + at * 1000,
     resetAt: start + resetAt * 1000,
     remaining,
   }));
-  return told.reduce<LearnedReset | null>((before, each) => learnReset(before, each), null)?.moves;
+  return headers.reduce<LearnedReset | null>((before, each) => learnReset(before, each), null)
+    ?.moves;
 }
 
 describe('The end of a window', () => {

@@ -8,16 +8,24 @@ export interface LearnedLimit {
   readonly agreeing: number;
   /** Whether replies reported this limit; else it is the documented one. */
   readonly isReported: boolean;
+  /** How many replies in a row reported none, counted up to the number that is believed; in memories that are older, none. */
+  readonly silent?: number;
 }
 
 const repliesNeeded = 3;
-const least = 5;
-const most = 600;
+const minLimit = 5;
+const maxLimit = 600;
+
+/** Whether the service seems to report no limit at all. */
+export function isSilent({ isReported, silent = 0 }: LearnedLimit): boolean {
+  return !isReported && silent >= repliesNeeded;
+}
 
 /** Takes in the limit of one more reply, or null where it has none. Limits are believed from 5 to 600. */
 export function learnLimit(before: LearnedLimit, reported: number | null): LearnedLimit {
-  if (reported === null) return before;
-  const candidate = Math.min(Math.max(reported, least), most);
+  if (reported === null)
+    return { ...before, silent: Math.min(repliesNeeded, (before.silent ?? 0) + 1) };
+  const candidate = Math.min(Math.max(reported, minLimit), maxLimit);
   const believed = { limit: candidate, candidate: null, agreeing: 0, isReported: true };
   if (candidate === before.limit) return believed;
   const agreeing = candidate === before.candidate ? before.agreeing + 1 : 1;
@@ -42,10 +50,17 @@ const rounding = 1500;
  * Takes in one more reply that reports an end. A value that stays the same is a moment if it was read as one, and none
  * if it was read as seconds from now; one that falls by one each second is the other way round.
  */
-export function learnReset(before: LearnedReset | null, reported: Omit<LearnedReset, 'moves'>): LearnedReset {
+export function learnReset(
+  before: LearnedReset | null,
+  reported: Omit<LearnedReset, 'moves'>,
+): LearnedReset {
   if (before === null) return { ...reported, moves: false };
-  const rose = before.remaining !== null && reported.remaining !== null && reported.remaining > before.remaining;
-  if (rose || reported.at >= before.resetAt || reported.at < before.at) return { ...reported, moves: before.moves };
+  const rose =
+    before.remaining !== null &&
+    reported.remaining !== null &&
+    reported.remaining > before.remaining;
+  if (rose || reported.at >= before.resetAt || reported.at < before.at)
+    return { ...reported, moves: before.moves };
   const passed = reported.at - before.at;
   if (passed < longEnough) return before;
   const moved = reported.resetAt - before.resetAt;
@@ -61,13 +76,21 @@ export interface ReportedRemaining {
   readonly until: number;
 }
 
-/** Takes in one reply. Replies overtake each other: an older one may lower the room, never raise it. */
-export function learnRemaining(before: ReportedRemaining | null, reported: ReportedRemaining): ReportedRemaining {
+/** Takes in one reply. Replies supersede each other: an older one may lower the room, never raise it. */
+export function learnRemaining(
+  before: ReportedRemaining | null,
+  reported: ReportedRemaining,
+): ReportedRemaining {
   if (before === null || reported.sentAt >= before.sentAt) return reported;
   return { ...before, room: Math.min(before.room, reported.room) };
 }
 
 /** The room changed by so many requests. */
-export function withRoom(remaining: ReportedRemaining | null, more: number): ReportedRemaining | null {
-  return remaining === null || more === 0 ? remaining : { ...remaining, room: remaining.room + more };
+export function withRoom(
+  remaining: ReportedRemaining | null,
+  more: number,
+): ReportedRemaining | null {
+  return remaining === null || more === 0
+    ? remaining
+    : { ...remaining, room: remaining.room + more };
 }

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { countOwnRequest, countUsed, noOtherClients, type OtherClients, othersPerMinute } from './other-clients.ts';
+import {
+  countOwnRequest,
+  countUsed,
+  noOtherClients,
+  type OtherClients,
+  othersPerMinute,
+} from './other-clients.ts';
 
 const start = 1_000_000;
 
 /** One request of our own that leaves at a moment and after which so many are used up; in seconds. */
 function ask(state: OtherClients, at: number, used: number): OtherClients {
-  const told = { used, underWay: 0, sentAt: start + at * 1000, now: start + at * 1000 + 200 };
-  return countUsed(countOwnRequest(state), told);
+  const reply = { used, underWay: 0, sentAt: start + at * 1000, now: start + at * 1000 + 200 };
+  return countUsed(countOwnRequest(state), reply);
 }
 
 function seen(...replies: readonly (readonly [at: number, used: number])[]): OtherClients {
@@ -48,7 +54,12 @@ describe('Another client with the same key', () => {
       [2, 10_400],
       [3, 10_500],
     ] as const) {
-      state = countUsed(state, { used, underWay: 10_600 - now > 250 ? 2 : 0, sentAt, now: start + now });
+      state = countUsed(state, {
+        used,
+        underWay: 10_600 - now > 250 ? 2 : 0,
+        sentAt,
+        now: start + now,
+      });
     }
     expect(perMinute(ask(state, 12, 5), 13)).toBe(0);
   });

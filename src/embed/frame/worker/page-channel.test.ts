@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPageChannel } from './page-channel.ts';
 
-interface Heard {
+interface Received {
   readonly t: string;
   readonly i: number;
   readonly re?: number;
@@ -15,20 +15,22 @@ afterEach(() => {
 
 /** A worker between a page and a frame that hear and say whatever a test wants. */
 function open() {
-  const [toPage, toFrame] = [new MessageChannel(), new MessageChannel()];
+  const toPage = new MessageChannel();
+  const toFrame = new MessageChannel();
   ports.push(toPage.port1, toPage.port2, toFrame.port1, toFrame.port2);
   const channel = openPageChannel({ page: toPage.port2, frame: toFrame.port2, version: 1 });
   const end = (port: MessagePort) => {
-    const heard: Heard[] = [];
-    port.onmessage = ({ data }: MessageEvent<Heard>) => void heard.push(data);
-    const say = (t: string, d: unknown, re?: number) => port.postMessage({ x: 'linkdeck', v: 1, i: 1, re, t, d });
+    const received: Received[] = [];
+    port.onmessage = ({ data }: MessageEvent<Received>) => void received.push(data);
+    const say = (t: string, d: unknown, re?: number) =>
+      port.postMessage({ x: 'linkdeck', v: 1, i: 1, re, t, d });
     const until = (type: string) =>
       vi.waitFor(() => {
-        const found = heard.find(({ t }) => t === type);
+        const found = received.find(({ t }) => t === type);
         if (found === undefined) throw new Error(`${type} was not heard`);
         return found;
       });
-    return { heard, say, until };
+    return { received, say, until };
   };
   return { channel, page: end(toPage.port1), frame: end(toFrame.port1) };
 }
@@ -51,10 +53,29 @@ describe('The worker between page and frame', () => {
 
   it('has its answer where a reply is none', async () => {
     const { channel, page } = open();
-    const asking = channel.requestApi({ endpoint: 'links.list', method: 'GET', path: '/api/urls' }, signal);
+    const asking = channel.requestApi(
+      { endpoint: 'links.list', method: 'GET', path: '/api/urls' },
+      signal,
+    );
     const { i } = await page.until('api.request');
     page.say('api.response', { status: 'fine', headers: {}, body: '{}' }, i);
     expect(await asking).toBeUndefined();
+  });
+
+  it('has its answer where a reply is larger than a message may be, and the page is told so', async () => {
+    const { channel, page } = open();
+    const asking = channel.requestApi(
+      { endpoint: 'links.list', method: 'GET', path: '/api/urls' },
+      signal,
+    );
+    const { i } = await page.until('api.request');
+    page.say('api.response', { status: 200, headers: {}, body: 'x'.repeat(2_200_000) }, i);
+    expect(await asking).toBe('too_large');
+    expect((await page.until('error')).d).toEqual({
+      code: 'too_large',
+      message: '"api.response" was refused: it is no JSON, or larger than 2112 KB.',
+      recoverable: true,
+    });
   });
 
   it('tells the page when nobody waits for an answer any more', async () => {
@@ -81,15 +102,16 @@ describe('The worker between page and frame', () => {
     page.say('ping', {});
     expect(await asking).toEqual({ token: 'secret-key' });
     await frame.until('ping');
-    expect(frame.heard.map(({ t }) => t)).toEqual(['init', 'ping']);
-    expect(JSON.stringify(frame.heard)).not.toContain('secret-key');
+    expect(frame.received.map(({ t }) => t)).toEqual(['init', 'ping']);
+    expect(JSON.stringify(frame.received)).not.toContain('secret-key');
   });
 
   it('passes everything on to the page but questions, so that code in the frame asks for no key over it', async () => {
     const { page, frame } = open();
-    for (const type of ['auth.request', 'api.request', 'cancel']) frame.say(type, { reason: 'initial', attempt: 1 });
+    for (const type of ['auth.request', 'api.request', 'cancel'])
+      frame.say(type, { reason: 'initial', attempt: 1 });
     frame.say('auth.state', { state: 'ok' });
     await page.until('auth.state');
-    expect(page.heard.map(({ t }) => t)).toEqual(['auth.state']);
+    expect(page.received.map(({ t }) => t)).toEqual(['auth.state']);
   });
 });

@@ -1,5 +1,5 @@
 /** Start frame worker: starts the frame's worker, hands it the port of the page, and opens ways to what it hosts. */
-import type { HandshakeResult } from '#embed/frame/connection/handshake.ts';
+import type { HandshakeResult } from '#embed/frame/handshake.ts';
 import { createRpc } from '#engine/rpc/birpc.ts';
 import { portOf } from '#engine/rpc/ports.ts';
 import type { HostStart, KeyEvents, KeyVerbs, WorkerMessage } from './worker-messages.ts';
@@ -35,7 +35,10 @@ export function startFrameWorker({ port: page, version }: HandshakeResult, worke
 
 /** Starts the worker; `failed` rejects where its file cannot be loaded or run. */
 export function openWorker(): { readonly worker: WorkerLike; readonly failed: Promise<never> } {
-  const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module', name: 'linkdeck-frame' });
+  const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'linkdeck-frame',
+  });
   const failed = new Promise<never>((_, reject) =>
     worker.addEventListener('error', () => reject(new Error('The worker could not be started'))),
   );

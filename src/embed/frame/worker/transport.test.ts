@@ -12,7 +12,10 @@ function open(status = 200, body = '{}') {
     asked.push(request);
     return Promise.resolve({ status, headers: { 'x-ratelimit-remaining': '3' }, body });
   }, base);
-  return { asked, send: (path: string, init?: RequestInit) => send(new Request(base + path, init)) };
+  return {
+    asked,
+    send: (path: string, init?: RequestInit) => send(new Request(base + path, init)),
+  };
 }
 
 describe('A request without a key', () => {
@@ -32,14 +35,24 @@ describe('A request without a key', () => {
   it('brings its body along, and a fixed word goes before a parameter', async () => {
     const { asked, send } = open();
     await send('/api/channel/add', { method: 'POST', body: '{"name":"News"}' });
-    expect(asked).toEqual([{ endpoint: 'channels.create', method: 'POST', path: '/api/channel/add', body: '{"name":"News"}' }]);
+    expect(asked).toEqual([
+      {
+        endpoint: 'channels.create',
+        method: 'POST',
+        path: '/api/channel/add',
+        body: '{"name":"News"}',
+      },
+    ]);
   });
 
-  it.each([['/api/nowhere'], ['/'], ['/apis/urls']])('is none where it is not documented: %s', async (path) => {
-    const { asked, send } = open();
-    await expect(send(path)).rejects.toThrow(TypeError);
-    expect(asked).toEqual([]);
-  });
+  it.each([['/api/nowhere'], ['/'], ['/apis/urls']])(
+    'is none where it is not documented: %s',
+    async (path) => {
+      const { asked, send } = open();
+      await expect(send(path)).rejects.toThrow(TypeError);
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('fails like the network where the page has no reply, and when nobody waits any more', async () => {
     await expect(open(0).send('/api/account')).rejects.toThrow(TypeError);
@@ -54,13 +67,18 @@ describe('A request without a key', () => {
     const backend = createBackend({
       service: service.address,
       key: service.key,
-      fetch: (address, init) => service.fetch(new Request(address, init)),
+      fetch: (url, init) => service.fetch(new Request(url, init)),
     });
     const send = createTransport(async (request) => {
       const { status, headers = {}, body } = await backend(request);
       return { status, headers, body };
     }, base);
-    const made = await send(new Request(`${base}/api/url/add`, { method: 'POST', body: '{"url":"https://shop.example/a"}' }));
+    const made = await send(
+      new Request(`${base}/api/url/add`, {
+        method: 'POST',
+        body: '{"url":"https://shop.example/a"}',
+      }),
+    );
     expect(await made.json()).toMatchObject({ error: 0, id: 1 });
     expect(service.asked).toEqual(['POST /api/url/add']);
   });

@@ -4,7 +4,11 @@ import { type Check, number, oneOf, shape, text } from '#embed/protocol/validato
 const port = (value: unknown): value is MessagePort => value instanceof MessagePort;
 
 /** The first message: the port of the page, which the frame itself has never listened to, and one to the frame. */
-export const isPagePorts = shape({ page: port, frame: port, version: number(0, Number.MAX_SAFE_INTEGER) });
+export const isPagePorts = shape({
+  page: port,
+  frame: port,
+  version: number(0, Number.MAX_SAFE_INTEGER),
+});
 
 /** The second message: what the page has chosen, and a port for `KeyVerbs`. */
 export const isHostStart = shape({

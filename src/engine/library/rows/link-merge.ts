@@ -9,7 +9,12 @@ const mayBeEmptied: readonly string[] = ['title', 'description'];
 const memory = 6 * 3_600_000;
 
 /** Clicks in a millisecond after a reading. @param read null where the reply has no clicks */
-export function rateAfter({ rate, clicks, readAt }: LinkColumns, place: number, read: number | null, at: number): number {
+export function rateAfter(
+  { rate, clicks, readAt }: LinkColumns,
+  place: number,
+  read: number | null,
+  at: number,
+): number {
   const before = rate[place] ?? 0;
   const time = at - (readAt[place] ?? at);
   const more = (read ?? Number.NaN) - (clicks[place] ?? Number.NaN);
@@ -20,11 +25,11 @@ export function rateAfter({ rate, clicks, readAt }: LinkColumns, place: number, 
 
 /** The fields of the interface alone, so that nothing else is kept for each of many links. */
 export function copyOf(
-  { id, alias, shorturl, longurl, title, description, date, unread }: Omit<Link, 'clicks'>,
+  { id, alias, shorturl, longurl, title, description, date, unparsed }: Omit<Link, 'clicks'>,
   clicks: number | null,
 ): Link {
   const copy = { id, alias, shorturl, longurl, clicks, title, description, date };
-  return unread === undefined ? copy : { ...copy, unread };
+  return unparsed === undefined ? copy : { ...copy, unparsed };
 }
 
 /** @param isComplete an empty text says that there is none */
@@ -32,16 +37,28 @@ export function merged(before: Link, given: Link, isComplete: boolean): Link {
   const text = (name: (typeof textFields)[number]) => {
     const value = given[name];
     if (value === null) return before[name];
-    return value === '' && !(isComplete && mayBeEmptied.includes(name)) ? (before[name] ?? value) : value;
+    return value === '' && !(isComplete && mayBeEmptied.includes(name))
+      ? (before[name] ?? value)
+      : value;
   };
   const texts = {
-    ...{ alias: text('alias'), shorturl: text('shorturl'), longurl: text('longurl') },
-    ...{ title: text('title'), description: text('description') },
+    alias: text('alias'),
+    shorturl: text('shorturl'),
+    longurl: text('longurl'),
+    title: text('title'),
+    description: text('description'),
   };
-  return copyOf({ ...given, ...texts, date: given.date ?? before.date }, given.clicks ?? before.clicks);
+  return copyOf(
+    { ...given, ...texts, date: given.date ?? before.date },
+    given.clicks ?? before.clicks,
+  );
 }
 
 /** Whether nothing of a link has changed. */
 export function isSame(one: Link, other: Link): boolean {
-  return textFields.every((name) => one[name] === other[name]) && one.clicks === other.clicks && one.date === other.date;
+  return (
+    textFields.every((name) => one[name] === other[name]) &&
+    one.clicks === other.clicks &&
+    one.date === other.date
+  );
 }

@@ -11,10 +11,10 @@ export type LinkReply =
 
 /** The query of a page of links. */
 interface AskedPage {
-  readonly limit?: number | undefined;
-  readonly page?: number | undefined;
-  readonly order?: 'date' | 'click' | undefined;
-  readonly q?: string | undefined;
+  readonly limit?: number;
+  readonly page?: number;
+  readonly order?: 'date' | 'click';
+  readonly q?: string;
 }
 
 /** A call that has succeeded, as the engine carried it out. */
@@ -36,12 +36,19 @@ export function linkReplyOf({ name, input, reply, at }: FinishedCall): LinkReply
   // Sound casts: the client gives each endpoint the input and reply of its schema.
   switch (name) {
     case 'links.list':
-      return { kind: 'page', asked: input as AskedPage, page: (reply as { data: Page<Link> }).data };
+      return {
+        kind: 'page',
+        asked: input as AskedPage,
+        page: (reply as { data: Page<Link> }).data,
+      };
     case 'links.get':
     case 'links.find':
       return { kind: 'detail', link: linkOfDetail(reply as LinkDetail) };
     case 'links.create':
-      return { kind: 'created', link: createdLink(input as NewLink, reply as Pick<Link, 'id' | 'shorturl'>, at) };
+      return {
+        kind: 'created',
+        link: createdLink(input as NewLink, reply as Pick<Link, 'id' | 'shorturl'>, at),
+      };
     default:
       return null;
   }
@@ -49,13 +56,26 @@ export function linkReplyOf({ name, input, reply, at }: FinishedCall): LinkReply
 
 function linkOfDetail({ id, details, data }: LinkDetail): Link {
   const { shorturl, longurl, title, description, date } = details;
-  return { ...{ id: id ?? details.id, alias: null, shorturl, longurl }, clicks: data.clicks, title, description, date };
+  return {
+    id: id ?? details.id,
+    alias: null,
+    shorturl,
+    longurl,
+    clicks: data.clicks,
+    title,
+    description,
+    date,
+  };
 }
 
 /** Its list row follows with the next look; until then the moment of the reply stands for its date. */
-function createdLink(body: NewLink, { id, shorturl }: Pick<Link, 'id' | 'shorturl'>, at: number): Link {
+function createdLink(
+  body: NewLink,
+  { id, shorturl }: Pick<Link, 'id' | 'shorturl'>,
+  at: number,
+): Link {
   const { url: longurl, custom, metatitle: title = null, description = '' } = body;
   const alias = custom ?? shorturl?.split('/').at(-1) ?? null;
   const date = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  return { ...{ id, alias, shorturl, longurl }, clicks: 0, title, description, date };
+  return { id, alias, shorturl, longurl, clicks: 0, title, description, date };
 }

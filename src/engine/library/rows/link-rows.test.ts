@@ -7,7 +7,15 @@ import { hostOf, timeOf } from './link-values.ts';
 import { clickBlock, restoreClicks, restoreText, textBlock } from './row-blocks.ts';
 
 const link = { ...madeUpLinks(1)[0]!, title: 'Sale', description: 'Text', clicks: 3 };
-const unknown = { alias: null, shorturl: null, longurl: null, clicks: null, title: null, description: null, date: null };
+const unknown = {
+  alias: null,
+  shorturl: null,
+  longurl: null,
+  clicks: null,
+  title: null,
+  description: null,
+  date: null,
+};
 
 function open() {
   const rows = createLinkRows();
@@ -27,7 +35,13 @@ describe('A link that is read again', () => {
     const emptied = { ...link, alias: '', shorturl: '', longurl: '', title: '', description: '' };
     expect(rows.write(emptied, { at: 20, isRow: false })).toBe('same');
     expect(rows.write(emptied, { at: 20, isRow: true })).toBe('changed');
-    expect(rows.link(0)).toEqual({ ...link, title: '', description: '', readAt: 20, notFound: false });
+    expect(rows.link(0)).toEqual({
+      ...link,
+      title: '',
+      description: '',
+      readAt: 20,
+      notFound: false,
+    });
   });
 
   it('is no change where only the time is another, and never read earlier than before', () => {
@@ -73,8 +87,8 @@ describe('Values', () => {
     ['https://例え.jp', '例え.jp'],
     ['shop.example/a', ''],
     [null, ''],
-  ])('the host of %j is %j', (address, host) => {
-    expect(hostOf(address)).toBe(host);
+  ])('the host of %j is %j', (url, host) => {
+    expect(hostOf(url)).toBe(host);
   });
 
   it.each([
@@ -94,9 +108,11 @@ describe('Values', () => {
         fc.constantFrom(' ', 'T'),
       )
       .map(([at, between]) => at.toISOString().slice(0, 19).replace('T', between));
-    const spoilt = fc.tuple(date, fc.nat(18), fc.constantFrom('0', '1', '3', '6', '9', ':', ' ')).map(([text, at, character]) => {
-      return `${text.slice(0, at)}${character}${text.slice(at + 1)}`;
-    });
+    const spoilt = fc
+      .tuple(date, fc.nat(18), fc.constantFrom('0', '1', '3', '6', '9', ':', ' '))
+      .map(([text, at, character]) => {
+        return `${text.slice(0, at)}${character}${text.slice(at + 1)}`;
+      });
     fc.assert(
       fc.property(fc.oneof(date, spoilt), (text) => {
         const plainly = Date.parse(`${text.replace(' ', 'T')}Z`);
@@ -112,7 +128,9 @@ describe('Kept texts', () => {
     const some = madeUpLinks(1200);
     const before = createLinkRows();
     for (const each of some) before.write(each, { at: 1, isRow: true });
-    const blocks = [0, 1].map((number) => [textBlock(before, number)!, clickBlock(before, number)] as const);
+    const blocks = [0, 1].map(
+      (number) => [textBlock(before, number)!, clickBlock(before, number)] as const,
+    );
     const restored = () => {
       const rows = createLinkRows();
       restoreClicks(rows, 0, blocks[0]![1]);
@@ -124,15 +142,24 @@ describe('Kept texts', () => {
       kind: fc.constantFrom('read', 'change', 'click', 'remove', 'add'),
       at: fc.integer({ min: 0, max: some.length - 1 }),
     });
-    const contentOf = ({ places, columns, link: linkOf, textAt, hosts }: ReturnType<typeof createLinkRows>) =>
+    const contentOf = ({
+      places,
+      columns,
+      link: linkOf,
+      textAt,
+      hosts,
+    }: ReturnType<typeof createLinkRows>) =>
       Array.from({ length: places }, (_, place) => {
         const text = textAt(place);
         const host = hosts.textOf(columns.host[place] ?? -1);
-        return columns.ids[place] === 0 ? [text] : [text, linkOf(place), host, columns.made[place], columns.clicks[place]];
+        return columns.ids[place] === 0
+          ? [text]
+          : [text, linkOf(place), host, columns.made[place], columns.clicks[place]];
       });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        const [late, early] = [restored(), restored()];
+        const late = restored();
+        const early = restored();
         for (let place = 0; place < early.places; place += 1) early.textAt(place);
         expect([late.hasUnread, early.hasUnread]).toEqual([true, false]);
         for (const rows of [late, early]) {
@@ -140,7 +167,8 @@ describe('Kept texts', () => {
             const given = some[at]!;
             if (kind === 'read') rows.textAt(at);
             else if (kind === 'remove') rows.remove(given.id);
-            else if (kind === 'add') rows.write({ ...given, id: 50_000 + at }, { at: 2, isRow: true });
+            else if (kind === 'add')
+              rows.write({ ...given, id: 50_000 + at }, { at: 2, isRow: true });
             else if (kind === 'click') rows.write({ ...given, clicks: 77 }, { at: 2, isRow: true });
             else rows.write({ ...given, title: 'Another title' }, { at: 2, isRow: true });
           }

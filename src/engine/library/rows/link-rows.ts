@@ -1,7 +1,7 @@
 /** Link rows: all links at hand by place, in columns and folded text; a reply that knows less never damages what is known. */
 import type { Link } from '#contract/resources/links.ts';
 import type { LibraryLink } from '#engine/library/library-types.ts';
-import { type OpenedText, placesOfText } from '#local/library/link-blocks.ts';
+import { type OpenedText, placesOfText } from '#engine/storage/link-blocks.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { createLinkColumns, type LinkColumns } from './link-columns.ts';
 import { copyOf, isSame, merged, rateAfter, textFields } from './link-merge.ts';
@@ -30,7 +30,12 @@ interface Versions {
 /** Hears of what rows tell besides themselves. */
 interface RowsListener {
   /** A reply told the clicks of a link; times are milliseconds since 1970, and NaN where one is not known. */
-  onLook(look: { readonly id: number; readonly clicks: number; readonly at: number; readonly made: number }): void;
+  onReading(reading: {
+    readonly id: number;
+    readonly clicks: number;
+    readonly at: number;
+    readonly made: number;
+  }): void;
   onRemove(id: number): void;
   onClear(): void;
 }
@@ -71,14 +76,21 @@ export interface LinkRows {
 }
 
 const unknownLink: Link = {
-  ...{ id: null, alias: null, shorturl: null, longurl: null, clicks: null, title: null, description: null, date: null },
+  id: null,
+  alias: null,
+  shorturl: null,
+  longurl: null,
+  clicks: null,
+  title: null,
+  description: null,
+  date: null,
 };
 
 export function createLinkRows(listener?: RowsListener): LinkRows {
   const placeOf = new Map<number, number>();
   const links: (Link | undefined)[] = [];
   /** Kept blocks whose texts were not read yet. */
-  const unread = new Map<number, OpenedText>();
+  const unparsed = new Map<number, OpenedText>();
   const texts: (string | undefined)[] = [];
   const free: number[] = [];
   const versions: Versions = { any: 0, links: 0, texts: 0, clicks: 0, dates: 0 };
@@ -96,25 +108,29 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
 
   /** The link at a place, or undefined. Reads the texts of its block where they are needed for the first time. */
   function linkAt(place: number): Link | undefined {
-    if (unread.size > 0 && links[place] === undefined) readBlock(Math.floor(place / placesOfText));
+    if (unparsed.size > 0 && links[place] === undefined)
+      readBlock(Math.floor(place / placesOfText));
     return links[place];
   }
 
   function readBlock(number: number): void {
-    const block = unread.get(number);
-    unread.delete(number);
+    const block = unparsed.get(number);
+    unparsed.delete(number);
     for (const [at, link] of block?.links().entries() ?? []) {
       const place = number * placesOfText + at;
       // It may have been removed meanwhile, or read from the service.
       if (link === null || columns.ids[place] !== link.id || links[place] !== undefined) continue;
       // Where the clicks were lost, the time of their reading was too.
-      const clicks = columns.readAt[place] === 0 ? Number.NaN : (columns.clicks[place] ?? Number.NaN);
+      const clicks =
+        columns.readAt[place] === 0 ? Number.NaN : (columns.clicks[place] ?? Number.NaN);
       putText(place, copyOf(link, Number.isNaN(clicks) ? null : clicks));
     }
   }
 
   function put(place: number, link: Link, before: Link | undefined): void {
-    const isNewText = before === undefined || textFields.some((name) => name !== 'shorturl' && link[name] !== before[name]);
+    const isNewText =
+      before === undefined ||
+      textFields.some((name) => name !== 'shorturl' && link[name] !== before[name]);
     const text = texts[place];
     putText(place, link);
     if (!isNewText) texts[place] = text;
@@ -137,7 +153,7 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
     },
     columns,
     get hasUnread() {
-      return unread.size > 0;
+      return unparsed.size > 0;
     },
     textAt: (place) => {
       const known = texts[place];
@@ -174,11 +190,14 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
         columns.rate[place] = 0;
       }
       const after =
-        before === undefined ? copyOf(given, given.clicks) : merged(before, given, isRow && at >= (columns.readAt[place] ?? 0));
+        before === undefined
+          ? copyOf(given, given.clicks)
+          : merged(before, given, isRow && at >= (columns.readAt[place] ?? 0));
       if (before !== undefined) columns.rate[place] = rateAfter(columns, place, given.clicks, at);
       // A clock that was set back must not make a reading look older than it is known to be.
       if (given.clicks !== null) columns.readAt[place] = Math.max(columns.readAt[place] ?? 0, at);
-      if (given.clicks !== null) listener?.onLook({ id, clicks: given.clicks, at, made: timeOf(after.date) });
+      if (given.clicks !== null)
+        listener?.onReading({ id, clicks: given.clicks, at, made: timeOf(after.date) });
       const wasMissed = columns.notFound[place] === 1;
       columns.notFound[place] = 0;
       changes.noteClicks(place);
@@ -188,7 +207,8 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
         return wasMissed ? 'changed' : 'same';
       }
       put(place, after, before);
-      if (before === undefined || !isSame({ ...before, clicks: after.clicks }, after)) changes.noteText(place);
+      if (before === undefined || !isSame({ ...before, clicks: after.clicks }, after))
+        changes.noteText(place);
       return before === undefined ? 'new' : 'changed';
     },
     remove: (id) => {
@@ -212,30 +232,31 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
       changes.noteText(place);
       versions.any += 1;
     },
-    restore: (block, kept) => {
+    restore: (block, stored) => {
       const start = block * placesOfText;
-      columns.grow(start + kept.ids.length);
-      while (links.length < start + kept.ids.length) texts[links.push(undefined) - 1] = undefined;
-      unread.set(block, kept);
-      for (const [at, id] of kept.ids.entries()) {
+      columns.grow(start + stored.ids.length);
+      while (links.length < start + stored.ids.length) texts[links.push(undefined) - 1] = undefined;
+      unparsed.set(block, stored);
+      for (const [at, id] of stored.ids.entries()) {
         if (Number.isNaN(id)) continue;
         const place = start + at;
         placeOf.set(id, place);
         columns.ids[place] = id;
-        columns.made[place] = timeOf(kept.dates[at] ?? null);
-        columns.walk[place] = kept.isSeen(at) ? 1 : 0;
-        columns.notFound[place] = kept.notFound(at) ? 1 : 0;
+        columns.made[place] = timeOf(stored.dates[at] ?? null);
+        columns.walk[place] = stored.isSeen(at) ? 1 : 0;
+        columns.notFound[place] = stored.notFound(at) ? 1 : 0;
         if (columns.readAt[place] === 0) columns.clicks[place] = Number.NaN;
       }
       for (const name of ['any', 'links', 'texts', 'clicks', 'dates'] as const) versions[name] += 1;
     },
     restored: () => {
-      for (let place = 0; place < links.length; place += 1) if (columns.ids[place] === 0) free.push(place);
+      for (let place = 0; place < links.length; place += 1)
+        if (columns.ids[place] === 0) free.push(place);
     },
     ids: () => placeOf.keys(),
     clear: () => {
       placeOf.clear();
-      unread.clear();
+      unparsed.clear();
       for (const list of [links, texts, free]) list.length = 0;
       columns.ids.fill(0);
       listener?.onClear();

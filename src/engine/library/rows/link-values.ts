@@ -4,14 +4,15 @@ import type { Link } from '#contract/resources/links.ts';
 import { searchedText } from '#contract/search.ts';
 
 /** The host of an address with its port, in lower case; '' where there is none. */
-export function hostOf(address: string | null): string {
-  if (address === null) return '';
+export function hostOf(url: string | null): string {
+  if (url === null) return '';
   // Many links share the beginning of their address, up to the slash after the host, behind which no host is.
-  const end = address.indexOf('/', 'https://'.length);
-  const beginning = end < 0 ? address : address.slice(0, end);
+  const end = url.indexOf('/', 'https://'.length);
+  const beginning = end < 0 ? url : url.slice(0, end);
   const known = hosts.get(beginning);
   if (known !== undefined) return known;
-  const host = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#@]+)/i.exec(beginning)?.[1]?.toLowerCase() ?? '';
+  const host =
+    /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#@]+)/i.exec(beginning)?.[1]?.toLowerCase() ?? '';
   if (hosts.size === mostHosts) hosts.clear();
   hosts.set(beginning, host);
   return host;
@@ -25,7 +26,8 @@ const mostHosts = 500;
 export function timeOf(date: string | null): number {
   const text = date ?? '';
   if (usualForm.test(text)) {
-    const two = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * '0'.charCodeAt(0);
+    const two = (at: number) =>
+      text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * '0'.charCodeAt(0);
     return dayOf(text.slice(0, 10)) + ((two(11) * 60 + two(14)) * 60 + two(17)) * 1000;
   }
   const written = text.replace(' ', 'T');
@@ -45,10 +47,30 @@ function dayOf(date: string): number {
 
 /** The folded text of a link, in which every word of a search must occur. */
 export function textOf({ alias, longurl, title, description }: Link): string {
-  return searchedText({ alias: alias ?? '', url: longurl ?? '', title: title ?? '', description: description ?? '' });
+  return searchedText({
+    alias: alias ?? '',
+    url: longurl ?? '',
+    title: title ?? '',
+    description: description ?? '',
+  });
+}
+
+/** A short URL as it is compared: its host and path, without scheme, query and fragment; undefined without a path. */
+export function shortUrlKey(url: string): string | undefined {
+  const host = hostOf(url);
+  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]+\/([^?#]*?)\/?(?:[?#].*)?$/is.exec(url)?.[1] ?? '';
+  return host === '' || path === '' ? undefined : `${host}/${decoded(path)}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** An address as destinations are compared: without a slash at its end. */
-export function withoutFinalSlash(address: string): string {
-  return address.replace(/\/$/, '');
+export function withoutFinalSlash(url: string): string {
+  return url.replace(/\/$/, '');
 }

@@ -1,13 +1,13 @@
 /** Row blocks: rows as blocks that can be kept, and rows put back where they were when the blocks were written. */
 import {
   clickBytes,
-  type KeptText,
   openText,
   placesOfClicks,
   placesOfText,
   readClicks,
+  type StoredText,
   textBytes,
-} from '#local/library/link-blocks.ts';
+} from '#engine/storage/link-blocks.ts';
 import type { LinkRows } from './link-rows.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -17,17 +17,26 @@ export function textBlock(rows: LinkRows, block: number): Bytes | null {
   const { columns } = rows;
   const start = block * placesOfText;
   const length = Math.max(0, Math.min(placesOfText, rows.places - start));
-  const links = Array.from({ length }, (_, at): KeptText | null => {
+  const links = Array.from({ length }, (_, at): StoredText | null => {
     const place = start + at;
     const { id, clicks: _clicks, ...text } = rows.fields(place);
     if (id === null || columns.ids[place] === 0) return null;
-    return { ...text, id, isSeen: (columns.walk[place] ?? 0) > 0, notFound: columns.notFound[place] === 1 };
+    return {
+      ...text,
+      id,
+      isSeen: (columns.walk[place] ?? 0) > 0,
+      notFound: columns.notFound[place] === 1,
+    };
   });
   return links.every((link) => link === null) ? null : textBytes(links);
 }
 
-export function clickBlock({ places, columns: { clicks, readAt, rate } }: LinkRows, block: number): Bytes {
-  const [start, end] = [block * placesOfClicks, Math.min(places, (block + 1) * placesOfClicks)];
+export function clickBlock(
+  { places, columns: { clicks, readAt, rate } }: LinkRows,
+  block: number,
+): Bytes {
+  const start = block * placesOfClicks;
+  const end = Math.min(places, (block + 1) * placesOfClicks);
   const part = (column: Float64Array) => Float64Array.from(column.subarray(start, end));
   return clickBytes({ clicks: part(clicks), readAt: part(readAt), rate: part(rate) });
 }

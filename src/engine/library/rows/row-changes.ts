@@ -1,5 +1,5 @@
 /** Row changes: which blocks of links have changed since they were written last. */
-import { placesOfClicks, placesOfText } from '#local/library/link-blocks.ts';
+import { placesOfClicks, placesOfText } from '#engine/storage/link-blocks.ts';
 
 export type RowChanges = ReturnType<typeof createRowChanges>;
 

@@ -1,26 +1,35 @@
 /** Link scan: finds the places of links that fit a view, by comparing columns and looking for words in folded text. */
+import type { FactFilter, LinkFacts } from '#engine/library/insights/link-facts.ts';
 import type { LinkView, Range } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { type Slices, stride } from './slices.ts';
 
 /** What narrows a view; its order does not. */
-export type LinkFilter = Pick<LinkView, 'clicks' | 'made' | 'domain' | 'host'> & {
-  /** Folded words, as `searchWords` gives them. */
-  readonly words: readonly string[];
-};
+export type LinkFilter = Pick<LinkView, 'clicks' | 'made' | 'domain' | 'host'> &
+  FactFilter & {
+    /** Folded words, as `searchWords` gives them. */
+    readonly words: readonly string[];
+  };
 
-/** Tells of a place whether its link fits. */
-export function testOf({ columns, textAt, domains, hosts }: LinkRows, filter: LinkFilter): (place: number) => boolean {
+/** Tells of a place whether its link fits. @param facts refreshed where the filter needs them */
+export function testOf(
+  { columns, textAt, domains, hosts }: LinkRows,
+  facts: LinkFacts,
+  filter: LinkFilter,
+): (place: number) => boolean {
   // A long word is in fewer texts than a short one.
   const words = [...filter.words].sort((one, other) => other.length - one.length);
   const domain = filter.domain === null ? null : domains.numberOf(filter.domain);
   const host = filter.host === null ? null : hosts.numberOf(filter.host);
   const { ids, clicks, made } = columns;
+  const fitsFacts = facts.testOf(filter);
   return (place) => {
     if (ids[place] === 0) return false;
     if (domain !== null && columns.domain[place] !== domain) return false;
     if (host !== null && columns.host[place] !== host) return false;
-    if (!isWithin(filter.clicks, clicks[place]) || !isWithin(filter.made, made[place])) return false;
+    if (!isWithin(filter.clicks, clicks[place]) || !isWithin(filter.made, made[place]))
+      return false;
+    if (fitsFacts !== null && !fitsFacts(place)) return false;
     const text = words.length === 0 ? '' : textAt(place);
     for (const word of words) if (!text.includes(word)) return false;
     return true;
@@ -30,12 +39,14 @@ export function testOf({ columns, textAt, domains, hosts }: LinkRows, filter: Li
 /** @param within the only places that can fit, or null for all */
 export async function findLinks(
   rows: LinkRows,
+  facts: LinkFacts,
   filter: LinkFilter,
   within: Int32Array | null,
   slices: Slices,
 ): Promise<Int32Array> {
   if (needsHosts(filter) && rows.hasUnread) await readTexts(rows, slices);
-  const fits = testOf(rows, filter);
+  if (facts.testOf(filter) !== null) await facts.refresh(slices);
+  const fits = testOf(rows, facts, filter);
   const count = within?.length ?? rows.places;
   const found = new Int32Array(count);
   let size = 0;

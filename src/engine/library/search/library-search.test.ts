@@ -1,36 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { foldText, searchedText } from '#contract/search.ts';
+import { searchedText, toSearchText } from '#contract/search.ts';
 import { type LibraryLink, type LinkView, librarySorts } from '#engine/library/library-types.ts';
 import { createLinkRows } from '#engine/library/rows/link-rows.ts';
 import { type MadeUpLink, madeUpLinks, timestamp, viewOf } from '#testing/library/made-up-links.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { plainLink } from '#testing/service/store-rows.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-import { createLibrarySearch } from './library-search.ts';
+import { LibrarySearch } from './library-search.ts';
 
-function open(links: readonly MadeUpLink[], given: Partial<Parameters<typeof createLibrarySearch>[1]> = {}) {
+function open(
+  links: readonly MadeUpLink[],
+  given: Partial<ConstructorParameters<typeof LibrarySearch>[1]> = {},
+) {
   const rows = createLinkRows();
   for (const link of links) rows.write(link, { at: 1, isRow: true });
-  return { rows, search: createLibrarySearch(rows, { now: () => 0, ...given }) };
+  return { rows, search: new LibrarySearch(rows, { now: () => 0, ...given }) };
 }
 
 /** What the interface promises, in the plainest way. */
 function expected(links: readonly MadeUpLink[], view: LinkView): number[] {
-  const words = foldText(view.q).split(/\s+/u).filter(Boolean);
+  const words = toSearchText(view.q).split(/\s+/u).filter(Boolean);
   const within = ({ from, to }: LinkView['clicks'], value: number | null) =>
-    (from === null && to === null) || (value !== null && value >= (from ?? -Infinity) && value < (to ?? Infinity));
-  const time = ({ date }: MadeUpLink) => (date === null ? null : Date.parse(`${date.replace(' ', 'T')}Z`));
+    (from === null && to === null) ||
+    (value !== null && value >= (from ?? -Infinity) && value < (to ?? Infinity));
+  const time = ({ date }: MadeUpLink) =>
+    date === null ? null : Date.parse(`${date.replace(' ', 'T')}Z`);
   const key = (link: MadeUpLink): number | string | null => {
     if (view.sort === 'clicks') return link.clicks;
     if (view.sort === 'date') return time(link);
+    if (view.sort === 'perDay') throw new Error('It depends on the time');
     const text = { alias: link.alias, title: link.title, destination: link.longurl }[view.sort];
-    return text ? foldText(text) : null;
+    return text ? toSearchText(text) : null;
   };
   const sign = view.descending ? -1 : 1;
   return links
     .filter(({ alias, longurl, title, description, ...link }) => {
-      const text = foldText([alias, longurl, title, description].map((each) => each ?? '').join('\n'));
+      const text = toSearchText(
+        [alias, longurl, title, description].map((each) => each ?? '').join('\n'),
+      );
       return (
         words.every((word) => text.includes(word)) &&
         within(view.clicks, link.clicks) &&
@@ -40,7 +48,8 @@ function expected(links: readonly MadeUpLink[], view: LinkView): number[] {
       );
     })
     .sort((one, other) => {
-      const [first, second] = [key(one), key(other)];
+      const first = key(one);
+      const second = key(other);
       if (first === null || second === null)
         return Number(first === null) - Number(second === null) || sign * (one.id - other.id);
       return sign * (first < second ? -1 : first > second ? 1 : one.id - other.id);
@@ -49,9 +58,17 @@ function expected(links: readonly MadeUpLink[], view: LinkView): number[] {
 }
 
 /** Rows for these links in the service, which then has them under the same ids; in one statement for each five hundred. */
-async function addRows({ store, accountId }: TestService, links: readonly MadeUpLink[]): Promise<void> {
+async function addRows(
+  { store, accountId }: TestService,
+  links: readonly MadeUpLink[],
+): Promise<void> {
   const rows = links.map(({ id, alias, longurl, title, description }) => {
-    const text = { alias: alias ?? '', url: longurl ?? '', title: title ?? '', description: description ?? '' };
+    const text = {
+      alias: alias ?? '',
+      url: longurl ?? '',
+      title: title ?? '',
+      description: description ?? '',
+    };
     return { ...plainLink, ...text, id, accountId, ordinal: id, searched: searchedText(text) };
   });
   for (let from = 0; from < rows.length; from += 500) {
@@ -62,6 +79,9 @@ async function addRows({ store, accountId }: TestService, links: readonly MadeUp
   }
   await store.db.updateTable('account').set({ links: rows.length }).execute();
 }
+
+/** The order by clicks a day depends on the time, and has a test of its own. */
+const plainSorts = librarySorts.filter((sort) => sort !== 'perDay');
 
 const idsOf = (links: readonly LibraryLink[]) => links.map(({ id }) => id);
 const links = madeUpLinks(2000);
@@ -86,7 +106,7 @@ describe('A view', () => {
   );
   const views: fc.Arbitrary<LinkView> = fc.record({
     q: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
-    sort: fc.constantFrom(...librarySorts),
+    sort: fc.constantFrom(...plainSorts),
     descending: fc.boolean(),
     clicks: fc.record({ from: bound(50), to: bound(500) }),
     made: fc.record({ from: bound(1e6), to: bound(1e6) }).map(({ from, to }) => ({
@@ -97,7 +117,7 @@ describe('A view', () => {
     host: fc.constantFrom(null, null, 'shop.example'),
   });
 
-  it('library 7–10: any view is what a plain filter and a comparing sort give, whatever was asked before', async () => {
+  it('any view is what a plain filter and a comparing sort give, whatever was asked before', async () => {
     const { search } = open(links);
     await fc.assert(
       fc.asyncProperty(views, async (view) => {
@@ -110,7 +130,7 @@ describe('A view', () => {
     );
   });
 
-  it('library 7: typing on narrows the last result to what a fresh scan finds', async () => {
+  it('typing on narrows the last result to what a fresh scan finds', async () => {
     const { search } = open(links);
     for (const q of ['s', 'su', 'sum', 'summer', 'summer g', 'summer guide', 'summer guid']) {
       const { total } = await search.query('table', viewOf({ q }), 0, 1);
@@ -118,10 +138,13 @@ describe('A view', () => {
     }
   });
 
-  it('library 6: finds what the service finds, in ten thousand links of many scripts', async () => {
+  it('finds what the service finds, in ten thousand links of many scripts', async () => {
     const service = await createTestService();
     // Each a minute younger than the one before, so that both have one order.
-    const many = madeUpLinks(10_000, 6).map((link) => ({ ...link, date: timestamp(link.id * 60_000) }));
+    const many = madeUpLinks(10_000, 6).map((link) => ({
+      ...link,
+      date: timestamp(link.id * 60_000),
+    }));
     const odd = [
       'Straße',
       'İstanbul',
@@ -138,21 +161,42 @@ describe('A view', () => {
     for (const [index, title] of odd.entries()) many[index * 17] = { ...many[index * 17]!, title };
     await addRows(service, many);
     const { search } = open(many);
-    const pieces = [...new Set(many.flatMap(({ title, longurl, alias }) => `${title} ${longurl} ${alias}`.split(/[ /]/u)))];
+    const pieces = [
+      ...new Set(
+        many.flatMap(({ title, longurl, alias }) => `${title} ${longurl} ${alias}`.split(/[ /]/u)),
+      ),
+    ];
     const piece = fc
       .tuple(
-        fc.constantFrom(...pieces, ...odd, 'STRASSE', 'i̇stanbul', 'tower 東', 'cafe', 'wide', 'ς', 'σ'),
+        fc.constantFrom(
+          ...pieces,
+          ...odd,
+          'STRASSE',
+          'i̇stanbul',
+          'tower 東',
+          'cafe',
+          'wide',
+          'ς',
+          'σ',
+        ),
         fc.nat(9),
         fc.nat(9),
       )
-      .map(([word, from, length]) => word.slice(from % Math.max(1, word.length)).slice(0, length + 1));
+      .map(([word, from, length]) =>
+        word.slice(from % Math.max(1, word.length)).slice(0, length + 1),
+      );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 3 }), async (words) => {
         const q = words.join(' ').trim();
-        const request = new Request(`${service.address}/api/urls?limit=100&q=${encodeURIComponent(q)}`, {
-          headers: { Authorization: `Bearer ${service.key}` },
-        });
-        const { data } = (await (await service.fetch(request)).json()) as { data: { result: number; urls: { id: number }[] } };
+        const request = new Request(
+          `${service.address}/api/urls?limit=100&q=${encodeURIComponent(q)}`,
+          {
+            headers: { Authorization: `Bearer ${service.key}` },
+          },
+        );
+        const { data } = (await (await service.fetch(request)).json()) as {
+          data: { result: number; urls: { id: number }[] };
+        };
         const { total, rows } = await search.query('table', viewOf({ q }), 0, 100);
         expect(total).toBe(data.result);
         expect(idsOf(rows)).toEqual(data.urls.map(({ id }) => id));
@@ -173,7 +217,8 @@ describe('A view', () => {
   it('has the orders of all columns made while nobody asks, and a question ends that', async () => {
     const signals: AbortSignal[] = [];
     const waits: (() => void)[] = [];
-    const quiet = (signal: AbortSignal) => new Promise<void>((resolve) => void (signals.push(signal), waits.push(resolve)));
+    const quiet = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => void (signals.push(signal), waits.push(resolve)));
     const { search, rows } = open(links, { quiet });
     await search.query('table', viewOf(), 0, 10);
     await search.query('table', viewOf({ q: 'sale' }), 0, 10);
@@ -181,7 +226,8 @@ describe('A view', () => {
     const read = vi.spyOn(rows, 'fields');
     for (const end of waits) end();
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3 * rows.known));
-    for (const sort of ['alias', 'title', 'destination'] as const) await search.query('table', viewOf({ sort }), 0, 10);
+    for (const sort of ['alias', 'title', 'destination'] as const)
+      await search.query('table', viewOf({ sort }), 0, 10);
     expect(read).toHaveBeenCalledTimes(3 * rows.known);
     search.close();
     expect(signals.every(({ aborted }) => aborted)).toBe(true);
@@ -190,12 +236,15 @@ describe('A view', () => {
   it('is asked for again where a row changes while it is searched', async () => {
     const changes = [() => rows.remove(1), () => rows.remove(2)];
     let time = 0;
-    const { search, rows } = open(links, { now: () => (time += 9), turn: async () => void changes.shift()?.() });
+    const { search, rows } = open(links, {
+      now: () => (time += 9),
+      turn: async () => void changes.shift()?.(),
+    });
     const { total } = await search.query('table', viewOf({ sort: 'title' }), 0, 10);
     expect(total).toBe(1998);
   });
 
-  it('library 32: a later query of the same viewer ends the earlier one as cancelled, and no other', async () => {
+  it('a later query of the same viewer ends the earlier one as cancelled, and no other', async () => {
     let time = 0;
     const { search } = open(links, { now: () => (time += 9) });
     const earlier = search.query('table', viewOf({ q: 'sale' }), 0, 10);
@@ -208,13 +257,18 @@ describe('A view', () => {
 });
 
 describe('Similar links', () => {
-  const few = madeUpLinks(40).map((link) => ({ ...link, title: link.id === 7 ? 'Christmas brochure' : 'Sale' }));
+  const few = madeUpLinks(40).map((link) => ({
+    ...link,
+    title: link.id === 7 ? 'Christmas brochure' : 'Sale',
+  }));
 
   it('are shown where fewer than five fit, apart from those that fit, within the other filters', async () => {
     const { search } = open(few);
     expect((await search.query('table', viewOf({ q: 'chritsmas' }), 0, 10)).total).toBe(0);
     expect(idsOf(await search.similar(viewOf({ q: 'chritsmas' })))).toEqual([7]);
-    expect(idsOf((await search.query('table', viewOf({ q: 'christmas' }), 0, 10)).rows)).toEqual([7]);
+    expect(idsOf((await search.query('table', viewOf({ q: 'christmas' }), 0, 10)).rows)).toEqual([
+      7,
+    ]);
     expect(await search.similar(viewOf({ q: 'christmas' }))).toEqual([]);
     expect(await search.similar(viewOf({ q: 'chritsmas', domain: 'nowhere.example' }))).toEqual([]);
   });
@@ -230,7 +284,7 @@ describe('Similar links', () => {
 describe('First rows', () => {
   it('are those of the window, and counted where there are no more', async () => {
     const words = fc.constantFrom('', 's', 'sa', 'sale', 'news 7', 'm1', 'nowhere');
-    const views = fc.tuple(words, fc.constantFrom(...librarySorts), fc.boolean());
+    const views = fc.tuple(words, fc.constantFrom(...plainSorts), fc.boolean());
     await fc.assert(
       fc.asyncProperty(
         fc.array(views, { minLength: 1, maxLength: 5 }),
@@ -258,7 +312,10 @@ describe('First rows', () => {
     expect(await search.first(viewOf({ q: 'sale' }), 10)).toBeNull();
     await search.query('table', viewOf({ q: 'sale' }), 0, 10);
     expect((await search.first(viewOf({ q: 'sale' }), 10))?.rows).toHaveLength(10);
-    rows.write({ ...links[0]!, id: 99_999, title: 'Sale of the century', date: '2030-01-01 00:00:00' }, { at: 2, isRow: true });
+    rows.write(
+      { ...links[0]!, id: 99_999, title: 'Sale of the century', date: '2030-01-01 00:00:00' },
+      { at: 2, isRow: true },
+    );
     expect(await search.first(viewOf({ q: 'century' }), 10)).toBeNull();
     await search.query('table', viewOf(), 0, 10);
     const found = await search.first(viewOf({ q: 'century' }), 10);
@@ -279,15 +336,43 @@ describe('First rows', () => {
 describe('Facets', () => {
   it('count the values of a view, each field as if it had no filter', async () => {
     const { search } = open(links);
-    const count = (host: string | null, domain: string | null) => expected(links, viewOf({ q: 'sale', host, domain })).length;
-    const { domains, hosts } = await search.facets(viewOf({ q: 'sale', domain: 'go.example' }));
-    expect(Object.fromEntries(domains.map(({ value, count: number }) => [value, number]))).toEqual({
-      'go.example': count(null, 'go.example'),
-      's.example': count(null, 's.example'),
+    const inDomain = (domain: string) => expected(links, viewOf({ q: 'sale', domain })).length;
+    const { domain, site, source } = await search.facets(
+      viewOf({ q: 'sale', domain: 'go.example' }),
+    );
+    expect(
+      Object.fromEntries(domain.values.map(({ value, count: number }) => [value, number])),
+    ).toEqual({ 'go.example': inDomain('go.example'), 's.example': inDomain('s.example') });
+    expect(source).toEqual({ values: [], none: inDomain('go.example') });
+    expect(site.values).toHaveLength(4);
+    const counts = site.values.map((each) => each.count);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect(counts.reduce((sum, each) => sum + each)).toBe(inDomain('go.example'));
+  });
+});
+
+describe('Clicks', () => {
+  it('of a view are summed', async () => {
+    const { search } = open(links);
+    const found = new Set(expected(links, viewOf({ q: 'sale' })));
+    const { clicks } = await search.query('table', viewOf({ q: 'sale' }), 0, 1);
+    const known = links.filter(({ id }) => found.has(id));
+    expect(clicks).toBe(known.reduce((sum, link) => sum + (link.clicks ?? 0), 0));
+  });
+
+  it('a day sort links by their age, the youngest last, whichever way', async () => {
+    const now = Date.UTC(2026, 0, 31);
+    const agedLinks = [1, 2, 10, 30].map((days, index) => {
+      const date = timestamp(now - days * 86_400_000);
+      return { ...links[index]!, id: index + 1, clicks: 60, date };
     });
-    expect(hosts).toHaveLength(4);
-    for (const { value, count: number } of hosts) expect(number).toBe(count(value, 'go.example'));
-    expect(hosts.map((each) => each.count)).toEqual(hosts.map((each) => each.count).sort((one, other) => other - one));
+    const { search } = open(agedLinks, { now: () => now });
+    const sorted = async (descending: boolean) =>
+      idsOf((await search.query('table', viewOf({ sort: 'perDay', descending }), 0, 9)).rows);
+    expect(await sorted(true)).toEqual([3, 4, 2, 1]);
+    expect(await sorted(false)).toEqual([4, 3, 1, 2]);
+    const young = await search.query('table', viewOf({ madeWithin: 7 }), 0, 9);
+    expect(new Set(idsOf(young.rows))).toEqual(new Set([1, 2]));
   });
 });
 
@@ -298,6 +383,32 @@ describe('A destination', () => {
     expect(idsOf(await search.withDestination(longurl!))).toEqual([42]);
     expect(idsOf(await search.withDestination(`${longurl}/`))).toEqual([42]);
     expect(await search.withDestination('https://shop.example')).toEqual([]);
+  });
+
+  it('is found with other UTM tags too, after the link that has the same', async () => {
+    const { search } = open(links);
+    const { longurl } = links[41]!;
+    const rest = longurl!.includes('?') ? '&' : '?';
+    expect(idsOf(await search.withDestination(`${longurl}${rest}utm_source=news`))).toEqual([42]);
+    expect(await search.withDestination(`${longurl}${rest}size=m`)).toEqual([]);
+  });
+});
+
+describe('A short URL of the account', () => {
+  it('is found by its host and path, with the destination that it has', async () => {
+    const { search } = open(links);
+    const { shorturl, longurl } = links[41]!;
+    for (const url of [shorturl!, `${shorturl}/`, `${shorturl}?utm_source=x#y`])
+      expect(await search.shortLinkTarget(url)).toEqual({ longurl });
+  });
+
+  it('that is not at hand is known by its host alone, and other URLs are none', async () => {
+    const { search } = open(links);
+    const { origin } = new URL(links[41]!.shorturl!);
+    expect(await search.shortLinkTarget(`${origin}/never-made`)).toEqual({ longurl: null });
+    expect(await search.shortLinkTarget(origin)).toBeNull();
+    expect(await search.shortLinkTarget('https://elsewhere.example/x')).toBeNull();
+    expect(await search.shortLinkTarget('')).toBeNull();
   });
 });
 

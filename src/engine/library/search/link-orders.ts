@@ -1,5 +1,5 @@
 /** Link orders: permutations of all places by a column, made when they are needed or nobody acts, and kept until it changes. */
-import { foldText } from '#contract/search.ts';
+import { toSearchText } from '#contract/search.ts';
 import type { LibrarySort } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { orderOfNumbers } from './number-order.ts';
@@ -13,14 +13,22 @@ export interface LinkOrder {
   readonly without: Int32Array;
 }
 
-interface KeptOrder extends LinkOrder {
+interface CachedOrder extends LinkOrder {
   readonly stamp: string;
 }
 
 const textOf = { alias: 'alias', title: 'title', destination: 'longurl' } as const;
 
-export function createLinkOrders(rows: LinkRows) {
-  const kept = new Map<LibrarySort, KeptOrder>();
+export type LinkOrders = ReturnType<typeof createLinkOrders>;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** In rankings by clicks a day, younger links would be first by chance; in days. */
+const youngestRanked = 3;
+
+/** @param now milliseconds since 1970 */
+export function createLinkOrders(rows: LinkRows, now: () => number) {
+  const cached = new Map<LibrarySort, CachedOrder>();
   let byId: { readonly links: number; readonly places: Int32Array } | null = null;
 
   function placesById(): Int32Array {
@@ -44,6 +52,16 @@ export function createLinkOrders(rows: LinkRows) {
     return { places: sorted, without: places.filter((place) => !has(place)) };
   }
 
+  function byRate() {
+    const at = now();
+    const { clicks, made } = rows.columns;
+    const rates = clicks.map((own, place) => {
+      const days = (at - (made[place] ?? Number.NaN)) / day;
+      return days >= youngestRanked ? own / days : Number.NaN;
+    });
+    return byNumber(rates, 0.001);
+  }
+
   async function byText(name: 'alias' | 'title' | 'longurl', slices: Slices) {
     const used: number[] = [];
     const without: number[] = [];
@@ -53,7 +71,7 @@ export function createLinkOrders(rows: LinkRows) {
       if (text === '') without.push(place);
       else {
         used.push(place);
-        keys.push(foldText(text));
+        keys.push(toSearchText(text));
       }
       if (keys.length % 1024 === 0 && slices.isOver()) await slices.next();
     }
@@ -61,13 +79,37 @@ export function createLinkOrders(rows: LinkRows) {
     return { places: sorted, without: Int32Array.from(without) };
   }
 
+  function sortedBy(sort: LibrarySort, slices: Slices): LinkOrder | Promise<LinkOrder> {
+    const { columns } = rows;
+    switch (sort) {
+      case 'clicks':
+        return byNumber(columns.clicks, 1);
+      case 'date':
+        return byNumber(columns.made, 1000);
+      case 'perDay':
+        return byRate();
+      default:
+        return byText(textOf[sort], slices);
+    }
+  }
+
   function stampOf(sort: LibrarySort): string {
     const { links, texts, clicks, dates } = rows.versions;
-    return `${links} ${sort === 'clicks' ? clicks : sort === 'date' ? dates : texts}`;
+    switch (sort) {
+      case 'clicks':
+        return `${links} ${clicks}`;
+      case 'date':
+        return `${links} ${dates}`;
+      case 'perDay':
+        // Links grow older.
+        return `${links} ${clicks} ${dates} ${Math.floor(now() / hour)}`;
+      default:
+        return `${links} ${texts}`;
+    }
   }
 
   function made(sort: LibrarySort): LinkOrder | null {
-    const known = kept.get(sort);
+    const known = cached.get(sort);
     return known?.stamp === stampOf(sort) ? known : null;
   }
 
@@ -79,21 +121,18 @@ export function createLinkOrders(rows: LinkRows) {
       const known = made(sort);
       if (known !== null) return known;
       const stamp = stampOf(sort);
-      const { columns } = rows;
-      const order =
-        sort === 'clicks'
-          ? byNumber(columns.clicks, 1)
-          : sort === 'date'
-            ? byNumber(columns.made, 1000)
-            : await byText(textOf[sort], slices);
-      kept.set(sort, { ...order, stamp });
+      const order = await sortedBy(sort, slices);
+      cached.set(sort, { ...order, stamp });
       return order;
     },
   };
 }
 
 /** All places of an order, in the direction of a view. */
-export function* placesInOrder({ places, without }: LinkOrder, descending: boolean): Generator<number> {
+export function* placesInOrder(
+  { places, without }: LinkOrder,
+  descending: boolean,
+): Generator<number> {
   for (const part of [places, without]) {
     const { length } = part;
     for (let at = 0; at < length; at += 1) yield part[descending ? length - 1 - at : at] ?? 0;
@@ -101,7 +140,12 @@ export function* placesInOrder({ places, without }: LinkOrder, descending: boole
 }
 
 /** Those of the found places, in the order of a view. */
-export function inOrder({ places, without }: LinkOrder, found: Int32Array, all: number, descending: boolean): Int32Array {
+export function inOrder(
+  { places, without }: LinkOrder,
+  found: Int32Array,
+  all: number,
+  descending: boolean,
+): Int32Array {
   const isFound = new Uint8Array(all);
   for (const place of found) isFound[place] = 1;
   const ordered = new Int32Array(found.length);

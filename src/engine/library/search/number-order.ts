@@ -4,7 +4,8 @@
 export function orderOfNumbers(keys: Float64Array): Int32Array {
   const { length } = keys;
   const order = new Int32Array(length);
-  let [least, most] = [Infinity, -Infinity];
+  let least = Infinity;
+  let most = -Infinity;
   for (const key of keys) {
     if (key < least) least = key;
     if (key > most) most = key;

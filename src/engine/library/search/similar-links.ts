@@ -1,5 +1,5 @@
 /** Similar links: fuzzy search for keywords that fit few links, by alias, title and destination, best first. */
-import { foldText } from '#contract/search.ts';
+import { toSearchText } from '#contract/search.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 
 const mostShown = 20;
@@ -22,7 +22,11 @@ const oneError = { intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel
 
 /** Finds nothing where the fuzzy search cannot be loaded: it only adds to the exact result. */
 export function createSimilarLinks(rows: LinkRows) {
-  let haystack: { readonly version: number; readonly places: readonly number[]; readonly texts: string[] } | null = null;
+  let haystack: {
+    readonly version: number;
+    readonly places: readonly number[];
+    readonly texts: string[];
+  } | null = null;
 
   function haystackNow() {
     const { links, texts } = rows.versions;
@@ -34,19 +38,22 @@ export function createSimilarLinks(rows: LinkRows) {
       if (rows.columns.ids[place] === 0) continue;
       const { alias, title, longurl } = rows.fields(place);
       used.push(place);
-      folded.push(foldText([alias, title, longurl].join(' ')));
+      folded.push(toSearchText([alias, title, longurl].join(' ')));
     }
     haystack = { version, places: used, texts: folded };
     return haystack;
   }
 
   /** Places of at most 20 links that nearly fit the keywords and that `mayShow` accepts. */
-  return async (keywords: string, mayShow: (place: number) => boolean): Promise<readonly number[]> => {
+  return async (
+    keywords: string,
+    mayShow: (place: number) => boolean,
+  ): Promise<readonly number[]> => {
     const loaded = await import('@leeoniya/ufuzzy').catch(() => null);
     if (loaded === null) return [];
     const fuzzy = new loaded.default({ ...allScripts, ...oneError });
     const { places, texts } = haystackNow();
-    const [found, info, order] = fuzzy.search(texts, foldText(keywords), 0, mostRanked);
+    const [found, info, order] = fuzzy.search(texts, toSearchText(keywords), 0, mostRanked);
     if (found === null) return [];
     const ranked = order === null ? found : order.map((at) => info.idx[at] ?? 0);
     const near: number[] = [];

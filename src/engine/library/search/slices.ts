@@ -18,7 +18,7 @@ interface Given {
   /** Milliseconds. */
   readonly now: () => number;
   /** Resolves when it is the work's turn again. */
-  readonly turn?: (() => Promise<void>) | undefined;
+  readonly turn?: () => Promise<void>;
   readonly isCancelled?: () => boolean;
 }
 

@@ -42,7 +42,8 @@ export async function orderOfTexts(texts: readonly string[], slices: Slices): Pr
       if (at % stride === 0 && slices.isOver()) await slices.next();
     }
     packed.sort();
-    let [began, before] = [0, -1];
+    let began = 0;
+    let before = -1;
     for (let at = 0; at < packed.length; at += 1) {
       const value = packed[at] ?? 0;
       const position = value % size;
@@ -79,7 +80,12 @@ function createRanks() {
   let known: number[] = [];
   return {
     /** @param room the largest number that may be packed */
-    learn: (indexes: Int32Array, texts: readonly string[], from: number, room: number): { base: number; count: number } => {
+    learn: (
+      indexes: Int32Array,
+      texts: readonly string[],
+      from: number,
+      room: number,
+    ): { base: number; count: number } => {
       for (const unit of known) rank[unit] = 0;
       known = [];
       for (const index of indexes) {
@@ -95,9 +101,13 @@ function createRanks() {
       known.sort((one, other) => one - other);
       for (const [at, unit] of known.entries()) rank[unit] = at + 1;
       const base = known.length + 1;
-      return { base, count: Math.max(1, Math.min(mostPacked, Math.floor(Math.log(room) / Math.log(base)))) };
+      return {
+        base,
+        count: Math.max(1, Math.min(mostPacked, Math.floor(Math.log(room) / Math.log(base)))),
+      };
     },
-    of: (text: string, at: number): number => (at < text.length ? (rank[text.charCodeAt(at)] ?? 0) : 0),
+    of: (text: string, at: number): number =>
+      at < text.length ? (rank[text.charCodeAt(at)] ?? 0) : 0,
   };
 }
 
@@ -107,7 +117,8 @@ function sortByComparing(order: Int32Array, texts: readonly string[], { from, to
     const text = texts[index] ?? '';
     let hole = at;
     // Equal texts stay in the order given.
-    for (; hole > from && (texts[order[hole - 1] ?? 0] ?? '') > text; hole -= 1) order[hole] = order[hole - 1] ?? 0;
+    for (; hole > from && (texts[order[hole - 1] ?? 0] ?? '') > text; hole -= 1)
+      order[hole] = order[hole - 1] ?? 0;
     order[hole] = index;
   }
 }

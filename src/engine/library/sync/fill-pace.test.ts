@@ -15,7 +15,13 @@ const table: Record<string, Record<string, string | number>> = {};
 async function run(model: Model, who: string, traffic: Traffic) {
   // A refusal is rare and makes waits long: what it does shows in the mean of more hours.
   const hours = stricter.includes(model) ? 2 : 1;
-  const seen = await simulate({ service: rateModels[model](), traffic, hours, seed: 3, headers: true });
+  const seen = await simulate({
+    service: rateModels[model](),
+    traffic,
+    hours,
+    seed: 3,
+    headers: true,
+  });
   table[`${model}: ${who}`] = {
     refused: seen.refused,
     'background/min': seen.background.toFixed(1),
@@ -38,11 +44,15 @@ describe.each(models)('Where a service counts by %s, a first pass', (model) => {
 
   // A person who opens a screen in 8 s waits half a minute at the stricter ones without a first pass, too.
   it.each(isStricter ? [20_000] : [20_000, 8000])(
-    'library 30: makes a person wait no more than 2 s longer: a screen in %i ms',
+    'makes a person wait no more than 2 s longer: a screen in %i ms',
     async (viewEvery) => {
       const who = `a screen in ${viewEvery / 1000} s`;
       const alone = await run(model, who, { jobs: 0, viewEvery });
-      const beside = await run(model, `${who}, with a first pass`, { jobs: 0, viewEvery, fills: true });
+      const beside = await run(model, `${who}, with a first pass`, {
+        jobs: 0,
+        viewEvery,
+        fills: true,
+      });
       expect(beside.wait.p95 - alone.wait.p95).toBeLessThanOrEqual(2);
       expect(beside.background).toBeGreaterThan(0);
     },

@@ -1,8 +1,15 @@
 /** Full pass: reads every link of the account, and finds those that were deleted elsewhere. */
-import { learnDateOrder, rowsOn, shrinkPages, unusableOn } from '#engine/library/walk/host-traits.ts';
-import { createListWalk } from '#engine/library/walk/list-walk.ts';
-import { proveGone } from './gone-links.ts';
-import { markSeen, type PassState, type SyncDeps, type SyncMemory, writePage } from './sync-types.ts';
+
+import { confirmDeleted } from './deleted-links.ts';
+import { createListWalk } from './list-walk.ts';
+import { learnDateOrder, rowsOn, shrinkPages, unusableOn } from './service-traits.ts';
+import {
+  markSeen,
+  type PassState,
+  type SyncDeps,
+  type SyncMemory,
+  writePage,
+} from './sync-types.ts';
 
 /** Begins a pass. @param now milliseconds since 1970 */
 export function newPass(memory: SyncMemory, now: number): PassState {
@@ -36,7 +43,8 @@ export async function fullPass(deps: SyncDeps): Promise<boolean> {
     const request = walk.request();
     const page = await ask.page({ ...request, order: 'date' });
     if (page === null) {
-      if (!shrinkPages(traits)) throw new RangeError('The smallest page is asked for until it comes');
+      if (!shrinkPages(traits))
+        throw new RangeError('The smallest page is asked for until it comes');
       continue;
     }
     if (request.page === 1) learnDateOrder(traits, page);
@@ -61,30 +69,45 @@ export async function fullPass(deps: SyncDeps): Promise<boolean> {
   // What a pass saw before a restart is not known: the next one can tell.
   if (!isResumed) await removeGone(deps, pass, elsewhere);
   memory.pass = null;
-  memory.passedAt = clock.now();
+  memory.fullPassAt = clock.now();
   onStep();
   return memory.total === null || rows.known + memory.unreadable >= memory.total;
 }
 
 /** Nothing is removed without proof: what the pass did not see may have slipped past. */
-async function removeGone(deps: SyncDeps, pass: PassState, elsewhere: ReadonlySet<number>): Promise<void> {
+async function removeGone(
+  deps: SyncDeps,
+  pass: PassState,
+  elsewhere: ReadonlySet<number>,
+): Promise<void> {
   const { rows, memory } = deps;
   const { columns } = rows;
   const missed = [...rows.ids()].filter((id) => {
     const place = rows.placeOf(id) ?? -1;
-    return columns.walk[place] !== pass.number && !elsewhere.has(id) && (columns.readAt[place] ?? 0) <= pass.startedAt;
+    return (
+      columns.walk[place] !== pass.number &&
+      !elsewhere.has(id) &&
+      (columns.readAt[place] ?? 0) <= pass.startedAt
+    );
   });
   if (missed.length === 0) return;
   if (await nothingMoved(deps, pass)) {
     for (const id of missed) if (rows.remove(id)) memory.removed += 1;
-  } else await proveGone(deps, missed);
+  } else await confirmDeleted(deps, missed);
 }
 
 /** Whether the list was the same from the first request to the last, and the pass saw each of its rows. */
 async function nothingMoved(deps: SyncDeps, pass: PassState): Promise<boolean> {
   const { ask, memory } = deps;
   const { result, reach, seen, unreadable, isSound, isQuiet, first } = pass;
-  if (!isSound || !isQuiet || result === null || reach !== result || seen + unreadable.length !== result) return false;
+  if (
+    !isSound ||
+    !isQuiet ||
+    result === null ||
+    reach !== result ||
+    seen + unreadable.length !== result
+  )
+    return false;
   const page = await ask.page({ limit: memory.traits.cap, page: 1, order: 'date' });
   if (page === null) return false;
   const ids = writePage(deps, page);

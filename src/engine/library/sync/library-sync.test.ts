@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Budget } from '#client/rate-limit/budget.ts';
-import { createLibrary } from '#engine/library/core/library.ts';
+import { createLibrary } from '#engine/library/library.ts';
 import { isFilling } from '#engine/library/library-types.ts';
 import { viewOf } from '#testing/library/made-up-links.ts';
 import { createSimulatedHost, freeBudget, type HostKind } from '#testing/library/simulated-host.ts';
@@ -30,13 +30,22 @@ function open(links: number, kind: HostKind = {}) {
   // A sound cast: the replies of the host have the types of the two endpoints.
   const call = reply as unknown as Client['call'];
   const library = createLibrary({ call, clock, online: () => online, budget: () => budget });
-  const look = () => library.query('table', viewOf(), 0, 50);
+  const query = () => library.query('table', viewOf(), 0, 50);
   return {
-    ...{ clock, host, library, asked, look },
+    clock,
+    host,
+    library,
+    asked,
+    query,
     /** A screen asks for a page. */
-    person: (limit: number) => {
+    browse: (limit: number) => {
       const input = { limit, page: 1, order: 'date' as const };
-      library.read({ name: 'links.list', input, reply: { data: host.page(input) }, at: clock.now() });
+      library.read({
+        name: 'links.list',
+        input,
+        reply: { data: host.page(input) },
+        at: clock.now(),
+      });
     },
     setBudget: (part: Partial<Budget>) => (budget = { ...freeBudget, ...part }),
     setOnline: (is: boolean) => (online = is),
@@ -56,17 +65,17 @@ async function wind(clock: ManualClock, milliseconds: number): Promise<void> {
 
 describe('A first pass', () => {
   it('is silent for an account of two pages, and begins with the first look', async () => {
-    const { clock, host, library, asked, person, look, ids } = open(180);
-    person(50);
+    const { clock, host, library, asked, browse, query, ids } = open(180);
+    browse(50);
     await wind(clock, minute);
     expect(asked).toEqual([]);
-    await look();
+    await query();
     await wind(clock, 20_000);
     expect(asked).toHaveLength(2);
     expect(library.get()).toMatchObject({
       phase: 'whole',
-      resting: null,
-      known: 180,
+      pausedFor: null,
+      loaded: 180,
       total: 180,
       sorts: true,
       requestsLeft: null,
@@ -75,78 +84,134 @@ describe('A first pass', () => {
   });
 
   it('costs nothing where the page of a screen has all links', async () => {
-    const { clock, library, asked, person, look } = open(30);
-    person(50);
-    await look();
+    const { clock, library, asked, browse, query } = open(30);
+    browse(50);
+    await query();
     await wind(clock, 50_000);
     expect([asked, library.get().phase]).toEqual([[], 'whole']);
   });
 
   it('of a larger account waits until it is asked for, says how long it takes, and is work for the idle lock', async () => {
-    const { clock, library, asked, person, look } = open(1500);
-    person(50);
-    await look();
+    const { clock, library, asked, browse, query } = open(1500);
+    browse(50);
+    await query();
     await wind(clock, minute);
     expect(asked).toEqual([]);
-    expect(library.get()).toMatchObject({ phase: 'filling', resting: 'paused', known: 50, total: 1500, requestsLeft: 18 });
+    expect(library.get()).toMatchObject({
+      phase: 'filling',
+      pausedFor: 'paused',
+      loaded: 50,
+      total: 1500,
+      requestsLeft: 18,
+    });
     expect(isFilling(library.get())).toBe(false);
-    await library.fill();
+    await library.readAllLinks();
     await wind(clock, 1000);
     expect(isFilling(library.get())).toBe(true);
     await wind(clock, minute);
-    expect(library.get()).toMatchObject({ phase: 'whole', known: 1500 });
+    expect(library.get()).toMatchObject({ phase: 'whole', loaded: 1500 });
     expect(isFilling(library.get())).toBe(false);
+  });
+
+  it('of up to a thousand links begins by itself after the first screen, the most clicked links first', async () => {
+    const { clock, host, library, asked, ids } = open(950);
+    await library.begin();
+    library.touch();
+    await wind(clock, 15_000);
+    expect(library.get()).toMatchObject({ phase: 'whole', loaded: 950, isAsked: false });
+    expect(asked.length).toBeLessThanOrEqual(13);
+    expect(asked.slice(0, 2)).toEqual([
+      'links.list {"limit":100,"page":1,"order":"click"}',
+      'links.list {"limit":100,"page":1,"order":"date"}',
+    ]);
+    expect(await ids()).toEqual(new Set(host.readable().keys()));
+  });
+
+  it('of up to ten thousand links begins by itself too, with eight requests a minute while the user acts', async () => {
+    const { clock, library, asked } = open(4000);
+    await library.begin();
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      library.touch();
+      await wind(clock, 5000);
+    }
+    expect(asked).toHaveLength(8);
+    expect(library.get()).toMatchObject({ phase: 'filling', pausedFor: 'person', isAsked: false });
+    // Nobody has asked for it, so that it holds no lock open.
+    expect(isFilling(library.get())).toBe(false);
+    await wind(clock, 2 * minute);
+    expect(library.get()).toMatchObject({ phase: 'whole', loaded: 4000 });
+  });
+
+  it('of more links reads the most clicked and the newest by itself, and the others when it is asked', async () => {
+    const { clock, library, asked, query } = open(10_100);
+    await library.begin();
+    await query();
+    await wind(clock, minute);
+    expect(asked.filter((each) => each.includes('"click"'))).toHaveLength(10);
+    expect(asked.filter((each) => each.includes('"date"'))).toHaveLength(2);
+    const { loaded, pausedFor, phase } = library.get();
+    expect([phase, pausedFor]).toEqual(['filling', 'paused']);
+    expect(loaded).toBeGreaterThanOrEqual(1000);
+    await query();
+    await wind(clock, minute);
+    expect(asked).toHaveLength(12);
+    await library.readAllLinks();
+    await wind(clock, 5 * minute);
+    expect(library.get()).toMatchObject({ phase: 'whole', loaded: 10_100, isAsked: true });
   });
 
   it('begins by itself where nothing was read before it is asked for', async () => {
     const { clock, library } = open(250);
-    await library.fill();
+    await library.readAllLinks();
     await wind(clock, minute);
-    expect(library.get()).toMatchObject({ phase: 'whole', known: 250, total: 250 });
+    expect(library.get()).toMatchObject({ phase: 'whole', loaded: 250, total: 250 });
   });
 
   it('stops when it is paused and goes on where it was', async () => {
     const { clock, library, asked } = open(3000);
-    await library.fill();
+    await library.readAllLinks();
     await wind(clock, 2000);
     await library.pause();
     await wind(clock, 1000);
     const before = asked.length;
-    const { known } = library.get();
+    const { loaded: known } = library.get();
     await wind(clock, minute);
-    expect([asked.length, library.get().resting]).toEqual([before, 'paused']);
+    expect([asked.length, library.get().pausedFor]).toEqual([before, 'paused']);
     expect(known).toBeGreaterThan(100);
-    await library.fill();
+    await library.readAllLinks();
     await wind(clock, minute);
-    expect(library.get()).toMatchObject({ phase: 'whole', resting: null, known: 3000 });
+    expect(library.get()).toMatchObject({ phase: 'whole', pausedFor: null, loaded: 3000 });
     expect(asked).toHaveLength(new Set(asked).size);
   });
 
   it.each([
     ['limit', { strict: true }],
     ['limit', { pausedUntil: 1 }],
-    ['other-app', { foreign: 2 }],
+    ['other-app', { otherClients: 2 }],
     ['person', { waiting: { ...freeBudget.waiting, read: 1 } }],
     ['person', { waiting: { ...freeBudget.waiting, write: 1 } }],
-  ] as const)('library 31: rests for %s where the budget says %j, and goes on after it', async (reason, part) => {
-    const { clock, library, asked, setBudget } = open(900);
-    setBudget(part);
-    await library.fill();
-    await wind(clock, minute);
-    expect([asked, library.get().resting]).toEqual([[], reason]);
-    setBudget({});
-    await wind(clock, minute);
-    expect(library.get()).toMatchObject({ phase: 'whole', resting: null });
-  });
+  ] as const)(
+    'rests for %s where the budget says %j, and goes on after it',
+    async (reason, part) => {
+      const { clock, library, asked, setBudget } = open(900);
+      setBudget(part);
+      await library.readAllLinks();
+      await wind(clock, minute);
+      expect([asked, library.get().pausedFor]).toEqual([[], reason]);
+      setBudget({});
+      await wind(clock, minute);
+      expect(library.get()).toMatchObject({ phase: 'whole', pausedFor: null });
+    },
+  );
 
-  it('library 31: leaves the last third of the slots to a user who has just acted', async () => {
+  it('leaves the last third of the slots to a user who has just acted', async () => {
     const { clock, library, asked, setBudget } = open(900);
     await library.query('table', viewOf(), 0, 10);
     setBudget({ left: 9 });
     library.touch();
-    await library.fill();
+    await library.readAllLinks();
     await wind(clock, 15_000);
-    expect([asked, library.get().resting]).toEqual([[], 'person']);
+    expect([asked, library.get().pausedFor]).toEqual([[], 'person']);
     await wind(clock, 10_000);
     expect(asked.length).toBeGreaterThan(0);
   });
@@ -154,34 +219,34 @@ describe('A first pass', () => {
   it('rests without a network, and after failures, longer each time', async () => {
     const { clock, library, asked, setOnline, fail } = open(900);
     setOnline(false);
-    await library.fill();
+    await library.readAllLinks();
     await wind(clock, 10_000);
-    expect([asked, library.get().resting]).toEqual([[], 'offline']);
+    expect([asked, library.get().pausedFor]).toEqual([[], 'offline']);
     setOnline(true);
     fail(new ApiError('server', 'It failed.'));
     await wind(clock, 3 * minute);
-    expect(library.get().resting).toBe('failed');
+    expect(library.get().pausedFor).toBe('failed');
     expect(asked.length).toBeLessThan(8);
     fail(null);
     await wind(clock, 12 * minute);
-    expect(library.get()).toMatchObject({ phase: 'whole', resting: null });
+    expect(library.get()).toMatchObject({ phase: 'whole', pausedFor: null });
   });
 
   it('stops for a refused key until another request shows that it is taken', async () => {
-    const { clock, library, asked, fail, person } = open(900);
+    const { clock, library, asked, fail, browse } = open(900);
     fail(new ApiError('key', 'The key was refused.'));
-    await library.fill();
+    await library.readAllLinks();
     await wind(clock, 60 * minute);
-    expect([asked.length, library.get().resting]).toEqual([1, 'key']);
+    expect([asked.length, library.get().pausedFor]).toEqual([1, 'key']);
     fail(null);
-    person(15);
+    browse(15);
     await wind(clock, minute);
     expect(library.get().phase).toBe('whole');
   });
 
   it('ends with the engine, and leaves no link in memory', async () => {
     const { clock, library, asked } = open(3000);
-    await library.fill();
+    await library.readAllLinks();
     await wind(clock, 2000);
     library.close();
     const before = asked.length;
@@ -194,7 +259,7 @@ describe('A first pass', () => {
 describe('A whole library', () => {
   async function whole(links: number, kind: HostKind = {}) {
     const opened = open(links, kind);
-    await opened.library.fill();
+    await opened.library.readAllLinks();
     await wind(opened.clock, links > 2000 ? 3 * minute : minute / 2);
     expect(opened.library.get().phase).toBe('whole');
     opened.asked.length = 0;

@@ -1,22 +1,27 @@
 /** Library sync: decides what to read next: all links once, then new ones, deleted ones and changed clicks. */
 import type { Client } from '#client/client.ts';
-import type { RestReason } from '#engine/library/library-types.ts';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Link } from '#contract/resources/links.ts';
+import type { KnownChannelMembers } from '#engine/library/known-channel-members.ts';
+import type { PauseReason } from '#engine/library/library-types.ts';
 import type { LinkReply } from '#engine/library/rows/link-replies.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
-import { createLinkOrders } from '#engine/library/search/link-orders.ts';
+import { createLinkOrders, type LinkOrders } from '#engine/library/search/link-orders.ts';
 import { createSlices } from '#engine/library/search/slices.ts';
-import { learnClickOrder, rowsOn } from '#engine/library/walk/host-traits.ts';
-import { requestsFor } from '#engine/library/walk/overlap-pages.ts';
-import { createAskService } from './ask-service.ts';
+import { type AskService, createAskService } from './ask-service.ts';
 import { fullPass, newPass } from './full-pass.ts';
-import { findGone, proveGone } from './gone-links.ts';
-import { newestLook } from './newest-look.ts';
-import { createPermission, type PermissionDeps } from './permission.ts';
+import { requestsFor } from './overlap-pages.ts';
+import { Permission, type PermissionDeps } from './permission.ts';
+import { mostByThemselves, readBest } from './read-best.ts';
+import { readNewest } from './read-newest.ts';
 import { pageToRefresh } from './refresh-plan.ts';
+import { learnClickOrder, rowsOn } from './service-traits.ts';
 import { markSeen, newMemory, type SyncDeps, type SyncMemory, writePage } from './sync-types.ts';
 
 export interface LibrarySyncDeps extends PermissionDeps {
   readonly rows: LinkRows;
+  /** What is known of channels; read after the links. */
+  readonly members?: Pick<KnownChannelMembers, 'next' | 'read' | 'gaveUp'>;
   readonly call: Client['call'];
   /** Something in `status` or the rows has changed. */
   readonly onChange: () => void;
@@ -24,9 +29,14 @@ export interface LibrarySyncDeps extends PermissionDeps {
 
 export interface SyncStatus {
   readonly memory: Readonly<SyncMemory>;
-  readonly resting: RestReason | null;
+  readonly pausedFor: PauseReason | null;
   /** Requests until the first pass is done, or null. */
   readonly requestsLeft: number | null;
+  readonly isBegun: boolean;
+  /** The user has asked for all links. */
+  readonly isAsked: boolean;
+  /** Links of an earlier visit are read again, so that what is new since then is not all known. */
+  readonly isRereading: boolean;
 }
 
 /** Plain data. */
@@ -34,182 +44,339 @@ export interface SyncState {
   readonly memory: Readonly<SyncMemory>;
   /** The user has paused it. */
   readonly isPaused: boolean;
+  /** The user has asked for all links; missing in older states, which were kept for such accounts alone. */
+  readonly isAsked?: boolean;
 }
 
 /** Accounts with at most so many links are read without being asked, with the first look at them. */
 const mostUnasked = 200;
+/** All links of accounts with at most so many are read at once: it takes ten requests, and a few more where pages overlap. */
+const mostAtOnce = 1000;
 /** Passes in a row to find all links, where the service counts more than were found. */
 const mostPasses = 3;
 const minute = 60_000;
-/** Links that were read at all within this time need no look right after a start. */
+/** Links that were read at all within this time are not read right after a start. */
 const oldAfter = 15 * minute;
 /** A user who acted within this time may be looking. */
 const isThere = 3 * minute;
-/** Deleted links up to this number are looked for by halving. */
-const mostHalved = 100;
-/** A full pass of so few requests costs no more than halving. */
-const fewPages = 5;
 
 /** All waits end with `close`. */
-export function createLibrarySync({ rows, call, clock, budget, online, onChange }: LibrarySyncDeps) {
-  const closing = new AbortController();
-  const permission = createPermission({ clock, budget, online }, closing.signal, onChange);
-  const memory: SyncMemory = newMemory();
-  const counted: Client['call'] = (...request) => {
-    memory.requests += 1;
-    return call(...request);
-  };
-  const ask = createAskService(counted, permission, closing.signal);
-  const deps: SyncDeps = { rows, memory, clock, onStep: onChange, ask };
-  const orders = createLinkOrders(rows);
-  let isAsked = false;
-  let isLookedAt = false;
-  let isRunning = false;
-  let refreshes = 0;
+export class LibrarySync {
+  readonly #rows: LinkRows;
+  readonly #members: LibrarySyncDeps['members'];
+  readonly #clock: LibrarySyncDeps['clock'];
+  readonly #onChange: () => void;
+  readonly #memory: SyncMemory = newMemory();
+  readonly #permission: Permission;
+  readonly #ask: AskService;
+  /** What the walks share. */
+  readonly #deps: SyncDeps;
+  readonly #orders: LinkOrders;
+  readonly #closing = new AbortController();
+  /** Ends the wait for the next refresh. */
+  #resting = new AbortController();
+  /** The user has asked for all links. */
+  #isAsked = false;
+  /** A screen has shown links. */
+  #isWanted = false;
+  /** The first screen is painted. */
+  #isBegun = false;
+  #isRunning = false;
+  /** A pass over all links is at work. */
+  #isReadingAll = false;
+  #isRereading = false;
+  /** The best links of an account were read that is too large to be read by itself. */
+  #isBestRead = false;
+  #refreshes = 0;
 
-  const isSmall = () => memory.total !== null && memory.total <= mostUnasked;
-  const mayBegin = () => memory.isWhole || isAsked || (isLookedAt && isSmall());
+  constructor({ rows, members, call, clock, budget, online, onChange }: LibrarySyncDeps) {
+    this.#rows = rows;
+    this.#members = members;
+    this.#clock = clock;
+    this.#onChange = onChange;
+    const { signal } = this.#closing;
+    this.#permission = new Permission({ clock, budget, online }, signal, onChange);
+    const counted: Client['call'] = (...request) => {
+      this.#memory.requests += 1;
+      return call(...request);
+    };
+    this.#ask = createAskService(counted, this.#permission, signal, () => ({
+      isShort: this.#isReadingAll && this.#hasAtMost(mostAtOnce),
+      isUnpaced: this.#isReadingAll && budget().isUnlimited,
+    }));
+    this.#deps = { rows, memory: this.#memory, clock, onStep: onChange, ask: this.#ask };
+    this.#orders = createLinkOrders(rows, () => clock.now());
+  }
 
-  function kick(): void {
-    if (isRunning || closing.signal.aborted || !mayBegin()) return;
-    isRunning = true;
+  /** What another sync needs to continue. */
+  state(): SyncState {
+    return {
+      memory: this.#memory,
+      isPaused: this.#permission.isPaused,
+      isAsked: this.#isAsked,
+    };
+  }
+
+  /**
+   * Continues where an earlier sync of the account was.
+   *
+   * @param isWhole false where links are missing that it had read: then all are read again
+   */
+  restore(stored: SyncState | null, isWhole: boolean): void {
+    Object.assign(this.#memory, stored?.memory);
+    if (!isWhole) Object.assign(this.#memory, { isWhole, pass: null });
+    this.#isAsked = stored?.isAsked ?? true;
+    if (stored?.isPaused === true) this.#permission.pause();
+    this.#wake();
+  }
+
+  /** The first screen is painted: from now on links are read by themselves, as many as the account may have for that. */
+  begin(): void {
+    if (this.#isBegun) return;
+    this.#isBegun = true;
+    this.#resting.abort();
+    this.#wake();
+  }
+
+  /** A screen shows links. */
+  want(): void {
+    this.#isWanted = true;
+    this.#wake();
+  }
+
+  /** The user asks for all links. */
+  fill(): void {
+    this.#isAsked = true;
+    this.#permission.resume();
+    this.#wake();
+    this.#onChange();
+  }
+
+  pause(): void {
+    this.#permission.pause();
+  }
+
+  /** A user acts on a page. */
+  touch(): void {
+    this.#permission.touch();
+  }
+
+  /** A link was created here. */
+  created(): void {
+    if (this.#memory.total !== null) this.#memory.total += 1;
+  }
+
+  status(): SyncStatus {
+    const isWaiting = !this.#memory.isWhole && !this.#isRunning && this.#rows.known > 0;
+    return {
+      memory: this.#memory,
+      pausedFor: isWaiting ? 'paused' : this.#permission.pausedFor,
+      requestsLeft: this.#requestsLeft(),
+      isBegun: this.#isBegun,
+      isAsked: this.#isAsked,
+      isRereading: this.#isRereading,
+    };
+  }
+
+  /** A reply to a request of a screen; its links are in the rows already. */
+  onReply(reading: LinkReply): void {
+    this.#permission.keyTaken();
+    if (reading.kind !== 'page') return;
+    const { asked, page } = reading;
+    if ((asked.q ?? '') !== '' || !page.counted) return;
+    this.#memory.total = page.result;
+    const isFirst = (asked.page ?? 1) === 1;
+    if (isFirst && hasAllLinks(page)) this.#onAllLinks(page);
+    this.#wake();
+  }
+
+  close(): void {
+    this.#closing.abort();
+    this.#resting.abort();
+  }
+
+  /** One page of a screen had all links, so that no pass is needed. */
+  #onAllLinks({ rows, unreadable }: Page<Link>): void {
+    const memory = this.#memory;
+    if (memory.isWhole || this.#isRunning) return;
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    const now = this.#clock.now();
+    memory.walks += 1;
+    markSeen(this.#rows, ids, memory.walks);
+    memory.isWhole = true;
+    memory.unreadable = unreadable.length + rows.filter(({ id }) => id === null).length;
+    memory.fullPassAt = now;
+    memory.newestReadAt = now;
+  }
+
+  #wake(): void {
+    if (this.#isRunning || this.#closing.signal.aborted || !this.#mayBegin()) return;
+    this.#isRunning = true;
     // Requests are repeated until they succeed, so that only the end of the engine ends it.
-    run().catch(() => undefined);
+    this.#run().catch(() => undefined);
   }
 
-  async function run(): Promise<void> {
+  #mayBegin(): boolean {
+    if (this.#memory.isWhole || this.#isAsked) return true;
+    if (this.#isBegun && !(this.#isTooLarge() && this.#isBestRead)) return true;
+    return this.#isWanted && this.#hasAtMost(mostUnasked);
+  }
+
+  /** Whether the service counts at most so many links. */
+  #hasAtMost(links: number): boolean {
+    return this.#memory.total !== null && this.#memory.total <= links;
+  }
+
+  /** Whether the account has too many links to read them all before its user asks for that. */
+  readonly #isTooLarge = (): boolean =>
+    !this.#isAsked && this.#memory.total !== null && this.#memory.total > mostByThemselves;
+
+  async #run(): Promise<void> {
+    const memory = this.#memory;
+    try {
+      if (!memory.isWhole) await this.#readAll();
+    } finally {
+      this.#isReadingAll = false;
+      this.#isRunning = memory.isWhole;
+      this.#onChange();
+    }
+    // The user may have asked for the others meanwhile.
+    if (memory.isWhole) await this.#refreshUntilClosed();
+    else this.#wake();
+  }
+
+  /** Reads all links for the first time, or the best of too many. */
+  async #readAll(): Promise<void> {
+    const memory = this.#memory;
+    this.#isReadingAll = true;
+    if (this.#isBegun && !this.#isBestRead) {
+      this.#isBestRead = true;
+      await readBest(this.#deps, this.#isTooLarge);
+    }
+    if (this.#isTooLarge()) return;
     for (let passes = 1; !memory.isWhole; passes += 1) {
-      memory.isWhole = (await fullPass(deps)) || passes >= mostPasses;
-      onChange();
-    }
-    // What was kept may be from yesterday: then new links are looked for at once.
-    for (let isOld = clock.now() - Math.max(memory.lookedAt, memory.passedAt) >= oldAfter; ; isOld = false) {
-      const distance = permission.actedWithin(isThere) ? minute : 3 * minute;
-      if (!isOld) await clock.wait(distance, closing.signal);
-      if (closing.signal.aborted) return;
-      await refresh(distance);
+      memory.isWhole = (await fullPass(this.#deps)) || passes >= mostPasses;
+      this.#onChange();
     }
   }
 
-  async function refresh(distance: number): Promise<void> {
-    const now = clock.now();
-    if (memory.traits.sortsByDate !== false && now - memory.lookedAt >= 5 * distance) {
-      await newestLook(deps);
-      await settle();
-    } else if (memory.traits.sortsByDate === false && now - memory.passedAt >= passDistance()) await pass();
-    else await refreshClicks();
-  }
-
-  async function pass(): Promise<void> {
-    memory.pass ??= newPass(memory, clock.now());
-    await fullPass(deps);
-  }
-
-  /** After a look at the newest links: as many have to be at hand as the service counts. */
-  async function settle(): Promise<void> {
-    const { total, unreadable, traits } = memory;
-    if (total === null) return;
-    const missing = rows.known + unreadable - total;
-    if (missing === 0) return;
-    const isCheap = pagesOf(total) <= fewPages;
-    if (missing > 0 && missing <= mostHalved && unreadable === 0 && !isCheap && traits.sortsByDate === true) {
-      const slices = createSlices({ now: () => clock.now() });
-      const gone = await findGone(deps, await orders.by('date', slices), total);
-      if (gone !== null && gone.length > 0) {
-        await proveGone(deps, gone);
-        return;
+  async #refreshUntilClosed(): Promise<void> {
+    // What was stored may be from yesterday: then new links are read at once.
+    let isDue = this.#isOld(Math.max(this.#memory.newestReadAt, this.#memory.fullPassAt));
+    let isReread = false;
+    for (;;) {
+      if (this.#isBegun && !isReread) {
+        isReread = true;
+        if (this.#isOld(this.#memory.fullPassAt)) await this.#reread();
+        await this.#readMembers();
+        isDue = false;
+        this.#resting = new AbortController();
+        continue;
       }
+      const distance = this.#permission.actedWithin(isThere) ? minute : 3 * minute;
+      if (!isDue) await this.#clock.wait(distance, this.#resting.signal);
+      if (this.#closing.signal.aborted) return;
+      // The first screen was painted meanwhile.
+      if (this.#isBegun && !isReread) continue;
+      await this.#refresh(distance);
+      await this.#readMembers();
+      isDue = false;
     }
-    if (clock.now() - memory.passedAt >= passDistance()) await pass();
   }
 
-  async function refreshClicks(): Promise<void> {
-    const slices = createSlices({ now: () => clock.now() });
-    const { cap, sortsByDate, sortsByClicks } = memory.traits;
-    const date = sortsByDate === true ? await orders.by('date', slices) : null;
-    const click = sortsByClicks === false ? null : await orders.by('clicks', slices);
-    refreshes += 1;
-    const wanted = { now: clock.now(), size: cap, isRound: refreshes % 10 === 0 && date !== null };
-    const next = pageToRefresh(rows.columns, { date, click }, wanted);
+  #isOld(readAt: number): boolean {
+    return this.#clock.now() - readAt >= oldAfter;
+  }
+
+  /** A visit begins: the totals of all links are read again, the most clicked and the newest first. */
+  async #reread(): Promise<void> {
+    this.#isRereading = true;
+    this.#isReadingAll = true;
+    this.#onChange();
+    await readBest(this.#deps, this.#isTooLarge);
+    if (!this.#isTooLarge()) await this.#pass();
+    this.#isRereading = false;
+    this.#isReadingAll = false;
+    this.#onChange();
+  }
+
+  /** Reads which links the channels have, once all links are read; in a parent page it is not asked. */
+  async #readMembers(): Promise<void> {
+    const members = this.#members;
+    if (members === undefined || !this.#isBegun) return;
+    for (let request = members.next(); request !== null; request = members.next()) {
+      const reply = await this.#ask.members(request);
+      if (reply === null) members.gaveUp(request);
+      else members.read({ ...request, reply, at: this.#clock.now() });
+    }
+  }
+
+  /** Reads the newest links, all of them, or the page with most new clicks, whichever is due. */
+  async #refresh(distance: number): Promise<void> {
+    const { traits, newestReadAt, fullPassAt } = this.#memory;
+    const now = this.#clock.now();
+    if (traits.sortsByDate !== false && now - newestReadAt >= 5 * distance) {
+      await readNewest(this.#deps);
+      await this.#passIfCountDiffers();
+    } else if (traits.sortsByDate === false && now - fullPassAt >= this.#passDistance())
+      await this.#pass();
+    else await this.#refreshClicks();
+  }
+
+  async #pass(): Promise<void> {
+    this.#memory.pass ??= newPass(this.#memory, this.#clock.now());
+    await fullPass(this.#deps);
+  }
+
+  /** After the newest links were read: the rows have to be as many as the service counts. */
+  async #passIfCountDiffers(): Promise<void> {
+    const { total, unreadable, fullPassAt } = this.#memory;
+    if (total === null || this.#rows.known + unreadable === total) return;
+    // Half a minute for each page, so that a pass costs no more than two requests a minute.
+    const spread = Math.max(10, this.#pagesOf(total) / 2) * minute;
+    const distance = Math.min(this.#passDistance(), spread);
+    if (this.#clock.now() - fullPassAt >= distance) await this.#pass();
+  }
+
+  async #refreshClicks(): Promise<void> {
+    const { traits } = this.#memory;
+    const slices = createSlices({ now: () => this.#clock.now() });
+    const date = traits.sortsByDate === true ? await this.#orders.by('date', slices) : null;
+    const click = traits.sortsByClicks === false ? null : await this.#orders.by('clicks', slices);
+    this.#refreshes += 1;
+    const wanted = {
+      now: this.#clock.now(),
+      size: traits.cap,
+      isRound: this.#refreshes % 10 === 0 && date !== null,
+    };
+    const next = pageToRefresh(this.#rows.columns, { date, click }, wanted);
     if (next === null) return;
-    const page = await deps.ask.page({ limit: cap, ...next });
+    const page = await this.#ask.page({ limit: traits.cap, ...next });
     if (page === null) return;
-    if (next.order === 'click') learnClickOrder(memory.traits, page);
-    writePage(deps, page);
-    onChange();
+    if (next.order === 'click') learnClickOrder(traits, page);
+    writePage(this.#deps, page);
+    this.#onChange();
   }
 
-  const pagesOf = (links: number) => Math.ceil(links / memory.traits.cap);
+  #pagesOf(links: number): number {
+    return Math.ceil(links / this.#memory.traits.cap);
+  }
+
   /** Milliseconds between two full passes: a pass of a large account takes an hour. */
-  const passDistance = () => (pagesOf(memory.total ?? rows.known) <= 20 ? 10 * minute : 360 * minute);
-
-  function requestsLeft(): number | null {
-    const { total, pass: current, traits, isWhole } = memory;
-    if (isWhole || total === null) return null;
-    return requestsFor(total - (current?.reach ?? 0), traits.cap, traits.obeysLimit !== false);
+  #passDistance(): number {
+    const pages = this.#pagesOf(this.#memory.total ?? this.#rows.known);
+    return (pages <= 20 ? 10 : 360) * minute;
   }
 
-  return {
-    /** What has to be kept so that another sync continues. */
-    state: (): SyncState => ({ memory, isPaused: permission.isPaused }),
-    /**
-     * Continues where an earlier sync of the account was, without being asked.
-     *
-     * @param isWhole false where links are missing that it had read: then all are read again
-     */
-    restore: (kept: SyncState | null, isWhole: boolean): void => {
-      Object.assign(memory, kept?.memory);
-      if (!isWhole) Object.assign(memory, { isWhole, pass: null });
-      isAsked = true;
-      if (kept?.isPaused === true) permission.pause();
-      kick();
-    },
-    status: (): SyncStatus => {
-      const isWaiting = !memory.isWhole && !isRunning && rows.known > 0;
-      return { memory, resting: isWaiting ? 'paused' : permission.resting, requestsLeft: requestsLeft() };
-    },
-    /** A user looks at links. */
-    look: (): void => {
-      isLookedAt = true;
-      kick();
-    },
-    fill: (): void => {
-      isAsked = true;
-      permission.resume();
-      kick();
-      onChange();
-    },
-    pause: permission.pause,
-    /** A user acts on a page. */
-    touch: permission.touch,
-    /** A link was created here. */
-    created: (): void => {
-      if (memory.total !== null) memory.total += 1;
-    },
-    /** A reply that something else has caused; its links are at hand already. */
-    heard: (told: LinkReply): void => {
-      permission.keyTaken();
-      if (told.kind !== 'page') return;
-      const { asked, page } = told;
-      if ((asked.q ?? '') !== '' || !page.counted) return;
-      memory.total = page.result;
-      const came = rowsOn(page);
-      // Some services send the rows of a full page as their count.
-      const isAll = (asked.page ?? 1) === 1 && (page.more === 'no' || (came < page.perpage && came === page.result));
-      if (isAll && !memory.isWhole && !isRunning) {
-        memory.walks += 1;
-        markSeen(
-          rows,
-          page.rows.flatMap(({ id }) => id ?? []),
-          memory.walks,
-        );
-        memory.isWhole = true;
-        memory.unreadable = page.unreadable.length + page.rows.filter(({ id }) => id === null).length;
-        memory.passedAt = clock.now();
-        memory.lookedAt = clock.now();
-      }
-      kick();
-    },
-    close: (): void => closing.abort(),
-  };
+  #requestsLeft(): number | null {
+    const { total, pass, traits, isWhole } = this.#memory;
+    if (isWhole || total === null) return null;
+    return requestsFor(total - (pass?.reach ?? 0), traits.cap, traits.obeysLimit !== false);
+  }
+}
+
+/** Whether the first page has all links; some services send the rows of a full page as their count. */
+function hasAllLinks(page: Page<Link>): boolean {
+  const rows = rowsOn(page);
+  return page.more === 'no' || (rows < page.perpage && rows === page.result);
 }

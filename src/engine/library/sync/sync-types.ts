@@ -1,11 +1,11 @@
 /** Sync types: what the walks share, and what has to be kept so that they continue after a restart. */
-import type { Clock } from '#client/time/clock.ts';
+import type { Clock } from '#base/clock.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
-import { type HostTraits, newTraits } from '#engine/library/walk/host-traits.ts';
-import type { WalkPosition } from '#engine/library/walk/list-walk.ts';
 import type { AskService } from './ask-service.ts';
+import type { WalkPosition } from './list-walk.ts';
+import { newTraits, type ServiceTraits } from './service-traits.ts';
 
 /** A pass over the whole list; plain data. */
 export interface PassState extends WalkPosition {
@@ -29,7 +29,7 @@ export interface PassState extends WalkPosition {
 
 /** Plain data. */
 export interface SyncMemory {
-  traits: HostTraits;
+  traits: ServiceTraits;
   /** The number of the last walk. */
   walks: number;
   /** The pass that is not done, or null. */
@@ -42,13 +42,13 @@ export interface SyncMemory {
   /** Requests that the sync has sent. */
   requests: number;
   /** In milliseconds since 1970; 0 for never. */
-  lookedAt: number;
-  passedAt: number;
+  newestReadAt: number;
+  fullPassAt: number;
 }
 
 /** Nothing was read. */
 export function newMemory(): SyncMemory {
-  const never = { lookedAt: 0, passedAt: 0, removed: 0, walks: 0, requests: 0 };
+  const never = { newestReadAt: 0, fullPassAt: 0, removed: 0, walks: 0, requests: 0 };
   return { ...never, traits: newTraits(), pass: null, isWhole: false, total: null, unreadable: 0 };
 }
 
@@ -75,7 +75,11 @@ export function writePage({ rows, clock, memory }: SyncDeps, page: Page<Link>): 
 }
 
 /** Marks links as seen by a walk; how many of them it had not seen. */
-export function markSeen({ columns, placeOf, changes }: LinkRows, ids: readonly number[], walk: number): number {
+export function markSeen(
+  { columns, placeOf, changes }: LinkRows,
+  ids: readonly number[],
+  walk: number,
+): number {
   let fresh = 0;
   for (const id of ids) {
     const place = placeOf(id);

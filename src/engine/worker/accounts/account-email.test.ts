@@ -17,7 +17,10 @@ it('The accounts of this session have a new e-mail as soon as the service tells 
   await session.connect(credentials);
   const held = stored.get('linkdeck.session');
   await changeEmail(session);
-  expect(session.state).toMatchObject({ status: 'signed-in', current: { email: 'new@shop.example' } });
+  expect(session.state).toMatchObject({
+    status: 'signed-in',
+    current: { email: 'new@shop.example' },
+  });
   await vi.waitFor(() => expect(stored.get('linkdeck.session')).not.toBe(held));
   expect((await restored()).state).toMatchObject({ status: 'signed-in', ...renamed });
 });
@@ -32,5 +35,8 @@ it('An account that is remembered on this device has it too, and opens with the 
   const later = await restored();
   expect(later.state).toMatchObject({ status: 'signed-out', ...renamed });
   await later.unlock(accountId, passphrase);
-  expect(later.state).toMatchObject({ status: 'signed-in', current: { email: 'new@shop.example', kept: 'device' } });
+  expect(later.state).toMatchObject({
+    status: 'signed-in',
+    current: { email: 'new@shop.example', kept: 'device' },
+  });
 });

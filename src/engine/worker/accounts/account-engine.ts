@@ -1,8 +1,9 @@
 /** Account engine: how the engine of an account is made in this host, once the account may be opened. */
-import type { Clock } from '#client/time/clock.ts';
+import type { Clock } from '#base/clock.ts';
 import type { Sent } from '#engine/check-key.ts';
-import type { HostCensus } from '#engine/worker/host-census.ts';
-import type { LibraryPlace } from '#local/library/library-database.ts';
+import type { HistoryPlace } from '#engine/storage/history-database.ts';
+import type { LibraryPlace } from '#engine/storage/library-database.ts';
+import type { HostCounter } from '#engine/worker/host-counter.ts';
 import type { MakeEngine, OpenAccount } from './account-registry.ts';
 import type { SignInDeps } from './sign-in.ts';
 
@@ -11,32 +12,51 @@ export interface EngineMakerDeps extends SignInDeps {
   /** False where nothing is stored, as inside another page. */
   readonly keepsKeys: boolean;
   /** How many bytes this browser would still store; null where it does not tell. */
-  readonly room?: (() => Promise<number | null>) | undefined;
+  readonly room?: () => Promise<number | null>;
   /** Counts the hosts that share nothing else, to share the limit with them; undefined where there can be none. */
-  readonly census?: HostCensus | undefined;
+  readonly hostCounter?: HostCounter;
   /** The account lock guarantees that the host which had the account before is gone, with all its requests. */
   readonly alone: boolean;
 }
 
 interface Given {
-  /** The ledger that counted the check of the key; a new one where there was none. */
+  /** The limiter that counted the check of the key; a new one where there was none. */
   readonly sent: Sent | undefined;
   /** Where its links may be kept; in memory alone where none is given. */
   readonly libraryPlace: () => Promise<LibraryPlace | undefined>;
+  /** Where its readings are kept; in memory alone where none is given. */
+  readonly historyPlace: HistoryPlace | undefined;
 }
 
-/** Loads the engine with its ledger and library; what is returned makes it at once. */
-export async function engineMaker(deps: EngineMakerDeps, account: OpenAccount, given: Given): Promise<MakeEngine> {
+/** Loads the engine with its limiter and library; what is returned makes it at once. */
+export async function engineMaker(
+  deps: EngineMakerDeps,
+  account: OpenAccount,
+  given: Given,
+): Promise<MakeEngine> {
   const { clock, indexedDB, fetch, online, origin, room } = deps;
   const { createEngine, openKeyUsage } = await import('#engine/check-key.ts');
-  const { ledger, log } = given.sent ?? (await openKeyUsage(deps, account));
+  const { limiter, log } = given.sent ?? (await openKeyUsage(deps, account));
   const libraryPlace = await given.libraryPlace();
   const { accountId, serviceAddress, key } = account;
-  const about = { accountId, serviceAddress, key, fetch, online, clock, ledger, log, pageOrigin: new URL(origin).origin };
-  const stored = deps.keepsKeys ? { indexedDB, libraryPlace, room } : {};
-  return (heard) => {
-    const engine = createEngine({ ...about, alone: deps.alone, ...heard, ...stored });
-    const leave = deps.census?.enter(JSON.stringify([serviceAddress, account.email]), ledger.share);
+  const about = {
+    accountId,
+    serviceAddress,
+    key,
+    fetch,
+    online,
+    clock,
+    limiter,
+    log,
+    pageOrigin: origin,
+  };
+  const stored = deps.keepsKeys
+    ? { indexedDB, libraryPlace, historyPlace: given.historyPlace, room }
+    : {};
+  return (events) => {
+    const engine = createEngine({ ...about, alone: deps.alone, ...events, ...stored });
+    const accountName = JSON.stringify([serviceAddress, account.email]);
+    const leave = deps.hostCounter?.enter(accountName, (hosts) => limiter.share(hosts));
     const close = (why?: 'lock') => {
       leave?.();
       engine.close(why);

@@ -42,13 +42,15 @@ describe('Of two hosts', () => {
     await settled();
     expect(older.lost).toHaveBeenCalledTimes(1);
     expect(newer.held).toHaveBeenCalledTimes(1);
-    expect(older.lost.mock.invocationCallOrder[0]).toBeLessThan(newer.held.mock.invocationCallOrder[0] ?? 0);
+    expect(older.lost.mock.invocationCallOrder[0]).toBeLessThan(
+      newer.held.mock.invocationCallOrder[0] ?? 0,
+    );
   });
 
   it('one that does not answer makes the newer one wait and say so, until it is gone', async () => {
     const { host, clock } = openBrowser();
-    const stuck = host({ deaf: true });
-    const older = stuck.claim('a1');
+    const undecided = host({ deaf: true });
+    const older = undecided.claim('a1');
     const newer = host().claim('a1');
     await clock.advance(2999);
     expect(newer.waiting).not.toHaveBeenCalled();
@@ -56,7 +58,7 @@ describe('Of two hosts', () => {
     expect(newer.waiting).toHaveBeenCalledTimes(1);
     expect(newer.held).not.toHaveBeenCalled();
     expect(older.lost).not.toHaveBeenCalled();
-    stuck.end();
+    undecided.end();
     await settled();
     expect(newer.held).toHaveBeenCalledTimes(1);
   });
@@ -81,9 +83,12 @@ describe('Of two hosts', () => {
 
   it('each has accounts of its own', async () => {
     const { host } = openBrowser();
-    const [one, other] = [host().claim('a1'), host().claim('a2')];
+    const one = host().claim('a1');
+    const other = host().claim('a2');
     await settled();
-    expect([one.held, other.held, one.lost, other.lost].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 0]);
+    expect(
+      [one.held, other.held, one.lost, other.lost].map(({ mock }) => mock.calls.length),
+    ).toEqual([1, 1, 0, 0]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Account lock: one Web Lock for each account, so that of all hosts in this browser, of any version, one alone sends. */
-import type { Clock } from '#client/time/clock.ts';
+import type { Clock } from '#base/clock.ts';
 
-interface ClaimEnds {
+interface ClaimListener {
   /** The account may be opened. */
   held(): void;
   /** Another host holds it and has not released it in time; the wait continues. */
@@ -15,61 +15,64 @@ export type AccountLock = ReturnType<typeof createAccountLock>;
 export type Claim = ReturnType<AccountLock['claim']>;
 
 /** The part of a BroadcastChannel that is used; what one posts, it does not hear itself. */
-interface Loudspeaker {
+interface BroadcastPort {
   postMessage(data: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-interface GuardDeps {
+interface AccountLockDeps {
   readonly locks: Pick<LockManager, 'request'>;
   /** A BroadcastChannel that all versions know. */
-  readonly channel: Loudspeaker;
+  readonly channel: BroadcastPort;
   readonly clock: Clock;
 }
 
 /** How long an older host may take to retire before the screen says so, in milliseconds. */
-const patience = 3000;
+const takeoverTimeout = 3000;
 
 const lockName = (accountId: string) => `linkdeck.engine.${accountId}`;
 
-export function createAccountLock({ locks, channel, clock }: GuardDeps) {
+export function createAccountLock({ locks, channel, clock }: AccountLockDeps) {
   const holders = new Map<string, () => void>();
   channel.addEventListener('message', ({ data }) => {
-    const wanted = typeof data === 'object' && data !== null && 'retire' in data ? data.retire : undefined;
+    const wanted =
+      typeof data === 'object' && data !== null && 'retire' in data ? data.retire : undefined;
     if (typeof wanted === 'string') holders.get(wanted)?.();
   });
 
   return {
     /** Whether no host holds the account at this moment, nor waits for it. */
     isFree: (accountId: string): Promise<boolean> =>
-      locks.request(lockName(accountId), { ifAvailable: true }, (lock) => lock !== null).catch(() => false),
+      locks
+        .request(lockName(accountId), { ifAvailable: true }, (lock) => lock !== null)
+        .catch(() => false),
     /** Asks the host that holds the account to retire, and waits for it. */
-    claim: (accountId: string, ends: ClaimEnds) => {
+    claim: (accountId: string, ends: ClaimListener) => {
       const name = lockName(accountId);
       const queueing = new AbortController();
       let state: 'waiting' | 'held' | 'over' = 'waiting';
-      let letGo = () => {};
+      let releaseLock = () => {};
 
       const end = () => {
-        if (holders.get(accountId) === lose) holders.delete(accountId);
+        if (holders.get(accountId) === revoke) holders.delete(accountId);
         state = 'over';
-        letGo();
+        releaseLock();
         queueing.abort();
       };
-      const lose = () => {
+      const revoke = () => {
         if (state !== 'held') return;
         end();
         ends.lost();
       };
-      const keep = () =>
+      const keepLock = () =>
         new Promise<void>((resolve) => {
           if (state !== 'waiting') {
             resolve();
             return;
           }
-          letGo = resolve;
+          releaseLock = resolve;
           state = 'held';
-          holders.set(accountId, lose);
+          holders.set(accountId, revoke);
           queueing.abort();
           ends.held();
         });
@@ -78,17 +81,17 @@ export function createAccountLock({ locks, channel, clock }: GuardDeps) {
         let granted = false;
         const grant = () => {
           granted = true;
-          return keep();
+          return keepLock();
         };
         // The promise of a lock that was taken away rejects; one that is no longer waited for does too, and means nothing.
         locks.request(name, options, grant).catch(() => {
-          if (granted) lose();
+          if (granted) revoke();
         });
       };
 
       ask({ signal: queueing.signal });
       channel.postMessage({ retire: accountId });
-      void clock.wait(patience, queueing.signal).then(() => {
+      void clock.wait(takeoverTimeout, queueing.signal).then(() => {
         if (state === 'waiting') ends.waiting();
       });
       return {

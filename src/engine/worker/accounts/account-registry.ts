@@ -2,24 +2,24 @@
 import type { Engine } from '#engine/engine.ts';
 import { isUnfinished } from '#engine/jobs/jobs.ts';
 import { isFilling } from '#engine/library/library-types.ts';
-import type { Keeping, KnownAccount } from '#engine/rpc/protocol.ts';
-import type { KeptAccount } from '#local/keys/session-vault.ts';
+import type { KeyRetention, KnownAccount } from '#engine/rpc/protocol.ts';
+import type { StoredAccount } from '#local/keys/session-vault.ts';
 import type { AccountLock, Claim } from './account-lock.ts';
 
 /** An account with its key. */
-export interface OpenAccount extends Omit<KeptAccount, 'kept'> {
-  readonly kept: Keeping;
+export interface OpenAccount extends Omit<StoredAccount, 'kept'> {
+  readonly kept: KeyRetention;
 }
 
 /** What an engine tells of its account. */
-interface Heard {
+interface EngineEvents {
   /** The service has refused the key, or has taken it. */
-  readonly onKeyJudged: (refused: boolean) => void;
+  readonly onKeyStatus: (refused: boolean) => void;
   /** The service has told the account's e-mail address. */
   readonly onEmail: (email: string) => void;
 }
 
-export type MakeEngine = (heard: Heard) => Engine;
+export type MakeEngine = (events: EngineEvents) => Engine;
 
 interface HostedAccount {
   known: KnownAccount;
@@ -30,12 +30,12 @@ interface HostedAccount {
   engine: Engine | null;
   claim: Claim | null;
   /** The service has refused its key at some time, so that bulk work may have paused for that. */
-  wasRefused: boolean;
+  hadRefusal: boolean;
   /** Ends the wait of the call that opens it. */
   settle: (() => void) | null;
 }
 
-interface Given {
+interface RegistryDeps {
   readonly accountLock: AccountLock | null;
   /** Something in `known` has changed. */
   readonly onChange: () => void;
@@ -45,16 +45,149 @@ interface Given {
   readonly onEmail: (accountId: string, email: string) => void;
 }
 
-export function createAccountRegistry({ accountLock, onChange, onEngine, onEmail }: Given) {
+export class AccountRegistry {
+  readonly #accountLock: RegistryDeps['accountLock'];
+  readonly #onChange: RegistryDeps['onChange'];
+  readonly #onEngine: RegistryDeps['onEngine'];
+  readonly #onEmail: RegistryDeps['onEmail'];
   // In order of use.
-  const accounts = new Map<string, HostedAccount>();
+  readonly #accounts = new Map<string, HostedAccount>();
 
-  const update = (account: HostedAccount, part: Partial<KnownAccount>) => {
+  constructor({ accountLock, onChange, onEngine, onEmail }: RegistryDeps) {
+    this.#accountLock = accountLock;
+    this.#onChange = onChange;
+    this.#onEngine = onEngine;
+    this.#onEmail = onEmail;
+  }
+
+  /** The one that was used last comes first. */
+  known(): readonly KnownAccount[] {
+    return [...this.#accounts.values()].map(({ known }) => known).reverse();
+  }
+
+  /** The accounts whose key is in memory. */
+  open(): readonly OpenAccount[] {
+    return [...this.#accounts.values()].flatMap(({ known, key, dataKey }) =>
+      key === null || dataKey === undefined ? [] : [{ ...known, key, dataKey }],
+    );
+  }
+
+  /** The data key of an open account. */
+  dataKeyOf(accountId: string): string | undefined {
+    return this.#accounts.get(accountId)?.dataKey;
+  }
+
+  /** Whether jobs run or links are read for the first time in any of them: no reason to lock them for idleness. */
+  isBusy(): boolean {
+    return [...this.#accounts.values()].some(
+      ({ engine }) =>
+        engine !== null &&
+        (engine.jobs.get().some(isUnfinished) || isFilling(engine.library.get())),
+    );
+  }
+
+  engineOf(accountId: string): Engine | null {
+    return this.#accounts.get(accountId)?.engine ?? null;
+  }
+
+  /** The open account that this key belongs to. */
+  withKey(
+    serviceAddress: string,
+    wanted: string,
+  ): { accountId: string; engine: Engine } | undefined {
+    for (const { known, key, engine } of this.#accounts.values()) {
+      if (engine !== null && key === wanted && known.serviceAddress === serviceAddress)
+        return { accountId: known.accountId, engine };
+    }
+    return undefined;
+  }
+
+  /** Adds remembered accounts as locked; accounts that are known already stay as they are. */
+  addLocked(remembered: readonly Omit<KnownAccount, 'state' | 'refused'>[]): void {
+    for (const each of remembered) {
+      if (this.#accounts.has(each.accountId)) continue;
+      this.#accounts.set(each.accountId, locked(each));
+    }
+  }
+
+  /** Opens an account, or gives it a new key. Resolves when it is open, or is known to be held elsewhere. */
+  async activate({ key, dataKey, ...about }: OpenAccount, makeEngine: MakeEngine): Promise<void> {
+    const account = this.#accounts.get(about.accountId) ?? locked(about);
+    this.#accounts.delete(about.accountId);
+    this.#accounts.set(about.accountId, account);
+    // Jobs that paused for a refused key continue with a new engine, even where the key is the same.
+    const isSameKey = account.key === key && !account.hadRefusal;
+    account.key = key;
+    account.dataKey = dataKey;
+    account.makeEngine = makeEngine;
+    account.known = { ...account.known, ...about, refused: false };
+    if (account.engine !== null) {
+      if (isSameKey) this.#onChange();
+      else this.#start(account);
+      return;
+    }
+    if (this.#accountLock === null) this.#start(account);
+    else if (account.claim === null) await this.#claim(account, this.#accountLock);
+  }
+
+  changeKept(accountId: string, kept: KeyRetention): void {
+    const account = this.#accounts.get(accountId);
+    if (account !== undefined) this.#update(account, { kept });
+  }
+
+  /** A tab shows it now. */
+  use(accountId: string): void {
+    const account = this.#accounts.get(accountId);
+    if (account === undefined) return;
+    this.#accounts.delete(accountId);
+    this.#accounts.set(accountId, account);
+  }
+
+  takeOver(accountId: string): void {
+    this.#accounts.get(accountId)?.claim?.takeOver();
+  }
+
+  /** Drops keys and engines; what is known of the accounts stays. */
+  lock(): void {
+    for (const account of this.#accounts.values()) this.#close(account, 'locked', 'lock');
+    this.#onChange();
+  }
+
+  forget(accountId: string): void {
+    const account = this.#accounts.get(accountId);
+    if (account === undefined) return;
+    this.#close(account, 'locked');
+    this.#accounts.delete(accountId);
+    this.#onChange();
+  }
+
+  /** Opens the account as soon as no other version of Linkdeck has it. Resolves when it is open, or has to wait. */
+  #claim(account: HostedAccount, lock: AccountLock): Promise<void> {
+    return new Promise((resolve) => {
+      account.settle = resolve;
+      account.claim = lock.claim(account.known.accountId, {
+        held: () => {
+          this.#start(account);
+          resolve();
+        },
+        waiting: () => {
+          this.#update(account, { state: 'elsewhere' });
+          resolve();
+        },
+        lost: () => {
+          this.#close(account, 'retired');
+          this.#onChange();
+        },
+      });
+    });
+  }
+
+  #update(account: HostedAccount, part: Partial<KnownAccount>): void {
     account.known = { ...account.known, ...part };
-    onChange();
-  };
+    this.#onChange();
+  }
 
-  const close = (account: HostedAccount, state: KnownAccount['state'], why?: 'lock') => {
+  #close(account: HostedAccount, state: KnownAccount['state'], why?: 'lock'): void {
     const { engine, claim } = account;
     account.key = null;
     account.dataKey = undefined;
@@ -65,130 +198,43 @@ export function createAccountRegistry({ accountLock, onChange, onEngine, onEmail
     engine?.close(why);
     claim?.release();
     account.known = { ...account.known, state };
-    if (engine !== null) onEngine(account.known.accountId);
-  };
+    if (engine !== null) this.#onEngine(account.known.accountId);
+  }
 
-  const start = (account: HostedAccount) => {
+  #start(account: HostedAccount): void {
     const { makeEngine, engine: before } = account;
     if (makeEngine === null) return;
     before?.close();
-    account.wasRefused = false;
+    account.hadRefusal = false;
     const engine = makeEngine({
-      onKeyJudged: (refused) => {
+      onKeyStatus: (refused) => {
         if (account.engine !== engine) return;
-        account.wasRefused ||= refused;
-        if (account.known.refused !== refused) update(account, { refused });
+        account.hadRefusal ||= refused;
+        if (account.known.refused !== refused) this.#update(account, { refused });
       },
       onEmail: (email) => {
         if (account.engine !== engine || account.known.email === email) return;
-        update(account, { email });
-        onEmail(account.known.accountId, email);
+        this.#update(account, { email });
+        this.#onEmail(account.known.accountId, email);
       },
     });
     account.engine = engine;
     account.known = { ...account.known, state: 'open' };
-    onChange();
-    onEngine(account.known.accountId);
-  };
-
-  return {
-    /** The one that was used last comes first. */
-    known: (): readonly KnownAccount[] => [...accounts.values()].map(({ known }) => known).reverse(),
-    /** The accounts whose key is in memory. */
-    open: (): readonly OpenAccount[] =>
-      [...accounts.values()].flatMap(({ known, key, dataKey }) =>
-        key === null || dataKey === undefined ? [] : [{ ...known, key, dataKey }],
-      ),
-    /** The data key of an open account. */
-    dataKeyOf: (accountId: string): string | undefined => accounts.get(accountId)?.dataKey,
-    /** Whether jobs run or links are read for the first time in any of them: no reason to lock them for idleness. */
-    atWork: (): boolean =>
-      [...accounts.values()].some(
-        ({ engine }) => engine !== null && (engine.jobs.get().some(isUnfinished) || isFilling(engine.library.get())),
-      ),
-    engineOf: (accountId: string): Engine | null => accounts.get(accountId)?.engine ?? null,
-    /** The open account that this key belongs to. */
-    withKey: (serviceAddress: string, wanted: string): { accountId: string; engine: Engine } | undefined => {
-      for (const { known, key, engine } of accounts.values()) {
-        if (engine !== null && key === wanted && known.serviceAddress === serviceAddress)
-          return { accountId: known.accountId, engine };
-      }
-      return undefined;
-    },
-    /** Adds remembered accounts as locked; accounts that are known already stay as they are. */
-    addLocked: (remembered: readonly Omit<KnownAccount, 'state' | 'refused'>[]): void => {
-      for (const each of remembered) {
-        if (accounts.has(each.accountId)) continue;
-        accounts.set(each.accountId, locked(each));
-      }
-    },
-    /** Opens an account, or gives it a new key. Resolves when it is open, or is known to be held elsewhere. */
-    bring: async ({ key, dataKey, ...about }: OpenAccount, makeEngine: MakeEngine): Promise<void> => {
-      const account = accounts.get(about.accountId) ?? locked(about);
-      accounts.delete(about.accountId);
-      accounts.set(about.accountId, account);
-      // Jobs that paused for a refused key continue with a new engine, even where the key is the same.
-      const goesOn = account.key === key && !account.wasRefused;
-      account.key = key;
-      account.dataKey = dataKey;
-      account.makeEngine = makeEngine;
-      account.known = { ...account.known, ...about, refused: false };
-      if (account.engine !== null) {
-        if (goesOn) onChange();
-        else start(account);
-        return;
-      }
-      if (accountLock === null) {
-        start(account);
-        return;
-      }
-      if (account.claim !== null) return;
-      await new Promise<void>((resolve) => {
-        account.settle = resolve;
-        account.claim = accountLock.claim(about.accountId, {
-          held: () => {
-            start(account);
-            resolve();
-          },
-          waiting: () => {
-            update(account, { state: 'elsewhere' });
-            resolve();
-          },
-          lost: () => {
-            close(account, 'retired');
-            onChange();
-          },
-        });
-      });
-    },
-    changeKept: (accountId: string, kept: Keeping): void => {
-      const account = accounts.get(accountId);
-      if (account !== undefined) update(account, { kept });
-    },
-    /** A tab shows it now. */
-    use: (accountId: string): void => {
-      const account = accounts.get(accountId);
-      if (account === undefined) return;
-      accounts.delete(accountId);
-      accounts.set(accountId, account);
-    },
-    takeOver: (accountId: string): void => accounts.get(accountId)?.claim?.takeOver(),
-    /** Drops keys and engines; what is known of the accounts stays. */
-    lock: (): void => {
-      for (const account of accounts.values()) close(account, 'locked', 'lock');
-      onChange();
-    },
-    forget: (accountId: string): void => {
-      const account = accounts.get(accountId);
-      if (account === undefined) return;
-      close(account, 'locked');
-      accounts.delete(accountId);
-      onChange();
-    },
-  };
+    this.#onChange();
+    this.#onEngine(account.known.accountId);
+  }
 }
 
 function locked(about: Omit<KnownAccount, 'state' | 'refused'>): HostedAccount {
   const known = { ...about, state: 'locked', refused: false } as const;
-  return { known, key: null, dataKey: undefined, makeEngine: null, engine: null, claim: null, wasRefused: false, settle: null };
+  return {
+    known,
+    key: null,
+    dataKey: undefined,
+    makeEngine: null,
+    engine: null,
+    claim: null,
+    hadRefusal: false,
+    settle: null,
+  };
 }

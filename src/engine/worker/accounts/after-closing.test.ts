@@ -19,7 +19,13 @@ describe('Bulk work that is not finished', () => {
     // Everything is closed: no tab holds anything.
     stored.clear();
     const later = await restored();
-    await vi.waitFor(() => expect(later.state).toMatchObject({ status: 'signed-out', accounts: [], waiting: [{ accountId }] }));
+    await vi.waitFor(() =>
+      expect(later.state).toMatchObject({
+        status: 'signed-out',
+        accounts: [],
+        waiting: [{ accountId }],
+      }),
+    );
     expect(later.state.waiting).toEqual([{ accountId, imports: 1, others: 0 }]);
     expect(JSON.stringify(later.state)).not.toMatch(/secret|shop\.example/);
     await later.forget(accountId);
@@ -36,7 +42,9 @@ describe('Bulk work that is not finished', () => {
       items: [{ type: 'links', id: 1, label: 'sho.example/a' }],
     });
     await session.lock();
-    await vi.waitFor(() => expect(session.state.waiting).toEqual([{ accountId, imports: 0, others: 1 }]));
+    await vi.waitFor(() =>
+      expect(session.state.waiting).toEqual([{ accountId, imports: 0, others: 1 }]),
+    );
   });
 
   it('is not counted once it is finished', async () => {

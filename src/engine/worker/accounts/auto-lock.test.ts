@@ -22,6 +22,8 @@ describe('A lock', () => {
   it('is never due for idleness where never was chosen, and after half a day all the same', () => {
     const never = { idleMinutes: 0, busy: false };
     expect(dueLock(times, start + 12 * 60 * minute - 1, never)).toBeNull();
-    expect(dueLock({ ...times, activeAt: start + 12 * 60 * minute }, start + 12 * 60 * minute, never)).toBe('time');
+    expect(
+      dueLock({ ...times, activeAt: start + 12 * 60 * minute }, start + 12 * 60 * minute, never),
+    ).toBe('time');
   });
 });

@@ -25,18 +25,18 @@ export function cleanKey(pasted: string): string {
 }
 
 /**
- * The address of a service without a slash at its end; `origin` for ''.
+ * The address of a service without a slash at its end.
  *
  * @throws ApiError `invalid` where it is no http or https address, or carries more than host and path
  */
-export function cleanServiceAddress(given: string, origin: string): string {
-  const text = given.trim() === '' ? origin : given.trim();
+export function cleanBaseUrl(given: string): string {
+  const text = given.trim();
   const url = canParseUrl(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new ApiError('invalid', [sentence('addressIncomplete')], { field: 'serviceAddress' });
+    throw new ApiError('invalid', [sentence('urlIncomplete')], { field: 'serviceAddress' });
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new ApiError('invalid', [sentence('addressParts')], { field: 'serviceAddress' });
+    throw new ApiError('invalid', [sentence('urlParts')], { field: 'serviceAddress' });
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }

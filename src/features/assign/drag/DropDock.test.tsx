@@ -33,21 +33,24 @@ describe('The dock', () => {
 
   it('is remembered where it is pinned, and no longer where it is not', async () => {
     const { user } = await openLinks();
-    const button = screen.getByRole('button', { name: 'Show channels and campaigns', pressed: false });
+    const button = screen.getByRole('button', {
+      name: 'Show channels and campaigns',
+      pressed: false,
+    });
     await user.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(document.activeElement).toBe(button);
     expect(await within(await dock()).findByText('No channels yet')).toBeDefined();
-    expect(localStorage.getItem('linkdeck.dock')).toBe('pinned');
+    expect(localStorage.getItem('linkdeck.dock')).toBe('true');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Unpin' }));
     expect(screen.queryByRole('complementary', { name: 'Assign to' })).toBeNull();
-    expect(localStorage.getItem('linkdeck.dock')).toBeNull();
+    expect(localStorage.getItem('linkdeck.dock')).toBe('false');
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
 
   it('assigns what is selected by a click, and moves what was used to the top', async () => {
-    localStorage.setItem('linkdeck.dock', 'pinned');
+    localStorage.setItem('linkdeck.dock', 'true');
     const service = await createTestService();
     await service.addLinks(2);
     for (const name of ['News', 'Spring']) {
@@ -72,7 +75,10 @@ describe('The dock', () => {
     await user.click(within(channels).getByRole('button', { name: `Assign 2 links to ${last}` }));
     expect(await screen.findByRole('group', { name: `2 links to ${last}` })).toBeDefined();
     await waitFor(() => expect(names()[0]).toBe(last));
-    await user.type(screen.getByRole('searchbox', { name: 'Filter channels and campaigns' }), 'NEW');
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Filter channels and campaigns' }),
+      'NEW',
+    );
     expect(names()).toEqual(['News']);
   });
 });

@@ -6,7 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { countItems, shortName } from '#features/assign/model/assign-messages.ts';
-import { type AssignableItem, type AssignTarget, targetKey } from '#features/assign/model/assignment.ts';
+import {
+  type AssignableItem,
+  type AssignTarget,
+  targetKey,
+} from '#features/assign/model/assignment.ts';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { type TargetChoice, useTargetChoices } from '#features/assign/model/use-target-choices.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
@@ -67,9 +71,9 @@ function OpenDock({ selected, stays, roomy }: OpenDockProps) {
   const scrolled = useDragScroll();
   const label = stays ? t('unpin') : t('pin');
   return (
-    <aside className={classes['dock']} aria-label={t('title')} data-stays={stays || undefined}>
-      <div className={classes['head']}>
-        <h2 className={classes['title']}>{t('title')}</h2>
+    <aside className={classes.dock} aria-label={t('title')} data-stays={stays || undefined}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('title')}</h2>
         {roomy ? (
           <Tooltip label={label}>
             <ActionIcon aria-label={label} aria-pressed={stays} onClick={() => pinDock(!stays)}>
@@ -92,11 +96,17 @@ function OpenDock({ selected, stays, roomy }: OpenDockProps) {
         />
       ) : null}
       {/* Focusable, so that a list longer than the dock can be scrolled by keys. */}
-      <div ref={scrolled} className={classes['lists']} role="group" aria-label={t('lists')} tabIndex={0}>
+      <div
+        ref={scrolled}
+        className={classes.lists}
+        role="group"
+        aria-label={t('lists')}
+        tabIndex={0}
+      >
         <Targets kind="channel" title={lists('channel')} search={search} selected={selected} />
         <Targets kind="campaign" title={lists('campaign')} search={search} selected={selected} />
       </div>
-      <p className={classes['note']}>{t('note')}</p>
+      <p className={classes.note}>{t('note')}</p>
     </aside>
   );
 }
@@ -109,14 +119,17 @@ interface TargetsProps {
 }
 
 function Targets({ kind, title, search, selected }: TargetsProps) {
-  const { choices, loaded, notLoaded, loading, error, loadMore } = useTargetChoices(kind, { search, enabled: true });
+  const { choices, loaded, notLoaded, isLoading, error, loadMore } = useTargetChoices(kind, {
+    search,
+    enabled: true,
+  });
   const t = useTranslations('assigning');
   const errorText = useErrorText();
   const none = loaded === 0 ? t(`dock.none.${kind}`) : t(`dock.noMatch.${kind}`);
   return (
-    <section aria-label={title} aria-busy={loading}>
-      <h3 className={classes['kind']}>{title}</h3>
-      <ul className={classes['targets']}>
+    <section aria-label={title} aria-busy={isLoading}>
+      <h3 className={classes.kind}>{title}</h3>
+      <ul className={classes.targets}>
         {choices.map((choice) => (
           <Target key={targetKey(choice.target)} choice={choice} selected={selected} />
         ))}
@@ -129,7 +142,7 @@ function Targets({ kind, title, search, selected }: TargetsProps) {
           })}
         </Hint>
       ) : choices.length === 0 ? (
-        <Hint>{loading ? t('picker.loading') : none}</Hint>
+        <Hint>{isLoading ? t('picker.loading') : none}</Hint>
       ) : null}
       {notLoaded === 0 ? null : <Hint>{t('dock.notLoaded', { count: notLoaded })}</Hint>}
       {loadMore === undefined ? null : (
@@ -141,7 +154,13 @@ function Targets({ kind, title, search, selected }: TargetsProps) {
   );
 }
 
-function Target({ choice, selected }: { choice: TargetChoice; selected: readonly AssignableItem[] }) {
+function Target({
+  choice,
+  selected,
+}: {
+  choice: TargetChoice;
+  selected: readonly AssignableItem[];
+}) {
   const t = useTranslations('assigning.dock');
   const { target } = choice;
   const { assign } = useAssign();
@@ -150,10 +169,10 @@ function Target({ choice, selected }: { choice: TargetChoice; selected: readonly
   return (
     <li ref={ref} data-fits={fits || undefined} data-over={over || undefined}>
       {selected.length === 0 ? (
-        <span className={classes['target']}>{name}</span>
+        <span className={classes.target}>{name}</span>
       ) : (
         <UnstyledButton
-          className={classes['target'] ?? ''}
+          className={classes.target}
           aria-label={t('assign', { ...countItems(selected), name: shortName(target) })}
           onClick={() => assign(selected, target)}
         >
@@ -165,5 +184,5 @@ function Target({ choice, selected }: { choice: TargetChoice; selected: readonly
 }
 
 function Hint({ children }: { children: ReactNode }) {
-  return <p className={classes['hint']}>{children}</p>;
+  return <p className={classes.hint}>{children}</p>;
 }

@@ -18,7 +18,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { useHasMouse } from '#ui/layout/use-has-mouse.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import classes from './RecentLinks.module.css';
 import { useDragItems } from './use-drag-and-drop.ts';
 
@@ -38,7 +38,7 @@ export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
   return (
     <>
       {wanted ? null : (
-        <div className={classes['ask']}>
+        <div className={classes.ask}>
           <Button
             size="xs"
             variant="default"
@@ -61,7 +61,7 @@ function LinksPanel({ target }: { target: AssignTarget | undefined }) {
   // The same request as of Links and Overview for their first page, so that one reply serves all three.
   const query = useQuery(linksQuery(useEngine(), { page: 1, limit: linksOnPage, order: 'date' }));
   return (
-    <div className={classes['panel']} data-links>
+    <div className={classes.panel} data-links>
       <Panel title={t('title')} covers={mouse ? t('drag') : t('button')}>
         <QueryState query={query} what={t('what')} skeleton={<RowsSkeleton rows={linksShown} />}>
           {({ rows }) =>
@@ -69,12 +69,12 @@ function LinksPanel({ target }: { target: AssignTarget | undefined }) {
               <Text c="var(--deck-text-dim)">{t('empty')}</Text>
             ) : (
               <ExpiryMarks>
-                <ul className={classes['links']} aria-label={t('title')}>
+                <ul className={classes.links} aria-label={t('title')}>
                   {rows.slice(0, linksShown).map((link, index) =>
                     hasId(link) ? (
                       <RecentLink key={link.id} link={link} target={target} />
                     ) : (
-                      <li key={`row ${index}`} className={classes['row']} data-fixed>
+                      <li key={`row ${index}`} className={classes.row} data-fixed>
                         <LinkText link={link} />
                       </li>
                     ),
@@ -89,20 +89,30 @@ function LinksPanel({ target }: { target: AssignTarget | undefined }) {
   );
 }
 
-function RecentLink({ link, target }: { link: Identified<Link>; target: AssignTarget | undefined }) {
+function RecentLink({
+  link,
+  target,
+}: {
+  link: Identified<Link>;
+  target: AssignTarget | undefined;
+}) {
   const t = useTranslations('assigning.recent');
   const { assign } = useAssign();
   const item = linkItem(link);
   const { ref } = useDragItems({ items: [item] });
   return (
-    <li ref={ref} className={classes['row']}>
-      <GripVertical size={14} aria-hidden className={classes['grip']} />
+    <li ref={ref} className={classes.row}>
+      <GripVertical size={14} aria-hidden className={classes.grip} />
       <LinkText link={link} />
       {target === undefined ? (
         <AssignMenu
           items={[item]}
           button={
-            <Button size="compact-sm" variant="default" aria-label={t('assignNamed', { name: item.name })}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('assignNamed', { name: item.name })}
+            >
               {t('assign')}
             </Button>
           }
@@ -123,13 +133,13 @@ function RecentLink({ link, target }: { link: Identified<Link>; target: AssignTa
 
 function LinkText({ link }: { link: Link }) {
   return (
-    <span className={classes['text']}>
+    <span className={classes.text}>
       <ReadValue of={link} name="shorturl">
         {(address) => <ShortLink address={address} />}
       </ReadValue>
       <ReadValue of={link} name="title">
         {(title) => (
-          <bdi dir="auto" className={classes['title']} title={title}>
+          <bdi dir="auto" className={classes.title} title={title}>
             {title.slice(0, 200)}
           </bdi>
         )}
@@ -146,21 +156,27 @@ function LinkText({ link }: { link: Link }) {
  */
 export function WithRecentLinks({ links, children }: { links: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes['room']}>
-      <div className={classes['columns']}>
+    <div className={classes.room}>
+      <div className={classes.columns}>
         {links}
-        <div className={classes['main']}>{children}</div>
+        <div className={classes.main}>{children}</div>
       </div>
     </div>
   );
 }
 
 /** Shows and hides the recent links; not on touch screens, where links are assigned on the screens of links. */
-export function RecentLinksButton({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) {
+export function RecentLinksButton({
+  open,
+  onToggle,
+}: {
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}) {
   const t = useTranslations('assigning.recent');
   return (
     <Button
-      className={classes['toggle'] ?? ''}
+      className={classes.toggle}
       variant={open ? 'light' : 'default'}
       leftSection={<PanelRight size={16} aria-hidden />}
       aria-pressed={open}

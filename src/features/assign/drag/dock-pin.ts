@@ -1,28 +1,21 @@
 /** Dock pin: whether the user keeps the drop dock beside the pages, remembered in this browser. */
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod';
+import { browserEntry } from '#local/browser-entry.ts';
 
-const storageKey = 'linkdeck.dock';
+const entry = browserEntry('linkdeck.dock', z.boolean());
 const listeners = new Set<() => void>();
 /** Holds the choice until the page is left, where storage is blocked. */
 let pinnedInMemory = false;
 
 function isPinned(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'pinned';
-  } catch {
-    return pinnedInMemory;
-  }
+  return entry.read() ?? pinnedInMemory;
 }
 
 /** Pins the dock, or no longer, for every page. */
 export function pinDock(pinned: boolean): void {
   pinnedInMemory = pinned;
-  try {
-    if (pinned) localStorage.setItem(storageKey, 'pinned');
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Kept in memory.
-  }
+  entry.write(pinned);
   for (const listener of [...listeners]) listener();
 }
 

@@ -1,8 +1,15 @@
 /** Drag adapter: drag sources, drop targets, preview and announcements on Pragmatic drag and drop, loaded on demand. */
-import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
-import { autoScrollForElements, autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import {
+  autoScrollForElements,
+  autoScrollWindowForElements,
+} from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
 import type { useTranslations } from 'use-intl';
 import { countItems, shortName } from '#features/assign/model/assign-messages.ts';
@@ -22,7 +29,10 @@ interface Source {
 }
 
 /** Makes an element draggable; returns the function that ends it. */
-export function dragSource(element: HTMLElement, { take, drag, onChange, texts }: Source): () => void {
+export function dragSource(
+  element: HTMLElement,
+  { take, drag, onChange, texts }: Source,
+): () => void {
   const listening = new AbortController();
   let byTouch = false;
   // Before the browser starts a drag: it would drag a link inside the element in place of the element.
@@ -79,7 +89,10 @@ interface Target {
 }
 
 /** Makes an element a drop target; returns the function that ends it. */
-export function dropTarget(element: HTMLElement, { drag, canDrop, onOver, onDrop, target, texts }: Target): () => void {
+export function dropTarget(
+  element: HTMLElement,
+  { drag, canDrop, onOver, onDrop, target, texts }: Target,
+): () => void {
   return dropTargetForElements({
     element,
     canDrop: () => {
@@ -109,7 +122,7 @@ export function scrollAtEdges(element: HTMLElement): () => void {
 /** A card with the name of the first item and the number of items; the browser renders it once. */
 function preview({ items }: Dragged): HTMLElement {
   const card = document.createElement('div');
-  card.className = classes['preview'] ?? '';
+  card.className = classes.preview ?? '';
   if (items.length > 1) card.dataset['stack'] = '';
   const name = document.createElement('bdi');
   name.dir = 'auto';

@@ -1,8 +1,21 @@
 /** Drag and drop hooks: make elements draggable or drop targets; the adapter loads after the screen. */
-import { type RefCallback, type RefObject, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { useAssign } from '#features/assign/model/assign-context.ts';
-import { type AssignableItem, type AssignTarget, fits, targetKey } from '#features/assign/model/assignment.ts';
+import {
+  type AssignableItem,
+  type AssignTarget,
+  fits,
+  targetKey,
+} from '#features/assign/model/assignment.ts';
 import type { Dragged } from '#features/assign/model/drag-state.ts';
 import type * as Dragging from './drag-adapter.ts';
 
@@ -22,18 +35,28 @@ interface DropTarget {
 }
 
 /** Makes the element with the `ref` draggable. It needs a control for users who cannot drag, such as `AssignMenu`. */
-export function useDragItems({ items, from, around }: DragItems): { ref: RefCallback<HTMLElement>; dragging: boolean } {
+export function useDragItems({ items, from, around }: DragItems): {
+  ref: RefCallback<HTMLElement>;
+  dragging: boolean;
+} {
   const { drag } = useAssign();
   const t = useTranslations('assigning');
   const texts = useEffectEvent(() => t);
   const [dragging, setDragging] = useState(false);
   const [element, setRef] = useElement(around);
   // An event, because a render must not remove the source during a drag.
-  const take = useEffectEvent((): Dragged => ({ items: typeof items === 'function' ? items() : items, from }));
+  const take = useEffectEvent(
+    (): Dragged => ({ items: typeof items === 'function' ? items() : items, from }),
+  );
   useEffect(
     () =>
       whenLoaded(element, (code, moved) =>
-        code.dragSource(moved, { take: () => take(), drag, onChange: setDragging, texts: () => texts() }),
+        code.dragSource(moved, {
+          take: () => take(),
+          drag,
+          onChange: setDragging,
+          texts: () => texts(),
+        }),
       ),
     [element, drag],
   );
@@ -46,11 +69,16 @@ export function useDragItems({ items, from, around }: DragItems): { ref: RefCall
  *
  * @param itemsOf the items of a row by its `data-row`, called when its drag starts
  */
-export function useDragRows(list: RefObject<HTMLElement | null>, itemsOf: (row: string) => readonly AssignableItem[]): void {
+export function useDragRows(
+  list: RefObject<HTMLElement | null>,
+  itemsOf: (row: string) => readonly AssignableItem[],
+): void {
   const { drag } = useAssign();
   const t = useTranslations('assigning');
   const texts = useEffectEvent(() => t);
-  const take = useEffectEvent((row: HTMLElement): Dragged => ({ items: itemsOf(row.dataset['row'] ?? ''), from: undefined }));
+  const take = useEffectEvent(
+    (row: HTMLElement): Dragged => ({ items: itemsOf(row.dataset['row'] ?? ''), from: undefined }),
+  );
   useEffect(
     () =>
       whenLoaded(list.current, (code, element) => {
@@ -65,7 +93,9 @@ export function useDragRows(list: RefObject<HTMLElement | null>, itemsOf: (row: 
           current = row === null ? undefined : { row, stop: code.dragSource(row, source) };
         };
         const listening = new AbortController();
-        element.addEventListener('pointerover', ({ target }) => point(target), { signal: listening.signal });
+        element.addEventListener('pointerover', ({ target }) => point(target), {
+          signal: listening.signal,
+        });
         point(element.querySelector('[data-row]:hover'));
         return () => {
           listening.abort();
@@ -133,10 +163,13 @@ function mayDrop({ items, from }: Dragged, target: AssignTarget): boolean {
   return items.every((item) => fits(item, target));
 }
 
-function useElement(around?: string): [element: HTMLElement | null, setRef: RefCallback<HTMLElement>] {
+function useElement(
+  around?: string,
+): [element: HTMLElement | null, setRef: RefCallback<HTMLElement>] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const setRef = useCallback(
-    (held: HTMLElement | null) => setElement(around === undefined ? held : (held?.closest<HTMLElement>(around) ?? null)),
+    (held: HTMLElement | null) =>
+      setElement(around === undefined ? held : (held?.closest<HTMLElement>(around) ?? null)),
     [around],
   );
   return [element, setRef];

@@ -9,10 +9,10 @@ export function TargetOption({ choice: { target, color, recent } }: { choice: Ta
   return (
     <>
       {color === undefined ? null : <ColorDot color={color} />}
-      <bdi dir="auto" className={classes['name']} title={target.name}>
+      <bdi dir="auto" className={classes.name} title={target.name}>
         {target.name.slice(0, 200)}
       </bdi>
-      {recent ? <span className={classes['recent']}>{t('mark')}</span> : null}
+      {recent ? <span className={classes.recent}>{t('mark')}</span> : null}
     </>
   );
 }

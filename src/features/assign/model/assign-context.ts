@@ -6,15 +6,7 @@ import type { DragState } from './drag-state.ts';
 interface Assigning {
   /** Assigns items as a job with some seconds to undo. */
   readonly assign: (items: readonly AssignableItem[], target: AssignTarget) => void;
-  /** Calls back when a job has taken items; returns the function that ends it. */
-  readonly onAssigned: (listener: (assigned: Assigned) => void) => () => void;
   readonly drag: DragState;
-}
-
-export interface Assigned {
-  readonly items: readonly AssignableItem[];
-  /** The id of the job that has them. */
-  readonly job: string;
 }
 
 /** `AssignProvider` fills it once for the whole dashboard. */

@@ -26,7 +26,10 @@ interface Counted {
 
 /** The chosen items, counted. */
 export function countItems(items: readonly Pick<AssignableItem, 'type'>[]): Counted {
-  return { type: items.every(({ type }) => type === 'links') ? 'links' : 'other', count: items.length };
+  return {
+    type: items.every(({ type }) => type === 'links') ? 'links' : 'other',
+    count: items.length,
+  };
 }
 
 /** The items of a job, counted. */
@@ -79,8 +82,12 @@ export interface Announcement {
 }
 
 /** What is to be heard of a change of a job: its start, each quarter, its end, and that it was undone. */
-export function announcementOf(before: JobSummary | undefined, after: JobSummary | undefined): Announcement | undefined {
-  if (after === undefined) return before?.state === 'held' ? { what: 'undone', job: before } : undefined;
+export function announcementOf(
+  before: JobSummary | undefined,
+  after: JobSummary | undefined,
+): Announcement | undefined {
+  if (after === undefined)
+    return before?.state === 'held' ? { what: 'undone', job: before } : undefined;
   const { state, total, target, why } = after;
   if (target === undefined) return undefined;
   if (before === undefined) return state === 'held' ? { what: 'started', job: after } : undefined;
@@ -88,12 +95,20 @@ export function announcementOf(before: JobSummary | undefined, after: JobSummary
   if (before.state !== 'paused' && state === 'paused') return { what: 'paused', job: after };
   if (before.why.length === 0 && why.length > 0) return { what: 'why', job: after };
   const ended = endedOf(after);
-  if (total < leastForProgress || ended === total || quarter(ended, total) <= quarter(endedOf(before), total)) return undefined;
+  if (
+    total < leastForProgress ||
+    ended === total ||
+    quarter(ended, total) <= quarter(endedOf(before), total)
+  )
+    return undefined;
   return { what: 'progress', job: after };
 }
 
 /** An announcement in words. */
-export function announcementText({ what, job }: Announcement, { t, jobTexts, write }: AssignmentTexts): string {
+export function announcementText(
+  { what, job }: Announcement,
+  { t, jobTexts, write }: AssignmentTexts,
+): string {
   const { target, done, total } = job;
   const kind = target?.kind ?? 'channel';
   const counted = { ...countJob(job), name: shortName(target ?? { name: '' }) };
@@ -103,7 +118,10 @@ export function announcementText({ what, job }: Announcement, { t, jobTexts, wri
     case 'started':
       return t(`said.started.${kind}`, { ...counted, seconds: assignHoldMs / 1000 });
     case 'ended': {
-      const all = done === total ? t(`said.done.${kind}`, counted) : t(`said.part.${kind}`, { ...counted, done });
+      const all =
+        done === total
+          ? t(`said.done.${kind}`, counted)
+          : t(`said.part.${kind}`, { ...counted, done });
       return [all, ...notDoneOf(job, jobTexts)].join(', ');
     }
     case 'paused':

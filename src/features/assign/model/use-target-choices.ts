@@ -1,6 +1,8 @@
 /** Target choices: the loaded channels or campaigns that match a search, those used last first. */
+import { hasId } from '#contract/reading/readable.ts';
+import { holdsEveryWord } from '#contract/search.ts';
 import { useJobs } from '#queries/jobs.ts';
-import { usePickerPages } from '#queries/records/use-picker-pages.ts';
+import { useListPages } from '#queries/records/use-list-pages.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { type AssignTarget, targetKey } from './assignment.ts';
@@ -19,7 +21,9 @@ const mostRecent = 5;
 /** The targets of the last jobs, the last first. */
 function useRecentTargets(): readonly AssignTarget[] {
   const targets = useJobs().flatMap(({ target }) => (target === undefined ? [] : [target]));
-  return [...new Map(targets.reverse().map((target) => [targetKey(target), target])).values()].slice(0, mostRecent);
+  return [
+    ...new Map(targets.reverse().map((target) => [targetKey(target), target])).values(),
+  ].slice(0, mostRecent);
 }
 
 interface ChoiceOptions {
@@ -28,20 +32,21 @@ interface ChoiceOptions {
   enabled: boolean;
 }
 
-const nameOf = ({ name }: { name: string | null }) => name ?? '';
-
 /** Costs one request when it is first shown, and one for each `loadMore`. */
 export function useTargetChoices(kind: AssignTarget['kind'], { search, enabled }: ChoiceOptions) {
-  const options = { textOf: nameOf, search };
-  const channels = usePickerPages(channelsQuery, { ...options, enabled: enabled && kind === 'channel' });
-  const campaigns = usePickerPages(campaignsQuery, { ...options, enabled: enabled && kind === 'campaign' });
+  const channels = useListPages(channelsQuery, { enabled: enabled && kind === 'channel' });
+  const campaigns = useListPages(campaignsQuery, { enabled: enabled && kind === 'campaign' });
+  const pages = kind === 'channel' ? channels : campaigns;
   const recent = useRecentTargets();
   const { targetOf } = useTargetNames();
 
-  const rows: TargetChoice[] =
-    kind === 'channel'
-      ? channels.rows.map((row) => ({ target: targetOf('channel', row), color: row.color, recent: false }))
-      : campaigns.rows.map((row) => ({ target: targetOf('campaign', row), color: undefined, recent: false }));
+  const loaded = (pages.rows ?? []).filter(hasId);
+  const found = loaded.filter(({ name }) => holdsEveryWord(name ?? '', search));
+  const rows = found.map((row) => ({
+    target: targetOf(kind, row),
+    color: 'color' in row ? row.color : undefined,
+    recent: false,
+  }));
   const keys = recent.map(targetKey);
   const place = ({ target }: TargetChoice) => {
     const index = keys.indexOf(targetKey(target));
@@ -50,5 +55,5 @@ export function useTargetChoices(kind: AssignTarget['kind'], { search, enabled }
   const choices = rows
     .toSorted((one, other) => place(one) - place(other))
     .map((choice) => ({ ...choice, recent: place(choice) < keys.length }));
-  return { ...(kind === 'channel' ? channels : campaigns), choices };
+  return { ...pages, loaded: loaded.length, choices };
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AssignTarget } from './assignment.ts';
 
 interface TargetNames {
-  /** Kind and id replace a name that is empty or unread, which could not be clicked. */
+  /** Kind and id replace a name that is empty or unparsed, which could not be clicked. */
   nameOf: (kind: AssignTarget['kind'], row: { id: number | null; name: string | null }) => string;
   /** An assign target from a row. */
   targetOf: (kind: AssignTarget['kind'], row: { id: number; name: string | null }) => AssignTarget;

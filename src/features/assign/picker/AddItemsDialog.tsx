@@ -60,8 +60,13 @@ export function AddItemsDialog({ target, present, onClose }: AddItemsDialogProps
               <Button variant="default" onClick={onClose}>
                 {t('dialog.cancel')}
               </Button>
-              <Button disabled={chosen.size === 0} onClick={() => assignAndClose([...chosen.values()])}>
-                {chosen.size === 0 ? t('dialog.none') : t('dialog.submit', countItems([...chosen.values()]))}
+              <Button
+                disabled={chosen.size === 0}
+                onClick={() => assignAndClose([...chosen.values()])}
+              >
+                {chosen.size === 0
+                  ? t('dialog.none')
+                  : t('dialog.submit', countItems([...chosen.values()]))}
               </Button>
             </Group>
           </>

@@ -7,7 +7,9 @@ import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import type { AssignPickerProps } from './AssignPicker.tsx';
 
-const AssignPicker = lazy(async () => ({ default: (await import('./AssignPicker.tsx')).AssignPicker }));
+const AssignPicker = lazy(async () => ({
+  default: (await import('./AssignPicker.tsx')).AssignPicker,
+}));
 
 interface AssignMenuProps {
   items: readonly AssignableItem[];
@@ -15,7 +17,11 @@ interface AssignMenuProps {
   /** Menu items before those that assign. */
   children?: ReactNode;
   /** For a menu that its button opens by itself. */
-  state?: { readonly id: string; readonly opened: boolean; readonly onChange: (opened: boolean) => void };
+  state?: {
+    readonly id: string;
+    readonly opened: boolean;
+    readonly onChange: (opened: boolean) => void;
+  };
   /** What takes the focus after the picker; by default the button. */
   returnTo?: () => HTMLElement | null;
 }
@@ -31,11 +37,17 @@ export function AssignMenu({ items, button, children, state, returnTo }: AssignM
         <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
           {children}
-          <Menu.Item leftSection={<Layers size={16} aria-hidden />} onClick={() => setRequest({ kind: 'channel', items })}>
+          <Menu.Item
+            leftSection={<Layers size={16} aria-hidden />}
+            onClick={() => setRequest({ kind: 'channel', items })}
+          >
             {t('channel')}
           </Menu.Item>
           {items.every(({ type }) => type === 'links') ? (
-            <Menu.Item leftSection={<Megaphone size={16} aria-hidden />} onClick={() => setRequest({ kind: 'campaign', items })}>
+            <Menu.Item
+              leftSection={<Megaphone size={16} aria-hidden />}
+              onClick={() => setRequest({ kind: 'campaign', items })}
+            >
               {t('campaign')}
             </Menu.Item>
           ) : null}

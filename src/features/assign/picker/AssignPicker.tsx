@@ -63,18 +63,31 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
   const [only] = items;
   const title =
     items.length === 1 && only !== undefined
-      ? t.rich(`picker.one.${kind}`, { name: shortName(only), item: (name) => <bdi dir="auto">{name}</bdi> })
+      ? t.rich(`picker.one.${kind}`, {
+          name: shortName(only),
+          item: (name) => <bdi dir="auto">{name}</bdi>,
+        })
       : t(`picker.some.${kind}`, countItems(items));
 
   return (
     <Sheet title={title} onClose={onClose}>
       <Stack gap="sm">
-        <TargetCombobox kind={kind} busy={creating} onChoose={choose} onCreate={(name) => void createAndChoose(name)} />
-        <ErrorAlert title={t(`picker.notCreated.${kind}`)}>{create.error === null ? '' : errorText(create.error)}</ErrorAlert>
+        <TargetCombobox
+          kind={kind}
+          busy={creating}
+          onChoose={choose}
+          onCreate={(name) => void createAndChoose(name)}
+        />
+        <ErrorAlert title={t(`picker.notCreated.${kind}`)}>
+          {create.error === null ? '' : errorText(create.error)}
+        </ErrorAlert>
         <CreatedNotice>{notice}</CreatedNotice>
         {items.length <= few ? null : (
           <Text size="sm">
-            {t('picker.cost', { ...countItems(items), time: durationLabel(items.length, bulkPerMinute, jobTexts) })}
+            {t('picker.cost', {
+              ...countItems(items),
+              time: durationLabel(items.length, bulkPerMinute, jobTexts),
+            })}
           </Text>
         )}
         <Text size="xs" c="var(--deck-text-dim)">
@@ -97,10 +110,24 @@ function useIsOpen() {
 }
 
 /** A dialog; on a phone a sheet at the foot of the screen. */
-function Sheet({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
+function Sheet({
+  title,
+  onClose,
+  children,
+}: {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const t = useTranslations('ui');
   const phone = useIsPhone();
-  const shared = { opened: true, onClose, title, returnFocus: false, closeButtonProps: { 'aria-label': t('close') } };
+  const shared = {
+    opened: true,
+    onClose,
+    title,
+    returnFocus: false,
+    closeButtonProps: { 'aria-label': t('close') },
+  };
   return phone ? (
     <Drawer {...shared} position="bottom" size="85dvh">
       {children}
@@ -116,7 +143,8 @@ function useCreate(kind: AssignTarget['kind']) {
   const channel = useCreateChannel();
   const campaign = useCreateCampaign();
   const { targetOf } = useTargetNames();
-  const madeTarget = (made: { id: number | null; name: string | null }) => (hasId(made) ? targetOf(kind, made) : undefined);
+  const madeTarget = (made: { id: number | null; name: string | null }) =>
+    hasId(made) ? targetOf(kind, made) : undefined;
   return {
     error: channel.error ?? campaign.error,
     /** The new target; undefined where the reply does not say which one it is. */

@@ -5,7 +5,13 @@ import { useTranslations } from 'use-intl';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { isRecordId } from '#features/records/record-state.ts';
 
-export function ItemByIdField({ onAssign, onCancel }: { onAssign: (item: AssignableItem) => void; onCancel: () => void }) {
+export function ItemByIdField({
+  onAssign,
+  onCancel,
+}: {
+  onAssign: (item: AssignableItem) => void;
+  onCancel: () => void;
+}) {
   const t = useTranslations('assigning');
   const [type, setType] = useState<'bio' | 'qr'>('bio');
   const [problem, setProblem] = useState('');
@@ -18,7 +24,8 @@ export function ItemByIdField({ onAssign, onCancel }: { onAssign: (item: Assigna
       onAssign({
         type,
         id: Number(text),
-        name: type === 'bio' ? t('item.bioNumbered', { id: text }) : t('item.qrNumbered', { id: text }),
+        name:
+          type === 'bio' ? t('item.bioNumbered', { id: text }) : t('item.qrNumbered', { id: text }),
       });
       return;
     }
@@ -29,7 +36,11 @@ export function ItemByIdField({ onAssign, onCancel }: { onAssign: (item: Assigna
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="md">
-        <Radio.Group label={t('item.type')} value={type} onChange={(value) => setType(value === 'qr' ? 'qr' : 'bio')}>
+        <Radio.Group
+          label={t('item.type')}
+          value={type}
+          onChange={(value) => setType(value === 'qr' ? 'qr' : 'bio')}
+        >
           <Group mt={4}>
             <Radio value="bio" label={t('item.bio')} />
             <Radio value="qr" label={t('item.qr')} />

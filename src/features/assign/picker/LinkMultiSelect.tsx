@@ -15,7 +15,7 @@ import { linksOnPage } from '#features/records/use-page-param.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import classes from './LinkMultiSelect.module.css';
 
 /** The search starts after so long a pause in typing, in milliseconds. */
@@ -66,15 +66,19 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
             </Text>
             {rows.length === 0 ? null : (
               <ExpiryMarks>
-                <ul className={classes['links']} aria-label={t('label')} aria-busy={links.isPlaceholderData}>
+                <ul
+                  className={classes.links}
+                  aria-label={t('label')}
+                  aria-busy={links.isPlaceholderData}
+                >
                   {rows.map((link, index) =>
                     hasId(link) ? (
                       <li key={link.id}>
                         <Checkbox
                           classNames={{
-                            body: classes['row'] ?? '',
-                            labelWrapper: classes['text'] ?? '',
-                            label: classes['text'] ?? '',
+                            body: classes.row,
+                            labelWrapper: classes.text,
+                            label: classes.text,
                           }}
                           checked={chosen.has(link.id)}
                           disabled={present?.has(link.id) === true}
@@ -83,7 +87,7 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
                         />
                       </li>
                     ) : (
-                      <li key={`row ${index}`} className={`${classes['row']} ${classes['fixed']}`}>
+                      <li key={`row ${index}`} className={`${classes.row} ${classes.fixed}`}>
                         <LinkLabel link={link} present={false} />
                       </li>
                     ),
@@ -103,25 +107,30 @@ function LinkLabel({ link, present }: { link: Link; present: boolean }) {
   const t = useTranslations('assigning.links');
   return (
     <>
-      <span className={classes['short']}>
+      <span className={classes.short}>
         <ReadValue of={link} name="shorturl">
           {(address) => <ShortLink address={address} />}
         </ReadValue>
       </span>{' '}
       <ReadValue of={link} name="title">
         {(title) => (
-          <bdi dir="auto" className={`${classes['short']} ${classes['title']}`} title={title}>
+          <bdi dir="auto" className={`${classes.short} ${classes.title}`} title={title}>
             {title.slice(0, 200)}
           </bdi>
         )}
       </ReadValue>
       <ExpiryMark id={link.id} />
-      {present ? <span className={classes['title']}> {t('present')}</span> : null}
+      {present ? <span className={classes.title}> {t('present')}</span> : null}
     </>
   );
 }
 
-function countText(shown: number, result: number, q: string, t: ReturnType<typeof useTranslations<'assigning.links'>>): string {
+function countText(
+  shown: number,
+  result: number,
+  q: string,
+  t: ReturnType<typeof useTranslations<'assigning.links'>>,
+): string {
   if (shown === 0) return q === '' ? t('empty') : t('noMatch');
   const count = Math.max(result, shown);
   return q === '' ? t('newest', { count }) : t('found', { count });

@@ -1,6 +1,15 @@
 /** Row menu: the three dots of a row, a plain button whose menu is made when it is first opened. */
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
@@ -11,7 +20,7 @@ interface RowMenuProps {
   /** In place of the three dots. */
   icon?: ReactNode;
   /** Of the tooltip. */
-  tip?: string | undefined;
+  tip?: string;
   /** Menu items before those that assign, given the button. */
   children?: ReactNode;
   ref?: RefObject<HTMLButtonElement | null>;
@@ -75,7 +84,15 @@ function OpenedMenu({ id, item, button, opened, onChange, children }: OpenedMenu
 }
 
 /** Gives an element that is on the page already as the target of a menu. */
-function Existing({ element, ref }: { element: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [element]);
+function Existing({
+  element,
+  ref,
+}: {
+  element: RefObject<HTMLElement | null>;
+  ref?: Ref<HTMLElement | null>;
+}) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [
+    element,
+  ]);
   return null;
 }

@@ -4,7 +4,7 @@ import { Plus, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AssignTarget, targetKey } from '#features/assign/model/assignment.ts';
-import label from '#features/assign/model/TargetOption.module.css';
+import labelClasses from '#features/assign/model/TargetOption.module.css';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { useTargetChoices } from '#features/assign/model/use-target-choices.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
@@ -30,14 +30,20 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
   const { selectFirstOption, ...store } = useCombobox({ opened: true });
   const [search, setSearch] = useState('');
   const [walking, setWalking] = useState(false);
-  const { choices, loaded, notLoaded, loading, error, loadMore } = useTargetChoices(kind, { search, enabled: true });
+  const { choices, loaded, notLoaded, isLoading, error, loadMore } = useTargetChoices(kind, {
+    search,
+    enabled: true,
+  });
 
   const name = search.trim();
   const exists = choices.some(({ target }) => target.name.toLowerCase() === name.toLowerCase());
   // Until the list is loaded, a target with this name may exist.
-  const isKnown = !(loading && loaded === 0);
+  const isKnown = !(isLoading && loaded === 0);
   const creatable = isKnown && name !== '' && name.length <= longestName && !exists;
-  const keys = [...choices.map(({ target }) => targetKey(target)), ...(creatable ? ['create'] : [])];
+  const keys = [
+    ...choices.map(({ target }) => targetKey(target)),
+    ...(creatable ? ['create'] : []),
+  ];
   const [first] = keys;
   useEffect(() => void selectFirstOption(), [selectFirstOption, search, first]);
 
@@ -58,14 +64,18 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
   };
 
   return (
-    <div className={classes['picker']}>
-      <Combobox store={{ selectFirstOption, ...store }} onOptionSubmit={choose} classNames={{ option: classes['option'] ?? '' }}>
+    <div className={classes.picker}>
+      <Combobox
+        store={{ selectFirstOption, ...store }}
+        onOptionSubmit={choose}
+        classNames={{ option: classes.option }}
+      >
         <Combobox.EventsTarget {...aria}>
           <TextInput
             aria-label={t(`search.${kind}`)}
             placeholder={t(`placeholder.${kind}`)}
             leftSection={<Search size={16} aria-hidden />}
-            rightSection={loading || busy ? <Loader size="xs" /> : null}
+            rightSection={isLoading || busy ? <Loader size="xs" /> : null}
             spellCheck={false}
             data-autofocus
             value={search}
@@ -78,7 +88,12 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
             }}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options id={`${id}-list`} aria-label={t(`list.${kind}`)} aria-busy={loading} className={classes['list'] ?? ''}>
+        <Combobox.Options
+          id={`${id}-list`}
+          aria-label={t(`list.${kind}`)}
+          aria-busy={isLoading}
+          className={classes.list}
+        >
           {choices.map((choice, index) => {
             const key = targetKey(choice.target);
             return (
@@ -90,12 +105,19 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
           {creatable ? (
             <Combobox.Option id={`${id}-${choices.length}`} value="create">
               <Plus size={14} aria-hidden />
-              <span className={label['name']}>{t.rich(`create.${kind}`, { name, q: (text) => <q dir="auto">{text}</q> })}</span>
+              <span className={labelClasses.name}>
+                {t.rich(`create.${kind}`, { name, q: (text) => <q dir="auto">{text}</q> })}
+              </span>
             </Combobox.Option>
           ) : null}
         </Combobox.Options>
-        <p role="status" className={classes['status']}>
-          {!isKnown ? t('loading') : statusText({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' }, t)}
+        <p role="status" className={classes.status}>
+          {!isKnown
+            ? t('loading')
+            : statusText(
+                { kind, found: choices.length, loaded, notLoaded, searched: name !== '' },
+                t,
+              )}
         </p>
         <ErrorAlert title={loaded === 0 ? t(`failed.${kind}`) : t(`failedMore.${kind}`)}>
           {error === null ? '' : errorText(error)}
@@ -123,7 +145,7 @@ function statusText(
   { kind, found, loaded, notLoaded, searched }: Counts,
   t: ReturnType<typeof useTranslations<'assigning.picker'>>,
 ): string {
-  const told =
+  const countText =
     loaded === 0
       ? t(`empty.${kind}`)
       : !searched
@@ -131,7 +153,7 @@ function statusText(
         : found === 0
           ? t(`noMatch.${kind}`)
           : t('matches', { count: found, total: loaded });
-  if (notLoaded === 0) return told;
+  if (notLoaded === 0) return countText;
   const isSearched = searched && loaded !== 0;
-  return `${told} ${isSearched ? t('notSearched', { count: notLoaded }) : t('notLoaded', { count: notLoaded })}`;
+  return `${countText} ${isSearched ? t('notSearched', { count: notLoaded }) : t('notLoaded', { count: notLoaded })}`;
 }

@@ -1,53 +1,65 @@
-/** Assign provider: lets every screen assign items, and shows the panel with the assignments under way. */
-import { type ReactNode, useEffect, useState } from 'react';
-import { AssignContext, type Assigned } from '#features/assign/model/assign-context.ts';
+/** Assign provider: lets every screen assign items, and holds what the notices of assignments show. */
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Clock } from '#base/clock.ts';
+import { AssignContext } from '#features/assign/model/assign-context.ts';
 import { assignHoldMs } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget } from '#features/assign/model/assignment.ts';
 import { createDragState } from '#features/assign/model/drag-state.ts';
+import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { isUnfinished, useJobActions, useJobs, useJobsMakeStale } from '#queries/jobs.ts';
+import { isUnfinished, useJobActions, useJobs } from '#queries/jobs.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
-import { AssignmentsPanel } from './AssignmentsPanel.tsx';
-import { type AssignClock, createVisibleAssignments } from './visible-assignments.ts';
+import { AssignmentAnnouncer } from './AssignmentAnnouncer.tsx';
+import { AssignNoticesContext } from './assign-notices-context.ts';
+import { createVisibleAssignments } from './visible-assignments.ts';
 
 /** Belongs above all screens and below the engine of an account, so that no item of one account is sent for another. */
-export function AssignProvider({ clock, children }: { clock: AssignClock; children: ReactNode }) {
+export function AssignProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
   const { jobs } = useEngine();
   const { add } = useJobActions();
   const errorText = useErrorText();
   const [error, setError] = useState<unknown>();
-  const [visible] = useState(() => createVisibleAssignments(jobs, clock));
-  const [listeners] = useState(() => new Set<(assigned: Assigned) => void>());
+  const [visible] = useState(() => createVisibleAssignments(jobs, clock.now()));
+  const [picker, setPicker] = useState<PickerRequest>();
+  const [items] = useState(() => new Map<string, readonly AssignableItem[]>());
   const [assigning] = useState(() => ({
     drag: createDragState(),
-    onAssigned: (listener: (assigned: Assigned) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    assign: (items: readonly AssignableItem[], target: AssignTarget) => {
-      if (items.length === 0) return;
-      const plan = { kind: 'assign', target, items: items.map(({ type, id, name }) => ({ type, id, label: name })) } as const;
+    assign: (chosen: readonly AssignableItem[], target: AssignTarget) => {
+      if (chosen.length === 0) return;
+      const plan = {
+        kind: 'assign',
+        target,
+        items: chosen.map(({ type, id, name }) => ({ type, id, label: name })),
+      } as const;
       add(plan, { holdMs: assignHoldMs }).then(
         (job) => {
           setError(undefined);
-          for (const listener of [...listeners]) listener({ items, job });
+          items.set(job, chosen);
         },
         (reason: unknown) => setError(reason),
       );
     },
   }));
-  useJobsMakeStale();
   useLeaveWarning();
 
+  const problem = error === undefined ? '' : errorText(error);
+  const notices = useMemo(
+    () => ({
+      visible,
+      error: problem,
+      onErrorRead: () => setError(undefined),
+      itemsOf: (job: string) => items.get(job) ?? [],
+      openPicker: setPicker,
+    }),
+    [visible, problem, items],
+  );
   return (
     <AssignContext value={assigning}>
-      {children}
-      <AssignmentsPanel
-        visible={visible}
-        clock={clock}
-        error={error === undefined ? '' : errorText(error)}
-        onErrorRead={() => setError(undefined)}
-      />
+      <AssignNoticesContext value={notices}>
+        {children}
+        <AssignmentAnnouncer visible={visible} />
+        <LazyAssignPicker request={picker} onClose={() => setPicker(undefined)} />
+      </AssignNoticesContext>
     </AssignContext>
   );
 }

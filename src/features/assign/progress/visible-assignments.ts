@@ -1,9 +1,6 @@
-/** Visible assignments: which jobs the assignments panel shows, and the announcement of each change of them. */
+/** Visible assignments: which jobs have a notice, and the announcement of each change of them. */
 import { type Announcement, announcementOf } from '#features/assign/model/assign-messages.ts';
-import type { JobSummary } from '#queries/jobs.ts';
-
-/** How long an assignment without failures stays on the screen after its end, in milliseconds. */
-const finishedMs = 12_000;
+import { isUnfinished, type JobSummary } from '#queries/jobs.ts';
 
 /** The same object until something changes. */
 interface Snapshot {
@@ -23,25 +20,24 @@ export interface VisibleAssignments {
   dismiss(id: string): void;
 }
 
-export interface AssignClock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Resolves after so many milliseconds, or at once when the signal aborts. */
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-}
-
 interface Source {
   get(): readonly JobSummary[];
   subscribe(listener: () => void): () => void;
 }
 
-/** Shows unfinished jobs, and those that have finished since the first listener. */
-export function createVisibleAssignments(source: Source, clock: AssignClock): VisibleAssignments {
+/**
+ * Shows unfinished jobs, and those that have finished since the first listener; none that paused on an earlier day,
+ * which Activity has.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function createVisibleAssignments(source: Source, now: number): VisibleAssignments {
+  const today = new Date(now).setHours(0, 0, 0, 0);
   const listeners = new Set<() => void>();
   const seen = new Set<string>();
   let before = new Map<string, JobSummary>();
   let state: Snapshot = { jobs: [], said: [], times: 0 };
-  let watching: AbortController | null = null;
+  let stop: (() => void) | undefined;
 
   function publish(next: Snapshot): void {
     state = next;
@@ -50,51 +46,37 @@ export function createVisibleAssignments(source: Source, clock: AssignClock): Vi
 
   function update(): void {
     const jobs = source.get().filter(({ kind }) => kind === 'assign');
-    const now = new Map(jobs.map((job) => [job.id, job]));
-    const changes = [...new Set([...before.keys(), ...now.keys()])]
-      .map((id) => announcementOf(before.get(id), now.get(id)))
+    const current = new Map(jobs.map((job) => [job.id, job]));
+    const changes = [...new Set([...before.keys(), ...current.keys()])]
+      .map((id) => announcementOf(before.get(id), current.get(id)))
       .filter((change) => change !== undefined);
-    for (const job of jobs) {
-      if (job.state !== 'finished') seen.add(job.id);
-      else if (before.get(job.id)?.state !== 'finished' && job.done === job.total && seen.has(job.id)) void leave(job.id);
+    for (const { id, createdAt, state: now } of jobs) {
+      if (isUnfinished({ state: now }) || (now === 'paused' && createdAt >= today)) seen.add(id);
     }
-    before = now;
-    publish({
-      jobs: jobs.filter(({ id }) => seen.has(id)),
-      ...(changes.length === 0 ? { said: state.said, times: state.times } : { said: changes, times: state.times + 1 }),
-    });
-  }
-
-  async function leave(id: string): Promise<void> {
-    const ending = watching;
-    if (ending === null) return;
-    await clock.wait(finishedMs, ending.signal);
-    if (!ending.signal.aborted) dismiss(id);
-  }
-
-  function dismiss(id: string): void {
-    if (before.get(id)?.state !== 'finished' || !seen.delete(id)) return;
-    publish({ ...state, jobs: state.jobs.filter((job) => job.id !== id) });
+    before = current;
+    const said = changes.length === 0 ? state.said : changes;
+    const times = state.times + (changes.length === 0 ? 0 : 1);
+    publish({ jobs: jobs.filter(({ id }) => seen.has(id)), said, times });
   }
 
   return {
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
-      if (watching === null) {
-        const ending = new AbortController();
-        watching = ending;
-        const stop = source.subscribe(update);
-        ending.signal.addEventListener('abort', stop);
+      if (stop === undefined) {
+        stop = source.subscribe(update);
         update();
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        watching?.abort();
-        watching = null;
+        stop?.();
+        stop = undefined;
       };
     },
-    dismiss,
+    dismiss: (id) => {
+      if (before.get(id)?.state !== 'finished' || !seen.delete(id)) return;
+      publish({ ...state, jobs: state.jobs.filter((job) => job.id !== id) });
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** Target actions menu: assign, edit and delete, for one channel or campaign. */
 import { Menu } from '@mantine/core';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
@@ -8,9 +9,12 @@ import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 interface TargetActionsMenuProps {
   target: AssignTarget;
   onAction: (kind: 'assign' | 'edit' | 'delete') => void;
+  /** More items, before the one that deletes. */
+  children?: ReactNode;
 }
 
-export function TargetActionsMenu({ target: { kind, name }, onAction }: TargetActionsMenuProps) {
+export function TargetActionsMenu({ target, onAction, children }: TargetActionsMenuProps) {
+  const { kind, name } = target;
   const t = useTranslations('assign.menu');
   return (
     <ActionsMenu name={name}>
@@ -20,7 +24,12 @@ export function TargetActionsMenu({ target: { kind, name }, onAction }: TargetAc
       <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onAction('edit')}>
         {t(`edit.${kind}`)}
       </Menu.Item>
-      <Menu.Item c="var(--mantine-color-error)" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => onAction('delete')}>
+      {children}
+      <Menu.Item
+        c="var(--mantine-color-error)"
+        leftSection={<Trash2 size={16} aria-hidden />}
+        onClick={() => onAction('delete')}
+      >
         {t(`delete.${kind}`)}
       </Menu.Item>
     </ActionsMenu>

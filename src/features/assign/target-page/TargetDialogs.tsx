@@ -37,7 +37,8 @@ export function TargetDialogs<Row>(props: TargetDialogsProps<Row>) {
   if (action.kind === 'create') return <Form onClose={onClose} />;
   if (action.kind === 'edit') return <Form record={action.record} onClose={onClose} />;
   const target = targetOf(kind, action.record);
-  if (action.kind === 'assign') return <AddItemsDialog target={target} present={present} onClose={onClose} />;
+  if (action.kind === 'assign')
+    return <AddItemsDialog target={target} present={present} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={t(`title.${kind}`)}

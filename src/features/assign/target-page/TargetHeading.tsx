@@ -4,7 +4,7 @@ import { Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
-import { type Command, useScreenCommands } from '#features/commands/commands.ts';
+import { type Command, useScreenCommands } from '#features/commands.ts';
 import type { RecordState } from '#features/records/record-state.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import classes from './TargetHeading.module.css';
@@ -31,7 +31,9 @@ export function TargetHeading(props: TargetHeadingProps) {
     const { kind } = target;
     return [
       { id: 'assign-items', title: t(`menu.assign.${kind}`), icon: Link2, run: onAssign },
-      ...(onEdit === undefined ? [] : [{ id: 'edit-target', title: t(`menu.edit.${kind}`), icon: Pencil, run: onEdit }]),
+      ...(onEdit === undefined
+        ? []
+        : [{ id: 'edit-target', title: t(`menu.edit.${kind}`), icon: Pencil, run: onEdit }]),
       ...commands,
       { id: 'delete-target', title: t(`menu.delete.${kind}`), icon: Trash2, run: onDelete },
     ];
@@ -42,9 +44,9 @@ export function TargetHeading(props: TargetHeadingProps) {
   }, [shown, target.name]);
 
   return (
-    <div className={classes['heading']}>
-      <div className={classes['top']}>
-        <h1 className={classes['name']}>
+    <div className={classes.heading}>
+      <div className={classes.top}>
+        <h1 className={classes.name}>
           {shown ? (
             <>
               {before}
@@ -54,7 +56,9 @@ export function TargetHeading(props: TargetHeadingProps) {
           ) : (
             <VisuallyHidden>{t(`kind.${target.kind}`)}</VisuallyHidden>
           )}
-          {record.state === 'pending' ? <Skeleton component="span" h="1lh" w={220} maw="60%" /> : null}
+          {record.state === 'pending' ? (
+            <Skeleton component="span" h="1lh" w={220} maw="60%" />
+          ) : null}
         </h1>
         {record.state === 'missing' ? null : (
           <Group gap={6}>
@@ -94,7 +98,11 @@ function Unnamed({ kind, record }: { kind: AssignTarget['kind']; record: RecordS
   return (
     <Group gap="sm" role="alert">
       <Text c="var(--mantine-color-error)">
-        {t.rich('unnamed', { kind, problem: errorText(record.problem), reason: (problem) => <bdi dir="auto">{problem}</bdi> })}
+        {t.rich('unnamed', {
+          kind,
+          problem: errorText(record.problem),
+          reason: (problem) => <bdi dir="auto">{problem}</bdi>,
+        })}
       </Text>
       <Button size="compact-sm" variant="default" onClick={record.retry}>
         {t('retry')}

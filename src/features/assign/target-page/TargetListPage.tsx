@@ -1,11 +1,18 @@
 /** Target list page: a list of channels or campaigns, with recent links and the dock from which links are dropped. */
 import { useState } from 'react';
 import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinks, RecentLinksButton, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
+import {
+  RecentLinks,
+  RecentLinksButton,
+  WithRecentLinks,
+} from '#features/assign/drag/RecentLinks.tsx';
 import { ListView, type ListViewProps } from '#features/records/ListView.tsx';
 
 /** Costs one request more when the user asks for the links. */
-export function TargetListPage<Row>({ children, ...list }: Omit<ListViewProps<Row>, 'control' | 'around'>) {
+export function TargetListPage<Row>({
+  children,
+  ...list
+}: Omit<ListViewProps<Row>, 'control' | 'around'>) {
   const [open, setOpen] = useState(false);
   return (
     <ListView
@@ -16,7 +23,9 @@ export function TargetListPage<Row>({ children, ...list }: Omit<ListViewProps<Ro
           <RecentLinksButton open={open} onToggle={setOpen} />
         </>
       }
-      around={(rows) => <WithRecentLinks links={open ? <RecentLinks wanted /> : null}>{rows}</WithRecentLinks>}
+      around={(rows) => (
+        <WithRecentLinks links={open ? <RecentLinks wanted /> : null}>{rows}</WithRecentLinks>
+      )}
     >
       {children}
       <DropDock />

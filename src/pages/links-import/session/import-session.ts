@@ -1,10 +1,10 @@
 /** Import session: the state of one import from its file to the start of the job, and the commands that change it. */
 
 import type { NamedField, NamedRecord, RecordNames } from '#contract/record-names.ts';
-import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
 import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
 import type { Draft } from '#pages/links-import/table/import-table.ts';
+import type { DateOrder } from '#pages/links-import/table/parse-date.ts';
 import type { RowFilter, RowView, Summary } from '#pages/links-import/table/table-types.ts';
 import { type FileProblem, type Layout, mostRows } from '#pages/links-import/table/table-types.ts';
 import { rememberedFields, rememberFields } from './remembered-columns.ts';
@@ -112,7 +112,11 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
     },
   });
   const view = async () => {
-    const { total, rows } = await calls().view(state.filter, (state.page - 1) * rowsOnPage, rowsOnPage);
+    const { total, rows } = await calls().view(
+      state.filter,
+      (state.page - 1) * rowsOnPage,
+      rowsOnPage,
+    );
     // A worker answers with new objects; equal rows keep their old object, so that they are not rendered again.
     const before = new Map(state.shown.rows.map((row) => [JSON.stringify(row), row]));
     set({ shown: { total, rows: rows.map((row) => before.get(JSON.stringify(row)) ?? row) } });
@@ -160,7 +164,10 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
     options = {};
     set(empty);
   };
-  const begin = (name: string, source: () => Promise<Parameters<ReturnType<typeof calls>['load']>[0]>) => {
+  const begin = (
+    name: string,
+    source: () => Promise<Parameters<ReturnType<typeof calls>['load']>[0]>,
+  ) => {
     options = {};
     return queue.run(async () => {
       set({ ...empty, name, busy: true });
@@ -188,7 +195,8 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
     setLayout: (part) => {
       const before = options;
       // Another delimiter makes other columns, so whether there is a header is guessed again.
-      options = part.delimiter === undefined ? { ...options, ...part } : { delimiter: part.delimiter };
+      options =
+        part.delimiter === undefined ? { ...options, ...part } : { delimiter: part.delimiter };
       return queue.run(async () => {
         const layout = await calls().setLayout(options);
         const problem = sizeProblem(layout.rows);
@@ -229,7 +237,8 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
       set({ page: 1, ...part });
       return queue.run(view);
     },
-    editCell: (index, column, text) => queue.run(change(() => calls().editCell(index, column, text))),
+    editCell: (index, column, text) =>
+      queue.run(change(() => calls().editCell(index, column, text))),
     skip: (which, skipped) => queue.run(change(() => calls().skip(which, skipped))),
     drafts: () => calls().drafts(),
     clear,

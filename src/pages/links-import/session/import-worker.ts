@@ -7,5 +7,6 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 createBirpc(loadTable(), {
   post: (message) => postMessage(message),
-  on: (receive) => addEventListener('message', (event: MessageEvent<unknown>) => receive(event.data)),
+  on: (receive) =>
+    addEventListener('message', (event: MessageEvent<unknown>) => receive(event.data)),
 });

@@ -2,12 +2,16 @@
 import type { ImportTable } from '#pages/links-import/table/import-table.ts';
 
 export type TableCalls = {
-  readonly [Verb in keyof ImportTable]: (...input: Parameters<ImportTable[Verb]>) => Promise<ReturnType<ImportTable[Verb]>>;
+  readonly [Verb in keyof ImportTable]: (
+    ...input: Parameters<ImportTable[Verb]>
+  ) => Promise<ReturnType<ImportTable[Verb]>>;
 };
 
 /** Calls wait until the code, with its schemas and the parser, is loaded. */
 export function loadTable(): TableCalls {
-  const table = import('#pages/links-import/table/import-table.ts').then(({ createImportTable }) => createImportTable());
+  const table = import('#pages/links-import/table/import-table.ts').then(({ createImportTable }) =>
+    createImportTable(),
+  );
   return {
     load: async (...input) => (await table).load(...input),
     setLayout: async (...input) => (await table).setLayout(...input),

@@ -21,7 +21,8 @@ function inWorker(): OpenTable {
     {},
     {
       post: (message) => worker.postMessage(message),
-      on: (receive) => worker.addEventListener('message', (event: MessageEvent<unknown>) => receive(event.data)),
+      on: (receive) =>
+        worker.addEventListener('message', (event: MessageEvent<unknown>) => receive(event.data)),
       // No limit for large files; a worker that fails to load reports it below.
       timeout: -1,
     },

@@ -1,6 +1,6 @@
 /** Import session of the signed-in account: keeps a file while the user looks at other screens. */
 import { useSyncExternalStore } from 'react';
-import { localeOrder } from '#pages/links-import/dates/parse-date.ts';
+import { localeOrder } from '#pages/links-import/table/parse-date.ts';
 import { useEngine, useEngineEnd } from '#queries/EngineContext.tsx';
 import { pageLocale } from '#ui/format/locale.ts';
 import { createImportSession, type ImportSession, type ImportState } from './import-session.ts';

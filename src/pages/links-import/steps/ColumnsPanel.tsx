@@ -3,8 +3,14 @@ import { NativeSelect, Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
-import { fieldNames, parseColumnField } from '#pages/links-import/table/field-definitions.ts';
-import { labelOf, notationOf } from '#pages/links-import/table/field-labels.ts';
+import {
+  fieldNames,
+  isLeftOut,
+  isOldField,
+  oldFieldNames,
+  parseColumnField,
+} from '#pages/links-import/table/field-definitions.ts';
+import { labelOf, notationOf, oldLabelOf } from '#pages/links-import/table/field-labels.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ColumnsPanel.module.css';
@@ -16,17 +22,21 @@ interface ColumnsPanelProps {
   layout: Layout;
 }
 
-export const ColumnsPanel = memo(function ColumnsPanel({ session, fields, layout }: ColumnsPanelProps) {
+export const ColumnsPanel = memo(function ColumnsPanel({
+  session,
+  fields,
+  layout,
+}: ColumnsPanelProps) {
   const t = useTranslations('linksImport.columns');
-  const left = fields.filter((field) => field === '').length;
+  const left = fields.filter(isLeftOut).length;
   return (
     <Panel title={t('title')} covers={left === 0 ? t('all') : t('left', { count: left })}>
-      <ul className={classes['columns']} aria-label={t('title')}>
+      <ul className={classes.columns} aria-label={t('title')}>
         {columnNames(layout.columns, t).map((column, index) => (
           // Two columns may have one name, so the index is the key.
-          <li key={index} className={classes['column']}>
-            <div className={classes['from']}>
-              <bdi dir="auto" className={classes['name']} title={column}>
+          <li key={index} className={classes.column}>
+            <div className={classes.from}>
+              <bdi dir="auto" className={classes.name} title={column}>
                 {column.slice(0, 100)}
               </bdi>
               <Sample layout={layout} index={index} secret={fields[index] === 'password'} />
@@ -45,10 +55,11 @@ export const ColumnsPanel = memo(function ColumnsPanel({ session, fields, layout
 
 function Sample({ layout, index, secret }: { layout: Layout; index: number; secret: boolean }) {
   const t = useTranslations('linksImport.columns');
-  const found = layout.samples.map((cells) => cells[index]?.trim() ?? '').find((cell) => cell !== '') ?? '';
+  const found =
+    layout.samples.map((cells) => cells[index]?.trim() ?? '').find((cell) => cell !== '') ?? '';
   const shown = found === '' ? t('empty') : secret ? '••••••' : found.slice(0, 120);
   return (
-    <bdi dir="auto" className={classes['sample']} title={secret ? undefined : found}>
+    <bdi dir="auto" className={classes.sample} title={secret ? undefined : found}>
       {shown}
     </bdi>
   );
@@ -63,19 +74,38 @@ interface FieldSelectProps {
 function FieldSelect({ column, field, onChange }: FieldSelectProps) {
   const t = useTranslations('linksImport.columns');
   const tableTexts = useTranslations('linksImport.table');
-  const choices = fieldNames.map((name) => ({ value: name, label: labelOf({ field: name, key: '' }, tableTexts) }));
+  const choices = fieldNames.map((name) => ({
+    value: name,
+    label: labelOf({ field: name, key: '' }, tableTexts),
+  }));
+  const oldChoices = oldFieldNames.map((name) => ({
+    value: name,
+    label: oldLabelOf(name, tableTexts),
+  }));
   const parsed = parseColumnField(field);
-  const own = parsed === undefined || parsed.key === '' ? [] : [{ value: field, label: labelOf(parsed, tableTexts) }];
+  const own =
+    parsed === undefined || parsed.key === ''
+      ? []
+      : [{ value: field, label: labelOf(parsed, tableTexts) }];
+  const oldNote = (name: string) => {
+    if (!isOldField(name)) return '';
+    return name === 'old.link' ? t('keepsEnding') : t('leftOut');
+  };
   return (
-    <div className={classes['to']}>
+    <div className={classes.to}>
       <NativeSelect
         aria-label={t('is', { column: column.slice(0, 100) })}
-        data={[{ value: '', label: t('none') }, ...own, ...choices]}
+        data={[
+          { value: '', label: t('none') },
+          ...own,
+          ...choices,
+          { group: t('old'), items: oldChoices },
+        ]}
         value={field}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <Text size="xs" c="var(--deck-text-dim)" className={classes['notation'] ?? ''}>
-        {parsed === undefined ? '' : notationOf(parsed, tableTexts)}
+      <Text size="xs" c="var(--deck-text-dim)" className={classes.notation}>
+        {parsed === undefined ? oldNote(field) : notationOf(parsed, tableTexts)}
       </Text>
     </div>
   );

@@ -25,7 +25,11 @@ interface DefaultsPanelProps {
 
 const idOf = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-export const DefaultsPanel = memo(function DefaultsPanel({ session, defaults, problems }: DefaultsPanelProps) {
+export const DefaultsPanel = memo(function DefaultsPanel({
+  session,
+  defaults,
+  problems,
+}: DefaultsPanelProps) {
   const t = useTranslations('linksImport.defaults');
   const tableTexts = useTranslations('linksImport.table');
   const checkText = useCheckText();
@@ -33,11 +37,17 @@ export const DefaultsPanel = memo(function DefaultsPanel({ session, defaults, pr
   return (
     <Panel title={t('title')} covers={t('covers')}>
       {problems?.map(({ field, problem }) => (
-        <Alert key={JSON.stringify([field, problem])} color="red" role="alert" title={labelOf(field, tableTexts)} mb="sm">
+        <Alert
+          key={JSON.stringify([field, problem])}
+          color="red"
+          role="alert"
+          title={labelOf(field, tableTexts)}
+          mb="sm"
+        >
           {problemText(problem, tableTexts, checkText)}
         </Alert>
       ))}
-      <div className={classes['fields']}>
+      <div className={classes.fields}>
         <DomainPicker value={defaults.domain ?? ''} onChange={share('domain')} />
         <RedirectTypeSelect value={defaults.type ?? ''} onChange={share('type')} />
         <NativeSelect
@@ -97,14 +107,29 @@ function DefaultText({ field, defaults, onChange }: DefaultTextProps) {
   );
 }
 
-function RedirectTypeSelect({ value, onChange }: { value: string; onChange: (type: string) => void }) {
+function RedirectTypeSelect({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (type: string) => void;
+}) {
   const t = useTranslations('linksImport.table.fields');
   const { options, option, choose, pick, picked } = useRedirectType(value, onChange);
   return (
-    <div className={classes['redirectType']}>
-      <NativeSelect label={t('type')} data={options} value={option} onChange={(event) => choose(event.currentTarget.value)} />
-      {option === 'splashPage' ? <RecordPicker {...recordKinds.splashPage} value={picked} onChange={pick('splashPage')} /> : null}
-      {option === 'overlay' ? <RecordPicker {...recordKinds.overlay} value={picked} onChange={pick('overlay')} /> : null}
+    <div className={classes.redirectType}>
+      <NativeSelect
+        label={t('type')}
+        data={options}
+        value={option}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {option === 'splashPage' ? (
+        <RecordPicker {...recordKinds.splashPage} value={picked} onChange={pick('splashPage')} />
+      ) : null}
+      {option === 'overlay' ? (
+        <RecordPicker {...recordKinds.overlay} value={picked} onChange={pick('overlay')} />
+      ) : null}
     </div>
   );
 }

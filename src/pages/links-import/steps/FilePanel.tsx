@@ -25,7 +25,12 @@ const delimiters = [
   { value: '', name: 'none' },
 ] as const satisfies readonly { value: Delimiter; name: string }[];
 
-export const FilePanel = memo(function FilePanel({ session, name, problem, layout }: FilePanelProps) {
+export const FilePanel = memo(function FilePanel({
+  session,
+  name,
+  problem,
+  layout,
+}: FilePanelProps) {
   const { rows, columns, delimiter, header, encoding } = layout;
   const t = useTranslations('linksImport.file');
   const tableTexts = useTranslations('linksImport.table');
@@ -42,7 +47,9 @@ export const FilePanel = memo(function FilePanel({ session, name, problem, layou
       <Stack gap="sm">
         <Text>
           <bdi dir="auto">{name.slice(0, 200)}</bdi>:{' '}
-          {encoding === 'UTF-8' || encoding === 'UTF-16' ? t('factsAs', { ...counts, encoding }) : t('facts', counts)}
+          {encoding === 'UTF-8' || encoding === 'UTF-16'
+            ? t('factsAs', { ...counts, encoding })
+            : t('facts', counts)}
         </Text>
         <ErrorAlert>{fileProblemText(problem, tableTexts)}</ErrorAlert>
         {encoding === 'guessed' ? (

@@ -13,16 +13,22 @@ async function saveTemplate(): Promise<void> {
   saveFile(new Blob([csvText(fieldNames, [])], { type: 'text/csv;charset=utf-8' }), 'links.csv');
 }
 
-const examples = ['geotarget.DE', 'devicetarget.iPhone', 'languagetarget.fr', 'parameters.ref', 'utm_source'];
+const examples = [
+  'geotarget.DE',
+  'devicetarget.iPhone',
+  'languagetarget.fr',
+  'parameters.ref',
+  'utm_source',
+];
 
 export function FormatHelp() {
   const t = useTranslations('linksImport.format');
   const tableTexts = useTranslations('linksImport.table');
   return (
-    <details className={classes['help']}>
+    <details className={classes.help}>
       <summary>{t('title')}</summary>
       <p>{t('text', { columns: examples.join(', ') })}</p>
-      <dl className={classes['fields']}>
+      <dl className={classes.fields}>
         {fieldNames.map((field) => (
           <div key={field}>
             <dt>
@@ -32,7 +38,12 @@ export function FormatHelp() {
           </div>
         ))}
       </dl>
-      <Button size="xs" variant="default" leftSection={<Download size={14} aria-hidden />} onClick={() => void saveTemplate()}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Download size={14} aria-hidden />}
+        onClick={() => void saveTemplate()}
+      >
         {t('template')}
       </Button>
     </details>

@@ -4,12 +4,15 @@ import { Check, CircleSlash, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import { shortLinkWarning } from '#features/new-link/warnings.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
+import { endingOf } from '#pages/links-import/table/column-evidence.ts';
 import { parseColumnField } from '#pages/links-import/table/field-definitions.ts';
 import { labelOf, type TableTexts } from '#pages/links-import/table/field-labels.ts';
 import { problemText } from '#pages/links-import/table/problem-texts.ts';
+import { oldLinkColumn } from '#pages/links-import/table/resolve-row.ts';
 import type { RowProblem, RowView } from '#pages/links-import/table/table-types.ts';
-import { useLinksWithDestination } from '#queries/library.ts';
+import { useLinksWithDestination, useShortLinkTarget } from '#queries/library.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { useCheckText } from '#ui/format/use-check-text.ts';
 import { columnNames } from './column-names.ts';
@@ -22,7 +25,12 @@ interface ImportRowProps {
   session: ImportSession;
 }
 
-export const ImportRow = memo(function ImportRow({ row, columns, fields, session }: ImportRowProps) {
+export const ImportRow = memo(function ImportRow({
+  row,
+  columns,
+  fields,
+  session,
+}: ImportRowProps) {
   const t = useTranslations('linksImport.rows');
   const tableTexts = useTranslations('linksImport.table');
   const checkText = useCheckText();
@@ -35,6 +43,10 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
     .sort((a, b) => a - b);
   const elsewhere = problems.filter(({ column }) => column < 0);
   const cell = (field: string) => cells[fields.indexOf(field)]?.trim() ?? '';
+  const alias =
+    endingOf(cell('custom')) ||
+    cell('custom') ||
+    endingOf(cells[oldLinkColumn(cells, fields)] ?? '');
   const state = skipped
     ? 'skipped'
     : problems.some(({ kind }) => kind === 'error')
@@ -44,17 +56,17 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
         : 'ready';
 
   return (
-    <li className={classes['row']} data-state={state}>
-      <div className={classes['line']}>
+    <li className={classes.row} data-state={state}>
+      <div className={classes.line}>
         <StateIcon state={state} />
-        <span className={classes['number']}>{t('number', { number })}</span>
-        <span className={classes['what']}>
-          <bdi dir="auto" className={classes['url']} title={cell('url')}>
+        <span className={classes.number}>{t('number', { number })}</span>
+        <span className={classes.what}>
+          <bdi dir="auto" className={classes.url} title={cell('url')}>
             {cell('url').slice(0, 300) || t('noDestination')}
           </bdi>
-          {cell('custom') === '' ? null : (
-            <bdi dir="auto" className={classes['alias']}>
-              {cell('custom').slice(0, 100)}
+          {alias === '' ? null : (
+            <bdi dir="auto" className={classes.alias}>
+              {alias.slice(0, 100)}
             </bdi>
           )}
         </span>
@@ -69,7 +81,7 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
         </Button>
       </div>
       {skipped ? null : (
-        <div className={classes['problems']}>
+        <div className={classes.problems}>
           {shownCells.map((column) => (
             <CellInput
               key={column}
@@ -85,15 +97,25 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
           ))}
           {elsewhere.map(({ field, problem }) => (
             <p key={JSON.stringify([field, problem])} dir="auto">
-              {t('at', { label: labelOf(field, tableTexts), problem: problemText(problem, tableTexts, checkText) })}
+              {t('at', {
+                label: labelOf(field, tableTexts),
+                problem: problemText(problem, tableTexts, checkText),
+              })}
             </p>
           ))}
+          <ShortLinkNote url={cell('url')} />
           <ExistingLinks url={cell('url')} />
         </div>
       )}
     </li>
   );
 });
+
+function ShortLinkNote({ url }: { url: string }) {
+  const t = useTranslations('linksNew');
+  const shortLink = useShortLinkTarget(completeUrl(url));
+  return shortLink === null ? null : <p dir="auto">{shortLinkWarning(shortLink, t)}</p>;
+}
 
 /** Says where the account has a link to the same destination already, as far as the links that are here tell. */
 function ExistingLinks({ url }: { url: string }) {
@@ -103,7 +125,11 @@ function ExistingLinks({ url }: { url: string }) {
   const name = linkItem(first).name;
   const link = (text: ReactNode) => <bdi>{text}</bdi>;
   return (
-    <p>{more.length === 0 ? t.rich('existing', { name, link }) : t.rich('existingMore', { name, link, count: more.length })}</p>
+    <p>
+      {more.length === 0
+        ? t.rich('existing', { name, link })
+        : t.rich('existingMore', { name, link, count: more.length })}
+    </p>
   );
 }
 
@@ -112,12 +138,17 @@ function labelAt(column: string, field: string, t: TableTexts): string {
   return columnField === undefined ? column.slice(0, 100) : labelOf(columnField, t);
 }
 
-const icons = { ready: Check, error: TriangleAlert, warning: TriangleAlert, skipped: CircleSlash } as const;
+const icons = {
+  ready: Check,
+  error: TriangleAlert,
+  warning: TriangleAlert,
+  skipped: CircleSlash,
+} as const;
 
 function StateIcon({ state }: { state: keyof typeof icons }) {
   const t = useTranslations('linksImport.rows.states');
   const Icon = icons[state];
-  return <Icon size={16} role="img" aria-label={t(state)} className={classes['mark']} />;
+  return <Icon size={16} role="img" aria-label={t(state)} className={classes.mark} />;
 }
 
 interface CellInputProps {
@@ -134,7 +165,9 @@ function CellInput({ label, secret, text, problems, onEdit }: CellInputProps) {
   const tableTexts = useTranslations('linksImport.table');
   const checkText = useCheckText();
   const said = (wanted: RowProblem['kind']) =>
-    problems.filter(({ kind }) => kind === wanted).map(({ problem }) => problemText(problem, tableTexts, checkText));
+    problems
+      .filter(({ kind }) => kind === wanted)
+      .map(({ problem }) => problemText(problem, tableTexts, checkText));
   const submit = (typed: string) => {
     if (typed !== text) onEdit(typed);
   };
@@ -145,7 +178,12 @@ function CellInput({ label, secret, text, problems, onEdit }: CellInputProps) {
     defaultValue: text,
     error: errors.length === 0 ? undefined : <span dir="auto">{errors.join(' · ')}</span>,
     description: doubts.length === 0 ? undefined : <span dir="auto">{doubts.join(' · ')}</span>,
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[],
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies (
+      | 'label'
+      | 'input'
+      | 'description'
+      | 'error'
+    )[],
     autoComplete: 'off',
     onBlur: (event: { currentTarget: HTMLInputElement }) => submit(event.currentTarget.value),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
@@ -153,7 +191,11 @@ function CellInput({ label, secret, text, problems, onEdit }: CellInputProps) {
     },
   };
   return secret ? (
-    <PasswordInput {...shown} visibilityToggleFocusable visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }} />
+    <PasswordInput
+      {...shown}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+    />
   ) : (
     <TextInput {...shown} dir="auto" autoCapitalize="none" spellCheck={false} />
   );

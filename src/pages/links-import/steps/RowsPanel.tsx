@@ -2,7 +2,11 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ImportSession, type ImportState, rowsOnPage } from '#pages/links-import/session/import-session.ts';
+import {
+  type ImportSession,
+  type ImportState,
+  rowsOnPage,
+} from '#pages/links-import/session/import-session.ts';
 import type { Layout, Summary } from '#pages/links-import/table/table-types.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -32,7 +36,9 @@ export const RowsPanel = memo(function RowsPanel({ session, state, layout }: Row
                 { value: 'all', label: t('all') },
               ]}
               value={filter}
-              onChange={(value) => void session.show({ filter: value === 'all' ? 'all' : 'problems' })}
+              onChange={(value) =>
+                void session.show({ filter: value === 'all' ? 'all' : 'problems' })
+              }
             />
             {summary.errors === 0 ? null : (
               <Button size="xs" variant="default" onClick={() => void session.skip('errors', true)}>
@@ -40,7 +46,11 @@ export const RowsPanel = memo(function RowsPanel({ session, state, layout }: Row
               </Button>
             )}
             {summary.warnings === 0 ? null : (
-              <Button size="xs" variant="default" onClick={() => void session.skip('warnings', true)}>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => void session.skip('warnings', true)}
+              >
                 {t('skipWarnings', { count: summary.warnings })}
               </Button>
             )}
@@ -49,9 +59,15 @@ export const RowsPanel = memo(function RowsPanel({ session, state, layout }: Row
         {shown.rows.length === 0 && summary !== undefined ? (
           <Text c="var(--deck-text-dim)">{t('fine')}</Text>
         ) : (
-          <ul className={classes['rows']} aria-label={t('title')}>
+          <ul className={classes.rows} aria-label={t('title')}>
             {shown.rows.map((row) => (
-              <ImportRow key={row.index} row={row} columns={layout.columns} fields={fields} session={session} />
+              <ImportRow
+                key={row.index}
+                row={row}
+                columns={layout.columns}
+                fields={fields}
+                session={session}
+              />
             ))}
           </ul>
         )}

@@ -11,7 +11,13 @@ import { FormatHelp } from './FormatHelp.tsx';
 import classes from './SourcePanel.module.css';
 
 /** The text is not controlled, because each key would copy thousands of pasted lines. */
-export function SourcePanel({ session, state: { busy, problem, name } }: { session: ImportSession; state: ImportState }) {
+export function SourcePanel({
+  session,
+  state: { busy, problem, name },
+}: {
+  session: ImportSession;
+  state: ImportState;
+}) {
   const t = useTranslations('linksImport.source');
   const tableTexts = useTranslations('linksImport.table');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +34,7 @@ export function SourcePanel({ session, state: { busy, problem, name } }: { sessi
 
   return (
     <section
-      className={classes['source']}
+      className={classes.source}
       aria-label={t('label')}
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -40,7 +46,13 @@ export function SourcePanel({ session, state: { busy, problem, name } }: { sessi
       onDrop={drop}
     >
       <Stack gap="md">
-        <ErrorAlert title={<bdi dir="auto">{name === '' ? t('unnamed') : t('unread', { name: name.slice(0, 80) })}</bdi>}>
+        <ErrorAlert
+          title={
+            <bdi dir="auto">
+              {name === '' ? t('unnamed') : t('unread', { name: name.slice(0, 80) })}
+            </bdi>
+          }
+        >
           {fileProblemText(problem, tableTexts)}
         </ErrorAlert>
         <Textarea
@@ -52,11 +64,15 @@ export function SourcePanel({ session, state: { busy, problem, name } }: { sessi
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          classNames={{ input: classes['text'] ?? '' }}
+          classNames={{ input: classes.text }}
           onChange={(event) => setEmpty(event.currentTarget.value.trim() === '')}
         />
         <Group gap="sm">
-          <Button disabled={empty} loading={busy} onClick={() => void session.readText(field.current?.value ?? '', t('pasted'))}>
+          <Button
+            disabled={empty}
+            loading={busy}
+            onClick={() => void session.readText(field.current?.value ?? '', t('pasted'))}
+          >
             {t('check')}
           </Button>
           <FileButton
@@ -69,12 +85,17 @@ export function SourcePanel({ session, state: { busy, problem, name } }: { sessi
             }}
           >
             {(props) => (
-              <Button {...props} variant="default" loading={busy} leftSection={<FileUp size={16} aria-hidden />}>
+              <Button
+                {...props}
+                variant="default"
+                loading={busy}
+                leftSection={<FileUp size={16} aria-hidden />}
+              >
                 {t('choose')}
               </Button>
             )}
           </FileButton>
-          <Text size="sm" c="var(--deck-text-dim)" className={classes['drop'] ?? ''}>
+          <Text size="sm" c="var(--deck-text-dim)" className={classes.drop}>
             {t('drop')}
           </Text>
         </Group>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { isCreatable } from '#contract/record-names.ts';
 import { durationLabel, trialRows as trial } from '#features/jobs/job-labels.ts';
-import { paths } from '#features/routes/paths.ts';
+import { paths } from '#features/paths.ts';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { useBudget } from '#queries/budget.ts';
@@ -24,7 +24,11 @@ interface StartPanelProps {
   layout: Layout;
 }
 
-export function StartPanel({ session, state: { name, summary, busy, createMissing }, layout }: StartPanelProps) {
+export function StartPanel({
+  session,
+  state: { name, summary, busy, createMissing },
+  layout,
+}: StartPanelProps) {
   const t = useTranslations('linksImport.start');
   const errorText = useErrorText();
   const columnTexts = useTranslations('linksImport.columns');
@@ -36,7 +40,9 @@ export function StartPanel({ session, state: { name, summary, busy, createMissin
   const [problem, setProblem] = useState('');
   if (summary === undefined) return null;
   const { ready, errors, defaults } = summary;
-  const created = createMissing ? summary.missing.filter(({ field }) => isCreatable(field)).length : 0;
+  const created = createMissing
+    ? summary.missing.filter(({ field }) => isCreatable(field)).length
+    : 0;
   const withTrial = ready > trial;
 
   const start = async () => {
@@ -64,14 +70,23 @@ export function StartPanel({ session, state: { name, summary, busy, createMissin
     <Panel title={t('title')}>
       <Stack gap="sm" align="flex-start">
         <Text>
-          {ready === 0 ? t('none') : t('links', { count: ready, time: durationLabel(ready + created, bulkPerMinute, jobTexts) })}
+          {ready === 0
+            ? t('none')
+            : t('links', {
+                count: ready,
+                time: durationLabel(ready + created, bulkPerMinute, jobTexts),
+              })}
         </Text>
         {errors === 0 ? null : <Text c="var(--deck-waiting)">{t('left', { count: errors })}</Text>}
         <Text size="sm" c="var(--deck-text-dim)" maw="75ch">
           {withTrial ? t('trial', { count: trial }) : t('note')}
         </Text>
         <ErrorAlert title={t('failed')}>{problem}</ErrorAlert>
-        <Button disabled={ready === 0 || defaults.length > 0 || busy} loading={starting} onClick={() => void start()}>
+        <Button
+          disabled={ready === 0 || defaults.length > 0 || busy}
+          loading={starting}
+          onClick={() => void start()}
+        >
           {withTrial ? t('first', { count: trial }) : t('create', { count: ready })}
         </Button>
       </Stack>

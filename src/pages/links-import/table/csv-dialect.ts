@@ -1,12 +1,14 @@
 /** CSV dialect: parses delimited text into rows, and guesses its delimiter, its header and the field of each column. */
 import Papa from 'papaparse';
 import { csvRows, type Delimiter } from '#features/files/csv.ts';
-import { fieldOfHeader, fieldsOfHeaders } from './field-definitions.ts';
+import { isAddress } from './column-evidence.ts';
+import { fieldOfHeader } from './field-definitions.ts';
+import { guessFields } from './guess-fields.ts';
 
 /** The choices of the user; what is left out is guessed. */
 export interface LayoutOptions {
-  delimiter?: Delimiter | undefined;
-  header?: boolean | undefined;
+  delimiter?: Delimiter;
+  header?: boolean;
 }
 
 /** A row of the file. */
@@ -34,13 +36,6 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /** How many rows a guess looks at. */
 const sample = 100;
 
-const address = /^(https?:\/\/\S+|[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?)$/iu;
-
-/** Whether a cell is an address by itself, with or without its scheme. */
-function isAddress(cell: string): boolean {
-  return address.test(cell.trim());
-}
-
 /** Parses delimited text, or lines with an address each. A row that is too long makes more columns, so nothing is lost. */
 export function parseTable(text: string, options: LayoutOptions = {}): Table {
   const delimiter = options.delimiter ?? guessDelimiter(text);
@@ -51,12 +46,23 @@ export function parseTable(text: string, options: LayoutOptions = {}): Table {
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const names = header ? (all[0]?.cells ?? []) : [];
   const columns = Array.from({ length: width }, (_, index) => names[index]?.trim() ?? '');
-  const rows = (header ? all.slice(1) : all).map(({ number, cells }) => ({ number, cells: padded(cells, width) }));
-  return { delimiter, header, columns, rows, fields: guessFields(header ? columns : columns.map(() => ''), rows) };
+  const rows = (header ? all.slice(1) : all).map(({ number, cells }) => ({
+    number,
+    cells: padded(cells, width),
+  }));
+  return {
+    delimiter,
+    header,
+    columns,
+    rows,
+    fields: guessFields(header ? columns : columns.map(() => ''), rows),
+  };
 }
 
 function padded(cells: string[], width: number): string[] {
-  return cells.length === width ? cells : [...cells, ...Array<string>(width - cells.length).fill('')];
+  return cells.length === width
+    ? cells
+    : [...cells, ...Array<string>(width - cells.length).fill('')];
 }
 
 function linesOf(text: string): string[][] {
@@ -84,14 +90,4 @@ function guessHeader(rows: readonly FileRow[]): boolean {
   // Known headers first, because `geotarget.DE` looks like a host.
   if (first.some((cell) => fieldOfHeader(cell) !== '')) return true;
   return !first.some(isAddress) && second.some(isAddress);
-}
-
-/** By the headers; where none of them means the destination, the first column of addresses becomes it. */
-function guessFields(headers: readonly string[], rows: readonly FileRow[]): string[] {
-  const fields = fieldsOfHeaders(headers);
-  if (fields.includes('url')) return fields;
-  const some = rows.slice(0, sample);
-  const holdsAddresses = (column: number) => some.filter(({ cells }) => isAddress(cells[column] ?? '')).length * 2 >= some.length;
-  const column = fields.length === 1 ? 0 : fields.findIndex((field, index) => field === '' && holdsAddresses(index));
-  return fields.map((field, index) => (index === column ? 'url' : field));
 }

@@ -8,7 +8,10 @@ describe('Reading bytes', () => {
   it('UTF-8 with and without its mark', () => {
     const text = 'url,description\nhttps://a.example/,Zürich 🙂';
     const plain = new TextEncoder().encode(text);
-    expect(load(plain)).toMatchObject({ encoding: 'UTF-8', samples: [['https://a.example/', 'Zürich 🙂']] });
+    expect(load(plain)).toMatchObject({
+      encoding: 'UTF-8',
+      samples: [['https://a.example/', 'Zürich 🙂']],
+    });
     expect(load(bytes(0xef, 0xbb, 0xbf, ...plain)).columns).toEqual(['url', 'description']);
   });
 
@@ -20,11 +23,26 @@ describe('Reading bytes', () => {
       const unit = [letter.charCodeAt(0), 0];
       return low === 0 ? unit : unit.reverse();
     });
-    expect(load(bytes(...mark, ...units))).toMatchObject({ encoding: 'UTF-16', samples: [['https://a.example/é']] });
+    expect(load(bytes(...mark, ...units))).toMatchObject({
+      encoding: 'UTF-16',
+      samples: [['https://a.example/é']],
+    });
   });
 
   it('What is not valid UTF-8 is read as Windows writes it, and said to be guessed', () => {
-    const found = load(bytes(...new TextEncoder().encode('url,description\nhttps://a.example/,Z'), 0xfc, 0x72, 0x69, 0x63, 0x68));
-    expect(found).toMatchObject({ encoding: 'guessed', samples: [['https://a.example/', 'Zürich']] });
+    const found = load(
+      bytes(
+        ...new TextEncoder().encode('url,description\nhttps://a.example/,Z'),
+        0xfc,
+        0x72,
+        0x69,
+        0x63,
+        0x68,
+      ),
+    );
+    expect(found).toMatchObject({
+      encoding: 'guessed',
+      samples: [['https://a.example/', 'Zürich']],
+    });
   });
 });

@@ -6,18 +6,50 @@ const listFields = ['geotarget', 'devicetarget', 'languagetarget', 'parameters']
 
 export type ListField = (typeof listFields)[number];
 
-export type FieldName = Exclude<keyof NewLink, 'deeplink'> | `deeplink.${keyof NonNullable<NewLink['deeplink']>}`;
+export type FieldName =
+  | Exclude<keyof NewLink, 'deeplink'>
+  | `deeplink.${keyof NonNullable<NewLink['deeplink']>}`;
 
 /** Other headers for each, in lower case, only letters and digits. */
 const fields: Readonly<Record<FieldName, readonly string[]>> = {
-  url: ['longurl', 'destination', 'destinationurl', 'link', 'target', 'targeturl', 'address', 'website', 'longlink'],
-  custom: ['customalias', 'alias', 'slug', 'keyword', 'backhalf', 'shortcode'],
+  url: [
+    'longurl',
+    'destination',
+    'destinationurl',
+    'originalurl',
+    'link',
+    'target',
+    'targeturl',
+    'address',
+    'website',
+    'longlink',
+  ],
+  custom: [
+    'customalias',
+    'alias',
+    'slug',
+    'slashtag',
+    'keyword',
+    'backhalf',
+    'shortcode',
+    'shortid',
+    'originalpath',
+    'customlink',
+    'custombitlinks',
+  ],
   domain: ['customdomain', 'brandeddomain', 'host'],
   description: ['note', 'notes', 'comment'],
   type: ['redirecttype', 'howitopens'],
   status: ['visibility', 'access'],
   password: [],
-  expiry: ['expires', 'expirydate', 'expirationdate', 'validuntil'],
+  expiry: [
+    'expires',
+    'expiresat',
+    'expirydate',
+    'expirationdate',
+    'expireatdatetime',
+    'validuntil',
+  ],
   geotarget: ['countries', 'geotargets', 'geo'],
   devicetarget: ['devices', 'devicetargets'],
   languagetarget: ['languages', 'languagetargets'],
@@ -44,6 +76,36 @@ export function isListField(name: string): name is ListField {
   return listFields.some((field) => field === name);
 }
 
+/** How surely a header means the destination, from 0 for the surest: `link` is the short link in many exports. */
+const destinationRanks: readonly (readonly string[])[] = [
+  ['destinationurl', 'longurl', 'originalurl', 'destination', 'target', 'targeturl', 'longlink'],
+  ['url', 'address', 'website'],
+  ['link'],
+];
+
+/** The rank of a header that means the destination; undefined for every other one. */
+export function destinationRank(header: string): number | undefined {
+  const rank = destinationRanks.findIndex((names) => names.includes(plain(header)));
+  return rank === -1 ? undefined : rank;
+}
+
+/** What exports of other services tell of a link that is no part of a new one. The headers are written as above. */
+const oldFields = {
+  'old.link': ['shortlink', 'shorturl', 'tinyurl', 'bitlink', 'shortenedurl', 'shortenedlink'],
+  'old.clicks': ['clicks', 'totalclicks', 'uniqueclicks', 'hits', 'visits', 'engagements'],
+  'old.date': ['datecreated', 'createdat', 'created', 'date', 'timestamp', 'updatedat'],
+  'old.tags': ['tags', 'tag', 'labels'],
+} as const;
+
+export type OldField = keyof typeof oldFields;
+
+/** In the order of the screen. */
+export const oldFieldNames = Object.keys(oldFields).filter(isOldField);
+
+export function isOldField(text: string): text is OldField {
+  return Object.hasOwn(oldFields, text);
+}
+
 /** The field of a column, or one entry of a list field, such as the rule for `DE`. */
 export interface ColumnField {
   field: FieldName;
@@ -58,7 +120,12 @@ export function parseColumnField(text: string): ColumnField | undefined {
   return isListField(field) ? { field, key } : undefined;
 }
 
-const byHeader = new Map(fieldNames.flatMap((name) => [plain(name), ...fields[name]].map((header) => [header, name] as const)));
+const byHeader = new Map<string, FieldName | OldField>([
+  ...oldFieldNames.flatMap((name) => oldFields[name].map((header) => [header, name] as const)),
+  ...fieldNames.flatMap((name) =>
+    [plain(name), ...fields[name]].map((header) => [header, name] as const),
+  ),
+]);
 
 function plain(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -74,9 +141,14 @@ export function fieldOfHeader(header: string): string {
   return byHeader.get(plain(text)) ?? '';
 }
 
-/** Whether two columns may have this field: entries of a list add up, every other field has one column. */
+/** Whether two columns may have this field: entries of a list add up, and what is left out may be there several times. */
 export function mayRepeat(field: string): boolean {
-  return isListField(parseColumnField(field)?.field ?? '');
+  return isLeftOut(field) || isListField(parseColumnField(field)?.field ?? '');
+}
+
+/** Whether nothing of the column is sent. */
+export function isLeftOut(field: string): boolean {
+  return field === '' || (isOldField(field) && field !== 'old.link');
 }
 
 /** The field of each header; of two headers with the same meaning only the first has it. */

@@ -1,6 +1,6 @@
 /** Field labels of an import: what a column is called, and how its cells are written. */
 import type { useTranslations } from 'use-intl';
-import type { ColumnField, FieldName } from './field-definitions.ts';
+import type { ColumnField, FieldName, OldField } from './field-definitions.ts';
 
 /** The texts of the table: `useTranslations('linksImport.table')`. */
 export type TableTexts = ReturnType<typeof useTranslations<'linksImport.table'>>;
@@ -29,4 +29,18 @@ export function labelOf({ field, key }: ColumnField, t: TableTexts): string {
 export function notationOf({ field, key }: ColumnField, t: TableTexts): string {
   if (key === '') return t(`notation.${keyOf(field)}`);
   return field === 'parameters' ? t('notation.value', { name: key }) : t('notation.address');
+}
+
+/** What an export of another service tells of a link, such as `Old short link`. */
+export function oldLabelOf(field: OldField, t: TableTexts): string {
+  switch (field) {
+    case 'old.link':
+      return t('old.link');
+    case 'old.clicks':
+      return t('old.clicks');
+    case 'old.date':
+      return t('old.date');
+    case 'old.tags':
+      return t('old.tags');
+  }
 }

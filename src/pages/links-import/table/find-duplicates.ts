@@ -9,21 +9,26 @@ interface Row {
 }
 
 /** By index of the later row: an error for the same alias, a warning for the same link, which the user may want twice. */
-export function findDuplicates(rows: readonly Row[], fields: readonly string[]): Map<number, RowProblem> {
+export function findDuplicates(
+  rows: readonly Row[],
+  fields: readonly string[],
+): Map<number, RowProblem> {
   const problems = new Map<number, RowProblem>();
   const byAlias = new Map<string, number>();
   const byBody = new Map<string, number>();
-  const column = (field: string) => fields.indexOf(field);
+  const ownAlias = fields.indexOf('custom');
+  const aliasColumn = ownAlias === -1 ? fields.indexOf('old.link') : ownAlias;
 
   for (const [index, { number, checked, skipped }] of rows.entries()) {
     const { body } = checked;
     if (body === undefined || skipped) continue;
-    const alias = body.custom === undefined ? undefined : JSON.stringify([body.domain ?? '', body.custom]);
+    const alias =
+      body.custom === undefined ? undefined : JSON.stringify([body.domain ?? '', body.custom]);
     const same = JSON.stringify(body);
     const taken = alias === undefined ? undefined : byAlias.get(alias);
     const twin = byBody.get(same);
     if (taken !== undefined) {
-      problems.set(index, about('error', column('custom'), 'custom', { key: 'alias', row: taken }));
+      problems.set(index, about('error', aliasColumn, 'custom', { key: 'alias', row: taken }));
     } else if (twin !== undefined) {
       problems.set(index, about('warning', -1, 'url', { key: 'twin', row: twin }));
     }
@@ -33,6 +38,11 @@ export function findDuplicates(rows: readonly Row[], fields: readonly string[]):
   return problems;
 }
 
-function about(kind: RowProblem['kind'], column: number, field: 'custom' | 'url', problem: Problem): RowProblem {
+function about(
+  kind: RowProblem['kind'],
+  column: number,
+  field: 'custom' | 'url',
+  problem: Problem,
+): RowProblem {
   return { kind, column, field: { field, key: '' }, problem };
 }

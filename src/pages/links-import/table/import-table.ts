@@ -1,9 +1,10 @@
 /** Import table: the rows of a file while the user checks, edits and skips them, and the drafts of their links. */
 import type { NewLink } from '#contract/resources/links.ts';
-import { orderOf } from '#pages/links-import/dates/parse-date.ts';
 import { type FileRow, type LayoutOptions, parseTable } from './csv-dialect.ts';
 import { decodeFile } from './decode-file.ts';
 import { findDuplicates } from './find-duplicates.ts';
+import { columnOfDestinations } from './guess-fields.ts';
+import { orderOf } from './parse-date.ts';
 import { type Plan, sourcesOf } from './resolve-row.ts';
 import { readDates, unknownNames } from './summarize-cells.ts';
 import type { Layout, RowFilter, RowProblem, RowView, Summary } from './table-types.ts';
@@ -50,11 +51,18 @@ export function createImportTable(): ImportTable {
   let order: readonly number[] = [];
   /** Rows with a problem at the last check: an edited row stays in the list. */
   let listed: ReadonlySet<number> = new Set();
+  let columns: readonly string[] = [];
+  /** The column of the destinations, where the chosen one has short links. */
+  let destinations: number | undefined;
   let duplicates: ReadonlyMap<number, RowProblem> = new Map();
 
   const problemsOf = (index: number): RowProblem[] => {
     const duplicate = duplicates.get(index);
-    return [...(rows[index]?.checked.problems ?? []), ...(duplicate === undefined ? [] : [duplicate])];
+    return [
+      ...(destinations === undefined ? [] : [shortLinkProblem(plan.fields, destinations)]),
+      ...(rows[index]?.checked.problems ?? []),
+      ...(duplicate === undefined ? [] : [duplicate]),
+    ];
   };
   const severityOf = (index: number): number => {
     const problems = problemsOf(index);
@@ -67,7 +75,9 @@ export function createImportTable(): ImportTable {
     return column < 0 || column >= cells.length ? cells : cells.with(column, '');
   };
   const parse = (options: LayoutOptions): Layout => {
-    const { delimiter, header, columns, fields, rows: found } = parseTable(text, options);
+    const { delimiter, header, fields, rows: found, columns: names } = parseTable(text, options);
+    columns = names;
+    destinations = undefined;
     rows = found.map((row) => ({ ...row, checked: nothingWrong, skipped: false }));
     order = [...rows.keys()];
     duplicates = new Map();
@@ -76,7 +86,10 @@ export function createImportTable(): ImportTable {
   };
   const cellsOf = (column: number): string[] =>
     rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
-  const expiries = () => [...cellsOf(plan.fields.indexOf('expiry')), plan.defaults.expiry ?? ''].filter((text) => text !== '');
+  const expiries = () =>
+    [...cellsOf(plan.fields.indexOf('expiry')), plan.defaults.expiry ?? ''].filter(
+      (text) => text !== '',
+    );
   const recheckDuplicates = () => {
     duplicates = findDuplicates(rows, plan.fields);
   };
@@ -94,25 +107,36 @@ export function createImportTable(): ImportTable {
       ...counted,
       defaults: defaults.problems,
       ...unknownNames([defaults, ...checked]),
+      destinations,
       dates: readDates(expiries(), plan),
     };
   };
 
   return {
     load: (source) => {
-      ({ text, encoding } = 'bytes' in source ? decodeFile(source.bytes) : { text: source.text, encoding: '' as const });
+      ({ text, encoding } =
+        'bytes' in source
+          ? decodeFile(source.bytes)
+          : { text: source.text, encoding: '' as const });
       return parse({});
     },
     setLayout: parse,
     check: (asked) => {
       // A wrong default is reported once, and not again for every row.
-      plan = { ...asked, dateOrder: asked.dateOrder ?? orderOf(cellsOf(asked.fields.indexOf('expiry'))) ?? asked.localOrder };
+      plan = {
+        ...asked,
+        dateOrder:
+          asked.dateOrder ?? orderOf(cellsOf(asked.fields.indexOf('expiry'))) ?? asked.localOrder,
+      };
+      destinations = columnOfDestinations(plan.fields, columns, rows);
       defaults = validateDefaults(plan);
       if (defaults.problems.length > 0) plan = { ...plan, defaults: {} };
       const sources = sourcesOf(plan.fields);
       for (const row of rows) row.checked = validateRow(row.cells, sources, plan);
       recheckDuplicates();
-      order = [...rows.keys()].sort((one, other) => severityOf(other) - severityOf(one) || one - other);
+      order = [...rows.keys()].sort(
+        (one, other) => severityOf(other) - severityOf(one) || one - other,
+      );
       listed = new Set(order.filter((index) => severityOf(index) > 0));
       return summary();
     },
@@ -120,13 +144,24 @@ export function createImportTable(): ImportTable {
       const shown =
         filter === 'all'
           ? order
-          : order.filter((index) => listed.has(index) || severityOf(index) > 0 || rows[index]?.skipped === true);
+          : order.filter(
+              (index) =>
+                listed.has(index) || severityOf(index) > 0 || rows[index]?.skipped === true,
+            );
       return {
         total: shown.length,
         rows: shown.slice(from, from + count).flatMap((index) => {
           const row = rows[index];
           if (row === undefined) return [];
-          return [{ index, number: row.number, skipped: row.skipped, cells: row.cells, problems: problemsOf(index) }];
+          return [
+            {
+              index,
+              number: row.number,
+              skipped: row.skipped,
+              cells: row.cells,
+              problems: problemsOf(index),
+            },
+          ];
         }),
       };
     },
@@ -141,7 +176,10 @@ export function createImportTable(): ImportTable {
     },
     skip: (which, skipped) => {
       const severity = which === 'errors' ? 2 : 1;
-      const chosen = typeof which === 'string' ? [...rows.keys()].filter((index) => severityOf(index) === severity) : which;
+      const chosen =
+        typeof which === 'string'
+          ? [...rows.keys()].filter((index) => severityOf(index) === severity)
+          : which;
       // Chosen before the loop, because skipping one duplicate ends the warning of the other.
       for (const index of chosen) {
         const row = rows[index];
@@ -155,5 +193,14 @@ export function createImportTable(): ImportTable {
         if (body === undefined || skipped || severityOf(index) === 2) return [];
         return [{ body, ...(names && { names }), cells: withoutPassword(cells) }];
       }),
+  };
+}
+
+function shortLinkProblem(fields: readonly string[], column: number): RowProblem {
+  return {
+    kind: 'error',
+    column: fields.indexOf('url'),
+    field: { field: 'url', key: '' },
+    problem: { key: 'shortLink', column },
   };
 }

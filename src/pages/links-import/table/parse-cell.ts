@@ -1,11 +1,18 @@
 /** Cell parser: turns the text of a CSV cell into the value of its field, or into the reason why it cannot. */
 
 import { nameOf } from '#contract/protocol/inputs.ts';
-import { findRecord, isCreatable, isId, type NamedField, type RecordNames } from '#contract/record-names.ts';
+import {
+  findRecord,
+  isCreatable,
+  isId,
+  type NamedField,
+  type RecordNames,
+} from '#contract/record-names.ts';
 import { redirectTypes } from '#contract/resources/links.ts';
-import { type DateOrder, parseDate } from '#pages/links-import/dates/parse-date.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
+import { endingOf } from './column-evidence.ts';
 import type { ColumnField, ListField } from './field-definitions.ts';
+import { type DateOrder, parseDate } from './parse-date.ts';
 import type { Problem } from './table-types.ts';
 
 /** The value of a field, the name of a record that the import creates, the entries of a list field, or why there is none. */
@@ -28,15 +35,19 @@ export interface ParseOptions {
   /** The time zone of times without one, or '' for the one of the machine. */
   zone: string;
   /** What a date such as 05/06/2027 means; day first by default. */
-  dateOrder?: DateOrder | undefined;
+  dateOrder?: DateOrder;
   /** The records that cells may name. */
-  records?: RecordNames | undefined;
+  records?: RecordNames;
   /** Channels and campaigns that are missing are created with the links. */
-  createMissing?: boolean | undefined;
+  createMissing?: boolean;
 }
 
 /** Parses a cell that is not blank. The schema of a new link validates the value. */
-export function parseCell({ field, key }: ColumnField, cell: string, options: ParseOptions): CellValue {
+export function parseCell(
+  { field, key }: ColumnField,
+  cell: string,
+  options: ParseOptions,
+): CellValue {
   const text = cell.trim();
   switch (field) {
     case 'url':
@@ -65,7 +76,8 @@ export function parseCell({ field, key }: ColumnField, cell: string, options: Pa
     case 'domain':
       return isId(text) ? parseDomain(text, options.records) : { value: text };
     case 'custom':
-      return { value: text };
+      // Exports of other services may have the whole short link there.
+      return { value: endingOf(text) || text };
     case 'password':
     case 'description':
     case 'metatitle':
@@ -102,20 +114,28 @@ function parseBoolean(text: string): CellValue {
 function parsePixels(text: string, options: ParseOptions): CellValue {
   const parts = text.split(/[;,\n]+/).map((part) => part.trim());
   // Ids may also have blanks between them, names may hold some.
-  const names = parts.flatMap((part) => (/^[\d\s]+$/.test(part) ? part.split(/\s+/) : [part])).filter((name) => name !== '');
+  const names = parts
+    .flatMap((part) => (/^[\d\s]+$/.test(part) ? part.split(/\s+/) : [part]))
+    .filter((name) => name !== '');
   const read = names.map((name) => parseRecord('pixels', name, options));
   const wrong = read.find((each) => 'problem' in each);
-  if (wrong === undefined) return { value: read.map((each) => ('value' in each ? each.value : undefined)) };
+  if (wrong === undefined)
+    return { value: read.map((each) => ('value' in each ? each.value : undefined)) };
   return { ...wrong, names: read.flatMap((each) => ('names' in each ? (each.names ?? []) : [])) };
 }
 
 /** The id of a record by its id or name. An id that is not in the list is sent: the list may be older. */
-function parseRecord(field: NamedField, text: string, { records, createMissing = false }: ParseOptions): CellValue {
+function parseRecord(
+  field: NamedField,
+  text: string,
+  { records, createMissing = false }: ParseOptions,
+): CellValue {
   const named = findRecord(records?.[field], text);
   if (named.found === 'one') return { value: named.record.id };
   if (isId(text)) return { value: Number(text) };
   const shown = text.slice(0, 60);
-  if (named.found === 'several') return { problem: { key: 'several', field, name: shown, count: named.count } };
+  if (named.found === 'several')
+    return { problem: { key: 'several', field, name: shown, count: named.count } };
   const names = [{ field, name: text, unread: named.found === 'unread' }];
   if (createMissing && named.found === 'none' && isCreatable(field)) {
     const name = nameOf(field).safeParse(text);
@@ -123,7 +143,10 @@ function parseRecord(field: NamedField, text: string, { records, createMissing =
       ? { creates: name.data, names }
       : { problem: { key: 'contract', message: name.error.issues[0]?.message ?? '' }, names };
   }
-  return { problem: { key: named.found === 'unread' ? 'looking' : 'none', field, name: shown }, names };
+  return {
+    problem: { key: named.found === 'unread' ? 'looking' : 'none', field, name: shown },
+    names,
+  };
 }
 
 /** The host of a domain by its id. */
@@ -138,7 +161,11 @@ function parseDomain(text: string, records: RecordNames | undefined): CellValue 
 }
 
 const parts = {
-  geotarget: { key: 'location', value: 'link', example: 'DE=https://shop.example/de; FR=https://shop.example/fr' },
+  geotarget: {
+    key: 'location',
+    value: 'link',
+    example: 'DE=https://shop.example/de; FR=https://shop.example/fr',
+  },
   devicetarget: { key: 'device', value: 'link', example: 'iPhone=https://shop.example/ios' },
   languagetarget: { key: 'language', value: 'link', example: 'fr=https://shop.example/fr' },
   parameters: { key: 'name', value: 'value', example: 'ref=mail; utm_source=news' },
@@ -151,7 +178,10 @@ export function entryParts(field: ListField): { readonly key: string; readonly v
 
 function entryOf(field: ListField, key: string, value: string): Entry {
   const { key: keyName, value: valueName } = parts[field];
-  return { [keyName]: key.trim(), [valueName]: field === 'parameters' ? value.trim() : completeUrl(value) };
+  return {
+    [keyName]: key.trim(),
+    [valueName]: field === 'parameters' ? value.trim() : completeUrl(value),
+  };
 }
 
 function parseEntry(field: ListField, key: string, text: string): CellValue {
@@ -162,13 +192,20 @@ function parseEntry(field: ListField, key: string, text: string): CellValue {
 /** Entries end at a semicolon or a new line; in addresses only at a semicolon before another `name=https://`. */
 function parseEntries(field: ListField, text: string): CellValue {
   const between =
-    field === 'parameters' ? /\s*;\s*(?=[^;=]+=)|\s*\n\s*/ : /\s*;\s*(?=[^;=/?&\n]{1,100}=\s*https?:\/\/)|\s*\n\s*/i;
+    field === 'parameters'
+      ? /\s*;\s*(?=[^;=]+=)|\s*\n\s*/
+      : /\s*;\s*(?=[^;=/?&\n]{1,100}=\s*https?:\/\/)|\s*\n\s*/i;
   const entries: Entry[] = [];
   for (const piece of text.replace(/\s*;\s*$/, '').split(between)) {
     const at = piece.indexOf('=');
     const value = piece.slice(at + 1).trim();
     if (at <= 0 || (field !== 'parameters' && (value === '' || /\s/.test(value)))) {
-      return { problem: { key: field === 'parameters' ? 'values' : 'addresses', example: parts[field].example } };
+      return {
+        problem: {
+          key: field === 'parameters' ? 'values' : 'addresses',
+          example: parts[field].example,
+        },
+      };
     }
     entries.push(entryOf(field, piece.slice(0, at), value));
   }

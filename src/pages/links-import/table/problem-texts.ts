@@ -10,8 +10,14 @@ export function problemText(problem: Problem, t: Texts, checkText: CheckWriter):
   switch (problem.key) {
     case 'contract':
       return checkText(problem.message);
+    case 'shortLink':
+      return t('problems.shortLink');
     case 'several':
-      return t('problems.several', { field: problem.field, name: problem.name, count: problem.count });
+      return t('problems.several', {
+        field: problem.field,
+        name: problem.name,
+        count: problem.count,
+      });
     case 'looking':
     case 'none':
       return t(`problems.${problem.key}`, { field: problem.field, name: problem.name });

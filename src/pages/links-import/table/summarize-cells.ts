@@ -1,29 +1,40 @@
 /** Cell summary: the names that no record has, and how dates of each spelling are understood. */
 
-import { foldedName, type NamedField } from '#contract/record-names.ts';
-import { isAmbiguous, parseDate } from '#pages/links-import/dates/parse-date.ts';
+import { type NamedField, nameKey } from '#contract/record-names.ts';
 import type { ParseOptions } from './parse-cell.ts';
+import { isAmbiguous, parseDate } from './parse-date.ts';
 import type { DatesRead, MissingName } from './table-types.ts';
 import type { ValidatedRow } from './validate-row.ts';
 
 /** How many spellings of dates are shown. */
 const mostSamples = 4;
 
-export function unknownNames(rows: readonly ValidatedRow[]): { missing: readonly MissingName[]; unread: readonly NamedField[] } {
+export function unknownNames(rows: readonly ValidatedRow[]): {
+  missing: readonly MissingName[];
+  unread: readonly NamedField[];
+} {
   const missing = new Map<string, MissingName>();
   const unread = new Set<NamedField>();
   for (const { unknown } of rows) {
     // A row may have one name twice.
-    const own = new Map(unknown.map((each) => [`${each.field} ${foldedName(each.name)}`, each]));
+    const own = new Map(unknown.map((each) => [`${each.field} ${nameKey(each.name)}`, each]));
     for (const [key, { field, name, unread: isUnread }] of own) {
       if (isUnread) unread.add(field);
-      else missing.set(key, { field, name: missing.get(key)?.name ?? name, rows: (missing.get(key)?.rows ?? 0) + 1 });
+      else
+        missing.set(key, {
+          field,
+          name: missing.get(key)?.name ?? name,
+          rows: (missing.get(key)?.rows ?? 0) + 1,
+        });
     }
   }
   return { missing: [...missing.values()], unread: [...unread] };
 }
 
-export function readDates(texts: readonly string[], { zone, dateOrder = 'day first' }: ParseOptions): DatesRead | undefined {
+export function readDates(
+  texts: readonly string[],
+  { zone, dateOrder = 'day first' }: ParseOptions,
+): DatesRead | undefined {
   const samples = new Map<string, { text: string; moment: string }>();
   let ambiguous = 0;
   for (const text of texts) {
@@ -35,5 +46,7 @@ export function readDates(texts: readonly string[], { zone, dateOrder = 'day fir
     const moment = parseDate(text, zone, dateOrder);
     if (moment !== undefined) samples.set(spelling, { text, moment });
   }
-  return samples.size === 0 ? undefined : { order: dateOrder, ambiguous, samples: [...samples.values()] };
+  return samples.size === 0
+    ? undefined
+    : { order: dateOrder, ambiguous, samples: [...samples.values()] };
 }

@@ -2,8 +2,8 @@
 
 import type { NamedField } from '#contract/record-names.ts';
 import type { Delimiter } from '#features/files/csv.ts';
-import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
 import type { ColumnField } from './field-definitions.ts';
+import type { DateOrder } from './parse-date.ts';
 
 /** `error`: the row cannot be sent. `warning`: it can, but may be a mistake. */
 export interface RowProblem {
@@ -18,7 +18,13 @@ export interface RowProblem {
 /** What is wrong with a cell or a row; the page has the words. */
 export type Problem =
   | { readonly key: 'blanks' | 'date' | 'yesNo' | 'noDestination' | 'past' }
-  | { readonly key: 'several'; readonly field: NamedField; readonly name: string; readonly count: number }
+  | { readonly key: 'shortLink'; readonly column: number }
+  | {
+      readonly key: 'several';
+      readonly field: NamedField;
+      readonly name: string;
+      readonly count: number;
+    }
   | { readonly key: 'looking' | 'none'; readonly field: NamedField; readonly name: string }
   | { readonly key: 'values' | 'addresses'; readonly example: string }
   | { readonly key: 'lookalike'; readonly host: string }
@@ -66,6 +72,8 @@ export interface Summary {
   missing: readonly MissingName[];
   /** Fields whose records have to be read before their names can be looked up. */
   unread: readonly NamedField[];
+  /** The column of destinations where short links were chosen for them; undefined where they were not. */
+  destinations: number | undefined;
   /** How dates are understood; undefined where there are none. */
   dates: DatesRead | undefined;
 }

@@ -5,7 +5,14 @@ import { parseMoment } from '#ui/format/format.ts';
 import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
 import { type ColumnField, parseColumnField } from './field-definitions.ts';
 import type { Unknown } from './parse-cell.ts';
-import { type Plan, type RowValues, resolveRow, type Source, sourceOf, toRequestBody } from './resolve-row.ts';
+import {
+  type Plan,
+  type RowValues,
+  resolveRow,
+  type Source,
+  sourceOf,
+  toRequestBody,
+} from './resolve-row.ts';
 import type { Problem, RowProblem } from './table-types.ts';
 
 export interface ValidatedRow {
@@ -18,7 +25,11 @@ export interface ValidatedRow {
   unknown: readonly Unknown[];
 }
 
-export function validateRow(cells: readonly string[], sources: readonly Source[], plan: Plan): ValidatedRow {
+export function validateRow(
+  cells: readonly string[],
+  sources: readonly Source[],
+  plan: Plan,
+): ValidatedRow {
   const row = resolveRow(cells, sources, plan);
   const read = newLink.safeParse(toRequestBody(row));
   const problems = [
@@ -41,7 +52,11 @@ export function validateDefaults(plan: Plan): ValidatedRow {
   return validateRow(['https://example.com/'], [destination], plan);
 }
 
-function about(kind: RowProblem['kind'], { column, field, key }: Source, problem: Problem): RowProblem {
+function about(
+  kind: RowProblem['kind'],
+  { column, field, key }: Source,
+  problem: Problem,
+): RowProblem {
   return { kind, column, field: { field, key }, problem };
 }
 
@@ -58,11 +73,20 @@ function schemaProblem(row: RowValues, { fields }: Plan, { path, message }: Issu
   if (row.unread.some(({ source }) => source.field === field.field)) return [];
   // The column may exist, with an empty cell.
   const source = { ...field, column: fields.indexOf(field.field) };
-  return [about('error', source, field.field === 'url' ? { key: 'noDestination' } : { key: 'contract', message })];
+  return [
+    about(
+      'error',
+      source,
+      field.field === 'url' ? { key: 'noDestination' } : { key: 'contract', message },
+    ),
+  ];
 }
 
 function fieldAt(path: readonly PropertyKey[]): ColumnField {
-  return parseColumnField(path.slice(0, 2).join('.')) ?? parseColumnField(String(path[0])) ?? { field: 'url', key: '' };
+  return (
+    parseColumnField(path.slice(0, 2).join('.')) ??
+    parseColumnField(String(path[0])) ?? { field: 'url', key: '' }
+  );
 }
 
 function expiryProblem({ values }: RowValues, { now }: Plan): RowProblem[] {

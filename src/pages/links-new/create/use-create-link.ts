@@ -1,101 +1,99 @@
-/** Create link: hands the request body to the engine, and shows on this screen what becomes of it. */
+/** Create link: starts the link in the form, and shows in the form what becomes of it; notices say the rest. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { NewLink } from '#contract/resources/links.ts';
-import type { MadeBefore } from '#features/new-link/LinkCreatedNotice.tsx';
-import { serverErrors } from '#pages/links-new/form/server-errors.ts';
-import type { Wizard } from '#pages/links-new/form/use-wizard.ts';
-import { type NewLinkProgress, useBeginNewLink, useNewLink } from '#queries/new-link.ts';
+import { serverErrors } from '#features/new-link/server-errors.ts';
+import type { Wizard } from '#pages/links-new/use-wizard.ts';
+import { isOver, type PendingNewLink, useCreateLinkJob, useNewLinks } from '#queries/new-link.ts';
 import type { FormError } from '#ui/form/form-error.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 
-interface Options {
-  wizard: Wizard;
-  /** Called when the link exists and the user wants to make another. */
-  onAnother: () => void;
-  dropDraft: () => void;
+/** What follows in the form: an empty one, or the same settings for another link. */
+export type CreateThen = 'empty' | 'another';
+
+/** A link that was begun in this form. */
+interface Begun {
+  readonly id: string;
+  /** What was filled in, to tell whether the user has gone on to something else. */
+  readonly text: string;
+  readonly then: CreateThen;
 }
 
-export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
+interface Options {
+  wizard: Wizard;
+  /** Called when the link exists, and the form has still its values. */
+  onCreated: (then: CreateThen) => void;
+}
+
+export function useCreateLink({ wizard, onCreated }: Options) {
   const t = useTranslations('linksNew.problems');
   const errorText = useErrorText();
-  const { state: engineState, actions } = useNewLink();
-  const beginLink = useBeginNewLink();
-  // An outcome that this screen has taken over from the engine, which then forgets it.
-  const [outcome, setOutcome] = useState<NewLinkProgress>();
-  const [createdBefore, setCreatedBefore] = useState<MadeBefore>();
+  const beginLink = useCreateLinkJob();
+  const [begun, setBegun] = useState<Begun>();
   const [problem, setProblem] = useState<FormError>();
-  const another = useRef(false);
-  const begins = useRef(false);
-  const state = outcome ?? engineState;
+  const isBeginning = useRef(false);
+  const link = useNewLinks().find(({ id }) => id === begun?.id);
+  const textNow = () => JSON.stringify(wizard.form.getValues());
 
   const showError = (error: unknown) => {
-    const { problems, rest } = serverErrors(error, wizard.form.getValues(), { title: t('notCreated'), errorText });
+    const { problems, rest } = serverErrors(error, wizard.form.getValues(), {
+      title: t('notCreated'),
+      errorText,
+    });
     wizard.reject(problems);
     setProblem(rest.text === '' ? undefined : rest);
   };
-
-  const follow = useEffectEvent((now: NewLinkProgress, before: NewLinkProgress['step'] | undefined) => {
-    if (now.step === 'idle' && before === 'held') wizard.goTo(wizard.step, wizard.step === 'destination' ? 'url' : undefined);
-    if (now.step !== 'refused' && now.step !== 'taken' && now.step !== 'made') return;
-    if (now.step === 'made') {
-      dropDraft();
-      if (another.current) {
-        setCreatedBefore({ link: now.link, asked: now.body });
-        onAnother();
-      } else setOutcome(now);
-    } else {
-      setOutcome(now);
-      if (now.step === 'refused') {
-        const { kind, message, ...details } = now.error;
-        showError(new ApiError(kind, message, details));
-      } else {
-        wizard.reject([{ step: 'destination', field: 'custom', message: t('aliasTaken') }]);
-      }
-    }
-    actions.dismiss();
+  useOutcome(link, (state) => {
+    // Another link may be in the form by now.
+    if (begun === undefined || textNow() !== begun.text) return;
+    if (state === undefined) wizard.goTo('destination', 'url');
+    else if (state.step === 'made') onCreated(begun.then);
+    else if (state.step === 'refused') {
+      const { kind, message, ...details } = state.error;
+      showError(new ApiError(kind, message, details));
+    } else if (state.step === 'taken') {
+      wizard.reject([{ section: 'destination', field: 'custom', message: t('aliasTaken') }]);
+    } else if (state.step === 'absent' && !state.whole) wizard.goTo('protection', 'password');
   });
-  const step = useRef<NewLinkProgress['step']>(undefined);
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the engine is outside of React, and says an outcome only once
-    follow(engineState, step.current);
-    step.current = engineState.step;
-  }, [engineState]);
 
-  const leave = useEffectEvent(() => {
-    // A user who goes on to another screen wants this link, and has seen what is shown here.
-    if (engineState.step === 'held') actions.sendNow();
-    if (engineState.step === 'unknown' || engineState.step === 'absent') actions.dismiss();
-  });
-  useEffect(() => () => leave(), []);
-
-  const begin = async (body: NewLink) => {
-    if (begins.current) return;
-    begins.current = true;
-    await beginLink(body, 'wizard').catch((error: unknown) => {
-      const message = errorText(error);
-      setOutcome({ step: 'refused', body, tab: null, error: { kind: 'refused', message, status: null } });
+  const begin = async (body: NewLink, then: CreateThen) => {
+    const text = textNow();
+    // A second press is no second link.
+    const isUnderWay = link !== undefined && !isOver(link.state) && begun?.text === text;
+    if (isUnderWay || isBeginning.current) return;
+    isBeginning.current = true;
+    if (link !== undefined && isOver(link.state)) link.actions.dismiss();
+    try {
+      setBegun({ id: await beginLink(body, 'wizard'), text, then });
+    } catch (error) {
       showError(error);
-    });
-    begins.current = false;
+    }
+    isBeginning.current = false;
   };
 
   /** Starts with the hold, or goes to the first problem. */
-  const create = (then: 'show' | 'another') => {
+  const create = (then: CreateThen) => {
     setProblem(undefined);
-    setOutcome(undefined);
-    wizard.submit((body) => {
-      another.current = then === 'another';
-      setCreatedBefore(undefined);
-      void begin(body);
-    });
+    wizard.submit((body) => void begin(body, then));
   };
+  const undo = link?.state.step === 'held' ? link.actions.undo : undefined;
+  return { create, problem, undo };
+}
 
-  const dismiss = () => {
-    if (outcome === undefined) actions.dismiss();
-    else setOutcome(undefined);
-  };
-  return { state, creation: { ...actions, dismiss }, create, createdBefore, problem };
+/** Calls back once with each new state of a link; undefined where it was undone. */
+function useOutcome(
+  link: PendingNewLink | undefined,
+  onChange: (state: PendingNewLink['state'] | undefined) => void,
+): void {
+  const before = useRef<PendingNewLink['state']['step']>(undefined);
+  const step = link?.state.step;
+  const tell = useEffectEvent(() => {
+    const wasHeld = before.current === 'held';
+    before.current = step;
+    if (link !== undefined) onChange(link.state);
+    else if (wasHeld) onChange(undefined);
+  });
+  useEffect(() => tell(), [step]);
 }

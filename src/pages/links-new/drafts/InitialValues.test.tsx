@@ -1,5 +1,6 @@
 /** Initial values of the new link page. */
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { isObject } from '#service/deviations/reply-parts.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -8,18 +9,22 @@ import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { fill } from '#testing/setups/render-step.tsx';
 
-const url = () => screen.findByLabelText('Destination URL');
+const url = () => screen.findByLabelText('Destination');
 
 async function open(route = '/links/new', options: Parameters<typeof renderPage>[1] = {}) {
   const page = await renderPage(route, options);
   await url();
-  return { ...page, goTo: (title: string) => page.user.click(stepButton(title)) };
+  return { ...page, goTo: (title: string) => openSection(page.user, title) };
 }
 
-const stepButton = (title: string) =>
-  within(screen.getByRole('navigation', { name: 'Steps' }))
-    .getByText(title)
-    .closest('button') ?? document.body;
+const sectionButton = (title: string) =>
+  screen.getByText(title, { selector: 'h2 span' }).closest('button') ?? document.body;
+
+/** Opens a section, or leaves it open. */
+async function openSection(user: UserEvent, title: string): Promise<void> {
+  const button = sectionButton(title);
+  if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
+}
 
 describe('A page that is loaded again', () => {
   it('Has everything that was filled in but the password', async () => {
@@ -27,7 +32,7 @@ describe('A page that is loaded again', () => {
     const before = await open('/links/new', { service });
     const { user, session } = before;
     fill(await url(), 'https://shop.example/draft');
-    fill(screen.getByLabelText('Custom alias'), 'kept');
+    fill(screen.getByLabelText('Alias'), 'kept');
     await before.goTo('Protection');
     fill(screen.getByLabelText('Password'), 'open sesame');
     await before.goTo('Social card');
@@ -35,16 +40,17 @@ describe('A page that is loaded again', () => {
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: 'New link' }));
-    await user.click(await screen.findByRole('button', { name: 'More options' }));
+    await user.click(await screen.findByRole('button', { name: 'All options' }));
     expect(await screen.findByText(/Your draft, saved/)).toBeDefined();
-    await waitFor(async () => expect(await url()).toHaveProperty('value', 'https://shop.example/draft'));
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'kept');
+    await waitFor(async () =>
+      expect(await url()).toHaveProperty('value', 'https://shop.example/draft'),
+    );
+    expect(screen.getByLabelText('Alias')).toHaveProperty('value', 'kept');
     await before.goTo('Protection');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
     await before.goTo('Social card');
     expect(screen.getByLabelText(/title/i)).toHaveProperty('value', 'A title');
     expect(session.state.status).toBe('signed-in');
-    await before.goTo('Destination');
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(await url()).toHaveProperty('value', '');
   });
@@ -54,8 +60,8 @@ describe('The initial values', () => {
   it('Come from the query of the address', async () => {
     await open('/links/new?url=shop.example%2Fx&custom=mine&description=Note&status=public');
     expect(await url()).toHaveProperty('value', 'https://shop.example/x');
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'mine');
-    expect(stepButton('Protection').textContent).toContain('Public');
+    expect(screen.getByLabelText('Alias')).toHaveProperty('value', 'mine');
+    expect(sectionButton('Protection').textContent).toContain('Public');
     await expectAccessible();
   });
 
@@ -70,17 +76,38 @@ describe('The initial values', () => {
       devicetarget: [{ device: 'iPhone', link: 'https://shop.example/ios' }],
     });
     await open(`/links/new?from=${id}`, { service });
-    expect((await screen.findByText(/Copied from/)).textContent).toContain('The rest can’t be copied');
+    expect((await screen.findByText(/Copied from/)).textContent).toContain(
+      'The rest can’t be copied',
+    );
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
-    expect(stepButton('Targeting').textContent).toContain('2 rules');
-    expect(stepButton('Social card').textContent).toContain('Title');
+    expect(screen.getByLabelText('Alias')).toHaveProperty('value', '');
+    expect(sectionButton('Targeting').textContent).toContain('2 rules');
+    expect(sectionButton('Social card').textContent).toContain('Sale');
     expect(service.asked).toEqual([`GET /api/url/${id}`]);
+  });
+
+  it('Come from a link that is copied, which is no second link to its destination', async () => {
+    const service = await createTestService();
+    const { id } = await service.addLink({ url: 'https://shop.example/sale', custom: 'first' });
+    await service.addLink({ url: 'https://shop.example/other', custom: 'second' });
+    const { user } = await renderPage('/links', { service });
+    await user.click(await screen.findByRole('link', { name: 'sale' }));
+    await user.click(await screen.findByRole('link', { name: 'Make a changed copy' }));
+    await screen.findByText(/Copied from/);
+    expect(id).toBe(1);
+    expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
+    expect(screen.queryByText(/You already/)).toBeNull();
+    fill(await url(), 'https://shop.example/other');
+    expect(await screen.findByText(/You already have this link:/)).toBeDefined();
   });
 
   it('Come from a link of which not all could be read, and half a rule is asked for', async () => {
     const service = await createTestService();
-    const { id } = await service.addLink({ url: 'https://shop.example/sale', custom: 'first', description: 'Mine' });
+    const { id } = await service.addLink({
+      url: 'https://shop.example/sale',
+      custom: 'first',
+      description: 'Mine',
+    });
     const details = { shorturl: 5, title: 5, description: 5, device: 5, location: { DE: 5 } };
     const { goTo } = await open(`/links/new?from=${id}`, {
       service,
@@ -94,8 +121,8 @@ describe('The initial values', () => {
     expect(notice).toContain(`Copied from #${id}:`);
     expect(notice).toContain('Parts that couldn’t be read are left out.');
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
-    expect(screen.getByLabelText('Description')).toHaveProperty('value', '');
-    expect(stepButton('Social card').textContent).not.toContain('Title');
+    expect(sectionButton('Description').textContent).toContain('None');
+    expect(sectionButton('Social card').textContent).toContain('From the destination page');
     await goTo('Targeting');
     expect(await screen.findByLabelText('Destination of rule 1')).toHaveProperty('value', '');
   });
@@ -113,11 +140,11 @@ describe('The initial values', () => {
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: 'New link' }));
-    await user.click(await screen.findByRole('button', { name: 'More options' }));
+    await user.click(await screen.findByRole('button', { name: 'All options' }));
     expect(await screen.findByText(/Started with your preset/)).toBeDefined();
-    expect(stepButton('Redirect type').textContent).toContain('In a frame');
+    expect(sectionButton('Redirect type').textContent).toContain('In a frame');
     expect(await url()).toHaveProperty('value', '');
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Alias')).toHaveProperty('value', '');
   });
 
   it('Do not come from a preset that the browser could not keep, whose name stays in its field', async () => {

@@ -3,7 +3,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LinkDraft } from '#queries/link-notes.ts';
+import type { LinkDraft } from '#local/link-drafts.ts';
 import { formatDistance } from '#ui/format/format.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { useNow } from '#ui/format/use-now.ts';
@@ -19,7 +19,12 @@ interface InitialValuesNoticeProps {
   onContinue: (draft: LinkDraft) => void;
 }
 
-export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onContinue }: InitialValuesNoticeProps) {
+export function InitialValuesNotice({
+  source,
+  otherDraft,
+  onStartAfresh,
+  onContinue,
+}: InitialValuesNoticeProps) {
   const t = useTranslations('linksNew.source');
   const errorText = useErrorText();
   const now = useNow();
@@ -27,7 +32,9 @@ export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onConti
   const text = sourceText();
   return (
     <>
-      <ErrorAlert title={t('failed')}>{source.kind === 'no-copy' ? errorText(source.reason) : undefined}</ErrorAlert>
+      <ErrorAlert title={t('failed')}>
+        {source.kind === 'no-copy' ? errorText(source.reason) : undefined}
+      </ErrorAlert>
       {text === null ? null : (
         <Notice action={t('startOver')} onAction={onStartAfresh}>
           {text}
@@ -46,7 +53,10 @@ export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onConti
       case 'draft':
         return t('draft', { ago: ago(source) });
       case 'preset':
-        return t.rich('preset', { preset: source.name.slice(0, 80), name: (inside) => <bdi>{inside}</bdi> });
+        return t.rich('preset', {
+          preset: source.name.slice(0, 80),
+          name: (inside) => <bdi>{inside}</bdi>,
+        });
       case 'sent':
         return t.rich('sent', {
           address: source.link,
@@ -56,7 +66,10 @@ export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onConti
       case 'copy':
         return (
           <>
-            {t.rich('copy', { address: source.link, link: () => <ShortLink address={source.link} /> })}
+            {t.rich('copy', {
+              address: source.link,
+              link: () => <ShortLink address={source.link} />,
+            })}
             {source.unread ? ` ${t('unread')}` : ''}
           </>
         );
@@ -66,7 +79,15 @@ export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onConti
   }
 }
 
-function Notice({ action, onAction, children }: { action: string; onAction: () => void; children: ReactNode }) {
+function Notice({
+  action,
+  onAction,
+  children,
+}: {
+  action: string;
+  onAction: () => void;
+  children: ReactNode;
+}) {
   return (
     <Alert color="gray" role="status">
       <Group justify="space-between" gap="xs">

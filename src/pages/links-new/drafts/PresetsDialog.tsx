@@ -4,9 +4,10 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { presetValues } from '#pages/links-new/form/initial-values.ts';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
+import { presetValues } from '#features/new-link/initial-values.ts';
+import type { WizardValues } from '#features/new-link/wizard-values.ts';
+import type { LinkPreset } from '#local/link-drafts.ts';
+import { useLinkDrafts } from '#queries/link-drafts.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 
@@ -21,8 +22,12 @@ const longestName = 60;
 
 export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
   const t = useTranslations('linksNew.presetsDialog');
-  const notes = useLinkNotes();
-  const { data: presets = [], refetch } = useQuery({ queryKey: ['presets'], queryFn: () => notes.readPresets(), staleTime: 0 });
+  const notes = useLinkDrafts();
+  const { data: presets = [], refetch } = useQuery({
+    queryKey: ['presets'],
+    queryFn: () => notes.readPresets(),
+    staleTime: 0,
+  });
   const [problem, setProblem] = useState('');
   const [announcement, setAnnouncement] = useState('');
 
@@ -67,7 +72,12 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
                     variant="subtle"
                     color="red"
                     aria-label={t('deleteNamed', { name: preset.name })}
-                    onClick={() => void change(notes.dropPreset(preset.name), t('deleted', { name: preset.name }))}
+                    onClick={() =>
+                      void change(
+                        notes.dropPreset(preset.name),
+                        t('deleted', { name: preset.name }),
+                      )
+                    }
                   >
                     {t('delete')}
                   </Button>
@@ -79,7 +89,10 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
         <SaveForm
           taken={presets.map(({ name }) => name)}
           onSave={(name, always) =>
-            change(notes.keepPreset({ name, always, values: { ...presetValues(values) } }), t('saved', { name }))
+            change(
+              notes.keepPreset({ name, always, values: { ...presetValues(values) } }),
+              t('saved', { name }),
+            )
           }
         />
         <ErrorAlert title={t('failed')}>{problem}</ErrorAlert>
@@ -128,7 +141,11 @@ function SaveForm({ taken, onSave }: SaveFormProps) {
           }}
           data-autofocus
         />
-        <Checkbox label={t('forAll')} checked={always} onChange={(event) => setAlways(event.currentTarget.checked)} />
+        <Checkbox
+          label={t('forAll')}
+          checked={always}
+          onChange={(event) => setAlways(event.currentTarget.checked)}
+        />
         <Group justify="flex-end">
           <Button type="submit">{t('save')}</Button>
         </Group>

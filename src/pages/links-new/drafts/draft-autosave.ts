@@ -1,15 +1,17 @@
 /** Draft autosave: stores the values while the user fills them in, and none where they are untouched. */
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import type { LinkNotes } from '#queries/link-notes.ts';
+import type { WizardValues } from '#features/new-link/wizard-values.ts';
+import type { LinkDrafts } from '#local/link-drafts.ts';
 
 interface Deps {
-  notes: Pick<LinkNotes, 'keepDraft' | 'dropDraft'>;
+  notes: Pick<LinkDrafts, 'keepDraft' | 'dropDraft'>;
   /** The query of the wizard's address. */
   begunAt: string;
   /** The values that the user has not changed. */
   untouched: WizardValues;
   /** In milliseconds since 1970. */
   now: () => number;
+  /** Called with whether the values are on the disk. */
+  onSaved: (isSaved: boolean) => void;
 }
 
 export function createDraftAutosave({ notes, begunAt, now, ...deps }: Deps) {
@@ -20,9 +22,12 @@ export function createDraftAutosave({ notes, begunAt, now, ...deps }: Deps) {
       untouched = textOf(values);
     },
     isUntouched: (values: WizardValues) => textOf(values) === untouched,
-    save: (given: WizardValues) => {
+    save: async (given: WizardValues) => {
       const { password: _password, ...values } = structuredClone(given);
-      void (textOf(values) === untouched ? notes.dropDraft() : notes.keepDraft({ values, begunAt, savedAt: now() }));
+      if (textOf(values) === untouched) {
+        deps.onSaved(false);
+        await notes.dropDraft();
+      } else deps.onSaved(await notes.keepDraft({ values, begunAt, savedAt: now() }));
     },
   };
 }

@@ -4,12 +4,18 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OutputOf } from '#contract/api.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import {
+  linkValues,
+  queryValues,
+  sentValues,
+  storedValues,
+} from '#features/new-link/initial-values.ts';
+import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
 import { isRecordId } from '#features/records/record-state.ts';
-import { linkValues, queryValues, sentValues, storedValues } from '#pages/links-new/form/initial-values.ts';
-import { type WizardValues, withValues } from '#pages/links-new/form/wizard-values.ts';
+import type { LinkDraft, LinkPreset } from '#local/link-drafts.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { type SentLink, sentLinkQuery } from '#queries/jobs.ts';
-import { type LinkDraft, type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
+import { useLinkDrafts } from '#queries/link-drafts.ts';
 import { linkQuery } from '#queries/resources/links.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
@@ -26,17 +32,32 @@ export type ValuesSource =
 
 /** @param search the query of the address */
 export function useInitialValues(form: UseFormReturn<WizardValues>, search: string) {
-  const notes = useLinkNotes();
+  // The form is another object after each change of its state, these are not.
+  const { getValues, reset, subscribe } = form;
+  const notes = useLinkDrafts();
   const engine = useEngine();
   const client = useQueryClient();
-  const [shown, setShown] = useState<{ source: ValuesSource; otherDraft?: LinkDraft | undefined }>({ source: { kind: 'fresh' } });
+  const [shown, setShown] = useState<{ source: ValuesSource; otherDraft?: LinkDraft }>({
+    source: { kind: 'fresh' },
+  });
+  const [isSaved, setSaved] = useState(false);
   const [autosave] = useState(() => {
-    return createDraftAutosave({ notes, begunAt: search, untouched: form.getValues(), now: Date.now });
+    return createDraftAutosave({
+      onSaved: setSaved,
+      notes,
+      begunAt: search,
+      untouched: getValues(),
+      now: Date.now,
+    });
   });
 
   useLayoutEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => autosave.save(form.getValues()) }),
-    [form, autosave],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => void autosave.save(getValues()),
+      }),
+    [getValues, subscribe, autosave],
   );
 
   useEffect(() => {
@@ -48,38 +69,42 @@ export function useInitialValues(form: UseFormReturn<WizardValues>, search: stri
         { draft, search, preset },
         {
           sent: async (id) => client.query(sentLinkQuery(engine, id)),
-          told: async (id) => client.query(linkQuery(engine, id)),
+          readLink: async (id) => client.query(linkQuery(engine, id)),
         },
       );
       if (gone) return;
       // A user who was quicker than the disk keeps what they typed.
-      if (!autosave.isUntouched(form.getValues())) {
+      if (!autosave.isUntouched(getValues())) {
         setShown({ source: { kind: 'fresh' }, otherDraft: draft });
         return;
       }
       // A reset would lose what is typed at that moment, so the form is reset only where its values differ.
       const isSame = autosave.isUntouched(first.values);
       autosave.setUntouched(first.untouched ?? first.values);
-      if (!isSame) form.reset(first.values);
-      setShown({ source: first.source, otherDraft: first.source.kind === 'draft' ? undefined : draft });
+      if (!isSame) reset(first.values);
+      setShown({
+        source: first.source,
+        otherDraft: first.source.kind === 'draft' ? undefined : draft,
+      });
     };
     void start();
     return () => {
       gone = true;
     };
-  }, [notes, engine, client, form, search, autosave]);
+  }, [notes, engine, client, getValues, reset, search, autosave]);
 
   return {
     source: shown.source,
+    /** What is filled in is on the disk. */
+    isSaved,
     /** A draft of another link, which the user may continue in place of this one. */
     otherDraft: shown.otherDraft,
     /** Puts these values into the form, and counts the `untouched` ones as not changed by the user. */
     fill: (values: WizardValues, source: ValuesSource, untouched = values) => {
       autosave.setUntouched(untouched);
-      form.reset(values);
+      reset(values);
       setShown({ source });
     },
-    dropDraft: () => void notes.dropDraft(),
   };
 }
 
@@ -110,27 +135,38 @@ async function firstValues({ draft, search, preset }: Sources, read: LinkReaders
   }
   if (isRecordId(from)) return copyOf(Number(from), read, given, zone);
   if (preset === undefined) return { values: withValues(given), source: { kind: 'fresh' } };
-  return { values: withValues(storedValues(preset.values), given), source: { kind: 'preset', name: preset.name } };
+  return {
+    values: withValues(storedValues(preset.values), given),
+    source: { kind: 'preset', name: preset.name },
+  };
 }
 
 interface LinkReaders {
   /** As this browser sent it; null where it did not. */
   sent: (id: number) => Promise<SentLink | null>;
   /** As the service tells it. */
-  told: (id: number) => Promise<OutputOf<'links.get'>>;
+  readLink: (id: number) => Promise<OutputOf<'links.get'>>;
 }
 
-async function copyOf(id: number, read: LinkReaders, given: Partial<WizardValues>, zone: string): Promise<First> {
+async function copyOf(
+  id: number,
+  read: LinkReaders,
+  given: Partial<WizardValues>,
+  zone: string,
+): Promise<First> {
   try {
     const sent = await read.sent(id).catch(() => null);
     if (sent !== null) {
       const values = withValues(sentValues(sent.body, zone, Date.now()), given);
       return { values, source: { kind: 'sent', link: linkItem(sent).name, sentAt: sent.sentAt } };
     }
-    const link = await read.told(id);
+    const link = await read.readLink(id);
     const values = withValues(linkValues(link, zone, Date.now()), given);
     const { name } = linkItem({ id, shorturl: link.details.shorturl });
-    return { values, source: { kind: 'copy', link: name, unread: link.details.unread !== undefined } };
+    return {
+      values,
+      source: { kind: 'copy', link: name, unread: link.details.unparsed !== undefined },
+    };
   } catch (error) {
     return { values: withValues(given), source: { kind: 'no-copy', reason: error } };
   }

@@ -12,10 +12,13 @@ interface FieldGroupProps {
 export function FieldGroup({ title, description, children }: FieldGroupProps) {
   const id = useId();
   return (
-    <fieldset className={classes['group']} aria-describedby={description === undefined ? undefined : id}>
-      <legend className={classes['title']}>{title}</legend>
+    <fieldset
+      className={classes.group}
+      aria-describedby={description === undefined ? undefined : id}
+    >
+      <legend className={classes.title}>{title}</legend>
       {description === undefined ? null : (
-        <p id={id} className={classes['description']}>
+        <p id={id} className={classes.description}>
           {description}
         </p>
       )}

@@ -2,8 +2,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
-import { useWizard } from '#pages/links-new/form/use-wizard.ts';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import type { WizardValues } from '#features/new-link/wizard-values.ts';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 
 interface WizardTextFieldProps {
@@ -15,10 +15,19 @@ interface WizardTextFieldProps {
   kind?: 'line' | 'lines' | 'address';
   /** The label is for screen readers alone, as in a row under a heading that says the same. */
   quiet?: boolean;
+  size?: 'sm' | 'md';
 }
 
 /** Uncontrolled, so that typing never waits for the summary. */
-export function WizardTextField({ name, label, description, placeholder, kind = 'line', quiet = false }: WizardTextFieldProps) {
+export function WizardTextField({
+  name,
+  label,
+  description,
+  placeholder,
+  kind = 'line',
+  quiet = false,
+  size = 'sm',
+}: WizardTextFieldProps) {
   const { form } = useWizard();
   const registered = form.register(name, {
     onBlur: () => {
@@ -31,14 +40,18 @@ export function WizardTextField({ name, label, description, placeholder, kind = 
   const shared = {
     ...registered,
     ...(quiet ? { 'aria-label': label } : { label }),
-    ...(description === undefined ? {} : { description }),
-    ...(placeholder === undefined ? {} : { placeholder }),
+    description,
+    placeholder,
+    size,
     error: useFieldError(name),
     autoComplete: 'off',
     dir: 'auto',
   } as const;
   if (kind === 'lines') return <Textarea {...shared} autosize minRows={2} maxRows={8} />;
-  const plain = kind === 'address' ? ({ inputMode: 'url', autoCapitalize: 'none', autoCorrect: 'off' } as const) : {};
+  const plain =
+    kind === 'address'
+      ? ({ inputMode: 'url', autoCapitalize: 'none', autoCorrect: 'off' } as const)
+      : {};
   return <TextInput {...shared} {...plain} spellCheck={false} />;
 }
 

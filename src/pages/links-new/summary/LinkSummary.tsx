@@ -1,80 +1,153 @@
-/** Link summary: the short link, card, targeting and request of the link in the form, beside the step or in a sheet. */
-
-import { Button, Drawer, Title } from '@mantine/core';
+/** Link summary: the new link in short, with what is worth a second look and the buttons that create it. */
+import { Button, Drawer, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
+import { CalendarClock, ChevronUp, Code, CornerDownRight, Layers, Megaphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { utmNames } from '#features/new-link/utm-tags.ts';
 import { TargetingSummary } from '#pages/links-new/targeting/TargetingSummary.tsx';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
+import { useCachedRecords } from '#queries/records/use-record.ts';
+import { campaignsQuery } from '#queries/resources/campaigns.ts';
+import { channelsQuery } from '#queries/resources/channels.ts';
+import { formatMoment } from '#ui/format/format.ts';
+import { displayUrl } from '#ui/safety/safe-url.ts';
 import classes from './LinkSummary.module.css';
 import { RequestPreview } from './RequestPreview.tsx';
 import { ShortLinkPreview } from './ShortLinkPreview.tsx';
 import { SocialCardPreview } from './SocialCardPreview.tsx';
+import { SummaryQrCode } from './SummaryQrCode.tsx';
 
-export function LinkSummary() {
-  const t = useTranslations('linksNew.preview');
-  const [open, { toggle }] = useDisclosure(false);
-  const id = useId();
+/** @param props.children the buttons */
+export function LinkSummary({ children }: { children?: ReactNode }) {
+  const t = useTranslations('linksNew');
+  const { body } = useWizard().request;
+  const { metatitle, metadescription, metaimage } = body;
+  const hasCard = [metatitle, metadescription, metaimage].some((text) => text !== undefined);
   return (
-    <div className={classes['summary']}>
-      <Section title={t('shortLink')}>
-        <div className={classes['short']}>
+    <div className={classes.summary}>
+      <div className={classes.top}>
+        <div className={classes.short}>
+          <Text size="xs" c="var(--deck-text-dim)" fw="var(--mantine-font-weight-medium)">
+            {t('preview.shortLink')}
+          </Text>
           <ShortLinkPreview />
         </div>
-      </Section>
-      <Section title={t('socialCard')}>
-        <SocialCardPreview />
-      </Section>
-      <Section title={t('targeting')}>
-        <TargetingSummary />
-      </Section>
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={open}
-          aria-controls={id}
-          leftSection={open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
-          onClick={toggle}
-        >
-          {t('request.title')}
-        </Button>
-        {open ? (
-          <div id={id}>
-            <RequestPreview />
-          </div>
-        ) : null}
+        <SummaryQrCode />
       </div>
+      <Facts />
+      {hasCard ? <SocialCardPreview /> : null}
+      <FirstWarning />
+      {children}
+      <DeveloperRequest />
     </div>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+function Facts() {
+  const t = useTranslations('linksNew');
+  const { form, request } = useWizard();
+  const { body, destination, rules } = request;
+  const { channel, campaign, expiry } = body;
+  const [channelRow] = useCachedRecords(channelsQuery, channel === undefined ? [] : [channel]);
+  const [campaignRow] = useCachedRecords(campaignsQuery, campaign === undefined ? [] : [campaign]);
+  const facts = useTranslations('linkFacts');
+  const tags = utmNames.filter((name) => form.getValues('utm')[name].trim() !== '').length;
+  const hasRules =
+    rules.geotarget.length + rules.devicetarget.length + rules.languagetarget.length > 0;
   return (
-    <section aria-labelledby={id} className={classes['section']}>
-      <Title order={3} size="h5" id={id} c="var(--deck-text-dim)">
-        {title}
-      </Title>
-      {children}
-    </section>
+    <ul className={classes.facts}>
+      <Fact icon={<CornerDownRight size={16} aria-hidden />}>
+        {hasRules ? (
+          <TargetingSummary />
+        ) : (
+          <bdi dir="ltr" className={classes.destination}>
+            {displayUrl(destination).replace(/^https?:\/\//i, '') || t('preview.nowhere')}
+          </bdi>
+        )}
+        {tags === 0 ? null : (
+          <Text size="xs" c="var(--deck-text-dim)">
+            {t('preview.tags', { count: tags })}
+          </Text>
+        )}
+      </Fact>
+      {channel === undefined ? null : (
+        <Fact icon={<Layers size={16} aria-hidden />}>
+          <bdi>{channelRow?.name ?? facts('numbered.channel', { id: String(channel) })}</bdi>
+        </Fact>
+      )}
+      {campaign === undefined ? null : (
+        <Fact icon={<Megaphone size={16} aria-hidden />}>
+          <bdi>{campaignRow?.name ?? facts('numbered.campaign', { id: String(campaign) })}</bdi>
+        </Fact>
+      )}
+      {expiry === undefined ? null : (
+        <Fact icon={<CalendarClock size={16} aria-hidden />}>
+          {facts('expires', { when: formatMoment(expiry) })}
+        </Fact>
+      )}
+    </ul>
   );
 }
 
-/** The summary as a sheet from the bottom of the screen, where there is no room beside the step. */
-export function SummarySheet() {
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes.fact}>
+      {icon}
+      <div>{children}</div>
+    </li>
+  );
+}
+
+/** More would only be read past; all of them stand at their fields. */
+function FirstWarning() {
+  const [warning] = useWizard().request.warnings;
+  return warning === undefined ? null : (
+    <Text size="sm" c="var(--deck-waiting)" dir="auto">
+      {warning.message}
+    </Text>
+  );
+}
+
+function DeveloperRequest() {
+  const t = useTranslations('linksNew.preview.request');
+  const [open, { toggle }] = useDisclosure(false);
+  const id = useId();
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={open}
+        aria-controls={id}
+        leftSection={<Code size={14} aria-hidden />}
+        onClick={toggle}
+      >
+        {t('title')}
+      </Button>
+      {open ? (
+        <div id={id}>
+          <RequestPreview />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The summary as a sheet from the foot of the screen, where there is no room beside the form. */
+export function SummarySheet({ children }: { children: ReactNode }) {
   const t = useTranslations('linksNew');
   const ui = useTranslations('ui');
   const [opened, { open, close }] = useDisclosure(false);
   return (
-    <>
-      <button type="button" className={classes['handle']} aria-haspopup="dialog" onClick={open}>
-        <span className={classes['handleText']}>
-          <span className={classes['handleTitle']}>{t('summary')}</span>
-          <ShortLinkPreview />
+    <div className={classes.foot}>
+      <button type="button" className={classes.handle} aria-haspopup="dialog" onClick={open}>
+        <span className={classes.handleTitle}>
+          {t('summary')} <ChevronUp size={14} aria-hidden />
         </span>
-        <ChevronUp size={16} aria-hidden />
+        <ShortLinkPreview />
       </button>
+      {children}
       <Drawer
         opened={opened}
         onClose={close}
@@ -85,6 +158,6 @@ export function SummarySheet() {
       >
         <LinkSummary />
       </Drawer>
-    </>
+    </div>
   );
 }

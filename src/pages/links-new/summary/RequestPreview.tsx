@@ -4,11 +4,11 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { renameRequest, renaming } from '#contract/service-names.ts';
-import { useWizard } from '#pages/links-new/form/use-wizard.ts';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
+import { curlOf, jsonOf } from '#queries/curl.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { curlOf, jsonOf } from '#queries/request-log/curl.ts';
 import { useServiceNames } from '#queries/service-names.ts';
-import { CopyButton } from '#ui/copy/CopyButton.tsx';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import classes from './LinkSummary.module.css';
 
 export function RequestPreview() {
@@ -23,10 +23,13 @@ export function RequestPreview() {
   const textOf = (hidePassword: boolean) =>
     format === 'json'
       ? jsonOf(sent, { hidePassword })
-      : curlOf({ method: 'POST', path: '/api/url/add', body: sent }, serviceAddress, { key: 'YOUR_API_KEY', hidePassword });
+      : curlOf({ method: 'POST', path: '/api/url/add', body: sent }, serviceAddress, {
+          key: 'YOUR_API_KEY',
+          hidePassword,
+        });
   const hasPassword = body.password !== undefined;
   return (
-    <div className={classes['request']}>
+    <div className={classes.request}>
       <Group justify="space-between" gap="xs">
         <SegmentedControl
           aria-label={t('format')}
@@ -40,15 +43,29 @@ export function RequestPreview() {
         />
         <Group gap={4}>
           {hasPassword ? (
-            <Button size="compact-xs" variant="subtle" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
               {shown ? t('hidePassword') : t('showPassword')}
             </Button>
           ) : null}
-          <CopyButton value={textOf(false)} label={format === 'json' ? t('copyJson') : t('copyCurl')} />
+          <CopyButton
+            value={textOf(false)}
+            label={format === 'json' ? t('copyJson') : t('copyCurl')}
+          />
         </Group>
       </Group>
       {/* Within reach of the keyboard, because it scrolls. */}
-      <pre className={classes['code']} dir="ltr" tabIndex={0} role="group" aria-label={format === 'json' ? t('json') : t('curl')}>
+      <pre
+        className={classes.code}
+        dir="ltr"
+        tabIndex={0}
+        role="group"
+        aria-label={format === 'json' ? t('json') : t('curl')}
+      >
         {textOf(!shown)}
       </pre>
       {hasPassword || format === 'curl' ? (

@@ -1,25 +1,30 @@
 /** Short link preview: domain and alias of the link in the form, as far as they are known before it is created. */
 import { useTranslations } from 'use-intl';
-import { useWizard } from '#pages/links-new/form/use-wizard.ts';
-import { splitAddress, toShownAddress } from '#ui/safety/safe-url.ts';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
+import { displayUrl, splitUrl } from '#ui/safety/safe-url.ts';
 import classes from './ShortLinkPreview.module.css';
 
 export function ShortLinkPreview() {
   const t = useTranslations('linksNew.preview');
-  const { domain = '', custom = '' } = useWizard().request.body;
-  const { host } = splitAddress(domain.replace(/\/+$/, ''));
-  const alias = toShownAddress(custom);
+  const { request, defaultDomain } = useWizard();
+  const { domain = defaultDomain, custom = '' } = request.body;
+  const { host } = splitUrl(domain.replace(/\/+$/, ''));
+  const alias = displayUrl(custom);
   return (
-    <span className={classes['preview']}>
+    <span className={classes.preview}>
       {host === '' ? (
-        <span className={classes['unknown']}>{t('domain')}</span>
+        <span className={classes.unknown}>{t('domain')}</span>
       ) : (
-        <bdi dir="ltr" className={classes['host']}>
+        <bdi dir="ltr" className={classes.host}>
           {host}
         </bdi>
       )}
-      <span className={classes['host']}>/</span>
-      {alias === '' ? <span className={classes['unknown']}>{t('alias')}</span> : <bdi className={classes['alias']}>{alias}</bdi>}
+      <span className={classes.host}>/</span>
+      {alias === '' ? (
+        <span className={classes.unknown}>{t('alias')}</span>
+      ) : (
+        <bdi className={classes.alias}>{alias}</bdi>
+      )}
     </span>
   );
 }

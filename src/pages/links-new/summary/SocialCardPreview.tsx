@@ -5,8 +5,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import { Image as ImageIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useWizard } from '#pages/links-new/form/use-wizard.ts';
-import { toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
+import { displayUrl, toSafeHref } from '#ui/safety/safe-url.ts';
 import classes from './SocialCardPreview.module.css';
 
 export function SocialCardPreview() {
@@ -16,17 +16,17 @@ export function SocialCardPreview() {
   // No network shows more characters than these.
   const title = metatitle === undefined ? (host ?? t('untitled')) : firstCharacters(metatitle, 200);
   return (
-    <div className={classes['card']} role="group" aria-label={t('card')}>
+    <div className={classes.card} role="group" aria-label={t('card')}>
       <CardImage key={metaimage} address={metaimage} />
-      <div className={classes['text']}>
-        <p className={classes['host']} dir="ltr">
+      <div className={classes.text}>
+        <p className={classes.host} dir="ltr">
           {host ?? t('host')}
         </p>
-        <p className={classes['title']} dir="auto">
+        <p className={classes.title} dir="auto">
           {title}
         </p>
         {metadescription === '' ? null : (
-          <p className={classes['description']} dir="auto">
+          <p className={classes.description} dir="auto">
             {firstCharacters(metadescription, 300)}
           </p>
         )}
@@ -56,17 +56,25 @@ function CardImage({ address }: { address: string }) {
 
   if (href?.startsWith('https:') !== true || host === undefined) {
     return (
-      <div className={classes['image']} data-none>
+      <div className={classes.image} data-none>
         {address === '' ? <ImageIcon size={20} aria-hidden /> : null}
         <span>{address === '' ? t('noImage') : t('httpsOnly')}</span>
       </div>
     );
   }
   return (
-    <div ref={image} className={classes['image']} role="group" aria-label={t('imagePreview')} tabIndex={-1}>
+    <div
+      ref={image}
+      className={classes.image}
+      role="group"
+      aria-label={t('imagePreview')}
+      tabIndex={-1}
+    >
       {state === 'waiting' ? (
         <>
-          <span>{t.rich('remote', { name: host, host: (inside) => <bdi dir="ltr">{inside}</bdi> })}</span>
+          <span>
+            {t.rich('remote', { name: host, host: (inside) => <bdi dir="ltr">{inside}</bdi> })}
+          </span>
           <Button
             size="xs"
             variant="default"
@@ -82,7 +90,7 @@ function CardImage({ address }: { address: string }) {
       ) : (
         <iframe
           ref={frame}
-          className={classes['frame']}
+          className={classes.frame}
           title={t('frame', { host })}
           // A page with its own content policy: this page may load no pictures from elsewhere.
           src={`${new URL('card-image.html', document.baseURI).href}#${encodeURIComponent(href)}`}
@@ -103,5 +111,5 @@ function CardImage({ address }: { address: string }) {
 
 function hostOf(address: string): string | undefined {
   const href = toSafeHref(address);
-  return href === undefined ? undefined : toShownAddress(new URL(href).host);
+  return href === undefined ? undefined : displayUrl(new URL(href).host);
 }

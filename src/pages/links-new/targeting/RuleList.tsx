@@ -5,10 +5,10 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { type RuleListName, ruleLabel } from '#features/new-link/targeting-rules.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
-import { type RuleListName, ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
-import { useWizard } from '#pages/links-new/form/use-wizard.ts';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
 import classes from './RuleList.module.css';
 import { RuleSubjectSelect } from './RuleSubjectSelect.tsx';
 import { useRuleTexts } from './use-rule-texts.ts';
@@ -36,17 +36,23 @@ export function RuleList({ list }: { list: RuleListName }) {
   const [focus, setFocus] = useState<Focus>();
   const [announcement, setAnnouncement] = useState('');
   /** Cut, because a duplicated link may bring any text along. */
-  const nameOf = (index: number) => ruleLabel(list, subjects[index] ?? '').slice(0, 80) || t('numbered', { number: index + 1 });
+  const nameOf = (index: number) =>
+    ruleLabel(list, subjects[index] ?? '').slice(0, 80) || t('numbered', { number: index + 1 });
 
   useEffect(() => {
     if (focus === undefined) return undefined;
     // In the next frame, because a select that opens while it is mounted does not know the id of its list yet.
     const frame = requestAnimationFrame(() => {
       const row = focus === 'add' ? undefined : rows.current?.children[focus.row];
-      const control = focus === 'add' ? undefined : row?.querySelector<HTMLElement>(`[data-control="${focus.control}"]`);
+      const control =
+        focus === 'add'
+          ? undefined
+          : row?.querySelector<HTMLElement>(`[data-control="${focus.control}"]`);
       // The button of a rule at the end of the list is disabled: then the other one takes the focus.
       const enabled =
-        control?.matches(':disabled') === true ? row?.querySelector<HTMLElement>('[data-control]:enabled:is(button)') : control;
+        control?.matches(':disabled') === true
+          ? row?.querySelector<HTMLElement>('[data-control]:enabled:is(button)')
+          : control;
       (enabled?.querySelector('input') ?? enabled ?? addButton.current)?.focus();
     });
     return () => cancelAnimationFrame(frame);
@@ -60,7 +66,9 @@ export function RuleList({ list }: { list: RuleListName }) {
   const removeRule = (index: number) => {
     setAnnouncement(t('removed', { name: nameOf(index) }));
     remove(index);
-    setFocus(fields.length === 1 ? 'add' : { row: Math.min(index, fields.length - 2), control: 'remove' });
+    setFocus(
+      fields.length === 1 ? 'add' : { row: Math.min(index, fields.length - 2), control: 'remove' },
+    );
   };
   const moveRule = (from: number, to: number, control: 'subject' | 'up' | 'down') => {
     if (to < 0 || to >= fields.length) return;
@@ -73,23 +81,26 @@ export function RuleList({ list }: { list: RuleListName }) {
     if (!event.altKey || distance === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const control = event.target instanceof Element ? event.target.closest('[data-control]')?.getAttribute('data-control') : null;
+    const control =
+      event.target instanceof Element
+        ? event.target.closest('[data-control]')?.getAttribute('data-control')
+        : null;
     moveRule(index, index + distance, control === 'up' || control === 'down' ? control : 'subject');
   };
 
   return (
     <FieldGroup title={texts.title} description={texts.help}>
       {fields.length === 0 ? null : (
-        <ol ref={rows} className={classes['rows']} aria-label={texts.rules}>
+        <ol ref={rows} className={classes.rows} aria-label={texts.rules}>
           {fields.map(({ id }, index) => (
-            <li key={id} className={classes['row']} onKeyDownCapture={onKeyDown(index)}>
-              <span className={classes['number']} aria-hidden>
+            <li key={id} className={classes.row} onKeyDownCapture={onKeyDown(index)}>
+              <span className={classes.number} aria-hidden>
                 {index + 1}
               </span>
-              <div className={classes['subject']} data-control="subject">
+              <div className={classes.subject} data-control="subject">
                 <RuleSubjectSelect list={list} index={index} subjects={subjects} />
               </div>
-              <div className={classes['link']}>
+              <div className={classes.link}>
                 <WizardTextField
                   name={`${list}.${index}.link`}
                   label={t('destination', { number: index + 1 })}
@@ -98,7 +109,7 @@ export function RuleList({ list }: { list: RuleListName }) {
                   quiet
                 />
               </div>
-              <div className={classes['controls']}>
+              <div className={classes.controls}>
                 {(
                   [
                     { control: 'up', Icon: ArrowUp, to: index - 1 },
@@ -136,11 +147,11 @@ export function RuleList({ list }: { list: RuleListName }) {
         size="xs"
         leftSection={<Plus size={14} aria-hidden />}
         onClick={addRule}
-        className={classes['add']}
+        className={classes.add}
       >
         {texts.add}
       </Button>
-      {fields.length > 1 ? <p className={classes['hint']}>{texts.order}</p> : null}
+      {fields.length > 1 ? <p className={classes.hint}>{texts.order}</p> : null}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FieldGroup>
   );

@@ -3,9 +3,14 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import {
+  type RuleListName,
+  ruleChoices,
+  ruleKey,
+  ruleLabel,
+} from '#features/new-link/targeting-rules.ts';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
-import { type RuleListName, ruleChoices, ruleKey, ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
-import { useWizard } from '#pages/links-new/form/use-wizard.ts';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { languageCode, languageName } from '#ui/format/language-names.ts';
 import { LazySelectInput } from '#ui/inputs/LazySelectInput.tsx';
 import { useRuleTexts } from './use-rule-texts.ts';
@@ -19,14 +24,21 @@ interface RuleSubjectSelectProps {
 
 function subjectPath(list: RuleListName, index: number) {
   if (list === 'geotarget') return `geotarget.${index}.location` as const;
-  return list === 'devicetarget' ? (`devicetarget.${index}.device` as const) : (`languagetarget.${index}.language` as const);
+  return list === 'devicetarget'
+    ? (`devicetarget.${index}.device` as const)
+    : (`languagetarget.${index}.language` as const);
 }
 
 export function RuleSubjectSelect({ list, index, subjects }: RuleSubjectSelectProps) {
   const texts = useRuleTexts(list);
   const t = useTranslations('linksNew.targeting.languagetarget');
   const name = subjectPath(list, index);
-  const { value: subject, ref, onChange, onBlur } = useController({ control: useWizard().form.control, name }).field;
+  const {
+    value: subject,
+    ref,
+    onChange,
+    onBlur,
+  } = useController({ control: useWizard().form.control, name }).field;
   const [search, setSearch] = useState('');
   const taken = new Set(subjects.map((each) => ruleKey(list, each)));
 
@@ -37,7 +49,9 @@ export function RuleSubjectSelect({ list, index, subjects }: RuleSubjectSelectPr
     (each) => each !== '' && !listed.some(({ value }) => value === each),
   );
   const labelOf = (code: string) =>
-    list === 'languagetarget' ? t('coded', { name: languageName(code), code }) : ruleLabel(list, code);
+    list === 'languagetarget'
+      ? t('coded', { name: languageName(code), code })
+      : ruleLabel(list, code);
   const choices = [...others.map((each) => ({ value: each, label: labelOf(each) })), ...listed];
 
   return (

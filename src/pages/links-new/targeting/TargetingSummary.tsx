@@ -2,9 +2,9 @@
 
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
-import { useWizard } from '#pages/links-new/form/use-wizard.ts';
-import { toShownAddress } from '#ui/safety/safe-url.ts';
+import { ruleLabel } from '#features/new-link/targeting-rules.ts';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
+import { displayUrl } from '#ui/safety/safe-url.ts';
 import classes from './TargetingSummary.module.css';
 
 /** More rules than these are counted, not shown. */
@@ -15,7 +15,10 @@ export function TargetingSummary() {
   const { url, devicetarget, geotarget, languagetarget } = useWizard().request.rules;
   const rules = [
     ...devicetarget.map(({ device, link }) => ({ visitors: t('on', { device }), link })),
-    ...geotarget.map(({ location, link }) => ({ visitors: t('from', { country: ruleLabel('geotarget', location) }), link })),
+    ...geotarget.map(({ location, link }) => ({
+      visitors: t('from', { country: ruleLabel('geotarget', location) }),
+      link,
+    })),
     ...languagetarget.map(({ language, link }) => ({
       visitors: t('in', { language: ruleLabel('languagetarget', language) }),
       link,
@@ -23,7 +26,7 @@ export function TargetingSummary() {
   ];
   const more = rules.length - mostShown;
   return (
-    <ol className={classes['rules']}>
+    <ol className={classes.rules}>
       {rules.slice(0, mostShown).map((rule, index) => (
         <Rule key={index} {...rule} />
       ))}
@@ -35,10 +38,10 @@ export function TargetingSummary() {
 
 function Rule({ visitors, link }: { visitors: string; link: string }) {
   const t = useTranslations('linksNew.targeting.summary');
-  const address = toShownAddress(link);
+  const address = displayUrl(link);
   return (
-    <li className={classes['rule']}>
-      <bdi dir="auto" className={classes['visitors']}>
+    <li className={classes.rule}>
+      <bdi dir="auto" className={classes.visitors}>
         {visitors.slice(0, 100)}
       </bdi>{' '}
       <span aria-hidden data-arrow>
@@ -46,9 +49,9 @@ function Rule({ visitors, link }: { visitors: string; link: string }) {
       </span>
       <VisuallyHidden component="span"> {t('goesTo')} </VisuallyHidden>
       {address === '' ? (
-        <span className={classes['none']}>{t('noDestination')}</span>
+        <span className={classes.none}>{t('noDestination')}</span>
       ) : (
-        <bdi dir="ltr" className={classes['link']} title={address}>
+        <bdi dir="ltr" className={classes.link} title={address}>
           {address.replace(/^https?:\/\//i, '').slice(0, 300)}
         </bdi>
       )}

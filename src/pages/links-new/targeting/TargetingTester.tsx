@@ -4,15 +4,19 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { countryCode } from '#contract/targeting/countries.ts';
-import { visitorDeviceIds as devices, type VisitorDevice, visitorDevices } from '#contract/targeting/devices.ts';
+import {
+  visitorDeviceIds as devices,
+  type VisitorDevice,
+  visitorDevices,
+} from '#contract/targeting/devices.ts';
 import { destinationFor, type TargetingRules } from '#contract/targeting/targeting.ts';
+import { type RuleListName, ruleChoices, ruleLabel } from '#features/new-link/targeting-rules.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
-import { type RuleListName, ruleChoices, ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
-import { useWizard } from '#pages/links-new/form/use-wizard.ts';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { languageName } from '#ui/format/language-names.ts';
 import { LazySelectInput } from '#ui/inputs/LazySelectInput.tsx';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
-import { toShownAddress } from '#ui/safety/safe-url.ts';
+import { displayUrl } from '#ui/safety/safe-url.ts';
 import classes from './TargetingTester.module.css';
 
 const deviceKeys = {
@@ -43,7 +47,7 @@ export function TargetingTester() {
 
   return (
     <FieldGroup title={t('title')} description={t('help')}>
-      <div className={classes['fields']}>
+      <div className={classes.fields}>
         <VisitorSelect list="geotarget" value={country} onChange={setCountry} />
         <SelectInput
           label={t('device')}
@@ -53,10 +57,13 @@ export function TargetingTester() {
         />
         <VisitorSelect list="languagetarget" value={language} onChange={setLanguage} />
       </div>
-      <Text size="sm" role="status" className={classes['result']}>
+      <Text size="sm" role="status" className={classes.result}>
         {url === ''
           ? t('goesNowhere')
-          : t.rich('goes', { url: toShownAddress(url), address: (inside) => <bdi dir="ltr">{inside}</bdi> })}
+          : t.rich('goes', {
+              url: displayUrl(url),
+              address: (inside) => <bdi dir="ltr">{inside}</bdi>,
+            })}
         <br />
         <Reason rules={rules} because={because} />
       </Text>
@@ -82,7 +89,11 @@ function VisitorSelect({ list, value, onChange }: VisitorSelectProps) {
       value={value}
       onChange={onChange}
       clearable
-      clearButtonProps={{ 'aria-label': isCountry ? t('noCountry') : t('noLanguage'), 'aria-hidden': false, tabIndex: 0 }}
+      clearButtonProps={{
+        'aria-label': isCountry ? t('noCountry') : t('noLanguage'),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
       nothingFoundMessage={isCountry ? t('noCountryMatches') : t('noLanguageMatches')}
     />
   );
@@ -96,7 +107,9 @@ interface ReasonProps {
 function Reason({ rules: { geotarget, devicetarget, languagetarget }, because }: ReasonProps) {
   const t = useTranslations('linksNew.targeting.tester');
   if (because.kind === 'default') {
-    return geotarget.length + devicetarget.length + languagetarget.length === 0 ? t('noRules') : t('noMatch');
+    return geotarget.length + devicetarget.length + languagetarget.length === 0
+      ? t('noRules')
+      : t('noMatch');
   }
   const { kind, index } = because;
   const [key, subject] = {
@@ -104,5 +117,9 @@ function Reason({ rules: { geotarget, devicetarget, languagetarget }, because }:
     country: ['countryRule', ruleLabel('geotarget', geotarget[index]?.location ?? '')] as const,
     language: ['languageRule', languageName(languagetarget[index]?.language ?? '')] as const,
   }[kind];
-  return t.rich(key, { number: index + 1, subject, name: (inside) => <bdi dir="auto">{inside}</bdi> });
+  return t.rich(key, {
+    number: index + 1,
+    subject,
+    name: (inside) => <bdi dir="auto">{inside}</bdi>,
+  });
 }

@@ -1,6 +1,6 @@
 /** Rule texts: the words of a list of rules, for devices, countries or languages. */
 import { useTranslations } from 'use-intl';
-import type { RuleListName } from '#pages/links-new/form/targeting-rules.ts';
+import type { RuleListName } from '#features/new-link/targeting-rules.ts';
 
 const areas = {
   devicetarget: 'linksNew.targeting.devicetarget',

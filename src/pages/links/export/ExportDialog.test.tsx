@@ -25,7 +25,9 @@ async function withLinks(number: number): Promise<TestService> {
 
 describe('Export', () => {
   it('Reads every page of what the list shows, once, and says what that costs', async () => {
-    const { user, service } = await renderPage('/links?q=shop&order=click', { service: await withLinks(60) });
+    const { user, service } = await renderPage('/links?q=shop&order=click', {
+      service: await withLinks(60),
+    });
     await screen.findByText(/^60 links match/);
     await user.click(screen.getByRole('button', { name: 'Export…' }));
     const dialog = await screen.findByRole('dialog');
@@ -38,7 +40,9 @@ describe('Export', () => {
     const asked = service.asked.map((each) =>
       Object.fromEntries(new URL(each.replace('GET ', ''), service.address).searchParams),
     );
-    expect(asked).toEqual(['1', '2'].map((page) => ({ page, limit: '50', order: 'click', q: 'shop' })));
+    expect(asked).toEqual(
+      ['1', '2'].map((page) => ({ page, limit: '50', order: 'click', q: 'shop' })),
+    );
     expect((await saved[0]?.text())?.split('\r\n')).toHaveLength(62);
   });
 
@@ -70,7 +74,11 @@ describe('Export', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('checkbox', { name: /link-1$/ }));
     service.asked.length = 0;
-    await user.click(within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Export…' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', {
+        name: 'Export…',
+      }),
+    );
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('The 2 selected links.');
     await user.click(within(dialog).getByText('JSON'));
@@ -88,7 +96,8 @@ describe('Export', () => {
     const { user, service } = await renderPage('/links', {
       service: await withLinks(60),
       through: (send) => async (request) => {
-        if (request.url.includes('limit=50')) await new Promise<void>((resolve) => (hold = resolve));
+        if (request.url.includes('limit=50'))
+          await new Promise<void>((resolve) => (hold = resolve));
         return send(request);
       },
     });

@@ -48,7 +48,10 @@ export function ExportDialog({ source, onClose }: { source: ExportSource; onClos
         {state === 'reading' || state === 'failed' ? (
           <div>
             <Progress.Root size="sm">
-              <Progress.Section value={(progress.rows.length / Math.max(total ?? 1, 1)) * 100} aria-label={t('progress')} />
+              <Progress.Section
+                value={(progress.rows.length / Math.max(total ?? 1, 1)) * 100}
+                aria-label={t('progress')}
+              />
             </Progress.Root>
             <Text role="status" size="sm" mt={4}>
               {total === undefined
@@ -69,7 +72,12 @@ export function ExportDialog({ source, onClose }: { source: ExportSource; onClos
             <Button variant="default" onClick={close}>
               {state === 'saved' ? t('close') : t('cancel')}
             </Button>
-            <Button ref={start} loading={state === 'reading'} data-autofocus onClick={() => void work.start(format)}>
+            <Button
+              ref={start}
+              loading={state === 'reading'}
+              data-autofocus
+              onClick={() => void work.start(format)}
+            >
               {state === 'failed' ? t('continue') : t('start', { format: format.toUpperCase() })}
             </Button>
           </Group>
@@ -93,11 +101,15 @@ function describeSource(source: ExportSource, t: Texts): ReactNode {
   }
   const { q, total, order } = source;
   const sorted = order === 'click' ? t('byClicks') : t('byDate');
-  if (q === '') return `${total === undefined ? t('allUncounted') : t('all', { count: total })} ${sorted}`;
+  if (q === '')
+    return `${total === undefined ? t('allUncounted') : t('all', { count: total })} ${sorted}`;
   const match = { text: q.slice(0, 200), q: (text: ReactNode) => <q dir="auto">{text}</q> };
   return (
     <>
-      {total === undefined ? t.rich('matchUncounted', match) : t.rich('match', { ...match, count: total })} {sorted}
+      {total === undefined
+        ? t.rich('matchUncounted', match)
+        : t.rich('match', { ...match, count: total })}{' '}
+      {sorted}
     </>
   );
 }
@@ -112,14 +124,18 @@ function cost(source: ExportSource, bulkPerMinute: number, t: Texts, jobTexts: J
 interface SavedCounts {
   rows: number;
   guarded: number;
-  unread: number;
+  unparsed: number;
 }
 
-function savedMessage({ rows, guarded, unread }: SavedCounts, unreadable: number, t: Texts): string {
+function savedMessage(
+  { rows, guarded, unparsed }: SavedCounts,
+  unreadable: number,
+  t: Texts,
+): string {
   const sentences = [
     t('saved', { count: rows }),
     ...(guarded === 0 ? [] : [t('guarded', { count: guarded })]),
-    ...(unread === 0 ? [] : [t('unread', { count: unread })]),
+    ...(unparsed === 0 ? [] : [t('unread', { count: unparsed })]),
     ...(unreadable === 0 ? [] : [t('unreadable', { count: unreadable })]),
   ];
   return sentences.join(' ');

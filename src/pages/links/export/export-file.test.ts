@@ -3,7 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { csvRows } from '#features/files/csv.ts';
 import { type ExportRow, exportFile } from './export-file.ts';
 
-const nasty = fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\t', '\r\n', '\n', '\0', '\uFEFF', ' ', '＝', '🙂', 'a');
+const nasty = fc.constantFrom(
+  '=',
+  '+',
+  '-',
+  '@',
+  "'",
+  '"',
+  ',',
+  ';',
+  '\t',
+  '\r\n',
+  '\n',
+  '\0',
+  '\uFEFF',
+  ' ',
+  '＝',
+  '🙂',
+  'a',
+);
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.array(nasty, { maxLength: 6 }).map((parts) => parts.join('')),
@@ -37,8 +55,14 @@ describe('exportFile', () => {
         const [, ...rows] = csvRows(exportFile(links, 'csv').text, ',');
         expect(rows).toEqual(
           links.map((each) => [
-            ...[String(each.id), each.alias, each.shorturl, each.longurl, String(each.clicks)],
-            ...[each.title, each.description, each.date ?? ''],
+            String(each.id),
+            each.alias,
+            each.shorturl,
+            each.longurl,
+            String(each.clicks),
+            each.title,
+            each.description,
+            each.date ?? '',
           ]),
         );
       }),
@@ -64,15 +88,27 @@ describe('exportFile', () => {
   });
 
   it('Leaves values that could not be read empty, and counts them', () => {
-    const row = { ...one, id: null, clicks: null, title: null, date: null, unread: { id: '"x"', clicks: null, title: '5' } };
+    const row = {
+      ...one,
+      id: null,
+      clicks: null,
+      title: null,
+      date: null,
+      unparsed: { id: '"x"', clicks: null, title: '5' },
+    };
     expect(exportFile([row], 'csv').text).toMatch(/\r\n,summer,[^,]*,[^,]*,,,,\r\n$/);
-    expect(JSON.parse(exportFile([row], 'json').text)).toMatchObject([{ id: null, clicks: null, title: null, date: null }]);
-    expect(exportFile([row, one], 'csv').unread).toBe(3);
+    expect(JSON.parse(exportFile([row], 'json').text)).toMatchObject([
+      { id: null, clicks: null, title: null, date: null },
+    ]);
+    expect(exportFile([row, one], 'csv').unparsed).toBe(3);
   });
 
   it('Counts the cells that were changed, in CSV alone', () => {
     const links = [{ ...one, title: '=1+1', description: '@all' }, one];
     expect(exportFile(links, 'csv').guarded).toBe(2);
-    expect(exportFile(links, 'json')).toMatchObject({ guarded: 0, text: expect.stringContaining('"=1+1"') });
+    expect(exportFile(links, 'json')).toMatchObject({
+      guarded: 0,
+      text: expect.stringContaining('"=1+1"'),
+    });
   });
 });

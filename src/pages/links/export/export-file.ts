@@ -13,7 +13,7 @@ const columns = [
   'date',
 ] as const satisfies readonly (keyof Link)[];
 
-export type ExportRow = Pick<Link, (typeof columns)[number] | 'unread'>;
+export type ExportRow = Pick<Link, (typeof columns)[number] | 'unparsed'>;
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -22,16 +22,22 @@ interface ExportFile {
   /** How many cells got an apostrophe, because they begin like a formula. */
   readonly guarded: number;
   /** How many values are empty, or null, because they could not be read. */
-  readonly unread: number;
+  readonly unparsed: number;
 }
 
 export function exportFile(rows: readonly ExportRow[], format: ExportFormat): ExportFile {
-  const unread = rows.flatMap((row) => columns.filter((column) => row.unread?.[column] !== undefined)).length;
+  const unparsed = rows.flatMap((row) =>
+    columns.filter((column) => row.unparsed?.[column] !== undefined),
+  ).length;
   const cells = rows.map((row) => columns.map((column): CsvCell => row[column]));
   if (format === 'csv') {
-    const guarded = cells.flat().filter((cell) => typeof cell === 'string' && isGuarded(cell)).length;
-    return { text: csvText(columns, cells), guarded, unread };
+    const guarded = cells
+      .flat()
+      .filter((cell) => typeof cell === 'string' && isGuarded(cell)).length;
+    return { text: csvText(columns, cells), guarded, unparsed };
   }
-  const records = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
-  return { text: `${JSON.stringify(records, null, 2)}\n`, guarded: 0, unread };
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map((column) => [column, row[column]])),
+  );
+  return { text: `${JSON.stringify(records, null, 2)}\n`, guarded: 0, unparsed };
 }

@@ -1,12 +1,12 @@
 /** Export state: reads the list page by page, can stop and resume, and saves the file. */
 import { useEffect, useRef, useState } from 'react';
+import { nothingRead, type PagesRead, pages } from '#contract/reading/pages.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { saveFile } from '#features/files/download.ts';
 import { type LinkView, useSelectLinks } from '#queries/library.ts';
 import { useLinksInBulk } from '#queries/resources/links.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import type { ExportFormat, ExportRow } from './export-file.ts';
-import { nothingRead, type PagesRead, readPages } from './read-pages.ts';
 
 /** Loaded rows, the links that are here and match, or all pages of a list of the service. */
 export type ExportSource =
@@ -36,11 +36,13 @@ export function useExport(source: ExportSource) {
   const ask = useLinksInBulk();
   const selectLinks = useSelectLinks();
   const [progress, setProgress] = useState<PagesRead<ExportRow>>(
-    source.kind === 'rows' ? { rows: source.rows, unreadable: 0, total: source.rows.length, next: undefined } : nothingRead,
+    source.kind === 'rows'
+      ? { rows: source.rows, unreadable: 0, total: source.rows.length, next: undefined }
+      : nothingRead,
   );
   const [state, setState] = useState<State>('ready');
   const [problem, setProblem] = useState('');
-  const [saved, setSaved] = useState({ rows: 0, guarded: 0, unread: 0 });
+  const [saved, setSaved] = useState({ rows: 0, guarded: 0, unparsed: 0 });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -53,7 +55,9 @@ export function useExport(source: ExportSource) {
     const { q, order } = source;
     const page = (number: number): Promise<Awaited<ReturnType<typeof ask>>> =>
       ask({ page: number, limit: exportPage, order, ...(q === '' ? {} : { q }) }, signal);
-    return readPages<Link | ExportRow>(page, progress, setProgress);
+    let soFar = progress;
+    for await (soFar of pages<Link | ExportRow>(page, progress)) setProgress(soFar);
+    return soFar;
   };
 
   /** Reads the remaining pages, and saves the file. */

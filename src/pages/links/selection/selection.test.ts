@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { noSelection, type SelectedLink, type Selection, selectionNote, selectRow, selectRows } from './selection.ts';
+import {
+  noSelection,
+  type SelectedLink,
+  type Selection,
+  selectionNote,
+  selectRow,
+  selectRows,
+} from './selection.ts';
 
-const none = { alias: null, shorturl: null, longurl: null, clicks: null, title: null, description: null, date: null };
+const none = {
+  alias: null,
+  shorturl: null,
+  longurl: null,
+  clicks: null,
+  title: null,
+  description: null,
+  date: null,
+};
 const link = (id: number): SelectedLink => ({ ...none, id });
 const rows = [1, 2, 3, 4, 5].map(link);
 const row = (id: number) => rows[id - 1]!;
@@ -22,7 +37,12 @@ describe('A selection', () => {
   });
 
   it('takes one row where the beginning of the range is not shown', () => {
-    const elsewhere = selectRow(noSelection, { rows: [link(9)], row: link(9), selected: true, through: false });
+    const elsewhere = selectRow(noSelection, {
+      rows: [link(9)],
+      row: link(9),
+      selected: true,
+      through: false,
+    });
     expect(ids(click(elsewhere, 2, true))).toEqual([2, 9]);
   });
 

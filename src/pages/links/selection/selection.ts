@@ -23,19 +23,34 @@ interface Change {
   through: boolean;
 }
 
-export function selectRow(selection: Selection, { rows, row, selected, through }: Change): Selection {
+export function selectRow(
+  selection: Selection,
+  { rows, row, selected, through }: Change,
+): Selection {
   const from = through ? rows.findIndex(({ id }) => id === selection.anchor) : -1;
   const to = rows.findIndex(({ id }) => id === row.id);
-  const touched = from === -1 || to === -1 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+  const touched =
+    from === -1 || to === -1 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
   // A range keeps its anchor, so that it can grow and shrink.
-  return { links: withLinks(selection.links, touched, selected), anchor: from === -1 ? row.id : selection.anchor };
+  return {
+    links: withLinks(selection.links, touched, selected),
+    anchor: from === -1 ? row.id : selection.anchor,
+  };
 }
 
-export function selectRows(selection: Selection, rows: readonly SelectedLink[], selected: boolean): Selection {
+export function selectRows(
+  selection: Selection,
+  rows: readonly SelectedLink[],
+  selected: boolean,
+): Selection {
   return { ...selection, links: withLinks(selection.links, rows, selected) };
 }
 
-function withLinks(before: Selection['links'], touched: readonly SelectedLink[], selected: boolean): Selection['links'] {
+function withLinks(
+  before: Selection['links'],
+  touched: readonly SelectedLink[],
+  selected: boolean,
+): Selection['links'] {
   const links = new Map(before);
   for (const link of touched) {
     if (selected) links.set(link.id, link);
@@ -44,7 +59,9 @@ function withLinks(before: Selection['links'], touched: readonly SelectedLink[],
   return links;
 }
 
-type SelectionNote = { readonly shown: number; readonly rest: number } | { readonly elsewhere: number };
+type SelectionNote =
+  | { readonly shown: number; readonly rest: number }
+  | { readonly elsewhere: number };
 
 /**
  * How many selected links are on other pages, or how many links a selection of all leaves out.

@@ -14,9 +14,17 @@ interface SelectionShortcuts {
 }
 
 /** The keys that move from row to row belong to the table. */
-export function useSelectionShortcuts({ rows, selection, onSelectAll, onAssign }: SelectionShortcuts): void {
+export function useSelectionShortcuts({
+  rows,
+  selection,
+  onSelectAll,
+  onAssign,
+}: SelectionShortcuts): void {
   const rowAround = (target: EventTarget | null) => {
-    const key = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
+    const key =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-row]')?.dataset['row']
+        : undefined;
     return rows.find(({ id }) => String(id) === key);
   };
 
@@ -30,10 +38,18 @@ export function useSelectionShortcuts({ rows, selection, onSelectAll, onAssign }
       else onSelectAll();
     } else if (event.altKey) return false;
     else if (key === 'Escape' && selection.state.links.size > 0) selection.clear();
-    else if (key === ' ' && focused !== undefined && target instanceof Element && target.matches('[data-opens]')) {
+    else if (
+      key === ' ' &&
+      focused !== undefined &&
+      target instanceof Element &&
+      target.matches('[data-opens]')
+    ) {
       selection.select(rows, focused, !selection.state.links.has(focused.id), shiftKey);
     } else if (key.toLowerCase() === 'a' && !event.repeat) {
-      const items = selection.items.length > 0 || focused === undefined ? selection.items : selection.itemsOf(focused);
+      const items =
+        selection.items.length > 0 || focused === undefined
+          ? selection.items
+          : selection.itemsOf(focused);
       if (items.length === 0) return false;
       onAssign(shiftKey ? 'campaign' : 'channel', items);
     } else return false;

@@ -1,34 +1,22 @@
-/** Link cells: short link with its actions, title, destination, clicks and date of a link, and its card on a phone. */
-import type { MouseEvent } from 'react';
+/** Link cells: title with short link, destination with tags, channel with campaign, clicks and dates of a link; its line on a phone. */
 import { useTranslations } from 'use-intl';
-import { hasId, type Identified } from '#contract/reading/readable.ts';
+import { hasId } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { ExpiryMark } from '#features/link-facts/ExpiryMark.tsx';
-import { paths } from '#features/routes/paths.ts';
-import { RowTrend } from '#features/trends/RowTrends.tsx';
-import { CopyButton } from '#ui/copy/CopyButton.tsx';
+import { linkTitle } from '#features/link-facts/link-title.ts';
+import { paths } from '#features/paths.ts';
+import { readTags } from '#queries/library.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { splitUrl } from '#ui/safety/safe-url.ts';
+import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
-import { TimeAgo } from '#ui/text/TimeAgo.tsx';
-import { ReadValue, UnreadValue } from '#ui/text/UnreadValue.tsx';
-import { LinkRowMenu } from './LinkRowMenu.tsx';
+import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
+import { ReadValue, UnparsedValue } from '#ui/text/UnparsedValue.tsx';
+import { CopyShortLink, LinkRowActions } from './LinkRowActions.tsx';
 import classes from './LinkTable.module.css';
-
-/** How the rows of a table lead to their links: worked out once, as each router link hears of every change of the address. */
-export interface RowRoutes {
-  /** The address of a screen, for the browser. */
-  readonly hrefOf: (path: string) => string;
-  /** Opens the screen of a pressed link without loading the page. */
-  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
-}
-
-/** Texts that are the same in all rows: read once for a table, not in each of its cells. */
-export interface RowTexts {
-  readonly copy: string;
-  readonly untitled: string;
-}
+import { useFactsOfRows } from './RowFacts.tsx';
+import type { RowRoutes, RowTexts } from './row-types.ts';
 
 interface RowProps {
   link: Link;
@@ -36,141 +24,187 @@ interface RowProps {
   texts: RowTexts;
 }
 
-/** The short link with the actions of its row, of which only copying needs no id. */
-export function ShortCell({ link, routes, texts }: RowProps) {
-  if (hasId(link)) return <ActiveShortCell link={link} routes={routes} texts={texts} />;
+/** The title, which opens the link, above its short link; the actions of the row lie over its end. */
+export function LinkCell({ link, routes, texts }: RowProps) {
   return (
-    <span className={classes.short}>
-      <ReadValue of={link} name="shorturl">
-        {(address) => <ShortLink address={address} />}
-      </ReadValue>
-      <span className={classes.controls}>
-        <CopyShortLink link={link} texts={texts} />
-      </span>
-    </span>
-  );
-}
-
-function ActiveShortCell({ link, routes, texts }: RowProps & { link: Identified<Link> }) {
-  const path = paths.link.href(link.id);
-  return (
-    <span className={classes.short}>
-      <a href={routes.hrefOf(path)} data-to={path} className={classes.opens} data-opens onClick={routes.onFollow}>
-        {link.shorturl === null ? linkItem(link).name : <ShortLink address={link.shorturl} />}
-      </a>
-      {link.shorturl === null ? <UnreadValue raw={link.unread?.['shorturl'] ?? null} /> : null}
-      <span className={classes.controls}>
-        <CopyShortLink link={link} texts={texts} />
-        <LinkRowMenu link={link} />
-      </span>
-    </span>
-  );
-}
-
-interface TextProps {
-  link: Link;
-  texts: RowTexts;
-}
-
-function CopyShortLink({ link: { shorturl }, texts }: TextProps) {
-  return shorturl === null ? null : <CopyButton value={shorturl} label={texts.copy} />;
-}
-
-/** The number of clicks, after what was observed of it between looks. */
-export function Clicks({ link }: { link: Link }) {
-  return (
-    <span className={classes.clicks}>
-      <RowTrend id={link.id} />
-      <span className={classes.number}>
-        <ReadValue of={link} name="clicks">
-          {(clicks) => formatNumber(clicks)}
-        </ReadValue>
-      </span>
-    </span>
-  );
-}
-
-export function Created({ link }: { link: Link }) {
-  return (
-    <ReadValue of={link} name="date" none="–">
-      {(date) => <TimeAgo moment={date} />}
-    </ReadValue>
-  );
-}
-
-function Title({ link, texts }: TextProps) {
-  return (
-    <ReadValue of={link} name="title">
-      {(text) =>
-        text === '' ? (
-          <span className={classes.none}>{texts.untitled}</span>
-        ) : (
-          <bdi dir="auto" className={classes.title} title={text}>
-            {text.slice(0, 300)}
-          </bdi>
-        )
-      }
-    </ReadValue>
-  );
-}
-
-/** The title, and whether the link expires soon, which is never cut. */
-export function MarkedTitle({ link, texts }: TextProps) {
-  return (
-    <span className={classes.marked}>
-      <span className={classes.title}>
-        <Title link={link} texts={texts} />
-      </span>
-      <ExpiryMark id={link.id} />
-    </span>
-  );
-}
-
-export function TitleCell({ link, texts }: TextProps) {
-  return (
-    <>
+    <div className={classes.link}>
       <div className={classes.line}>
-        <Title link={link} texts={texts} />
+        <Title link={link} routes={routes} />
       </div>
-      {/* Here the title has no room to give: the destination is cut in its place. */}
-      <div className={`${classes.line} ${classes.under} ${classes.marked}`}>
-        <Destination link={link} />
+      <div className={classes.under}>
+        <Alias link={link} />
         <ExpiryMark id={link.id} />
       </div>
+      <span className={classes.controls}>
+        {hasId(link) ? (
+          <LinkRowActions link={link} texts={texts} />
+        ) : (
+          <CopyShortLink link={link} label={texts.copy} />
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Title({ link, routes }: Omit<RowProps, 'texts'>) {
+  const isRead = link.title !== null;
+  const name = isRead ? linkTitle(link) : shortName(link);
+  const text = (
+    <bdi dir="auto" className={classes.title} title={name}>
+      {name.slice(0, 300)}
+    </bdi>
+  );
+  return (
+    <>
+      {hasId(link) ? (
+        <a
+          href={routes.hrefOf(paths.link.href(link.id))}
+          data-to={paths.link.href(link.id)}
+          className={classes.opens}
+          data-opens
+          onClick={routes.onFollow}
+        >
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+      {isRead ? null : <UnparsedValue raw={link.unparsed?.['title'] ?? null} />}
     </>
   );
 }
 
-export function Destination({ link }: { link: Link }) {
+/** What stands for the title of a link that could not be read. */
+function shortName(link: Link): string {
+  return hasId(link) ? linkItem(link).name : (link.alias ?? '–');
+}
+
+/** The alias; before it the domain, where it is not the usual one. */
+function Alias({ link }: { link: Link }) {
+  const { mainDomain } = useFactsOfRows();
   return (
-    <span className={classes.destination}>
-      <ReadValue of={link} name="longurl">
-        {(address) => <ExternalLink address={address} fit="line" scheme={false} />}
-      </ReadValue>
+    <ReadValue of={link} name="shorturl">
+      {(address) => {
+        const { host, rest } = splitUrl(address);
+        const isUsual = mainDomain === undefined || host.toLowerCase() === `${mainDomain}/`;
+        return (
+          <bdi dir="ltr" className={classes.alias} title={host + rest}>
+            {isUsual && rest !== '' ? null : <span className={classes.host}>{host}</span>}
+            {rest}
+          </bdi>
+        );
+      }}
+    </ReadValue>
+  );
+}
+
+/** Where the link leads, above its UTM tags. */
+export function DestinationCell({ link }: { link: Link }) {
+  const { source, medium, campaign } = readTags(link.longurl ?? '');
+  const tags = [source, medium, campaign].filter((tag) => tag !== '');
+  return (
+    <div className={classes.two}>
+      <div className={`${classes.line} ${classes.destination}`}>
+        <ReadValue of={link} name="longurl">
+          {(address) => <ExternalLink address={address} fit="ends" scheme={false} />}
+        </ReadValue>
+      </div>
+      {tags.length === 0 ? null : (
+        <div className={classes.under}>
+          <bdi dir="auto" className={classes.cut} title={tags.join(' · ')}>
+            {tags.join(' · ').slice(0, 200)}
+          </bdi>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The first of its channels, above the campaign that its destination names. */
+export function ChannelCell({ link }: { link: Link }) {
+  const { campaign } = readTags(link.longurl ?? '');
+  const words = campaign.replace(/[-_]+/g, ' ').trim();
+  return (
+    <div className={classes.two}>
+      <div className={classes.line}>
+        <ChannelName link={link} />
+      </div>
+      {words === '' ? null : (
+        <div className={classes.under}>
+          <bdi dir="auto" className={classes.cut} title={words}>
+            {words.slice(0, 200)}
+          </bdi>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChannelName({ link }: { link: Link }) {
+  const [first, ...others] = useFactsOfRows().channelsOf(link.id);
+  if (first === undefined) return null;
+  return (
+    <span className={classes.channel} title={[first, ...others].map(({ name }) => name).join(', ')}>
+      <ColorDot color={first.color} />
+      <bdi dir="auto" className={classes.cut}>
+        {first.name.slice(0, 200)}
+      </bdi>
+      {others.length === 0 ? null : (
+        <span className={classes.dim}>+{formatNumber(others.length)}</span>
+      )}
     </span>
   );
 }
 
-export function LinkCard({ link, routes, texts }: RowProps) {
+/** The number of clicks, above what is new. */
+export function ClicksCell({ link }: { link: Link }) {
+  return (
+    <div className={classes.two}>
+      <div className={classes.figure}>
+        <ReadValue of={link} name="clicks">
+          {(clicks) => formatNumber(clicks)}
+        </ReadValue>
+      </div>
+      <Gained link={link} />
+    </div>
+  );
+}
+
+function Gained({ link }: { link: Link }) {
+  const { gainedOf, gainedText } = useFactsOfRows();
+  const gained = gainedOf(link.id);
+  if (gained === 0) return null;
+  return (
+    <div className={classes.gained} title={gainedText(gained)}>
+      +{formatNumber(gained)}
+    </div>
+  );
+}
+
+/** On a phone: title and clicks, below them alias, channel and what is new. */
+export function LinkLine({ link, routes }: Omit<RowProps, 'texts'>) {
   const t = useTranslations('links.table');
   return (
-    <div className={classes.card}>
-      <ShortCell link={link} routes={routes} texts={texts} />
+    <div className={classes.phone}>
       <div className={classes.line}>
-        <MarkedTitle link={link} texts={texts} />
+        <Title link={link} routes={routes} />
       </div>
-      <div className={classes.line}>
-        <Destination link={link} />
+      <div className={classes.figure}>
+        <ReadValue of={link} name="clicks">
+          {(clicks) => (
+            <>
+              <span aria-hidden>{formatNumber(clicks)}</span>
+              <ScreenReaderText>{t('count', { count: clicks })}</ScreenReaderText>
+            </>
+          )}
+        </ReadValue>
       </div>
-      <div className={classes.facts}>
-        <span className={classes.clicks}>
-          <ReadValue of={link} name="clicks">
-            {(clicks) => t('count', { count: clicks })}
-          </ReadValue>
-          <RowTrend id={link.id} />
-        </span>
-        <Created link={link} />
+      <div className={classes.under}>
+        <Alias link={link} />
+        <ChannelName link={link} />
+        <ExpiryMark id={link.id} />
       </div>
+      <Gained link={link} />
     </div>
   );
 }

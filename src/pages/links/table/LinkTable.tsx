@@ -1,5 +1,4 @@
-/** Link table: short link, title, destination, clicks and date of each link, with its actions. */
-import { useMediaQuery } from '@mantine/hooks';
+/** Link table: the rows of links, on a page or as one long list, with what is known of them here. */
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
@@ -10,37 +9,17 @@ import { ExpiryMarks } from '#features/link-facts/ExpiryMark.tsx';
 import { RowTrends } from '#features/trends/RowTrends.tsx';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { AllBox, type Column, type RowSelection, type SortOrder } from '#ui/data-table/TableParts.tsx';
+import { AllBox, type RowSelection, type SortOrder } from '#ui/data-table/TableParts.tsx';
 import { VirtualTable } from '#ui/data-table/VirtualTable.tsx';
-import { Clicks, Created, Destination, LinkCard, MarkedTitle, type RowTexts, ShortCell, TitleCell } from './LinkCells.tsx';
+import { LinkLine } from './LinkCells.tsx';
+import { useLinkColumns } from './LinkColumns.tsx';
+import { RowFactsProvider } from './RowFacts.tsx';
 import { useRowRoutes } from './use-row-routes.ts';
 
 type Texts = ReturnType<typeof useTranslations<'links.table'>>;
 
-/** After the short link. */
-function columnsAfter(wide: boolean, t: Texts, texts: RowTexts): readonly Column<Link>[] {
-  const clicks = { header: t('clicks'), align: 'end', order: 'clicks', render: (link: Link) => <Clicks link={link} /> } as const;
-  const created = { header: t('created'), align: 'end', order: 'date', render: (link: Link) => <Created link={link} /> } as const;
-  if (wide) {
-    return [
-      { header: t('title'), width: 20, order: 'title', render: (link) => <MarkedTitle link={link} texts={texts} /> },
-      { header: t('destination'), width: 20, order: 'destination', render: (link) => <Destination link={link} /> },
-      { ...clicks, width: 14 },
-      { ...created, width: 15 },
-    ];
-  }
-  return [
-    { header: t('titleAndDestination'), width: 28, order: 'title', render: (link) => <TitleCell link={link} texts={texts} /> },
-    { ...clicks, width: 18 },
-    { ...created, width: 20 },
-  ];
-}
-
-/** Heights of a row of the two layouts, in pixels. */
-const rowHeights = { wide: 45, narrow: 53 } as const;
-
-/** Orders by which the service sorts. */
-const serviceOrders: readonly string[] = ['clicks', 'date'];
+/** Two lines, in pixels. */
+const rowHeight = 52;
 
 interface LinkTableProps {
   label?: string;
@@ -52,7 +31,7 @@ interface LinkTableProps {
   stale?: boolean;
   selection: LinkSelection;
   /** For a list that is too long to be rendered whole. */
-  long?: LongList | undefined;
+  long?: LongList;
 }
 
 interface LongList {
@@ -68,81 +47,116 @@ interface LongList {
 
 export function LinkTable(props: LinkTableProps) {
   const t = useTranslations('links.table');
-  const texts = useMemo(() => ({ copy: t('copy'), untitled: t('untitled') }), [t]);
-  const { label = t('label'), rows, order, onOrder, sortsAll = false, stale = false, selection, long } = props;
-  const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+  const { label = t('label'), rows, order, onOrder, sortsAll = false, selection, long } = props;
+  const texts = useMemo(() => ({ copy: t('copy'), qr: t('qr') }), [t]);
   const loaded = rows.filter(hasId);
   const routes = useRowRoutes();
+  const { columns, days } = useLinkColumns(sortsAll, { routes, texts });
+  const rowSelection = useRowSelection(selection, loaded, long, t);
+  const around = { loaded, selection, days };
+
+  if (long !== undefined) {
+    return (
+      <Around {...around}>
+        <VirtualTable
+          label={label}
+          columns={columns}
+          total={long.total}
+          rowAt={long.rowAt}
+          rowKey={rowKey}
+          rowHeight={rowHeight}
+          onRange={long.onRange}
+          listKey={long.key}
+          order={order ?? { by: 'date', descending: true }}
+          onOrder={onOrder ?? (() => undefined)}
+          selection={rowSelection}
+          all={<AllLinksBox loaded={loaded} selection={selection} long={long} />}
+        />
+      </Around>
+    );
+  }
+  return (
+    <Around {...around}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowHeight={rowHeight}
+        isLined
+        card={(link) => <LinkLine link={link} routes={routes} />}
+        stale={props.stale ?? false}
+        selection={{
+          ...rowSelection,
+          onSelectAll: (selected) => selection.selectAll(loaded, selected),
+        }}
+        order={order}
+        onOrder={onOrder}
+      />
+    </Around>
+  );
+}
+
+function rowKey({ id }: Link, index = 0): string | number {
+  return id ?? `row ${index}`;
+}
+
+interface AroundProps {
+  loaded: readonly Identified<Link>[];
+  selection: LinkSelection;
+  days: number;
+  children: ReactNode;
+}
+
+/** What rows are dragged by, and what is known of their links. */
+function Around({ loaded, selection, days, children }: AroundProps) {
   const table = useRef<HTMLDivElement>(null);
   useDragRows(table, (key) => {
     const link = loaded.find(({ id }) => String(id) === key);
     return link === undefined ? [] : selection.itemsOf(link);
   });
-  const columns = useMemo(() => {
-    const short: Column<Link> = {
-      ...{ header: t('short'), width: wide ? 31 : 34, order: 'alias' },
-      render: (link) => <ShortCell link={link} routes={routes} texts={texts} />,
-    };
-    return [short, ...columnsAfter(wide, t, texts)].map(
-      ({ order: by, ...column }): Column<Link> =>
-        by !== undefined && (sortsAll || serviceOrders.includes(by)) ? { ...column, order: by } : column,
-    );
-  }, [wide, routes, sortsAll, t, texts]);
-  const rowSelection = useRowSelection(selection, loaded, long, t);
-  const withTrends = (content: ReactNode) => (
+  const ids = loaded.map(({ id }) => id);
+  return (
     <div ref={table}>
       <ExpiryMarks>
-        <RowTrends ids={loaded.map(({ id }) => id)}>{content}</RowTrends>
+        <RowFactsProvider ids={ids}>
+          <RowTrends ids={ids} days={days}>
+            {children}
+          </RowTrends>
+        </RowFactsProvider>
       </ExpiryMarks>
     </div>
   );
-  const rowKey = ({ id }: Link, index = 0) => id ?? `row ${index}`;
+}
 
-  if (long !== undefined) {
-    const selected = loaded.filter(({ id }) => selection.state.links.has(id)).length;
-    // With links of another search among the selected ones, their number tells nothing of this list.
-    const isAll = selected === loaded.length && selection.items.length === long.total;
-    return withTrends(
-      <VirtualTable
-        key={wide ? 'wide' : 'narrow'}
-        label={label}
-        columns={columns}
-        total={long.total}
-        rowAt={long.rowAt}
-        rowKey={rowKey}
-        rowHeight={wide ? rowHeights.wide : rowHeights.narrow}
-        onRange={long.onRange}
-        listKey={long.key}
-        order={order ?? { by: 'date', descending: true }}
-        onOrder={onOrder ?? (() => undefined)}
-        selection={rowSelection}
-        all={
-          <AllBox
-            label={t('all', { count: long.total })}
-            selected={isAll ? 'all' : selected > 0 ? 'some' : 'none'}
-            onSelect={long.onSelectAll}
-          />
-        }
-      />,
-    );
-  }
-  return withTrends(
-    <DataTable
-      label={label}
-      columns={columns}
-      rows={rows}
-      rowKey={rowKey}
-      card={(link) => <LinkCard link={link} routes={routes} texts={texts} />}
-      stale={stale}
-      selection={{ ...rowSelection, onSelectAll: (selected) => selection.selectAll(loaded, selected) }}
-      {...(order === undefined ? {} : { order })}
-      {...(onOrder === undefined ? {} : { onOrder })}
-    />,
+interface AllLinksBoxProps {
+  loaded: readonly Identified<Link>[];
+  selection: LinkSelection;
+  long: LongList;
+}
+
+function AllLinksBox({ loaded, selection, long }: AllLinksBoxProps) {
+  const t = useTranslations('links.table');
+  const selected = loaded.filter(({ id }) => selection.state.links.has(id)).length;
+  // With links of another search among the selected ones, their number tells nothing of this list.
+  const isAll = selected === loaded.length && selection.items.length === long.total;
+  const some = selected > 0 ? 'some' : 'none';
+  return (
+    <AllBox
+      label={t('all', { count: long.total })}
+      selected={isAll ? 'all' : some}
+      onSelect={long.onSelectAll}
+    />
   );
 }
 
 /** The same object until the selection changes, so that rows which stay are not rendered again. */
-function useRowSelection(selection: LinkSelection, loaded: readonly Identified<Link>[], long: LongList | undefined, t: Texts) {
+function useRowSelection(
+  selection: LinkSelection,
+  loaded: readonly Identified<Link>[],
+  long: LongList | undefined,
+  t: Texts,
+) {
   const { readRange, key: listKey = '' } = long ?? {};
   // Where a range begins that reaches beyond the rows that are loaded.
   const anchor = useRef({ listKey, index: 0 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAllLinks } from '#testing/setups/render-all-links.ts';
 
-/** The row that has the focus, as its short link and its place. */
+/** The row that has the focus, as its title and its place. */
 function focused(): string {
   const row = document.activeElement?.closest('tr');
   return `${document.activeElement?.textContent ?? ''} ${row?.getAttribute('aria-rowindex') ?? ''}`;
@@ -22,37 +22,37 @@ describe('The list of all links', () => {
     const { user, service } = await openList();
     expect(within(table()).getAllByRole('row').length).toBeLessThan(50);
     await user.keyboard('j');
-    expect(focused()).toBe('go.test/link-52 2');
+    expect(focused()).toBe('Link 52 2');
     await user.keyboard('j{ArrowDown}'.repeat(10));
-    await waitFor(() => expect(focused()).toBe('go.test/link-32 22'));
+    await waitFor(() => expect(focused()).toBe('Link 32 22'));
     await user.keyboard('j'.repeat(30));
-    await waitFor(() => expect(focused()).toBe('go.test/link-2 52'));
+    await waitFor(() => expect(focused()).toBe('Link 2 52'));
     await user.keyboard('jj{PageDown}');
-    expect(focused()).toBe('go.test/link-1 53');
+    expect(focused()).toBe('Link 1 53');
     await user.keyboard('{Home}');
-    await waitFor(() => expect(focused()).toBe('go.test/link-52 2'));
+    await waitFor(() => expect(focused()).toBe('Link 52 2'));
     await user.keyboard('{PageDown}');
-    await waitFor(() => expect(focused()).toBe('go.test/link-42 12'));
+    await waitFor(() => expect(focused()).toBe('Link 42 12'));
     await user.keyboard('{PageUp}k');
-    expect(focused()).toBe('go.test/link-52 2');
+    expect(focused()).toBe('Link 52 2');
     await user.keyboard('{End}');
-    await waitFor(() => expect(focused()).toBe('go.test/link-1 53'));
+    await waitFor(() => expect(focused()).toBe('Link 1 53'));
     expect(service.asked).toEqual([]);
   });
 
   it('keeps the focus where links are made or deleted meanwhile', async () => {
     const { user, service } = await openList();
     await user.keyboard('jjj');
-    expect(focused()).toBe('go.test/link-50 4');
-    await service.addLink({ url: 'https://shop.example/late', custom: 'late' });
+    expect(focused()).toBe('Link 50 4');
+    await service.addLink({ url: 'https://shop.example/late', custom: 'late', metatitle: 'Late' });
     const at = document.activeElement;
     // A press on the button by itself, which leaves the focus in the row.
     screen.getByRole('button', { name: 'Refresh' }).click();
-    await screen.findByRole('link', { name: 'go.test/late' });
+    await screen.findByRole('link', { name: 'Late' });
     expect(document.activeElement).toBe(at);
-    expect(focused()).toBe('go.test/link-50 5');
+    expect(focused()).toBe('Link 50 5');
     await user.keyboard('j');
-    expect(focused()).toBe('go.test/link-49 6');
+    expect(focused()).toBe('Link 49 6');
   });
 
   it('selects all that match without a request, and by shift more than is in view', async () => {
@@ -69,7 +69,7 @@ describe('The list of all links', () => {
 
     await user.click(screen.getByRole('checkbox', { name: 'Select go.test/link-51' }));
     await user.keyboard('{End}');
-    await waitFor(() => expect(focused()).toBe('go.test/link-1 53'));
+    await waitFor(() => expect(focused()).toBe('Link 1 53'));
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('checkbox', { name: 'Select go.test/link-1' }));
     await user.keyboard('{/Shift}');

@@ -1,7 +1,7 @@
 /** Row routes: the addresses of the links of a table, and what opens them, from one look at the router. */
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import type { RowRoutes } from './LinkCells.tsx';
+import type { RowRoutes } from './row-types.ts';
 
 /** The same object while the screen is, so that no row is rendered again for it. */
 export function useRowRoutes(): RowRoutes {
@@ -18,7 +18,16 @@ export function useRowRoutes(): RowRoutes {
         const { currentTarget, button, metaKey, ctrlKey, shiftKey, altKey } = event;
         const to = currentTarget.dataset['to'];
         // Everything else is the browser's: a new tab, a new window, a download.
-        if (to === undefined || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+        if (
+          to === undefined ||
+          event.defaultPrevented ||
+          button !== 0 ||
+          metaKey ||
+          ctrlKey ||
+          shiftKey ||
+          altKey
+        )
+          return;
         event.preventDefault();
         void latest.current(to);
       },

@@ -21,7 +21,13 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'linkdeck-account-'));
   // A service that runs on the same folder all the time, as beside a server.
   store = await openSqliteStore(await openDataFolder(join(root, 'data'), { create: true }));
-  service = createService({ store, now: Date.now, linksUrl: 'http://127.0.0.1:8081', rateLimit: 0, corsOrigins: [] });
+  service = createService({
+    store,
+    now: Date.now,
+    linksUrl: 'http://127.0.0.1:8081',
+    rateLimit: 0,
+    corsOrigins: [],
+  });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -71,17 +77,26 @@ describe('Beside a running service', () => {
   });
 
   test('A key is revoked by its end, by its number or by the whole of it, at once, and only once', async () => {
-    const made = await Promise.all([1, 2, 3].map(() => object('key', '--email', 'ann@shop.example')));
+    const made = await Promise.all(
+      [1, 2, 3].map(() => object('key', '--email', 'ann@shop.example')),
+    );
     const [byEnd, byNumber, byWhole] = made;
     await run('revoke', '--key', String(byEnd?.['hint']));
     expect(await statusOf(byEnd?.['key'])).toBe(401);
     expect(await statusOf(byNumber?.['key'])).toBe(200);
 
-    const { accounts } = (await object('list')) as { accounts: { keys: { id: number; hint: string }[] }[] };
+    const { accounts } = (await object('list')) as {
+      accounts: { keys: { id: number; hint: string }[] }[];
+    };
     const number = accounts[0]?.keys.find(({ hint }) => hint === byNumber?.['hint'])?.id;
-    expect(await object('revoke', '--key', String(number))).toMatchObject({ id: number, email: 'ann@shop.example' });
+    expect(await object('revoke', '--key', String(number))).toMatchObject({
+      id: number,
+      email: 'ann@shop.example',
+    });
     expect(await statusOf(byNumber?.['key'])).toBe(401);
-    await expect(run('revoke', '--key', String(number))).rejects.toThrow(`Key ${String(number)} is revoked already`);
+    await expect(run('revoke', '--key', String(number))).rejects.toThrow(
+      `Key ${String(number)} is revoked already`,
+    );
 
     await run('revoke', '--key', String(byWhole?.['key']));
     expect(await statusOf(byWhole?.['key'])).toBe(401);
@@ -99,9 +114,17 @@ describe('Beside a running service', () => {
       .insertInto('apiKey')
       .values({ ...row, id: 4712, hash: hash('b'), hint: '4711' })
       .execute();
-    await expect(run('revoke', '--key', '4711')).rejects.toThrow(/the end of one key and the number of another/);
+    await expect(run('revoke', '--key', '4711')).rejects.toThrow(
+      /the end of one key and the number of another/,
+    );
     expect(await object('list')).toMatchObject({
-      accounts: [{ keys: expect.arrayContaining([expect.objectContaining({ id: 4712, revoked: null })]) as unknown[] }],
+      accounts: [
+        {
+          keys: expect.arrayContaining([
+            expect.objectContaining({ id: 4712, revoked: null }),
+          ]) as unknown[],
+        },
+      ],
     });
   });
 });
@@ -110,11 +133,15 @@ test('Without --json people read lines', async () => {
   const text = await run('add', '--email', 'bob@shop.example');
   expect(text).toMatch(/^Account {4}bob@shop\.example \(number \d+\)\nAPI key {4}ld_\w+\n$/);
   const hint = text.trimEnd().slice(-4);
-  expect(await run('list')).toMatch(new RegExp(`bob@shop\\.example .*\\n {2}key \\d+ {2}…${hint} {2}made `));
-  expect(await run('key', '--email', 'bob@shop.example', '--expires', '2999-01-01 12:00:00')).toMatch(
-    /\nExpires {4}2999-01-01 12:00:00 UTC\n$/,
+  expect(await run('list')).toMatch(
+    new RegExp(`bob@shop\\.example .*\\n {2}key \\d+ {2}…${hint} {2}made `),
   );
-  expect(await run('revoke', '--key', hint)).toMatch(/^Revoked {4}key \d+ \(…\w{4}\) of bob@shop\.example/);
+  expect(
+    await run('key', '--email', 'bob@shop.example', '--expires', '2999-01-01 12:00:00'),
+  ).toMatch(/\nExpires {4}2999-01-01 12:00:00 UTC\n$/);
+  expect(await run('revoke', '--key', hint)).toMatch(
+    /^Revoked {4}key \d+ \(…\w{4}\) of bob@shop\.example/,
+  );
   expect(await run('list')).toMatch(new RegExp(`…${hint} {2}revoked `));
 });
 
@@ -127,7 +154,9 @@ test.each([
   [['revoke', '--key', 'none'], /There is no such key/],
   [['list', '--data', '/dev/null/x'], /The data folder \/dev\/null\/x is a file or lies below one/],
 ])('%j is refused in one line', async (args, says) => {
-  const message = await run(...args).catch((error: unknown) => (error instanceof Error ? error.message : ''));
+  const message = await run(...args).catch((error: unknown) =>
+    error instanceof Error ? error.message : '',
+  );
   expect(message).toMatch(says);
   expect(message).not.toContain('\n');
 });
@@ -139,7 +168,10 @@ test.each([
   [['list', '--jsno'], /unknown option '--jsno' \(Did you mean --json\?\)/],
   [['list', 'all'], /too many arguments/],
 ])('%j is a wrong command line', async (args, says) => {
-  await expect(run(...args)).rejects.toMatchObject({ exitCode: 2, message: expect.stringMatching(says) as string });
+  await expect(run(...args)).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringMatching(says) as string,
+  });
 });
 
 test('Without a command the commands are listed', async () => {
@@ -151,17 +183,32 @@ describe('As a program', () => {
     const all = ['--import', 'tsx', 'src/service/node/account.ts', ...args];
     return new Promise((resolve) => {
       // The settings of this machine must not change the test.
-      execFile(process.execPath, all, { cwd: projectRoot, env: { PATH: process.env['PATH'] } }, (error, out, err) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-      });
+      execFile(
+        process.execPath,
+        all,
+        { cwd: projectRoot, env: { PATH: process.env['PATH'] } },
+        (error, out, err) => {
+          resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+        },
+      );
     });
   }
 
   test('It makes a folder for its owner alone, prints one object on stdout, and ends with 0', async () => {
     const data = join(root, 'new');
-    const { code, out, err } = await start('add', '--email', 'eve@shop.example', '--data', data, '--json');
+    const { code, out, err } = await start(
+      'add',
+      '--email',
+      'eve@shop.example',
+      '--data',
+      data,
+      '--json',
+    );
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(JSON.parse(out)).toMatchObject({ email: 'eve@shop.example', key: expect.stringMatching(/^ld_/) as string });
+    expect(JSON.parse(out)).toMatchObject({
+      email: 'eve@shop.example',
+      key: expect.stringMatching(/^ld_/) as string,
+    });
     expect((await stat(data)).mode & 0o077).toBe(0);
     expect((await stat(join(data, 'linkdeck.db'))).mode & 0o077).toBe(0);
   });

@@ -1,6 +1,12 @@
 /** Commands of `npm run account` for accounts and API keys, and the program that has all commands. */
 import { Command, CommanderError, Option } from 'commander';
-import { addAccount, addKey, type ListedKey, listAccounts, type NewKey } from '#service/admin/accounts.ts';
+import {
+  addAccount,
+  addKey,
+  type ListedKey,
+  listAccounts,
+  type NewKey,
+} from '#service/admin/accounts.ts';
 import { type KeyDescription, revokeKey } from '#service/admin/revoke-key.ts';
 import { commandLineError } from '#service/node/options/read-option.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
@@ -18,7 +24,10 @@ import { moveCommand } from './move-command.ts';
  * @returns what belongs on stdout: lines, or with `--json` one object; it may hold a new key
  * @throws ProgramError, AdministrationError or StoreError, each with a message of one line
  */
-export async function runAccountCommand(args: readonly string[], called = 'npm run account --'): Promise<string> {
+export async function runAccountCommand(
+  args: readonly string[],
+  called = 'npm run account --',
+): Promise<string> {
   let text = '';
   const write = (part: string) => void (text += part);
   const program = new Command(called)
@@ -51,7 +60,10 @@ const addCommand: Definition<{ email: string; name?: string }> = {
   act: async (store, { email, name }) => {
     const made = await addAccount(store, { email, username: name }, Date.now());
     const { id, key, hint } = made;
-    return { object: { id, email, key, hint }, lines: [`Account    ${email} (number ${id})`, ...keyLines(made)] };
+    return {
+      object: { id, email, key, hint },
+      lines: [`Account    ${email} (number ${id})`, ...keyLines(made)],
+    };
   },
 };
 
@@ -60,11 +72,17 @@ const keyCommand: Definition<{ email: string; expires?: string }> = {
   about: 'make one more key for an account',
   options: [
     new Option('--email <address>', 'the e-mail address of the account').makeOptionMandatory(),
-    new Option('--expires <date>', 'its last day, YYYY-MM-DD, or last moment, "YYYY-MM-DD HH:MM:SS", in UTC'),
+    new Option(
+      '--expires <date>',
+      'its last day, YYYY-MM-DD, or last moment, "YYYY-MM-DD HH:MM:SS", in UTC',
+    ),
   ],
   act: async (store, { email, expires }) => {
     const made = await addKey(store, { email, expires }, Date.now());
-    return { object: { email, key: made.key, hint: made.hint, expires: made.expires }, lines: keyLines(made) };
+    return {
+      object: { email, key: made.key, hint: made.hint, expires: made.expires },
+      lines: keyLines(made),
+    };
   },
 };
 
@@ -82,7 +100,8 @@ const listCommand: Definition = {
       `${email}  (number ${id}, ${username}, plan ${plan})`,
       ...keys.map((key) => `  key ${key.id}  …${key.hint}  ${stateOf(key)}`),
     ]);
-    const none = 'There are no accounts yet. Make one: npm run account -- add --email you@company.example';
+    const none =
+      'There are no accounts yet. Make one: npm run account -- add --email you@company.example';
     return { object: { accounts }, lines: accounts.length === 0 ? [none] : lines };
   },
 };
@@ -100,10 +119,17 @@ const revokeCommand: Definition<{ key: string; email?: string }> = {
       '--key <end or number>',
       "the key's last four characters, or its number, as the list shows them",
     ).makeOptionMandatory(),
-    new Option('--email <address>', 'the e-mail address of its account, where several keys end alike'),
+    new Option(
+      '--email <address>',
+      'the e-mail address of its account, where several keys end alike',
+    ),
   ],
   act: async (store, { key, email }) => {
-    const revoked = await revokeKey(store, { ...(await describeKey(store, key)), email }, Date.now());
+    const revoked = await revokeKey(
+      store,
+      { ...(await describeKey(store, key)), email },
+      Date.now(),
+    );
     const line = `Revoked    key ${revoked.id} (…${revoked.hint}) of ${revoked.email}, ${revoked.revoked} UTC`;
     return { object: revoked, lines: [line] };
   },
@@ -115,13 +141,21 @@ async function describeKey(store: Store, text: string): Promise<KeyDescription> 
   const keys = (await listAccounts(store)).flatMap((account) => account.keys);
   const ends = keys.some(({ hint }) => hint === text);
   if (ends && keys.some(({ id }) => id === Number(text))) {
-    throw new ProgramError(`${text} is the end of one key and the number of another. Give --key the whole key instead.`);
+    throw new ProgramError(
+      `${text} is the end of one key and the number of another. Give --key the whole key instead.`,
+    );
   }
   return ends ? { hint: text } : { id: Number(text) };
 }
 
 /** In the order of the help. */
 const commands: readonly Definition[] = [
-  ...[addCommand, keyCommand, listCommand, revokeCommand],
-  ...[overlayCommand, splashCommand, bioCommand, qrCommand],
+  addCommand,
+  keyCommand,
+  listCommand,
+  revokeCommand,
+  overlayCommand,
+  splashCommand,
+  bioCommand,
+  qrCommand,
 ];

@@ -19,14 +19,21 @@ const forPostgres =
 /** @param write receives the lines or, with `--json`, one object */
 export function backupCommand(write: (text: string) => void): Command {
   const command = new Command('backup')
-    .description('copy the database of the data folder, with the visitor secret beside it; the server may run')
+    .description(
+      'copy the database of the data folder, with the visitor secret beside it; the server may run',
+    )
     .addArgument(new Argument('<file>', 'where the copy goes; there must be no such file yet'))
     .allowExcessArguments(false)
     .addOption(dataOption)
     .option('--json', 'print one JSON object');
   return command.action(async (file: string, given: { json?: true }) => {
     if (isPostgres(process.env)) throw new ProgramError(forPostgres);
-    write(outputOf(await backUp(readOption(command, dataOption, readPath) ?? '', resolve(file)), given.json));
+    write(
+      outputOf(
+        await backUp(readOption(command, dataOption, readPath) ?? '', resolve(file)),
+        given.json,
+      ),
+    );
   });
 }
 
@@ -34,7 +41,8 @@ async function backUp(data: string, file: string): Promise<Outcome> {
   const { file: database } = await openDataFolder(data, { create: false });
   const secret = `${file}.visitor-secret`;
   for (const path of [file, secret]) {
-    if (await isThere(path)) throw new ProgramError(`There is a file ${path} already. Choose another name.`);
+    if (await isThere(path))
+      throw new ProgramError(`There is a file ${path} already. Choose another name.`);
   }
   // Under another name until it is whole and on the disk: a backup that was cut short must not look like one.
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`;
@@ -52,7 +60,10 @@ async function backUp(data: string, file: string): Promise<Outcome> {
   }
   const { size } = await stat(file);
   const object = { file, visitorSecret: secret, bytes: size };
-  return { object, lines: [`Backup     ${file} (${(size / 1e6).toFixed(1)} MB)`, `Secret     ${secret}`] };
+  return {
+    object,
+    lines: [`Backup     ${file} (${(size / 1e6).toFixed(1)} MB)`, `Secret     ${secret}`],
+  };
 }
 
 async function isThere(path: string): Promise<boolean> {
@@ -60,7 +71,9 @@ async function isThere(path: string): Promise<boolean> {
     () => true,
     (error: unknown) => {
       if (codeOf(error) === 'ENOENT') return false;
-      throw new ProgramError(`${path} cannot be written to (${codeOf(error) ?? 'unknown'}). Choose another place.`);
+      throw new ProgramError(
+        `${path} cannot be written to (${codeOf(error) ?? 'unknown'}). Choose another place.`,
+      );
     },
   );
 }

@@ -29,11 +29,13 @@ export function commandOf(definition: Definition, write: (text: string) => void)
   const { name, about, create = false, options = [], act } = definition;
   const command = new Command(name).description(about).allowExcessArguments(false);
   for (const option of [...options, dataOption]) command.addOption(option);
-  return command.option('--json', 'print one JSON object').action(async (given: { json?: true }) => {
-    const data = readOption(command, dataOption, readPath) ?? '';
-    const { object, lines } = await withStore(data, create, (store) => act(store, given));
-    write(outputOf({ object, lines }, given.json));
-  });
+  return command
+    .option('--json', 'print one JSON object')
+    .action(async (given: { json?: true }) => {
+      const data = readOption(command, dataOption, readPath) ?? '';
+      const { object, lines } = await withStore(data, create, (store) => act(store, given));
+      write(outputOf({ object, lines }, given.json));
+    });
 }
 
 /** The result of a command for programs or for people. */
@@ -44,7 +46,8 @@ export function outputOf({ object, lines }: Outcome, json: true | undefined): st
 /** Opens the database that the server uses with the same environment and data folder. */
 async function openStore(data: string, create: boolean): Promise<Store> {
   const postgres = readDatabaseUrl(process.env);
-  if (postgres !== undefined) return (await import('#service/store/postgres/open.ts')).openPostgresStore(postgres);
+  if (postgres !== undefined)
+    return (await import('#service/store/postgres/open.ts')).openPostgresStore(postgres);
   await loadDriver(); // before a folder is made
   const folder = await openDataFolder(data, { create });
   const store = await openSqliteStore(folder);
@@ -52,7 +55,11 @@ async function openStore(data: string, create: boolean): Promise<Store> {
   return store;
 }
 
-async function withStore<T>(data: string, create: boolean, act: (store: Store) => Promise<T>): Promise<T> {
+async function withStore<T>(
+  data: string,
+  create: boolean,
+  act: (store: Store) => Promise<T>,
+): Promise<T> {
   const store = await openStore(data, create);
   try {
     return await act(store);

@@ -12,7 +12,11 @@ import {
   type NewSplashPage,
 } from '#service/admin/create-item.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
-import { overlayPositions, overlayPreset, overlayTypes } from '#service/visits/interstitials/overlay-style.ts';
+import {
+  overlayPositions,
+  overlayPreset,
+  overlayTypes,
+} from '#service/visits/interstitials/overlay-style.ts';
 import type { Definition } from './command.ts';
 
 const named = [
@@ -34,8 +38,12 @@ export const overlayCommand: Definition<NewOverlay> = {
     new Option('--type <type>', 'its type').choices([...overlayTypes]).default(overlayTypes[0]),
     new Option('--message <text>', 'what it says; else its name'),
     ...offering,
-    new Option('--position <place>', 'its place on the page').choices([...overlayPositions]).default(overlayPreset.position),
-    new Option('--color <#RRGGBB>', 'its ground; text on it is black or white').default(overlayPreset.color),
+    new Option('--position <place>', 'its place on the page')
+      .choices([...overlayPositions])
+      .default(overlayPreset.position),
+    new Option('--color <#RRGGBB>', 'its ground; text on it is black or white').default(
+      overlayPreset.color,
+    ),
   ],
   act: async (store, given) => resultOf('Overlay', await addOverlay(store, given, Date.now())),
 };
@@ -48,9 +56,12 @@ export const splashCommand: Definition<NewSplashPage> = {
     new Option('--title <text>', 'its heading; else its name'),
     new Option('--message <text>', 'what it says below'),
     ...offering,
-    new Option('--seconds <number>', 'until it opens the destination without a click; 0 for never').argParser(Number).default(0),
+    new Option('--seconds <number>', 'until it opens the destination without a click; 0 for never')
+      .argParser(Number)
+      .default(0),
   ],
-  act: async (store, given) => resultOf('Splash page', await addSplashPage(store, given, Date.now())),
+  act: async (store, given) =>
+    resultOf('Splash page', await addSplashPage(store, given, Date.now())),
 };
 
 export const bioCommand: Definition<Addressed & { link: string[] }> = {
@@ -59,7 +70,10 @@ export const bioCommand: Definition<Addressed & { link: string[] }> = {
   options: [
     ...named,
     alias,
-    new Option('--link <title=address>', 'a link on it, such as "Our shop=https://shop.example"; may be repeated')
+    new Option(
+      '--link <title=address>',
+      'a link on it, such as "Our shop=https://shop.example"; may be repeated',
+    )
       .argParser((text: string, before: string[]) => [...before, text])
       .default([], 'none'),
   ],
@@ -72,7 +86,11 @@ export const bioCommand: Definition<Addressed & { link: string[] }> = {
 export const qrCommand: Definition<Addressed & { url: string }> = {
   name: 'add-qr',
   about: 'make a QR item',
-  options: [...named, new Option('--url <address>', 'where its code leads').makeOptionMandatory(), alias],
+  options: [
+    ...named,
+    new Option('--url <address>', 'where its code leads').makeOptionMandatory(),
+    alias,
+  ],
   act: async (store, given) => {
     const made = await addQrItem(store, given, Date.now());
     return resultOf('QR item', made, formatSpecialPath({ kind: 'qr', alias: made.alias }));
@@ -82,7 +100,8 @@ export const qrCommand: Definition<Addressed & { url: string }> = {
 /** The first `=` parts them: an address may hold more, a title none. */
 function readLink(text: string): { title: string; url: string } {
   const at = text.indexOf('=');
-  if (at === -1) throw new ProgramError(`"${text}" is no link: write a title, = and an address.`, 2);
+  if (at === -1)
+    throw new ProgramError(`"${text}" is no link: write a title, = and an address.`, 2);
   return { title: text.slice(0, at).trim(), url: text.slice(at + 1).trim() };
 }
 
@@ -90,5 +109,8 @@ function readLink(text: string): { title: string; url: string } {
 function resultOf(kind: string, made: MadeItem, path?: string) {
   const { id, email, name } = made;
   const lines = [`${kind.padEnd(13)}${name} (number ${id}) of ${email}`];
-  return { object: made, lines: path === undefined ? lines : [...lines, `Address      ${path} on the links origin`] };
+  return {
+    object: made,
+    lines: path === undefined ? lines : [...lines, `Address      ${path} on the links origin`],
+  };
 }

@@ -40,7 +40,9 @@ test('A new folder gets the secret with the accounts, and a second time says wha
   expect(await secretOf(to)).toBe(await secretOf(data));
   vi.stubEnv('MOVE_TO', to);
   expect(JSON.parse(await runAccountCommand(['move', '--data', data, '--json']))).toMatchObject({
-    ...{ accounts: [], leftOut: ['a@example.com'], clicks: 0 },
+    accounts: [],
+    leftOut: ['a@example.com'],
+    clicks: 0,
   });
 });
 
@@ -50,27 +52,42 @@ test('A target with another secret, the source itself and other programs are ref
   const move = (to: string) => runAccountCommand(['move', '--to', to, '--data', data]);
   await expect(move(other)).rejects.toThrow(/has another visitor secret than the source/);
   await expect(move(data)).rejects.toThrow('--to names the database that the accounts are in.');
-  await expect(move('mysql://deck:planted@db.example/x')).rejects.toThrow(/^(?!.*planted)--to must be an address/);
+  await expect(move('mysql://deck:planted@db.example/x')).rejects.toThrow(
+    /^(?!.*planted)--to must be an address/,
+  );
   await writeFile(join(root, 'text'), 'x');
   await expect(move(join(root, 'text'))).rejects.toThrow(/is a file/);
-  await expect(runAccountCommand(['move', '--data', data])).rejects.toThrow('Name the database to move to with --to or MOVE_TO.');
+  await expect(runAccountCommand(['move', '--data', data])).rejects.toThrow(
+    'Name the database to move to with --to or MOVE_TO.',
+  );
 });
 
-test.skipIf(testServer === undefined)('To PostgreSQL and back, as a person would do it', async () => {
-  const store = await openTestStore();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(store.db);
-  await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
-  const url = new URL(testServer ?? '');
-  url.pathname = rows[0]?.name ?? '';
-  const there = await runAccountCommand(['move', '--to', url.href, '--data', data]);
-  expect(there).toContain('Next       Start with DATABASE_URL, and with VISITOR_SECRET as the file visitor-secret');
-  expect(there).not.toContain(await secretOf(data));
-  vi.stubEnv('DATABASE_URL', url.href);
-  vi.stubEnv('VISITOR_SECRET', await secretOf(data));
-  await expect(runAccountCommand(['move', '--to', url.href])).rejects.toThrow('--to names the database');
-  const back = join(root, 'back');
-  expect(await runAccountCommand(['move', '--to', back])).toContain('1 links, 2 clicks, 2 visitors: equal');
-  expect(await secretOf(back)).toBe(await secretOf(data));
-  await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
-  await store.close();
-});
+test.skipIf(testServer === undefined)(
+  'To PostgreSQL and back, as a person would do it',
+  async () => {
+    const store = await openTestStore();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      store.db,
+    );
+    await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
+    const url = new URL(testServer ?? '');
+    url.pathname = rows[0]?.name ?? '';
+    const there = await runAccountCommand(['move', '--to', url.href, '--data', data]);
+    expect(there).toContain(
+      'Next       Start with DATABASE_URL, and with VISITOR_SECRET as the file visitor-secret',
+    );
+    expect(there).not.toContain(await secretOf(data));
+    vi.stubEnv('DATABASE_URL', url.href);
+    vi.stubEnv('VISITOR_SECRET', await secretOf(data));
+    await expect(runAccountCommand(['move', '--to', url.href])).rejects.toThrow(
+      '--to names the database',
+    );
+    const back = join(root, 'back');
+    expect(await runAccountCommand(['move', '--to', back])).toContain(
+      '1 links, 2 clicks, 2 visitors: equal',
+    );
+    expect(await secretOf(back)).toBe(await secretOf(data));
+    await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
+    await store.close();
+  },
+);

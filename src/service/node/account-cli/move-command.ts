@@ -22,7 +22,9 @@ const patient = { connectionTimeoutMillis: 10_000, statement_timeout: 0, lock_ti
 /** @param write receives the lines or, with `--json`, one object */
 export function moveCommand(write: (text: string) => void): Command {
   const command = new Command('move')
-    .description('move accounts with all they have into another database; stop the servers of the first one before')
+    .description(
+      'move accounts with all they have into another database; stop the servers of the first one before',
+    )
     .allowExcessArguments(false)
     .addOption(toOption)
     .addOption(new Option('--email <address>', 'the account to move; else all'))
@@ -30,7 +32,8 @@ export function moveCommand(write: (text: string) => void): Command {
     .option('--json', 'print one JSON object');
   return command.action(async (given: { email?: string; json?: true }) => {
     const to = readOption(command, toOption, readPath);
-    if (to === undefined) throw new ProgramError('Name the database to move to with --to or MOVE_TO.', 2);
+    if (to === undefined)
+      throw new ProgramError('Name the database to move to with --to or MOVE_TO.', 2);
     const data = readOption(command, dataOption, readPath) ?? '';
     const url = readDatabaseUrl(process.env)?.url;
     if (to === url || (url === undefined && resolve(to) === resolve(data))) {
@@ -40,7 +43,9 @@ export function moveCommand(write: (text: string) => void): Command {
     try {
       const target = await openTarget(to, source.store.visitorSecret);
       try {
-        write(outputOf(outcome(await moveAccounts(source, target, given.email), target), given.json));
+        write(
+          outputOf(outcome(await moveAccounts(source, target, given.email), target), given.json),
+        );
       } finally {
         await target.store.close();
       }
@@ -54,7 +59,10 @@ export function moveCommand(write: (text: string) => void): Command {
 async function openSource(data: string): Promise<Side> {
   const postgres = readDatabaseUrl(process.env);
   if (postgres !== undefined) return openPostgres(postgres);
-  return { kind: 'sqlite', store: await openSqliteStore(await openDataFolder(data, { create: false })) };
+  return {
+    kind: 'sqlite',
+    store: await openSqliteStore(await openDataFolder(data, { create: false })),
+  };
 }
 
 async function openTarget(to: string, visitorSecret: string): Promise<Side> {
@@ -63,11 +71,14 @@ async function openTarget(to: string, visitorSecret: string): Promise<Side> {
     if (postgres === undefined) throw new ProgramError('--to must name a database.', 2);
     return openPostgres(postgres);
   }
-  if (to.includes('://')) throw new ProgramError('--to must be an address that begins with postgres:// or a folder.', 2);
+  if (to.includes('://'))
+    throw new ProgramError('--to must be an address that begins with postgres:// or a folder.', 2);
   const folder = await openDataFolder(to, { create: true, secret: visitorSecret });
   // With two secrets, one visitor would be counted twice.
   if (folder.visitorSecret !== visitorSecret) {
-    throw new ProgramError(`The folder ${to} has another visitor secret than the source. Name a new folder with --to.`);
+    throw new ProgramError(
+      `The folder ${to} has another visitor secret than the source. Name a new folder with --to.`,
+    );
   }
   return { kind: 'sqlite', store: await openSqliteStore(folder) };
 }

@@ -1,18 +1,31 @@
 /** API host: the part of the service that writes: the API, the first account, and the batches of visits. */
+import { createHash } from 'node:crypto';
+import { setImmediate as giveWay } from 'node:timers/promises';
+import { CallTurns } from '#service/api/call-turns.ts';
 import { answersLike } from '#service/deviations/answers-like.ts';
-import { createLog, type LogFormat } from '#service/node/log/log.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
+import { createLog, type LogFormat } from '#service/node/process/log.ts';
 import { createService, type SeenRequest } from '#service/service.ts';
-import { runUpkeep } from '#service/store/run-upkeep.ts';
+import { runMaintenance } from '#service/store/run-maintenance.ts';
 import type { CountedVisit, Store } from '#service/store/store.ts';
 import { type FirstAccount, prepareAccount } from './first-account.ts';
-import { fromPlainRequest, type PlainRequest, type PlainResponse, toPlainResponse } from './plain-http.ts';
+import {
+  fromPlainRequest,
+  type PlainRequest,
+  type PlainResponse,
+  toPlainResponse,
+} from './plain-http.ts';
 
 export interface ApiOptions
-  extends Pick<ServiceOptions, 'rateLimit' | 'corsOrigins' | 'answersLike' | 'visitorDays'>,
+  extends Pick<
+      ServiceOptions,
+      'rateLimit' | 'corsOrigins' | 'answersLike' | 'visitorDays' | 'storagePerAccount'
+    >,
     Partial<Pick<ServerOptions, 'names'>> {
   /** Where visitors find short links, without a slash at its end. */
   readonly linksUrl: string;
+  /** Where users find the dashboard. */
+  readonly dashboardUrl: string;
   readonly log: LogFormat;
 }
 
@@ -37,7 +50,13 @@ export function createApiHost(store: Store, options: ApiOptions): ApiHost {
   const log = createLog(format);
   const seen = new WeakMap<Request, SeenRequest>();
   const service = createService({
-    ...{ store, now: Date.now, ...rest },
+    store,
+    now: Date.now,
+    ...rest,
+    // PostgreSQL has few connections, and SQLite divides its searches itself.
+    turns: new CallTurns({ maxSearches: store.windows === undefined ? 50 : 2, giveWay }),
+    // At once: the threads of the platform may all be hashing passwords.
+    hashKey: (key) => createHash('sha256').update(key).digest('hex'),
     report: (error, repeats = 0) => {
       const again = repeats === 0 ? '' : ` (${repeats} more like this since the last report)`;
       log.failure(`The service failed to answer a request${again}`, error);
@@ -45,8 +64,9 @@ export function createApiHost(store: Store, options: ApiOptions): ApiHost {
     observe: (request, about) => seen.set(request, about),
   });
   const fetch = answersLike(service.fetch, deviating);
-  const stopUpkeep = runUpkeep({
-    ...{ upkeep: store.upkeep, visitorDays },
+  const stopUpkeep = runMaintenance({
+    upkeep: store.upkeep,
+    visitorDays,
     every: (milliseconds, callback) => {
       const timer = setInterval(callback, milliseconds);
       return () => clearInterval(timer);

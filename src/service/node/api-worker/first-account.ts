@@ -16,7 +16,11 @@ export interface FirstAccount {
  * @returns the key of a new account, which exists nowhere else; and a note where `demo` is given
  * but there are links already, because demo links are never mixed with those
  */
-export async function prepareAccount(store: Store, demo: boolean, now: number): Promise<FirstAccount> {
+export async function prepareAccount(
+  store: Store,
+  demo: boolean,
+  now: number,
+): Promise<FirstAccount> {
   const accounts = await listAccounts(store);
   const [first] = accounts;
   if (first === undefined) {

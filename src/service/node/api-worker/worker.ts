@@ -4,18 +4,18 @@ import { createBirpc } from 'birpc';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { StoreError } from '#service/store/store.ts';
 import { type ApiHost, type ApiOptions, createApiHost } from './api-host.ts';
-import { lowerThread } from './lower-priority.ts';
 
 /** What the main thread may call: `open` first, then what the API host has. */
 export interface WorkerApi extends ApiHost {
   /** Opens the store. Returns why that is not possible, as a message of one line. */
-  open(store: { file: string; visitorSecret: string }, options: ApiOptions): Promise<string | undefined>;
+  open(
+    store: { file: string; visitorSecret: string },
+    options: ApiOptions,
+  ): Promise<string | undefined>;
 }
 
 const port = parentPort;
 if (port === null) throw new Error('worker.ts is the entry point of a worker thread');
-// Searches and batches of visits can wait for a moment; a redirect that waits is seen.
-lowerThread();
 
 const api: Pick<WorkerApi, 'open'> & Partial<ApiHost> = {
   open: async (store, options) => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ensureDashboard } from './build-dashboard.ts';
+import { ensureDashboard, ensureProgram } from './build-dashboard.ts';
 
 const past = new Date('2020-01-01T00:00:00Z');
 let root = '';
@@ -10,7 +10,13 @@ let root = '';
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   root = await mkdtemp(join(tmpdir(), 'linkdeck-build-'));
-  for (const path of ['src/main.ts', 'src/main.test.ts', 'src/service/service.ts', 'public/config.json', 'package.json']) {
+  for (const path of [
+    'src/main.ts',
+    'src/main.test.ts',
+    'src/service/service.ts',
+    'public/config.json',
+    'package.json',
+  ]) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), '{}');
   }
@@ -54,7 +60,10 @@ test.each(['src/main.ts', 'public/config.json', 'index.html', 'package.json'])(
     const later = new Date(Date.now() + 60_000);
     await utimes(join(root, path), later, later);
     await ensureDashboard({ root, build });
-    expect((await readdir(join(root, 'dist', 'dashboard'))).sort()).toEqual(['index.html', 'only-2.js']);
+    expect((await readdir(join(root, 'dist', 'dashboard'))).sort()).toEqual([
+      'index.html',
+      'only-2.js',
+    ]);
     expect(await readdir(join(root, 'dist'))).toEqual(['dashboard']);
   },
 );
@@ -73,7 +82,8 @@ test('A change of a test or of the service builds nothing', async () => {
   const { build, count } = builder();
   await ensureDashboard({ root, build });
   const later = new Date(Date.now() + 60_000);
-  for (const path of ['src/main.test.ts', 'src/service/service.ts', 'src/service']) await utimes(join(root, path), later, later);
+  for (const path of ['src/main.test.ts', 'src/service/service.ts', 'src/service'])
+    await utimes(join(root, path), later, later);
   await ensureDashboard({ root, build });
   expect(count()).toBe(1);
 });
@@ -92,7 +102,9 @@ test('A source that changes during the build is not missed', async () => {
 
 test('Programs that start at once do not break each other', async () => {
   const { build } = builder();
-  const folders = await Promise.all(Array.from({ length: 6 }, () => ensureDashboard({ root, build })));
+  const folders = await Promise.all(
+    Array.from({ length: 6 }, () => ensureDashboard({ root, build })),
+  );
   expect(new Set(folders).size).toBe(1);
   const names = (await readdir(join(root, 'dist', 'dashboard'))).sort();
   expect(names).toHaveLength(2);
@@ -107,7 +119,9 @@ test('A failed build is told, keeps what was there and leaves nothing half-built
   const later = new Date(Date.now() + 60_000);
   await utimes(join(root, 'src', 'main.ts'), later, later);
   const failing = () => Promise.reject(new Error('exit code 1'));
-  await expect(ensureDashboard({ root, build: failing })).rejects.toThrow('The dashboard could not be built (exit code 1).');
+  await expect(ensureDashboard({ root, build: failing })).rejects.toThrow(
+    'The dashboard could not be built (exit code 1).',
+  );
   expect(await readFile(join(root, 'dist', 'dashboard', 'index.html'), 'utf8')).toBe('build 1');
   expect(await readdir(join(root, 'dist'))).toEqual(['dashboard']);
 });
@@ -118,4 +132,22 @@ test('The real builder makes a page with its script', async () => {
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('<script');
   const [script] = await readdir(join(folder, 'assets'));
   expect(await readFile(join(folder, 'assets', script ?? ''), 'utf8')).toContain('built');
+});
+
+test('The program is built again where the service has changed, which leaves the dashboard as it is', async () => {
+  const { build, count } = builder();
+  const buildProgram = async (outDir: string) => {
+    await build(outDir);
+    await writeFile(join(outDir, 'linkdeck.js'), '');
+  };
+  await ensureDashboard({ root, build });
+  await ensureProgram({ root, build: buildProgram });
+  expect(count()).toBe(2);
+
+  const later = new Date(Date.now() + 60_000);
+  await utimes(join(root, 'src/service/service.ts'), later, later);
+  await ensureDashboard({ root, build });
+  expect(count()).toBe(2);
+  expect(await ensureProgram({ root, build: buildProgram })).toBe(join(root, 'dist', 'program'));
+  expect(count()).toBe(3);
 });

@@ -1,4 +1,4 @@
-/** Dashboard build: runs Vite into `dist/dashboard` where that is missing or older than its sources. */
+/** Builds: runs Vite into `dist/dashboard` or `dist/program` where that is missing or older than its sources. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -16,9 +16,33 @@ interface BuildOptions {
   build?: (outDir: string, root: string) => Promise<void>;
 }
 
-/** Sources of the built dashboard. Tests and the service are not in it. */
+/** What is built into a folder of `dist`. */
+interface Target {
+  readonly name: string;
+  /** Its file that is as old as the start of the build. */
+  readonly marker: string;
+  /** Arguments of Vite. */
+  readonly args: readonly string[];
+  /** Folders whose changes do not count, besides those of tests. */
+  readonly notSources: readonly string[];
+}
+
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
-const notSources = [join('src', 'service'), join('src', 'testing')];
+
+const dashboard: Target = {
+  name: 'dashboard',
+  marker: 'index.html',
+  args: [],
+  notSources: [join('src', 'service'), join('src', 'testing')],
+};
+
+/** `start.js` looks by itself whether it is older than its sources: it runs without the loader of TypeScript. */
+const program: Target = {
+  name: 'program',
+  marker: 'linkdeck.js',
+  args: ['--config', join('src', 'service', 'node', 'build', 'vite.config.ts')],
+  notSources: [join('src', 'testing')],
+};
 
 /** How far the clock of file systems may be behind ours, in milliseconds. */
 const fileClock = 20;
@@ -29,24 +53,41 @@ const fileClock = 20;
  *
  * @throws ProgramError where the build fails; the builder's own messages are on stderr by then
  */
-export async function ensureDashboard({ root = projectRoot, build = buildWithVite }: BuildOptions = {}): Promise<string> {
-  const folder = join(root, 'dist', 'dashboard');
-  const built = await modifiedAt(join(folder, 'index.html'));
-  if (built !== undefined && built >= (await newestSource(root))) return folder;
+export function ensureDashboard(options: BuildOptions = {}): Promise<string> {
+  return ensureBuilt(dashboard, options);
+}
 
-  console.error(built === undefined ? 'Building the dashboard …' : 'Building the dashboard, because its sources have changed …');
+/** The same for the program with its dashboard, as `npm start` runs it. */
+export function ensureProgram(options: BuildOptions = {}): Promise<string> {
+  return ensureBuilt(program, options);
+}
+
+async function ensureBuilt(target: Target, options: BuildOptions): Promise<string> {
+  const { name, marker } = target;
+  const { root = projectRoot, build = (outDir: string) => runVite(target, outDir, root) } = options;
+  const folder = join(root, 'dist', name);
+  const built = await modifiedAt(join(folder, marker));
+  if (built !== undefined && built >= (await newestSource(root, target.notSources))) return folder;
+
+  console.error(
+    built === undefined
+      ? `Building the ${name} …`
+      : `Building the ${name}, because its sources have changed …`,
+  );
   const started = new Date(Date.now() - fileClock);
-  const draft = join(root, 'dist', `.dashboard-${randomBytes(6).toString('hex')}`);
+  const draft = join(root, 'dist', `.${name}-${randomBytes(6).toString('hex')}`);
   try {
     await mkdir(draft, { recursive: true });
     await build(draft, root);
     await Promise.all([join(root, 'dist'), draft].map((made) => chmod(made, 0o755)));
     // As old as its start: a source that changes during the build has to count as newer than the result.
-    await utimes(join(draft, 'index.html'), started, started);
+    await utimes(join(draft, marker), started, started);
     await putInPlace(draft, folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ProgramError(`The dashboard could not be built (${reason}). The builder's own messages are above.`);
+    throw new ProgramError(
+      `The ${name} could not be built (${reason}). The builder's own messages are above.`,
+    );
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -76,19 +117,22 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
 }
 
 /** When the newest source was changed, in milliseconds since 1970; folders count, because a deletion changes them. */
-async function newestSource(root: string): Promise<number> {
-  const times = await Promise.all(sources.map((path) => newest(root, path)));
+async function newestSource(root: string, notSources: readonly string[]): Promise<number> {
+  const times = await Promise.all(sources.map((path) => newest(root, path, notSources)));
   return Math.max(...times);
 }
 
-async function newest(root: string, path: string): Promise<number> {
+async function newest(root: string, path: string, notSources: readonly string[]): Promise<number> {
   if (notSources.includes(path) || /\.test\.tsx?$/.test(path)) return 0;
   const time = (await modifiedAt(join(root, path))) ?? 0;
   const names = await readdir(join(root, path)).catch((error: unknown) => {
     if (codeOf(error) === 'ENOTDIR' || codeOf(error) === 'ENOENT') return [];
     throw error;
   });
-  return Math.max(time, ...(await Promise.all(names.map((name) => newest(root, join(path, name))))));
+  return Math.max(
+    time,
+    ...(await Promise.all(names.map((name) => newest(root, join(path, name), notSources)))),
+  );
 }
 
 async function modifiedAt(path: string): Promise<number | undefined> {
@@ -101,13 +145,18 @@ async function modifiedAt(path: string): Promise<number | undefined> {
 }
 
 /** Runs the builder in another process: its memory is freed afterwards, and its stdout is kept off ours. */
-function buildWithVite(outDir: string, root: string): Promise<void> {
-  const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '..', 'bin', 'vite.js');
-  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+function runVite({ args }: Target, outDir: string, root: string): Promise<void> {
+  const vite = join(
+    createRequire(import.meta.url).resolve('vite/package.json'),
+    '..',
+    'bin',
+    'vite.js',
+  );
+  const words = [vite, 'build', ...args, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   return new Promise((resolve, reject) => {
     // The data is for its owner alone, but web servers of other users may read the build.
     const own = process.umask(0o022);
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, words, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 2, 2],

@@ -24,13 +24,18 @@ export function embedding(): Plugin {
           fileName: `${folder}/index.html`,
           source: framePage(page.source.toString(), '../../', []),
         });
-        this.emitFile({ type: 'asset', fileName: `${folder}/linkdeck.js`, source: await buildLoader(root) });
+        this.emitFile({
+          type: 'asset',
+          fileName: `${folder}/linkdeck.js`,
+          source: await buildLoader(root),
+        });
       },
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const [path] = (request.url ?? '').split('?');
-        if (path === `/${folder}/` || path === `/${folder}`) sendFrame(server, response).catch(next);
+        if (path === `/${folder}/` || path === `/${folder}`)
+          sendFrame(server, response).catch(next);
         else if (path === `/${folder}/linkdeck.js`) sendLoader(server, response).catch(next);
         else next();
       });
@@ -83,7 +88,7 @@ function framePage(page: string, base: string, origins: readonly string[]): stri
 async function buildLoader(root: string): Promise<string> {
   const configFile = 'src/embed/loader/vite.config.ts';
   const built = await build({ root, configFile, logLevel: 'warn', build: { write: false } });
-  const output = Array.isArray(built) ? built.flatMap((each) => each.output) : 'output' in built ? built.output : [];
+  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
   const loader = output.find(({ fileName }) => fileName === 'linkdeck.js');
   if (loader?.type !== 'chunk') throw new Error(`${configFile} builds no linkdeck.js`);
   return loader.code;

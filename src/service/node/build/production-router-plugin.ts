@@ -12,7 +12,11 @@ export function productionRouter(): Plugin {
     name: 'production-router',
     apply: 'build',
     config: () => {
-      const folder = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist', 'production');
+      const folder = join(
+        dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+        'dist',
+        'production',
+      );
       const alias = Object.entries(files).map(([name, file]) => ({
         find: new RegExp(`^${name}$`),
         replacement: join(folder, file),

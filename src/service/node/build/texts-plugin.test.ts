@@ -12,7 +12,8 @@ async function transformed(file: string): Promise<string | undefined> {
   if (typeof transform !== 'function') throw new Error('The plugin transforms nothing');
   const source = await readFile(file, 'utf8');
   const result: unknown = await Reflect.apply(transform, undefined, [source, file]);
-  const code: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, 'code') : undefined;
+  const code: unknown =
+    typeof result === 'object' && result !== null ? Reflect.get(result, 'code') : undefined;
   return typeof code === 'string' ? code : undefined;
 }
 

@@ -61,7 +61,10 @@ describe('The health server', () => {
   });
 
   test('Metrics have the type that Prometheus asks for, and their failure is a reply', async () => {
-    const metrics = { contentType: 'text/plain; version=0.0.4', text: () => Promise.resolve('a 1\n') };
+    const metrics = {
+      contentType: 'text/plain; version=0.0.4',
+      text: () => Promise.resolve('a 1\n'),
+    };
     const ask = await serve({ ready: () => Promise.resolve(undefined), metrics });
     expect(await ask('/metrics')).toEqual([200, 'a 1\n']);
     const failing = await serve({

@@ -1,7 +1,7 @@
 /** Health of the program: opens the health server on its port, with readiness and metrics; without a port there is nothing. */
 import type { ServerOptions } from '#service/node/options/options.ts';
 import { closeServer, type Wait } from '#service/node/process/drain.ts';
-import { addressOf, claimPort } from '#service/node/process/ports.ts';
+import { claimPort, urlOf } from '#service/node/process/ports.ts';
 import { createHealthServer } from './health-server.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
@@ -18,16 +18,23 @@ export interface Health extends Pick<ReturnType<typeof createReadiness>, 'starte
  * @param isService whether there is a service here to measure
  * @throws ProgramError where the port cannot be had
  */
-export async function openHealth(options: ServerOptions['health'], isService: boolean, wait: Wait): Promise<Health> {
+export async function openHealth(
+  options: ServerOptions['health'],
+  isService: boolean,
+  wait: Wait,
+): Promise<Health> {
   const { ready, started, draining } = createReadiness({ wait });
-  if (options === undefined) return { started, draining, lines: [], metrics: undefined, close: () => Promise.resolve() };
+  if (options === undefined)
+    return { started, draining, lines: [], metrics: undefined, close: () => Promise.resolve() };
   const metrics = isService ? createMetrics(() => performance.now() / 1000) : undefined;
   const port = await claimPort('--health-port', options.host, options.port);
   const server = createHealthServer({ ready, metrics });
   await port.serve(server);
   return {
-    ...{ started, draining, metrics },
-    lines: [`Health     ${addressOf(options.host, port.port)}`],
+    started,
+    draining,
+    metrics,
+    lines: [`Health     ${urlOf(options.host, port.port)}`],
     close: () => closeServer(server),
   };
 }

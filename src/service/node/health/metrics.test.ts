@@ -6,24 +6,41 @@ import { testVisits } from '#testing/service/test-visits.ts';
 import { createMetrics } from './metrics.ts';
 
 const visit: CountedVisit = {
-  ...{ linkId: 1, visitor: 'planted-visitor', country: null, referrer: 'Direct', browser: 'b', os: 'o', network: null },
+  linkId: 1,
+  visitor: 'planted-visitor',
+  country: null,
+  referrer: 'Direct',
+  browser: 'b',
+  os: 'o',
+  network: null,
 };
 
 /** Metrics with a clock that the test sets. */
 function open() {
   const clock = { seconds: 0 };
   const metrics = createMetrics(() => clock.seconds);
-  const lines = async () => (await metrics.text()).split('\n').filter((line) => line.startsWith('linkdeck_'));
+  const lines = async () =>
+    (await metrics.text()).split('\n').filter((line) => line.startsWith('linkdeck_'));
   return { clock, metrics, lines };
 }
 
 describe('Visits', () => {
   test('Answers are counted by what visitors got, and one that comes at once still does', async () => {
     const { metrics, lines } = open();
-    const visits = testVisits({ sale: {}, old: { expiry: '2020-01-01 00:00:00' }, bad: { url: 'javascript:1' } });
+    const visits = testVisits({
+      sale: {},
+      old: { expiry: '2020-01-01 00:00:00' },
+      bad: { url: 'javascript:1' },
+    });
     const { answer } = metrics.visits(visits);
     const ask = (path: string, method = 'GET') =>
-      answer({ method, host: 'links.example', path, address: '203.0.113.7', header: () => undefined });
+      answer({
+        method,
+        host: 'links.example',
+        path,
+        ip: '203.0.113.7',
+        header: () => undefined,
+      });
     expect(ask('/sale')).toMatchObject({ status: 302 });
     for (const path of ['/sale', '/old', '/bad', '/planted-alias', '/robots.txt']) await ask(path);
     await ask('/sale', 'DELETE');
@@ -46,7 +63,7 @@ describe('Visits', () => {
 
   test('An answer that fails is counted, and fails as before', async () => {
     const { metrics, lines } = open();
-    const request = { method: 'GET', host: '', path: '/', address: '', header: () => undefined };
+    const request = { method: 'GET', host: '', path: '/', ip: '', header: () => undefined };
     const broken = new Error('planted');
     const later = metrics.visits({ answer: () => Promise.reject(broken) });
     await expect(later.answer(request)).rejects.toBe(broken);
@@ -63,10 +80,14 @@ describe('Visits', () => {
     const { metrics, lines } = open();
     const state = { waiting: 3, lost: 0 };
     metrics.watch(() => state, undefined);
-    expect(await lines()).toEqual(expect.arrayContaining(['linkdeck_visits_waiting 3', 'linkdeck_visits_lost_total 0']));
+    expect(await lines()).toEqual(
+      expect.arrayContaining(['linkdeck_visits_waiting 3', 'linkdeck_visits_lost_total 0']),
+    );
     Object.assign(state, { waiting: 0, lost: 3 });
     await lines();
-    expect(await lines()).toEqual(expect.arrayContaining(['linkdeck_visits_waiting 0', 'linkdeck_visits_lost_total 3']));
+    expect(await lines()).toEqual(
+      expect.arrayContaining(['linkdeck_visits_waiting 0', 'linkdeck_visits_lost_total 3']),
+    );
   });
 });
 
@@ -133,7 +154,11 @@ test('The dashboard for Grafana asks for metrics that there are, and for every o
   const { panels } = JSON.parse(text) as { panels: { targets: { expr: string }[] }[] }; // looked at below
   const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   const asked = expressions.flatMap((expr) => expr.match(/\b(linkdeck|nodejs|process)_\w+/g) ?? []);
-  const known = asked.map((name) => (names.has(name) ? name : name.replace(/_(bucket|sum|count)$/, '')));
+  const known = asked.map((name) =>
+    names.has(name) ? name : name.replace(/_(bucket|sum|count)$/, ''),
+  );
   expect(known.filter((name) => !names.has(name))).toEqual([]);
-  expect([...names].filter((name) => name.startsWith('linkdeck_') && !known.includes(name))).toEqual([]);
+  expect(
+    [...names].filter((name) => name.startsWith('linkdeck_') && !known.includes(name)),
+  ).toEqual([]);
 });

@@ -16,27 +16,48 @@ export function createMetrics(seconds: () => number) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const answers = new Counter({
-    ...{ name: 'linkdeck_visit_answers_total', help: 'Answers to visitors of short links', labelNames: ['outcome'], registers },
+    name: 'linkdeck_visit_answers_total',
+    help: 'Answers to visitors of short links',
+    labelNames: ['outcome'],
+    registers,
   });
   const remembered = new Counter({
-    ...{ name: 'linkdeck_link_lookups_remembered_total', help: 'Look-ups of links that memory has answered', registers },
+    name: 'linkdeck_link_lookups_remembered_total',
+    help: 'Look-ups of links that memory has answered',
+    registers,
   });
   const lookups = new Histogram({
-    ...{ name: 'linkdeck_link_lookup_seconds', help: 'Look-ups of links that the database has answered', registers },
+    name: 'linkdeck_link_lookup_seconds',
+    help: 'Look-ups of links that the database has answered',
+    registers,
     buckets: shortTimes,
   });
   const failedLookups = new Counter({
-    ...{ name: 'linkdeck_link_lookups_failed_total', help: 'Look-ups of links that have failed', registers },
+    name: 'linkdeck_link_lookups_failed_total',
+    help: 'Look-ups of links that have failed',
+    registers,
   });
-  const written = new Counter({ name: 'linkdeck_visits_written_total', help: 'Visits in the database', registers });
+  const written = new Counter({
+    name: 'linkdeck_visits_written_total',
+    help: 'Visits in the database',
+    registers,
+  });
   const batches = new Histogram({
-    ...{ name: 'linkdeck_visit_batch_seconds', help: 'Batches of visits that were written', buckets: requestTimes, registers },
+    name: 'linkdeck_visit_batch_seconds',
+    help: 'Batches of visits that were written',
+    buckets: requestTimes,
+    registers,
   });
   const failedBatches = new Counter({
-    ...{ name: 'linkdeck_visit_batches_failed_total', help: 'Batches of visits that could not be written', registers },
+    name: 'linkdeck_visit_batches_failed_total',
+    help: 'Batches of visits that could not be written',
+    registers,
   });
   const requests = new Histogram({
-    ...{ name: 'linkdeck_api_request_seconds', help: 'Replies of the API', labelNames: ['route', 'status'], registers },
+    name: 'linkdeck_api_request_seconds',
+    help: 'Replies of the API',
+    labelNames: ['route', 'status'],
+    registers,
     buckets: requestTimes,
   });
 
@@ -48,7 +69,12 @@ export function createMetrics(seconds: () => number) {
     counter.inc();
   }
 
-  async function timed<Result>(work: Promise<Result>, began: number, times: Histogram, failures: Counter): Promise<Result> {
+  async function timed<Result>(
+    work: Promise<Result>,
+    began: number,
+    times: Histogram,
+    failures: Counter,
+  ): Promise<Result> {
     try {
       const result = await work;
       times.observe(seconds() - began);
@@ -117,7 +143,9 @@ export function createMetrics(seconds: () => number) {
     watch: (queued: Visits['queued'], pools: (() => readonly PoolState[]) | undefined): void => {
       gauge('linkdeck_visits_waiting', 'Visits that wait to be written', () => queued().waiting);
       new Counter({
-        ...{ name: 'linkdeck_visits_lost_total', help: 'Visits that could not be written and were dropped', registers },
+        name: 'linkdeck_visits_lost_total',
+        help: 'Visits that could not be written and were dropped',
+        registers,
         collect() {
           this.reset();
           this.inc(queued().lost);
@@ -125,7 +153,10 @@ export function createMetrics(seconds: () => number) {
       });
       if (pools === undefined) return;
       new Gauge({
-        ...{ name: 'linkdeck_pool_connections', help: 'Connections to PostgreSQL', labelNames: ['pool', 'state'], registers },
+        name: 'linkdeck_pool_connections',
+        help: 'Connections to PostgreSQL',
+        labelNames: ['pool', 'state'],
+        registers,
         collect() {
           for (const { pool, open, idle, waiting } of pools()) {
             this.labels(pool, 'busy').set(open - idle);
@@ -139,7 +170,9 @@ export function createMetrics(seconds: () => number) {
 
   function gauge(name: string, help: string, read: () => number): void {
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.set(read());
       },

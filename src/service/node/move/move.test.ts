@@ -8,11 +8,11 @@ import { addAccount } from '#service/admin/accounts.ts';
 import { addBioPage, addOverlay, addSplashPage } from '#service/admin/create-item.ts';
 import { fillDemo } from '#service/demo/demo.ts';
 import { createService } from '#service/service.ts';
-import { postgresUpkeep } from '#service/store/postgres/folder.ts';
+import { postgresMaintenance } from '#service/store/postgres/merge-counts.ts';
 import { newPool } from '#service/store/postgres/pool.ts';
+import { createPublicRecords } from '#service/store/public-records.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
-import { createPublicRecords } from '#service/store/visit-queries/public-records.ts';
 import { beginning, openApi } from '#testing/service/api-caller.ts';
 import { type Instances, openInstances } from '#testing/service/instances.ts';
 import { addLink, visit } from '#testing/service/store-rows.ts';
@@ -39,9 +39,17 @@ async function home(): Promise<Side> {
 
 /** Asks the service on a store with the key of one account. */
 function asker({ store }: Side, key: string) {
-  const service = createService({ store, now: () => beginning, linksUrl: 'http://go.test', rateLimit: 0, corsOrigins: [] });
+  const service = createService({
+    store,
+    now: () => beginning,
+    linksUrl: 'http://go.test',
+    rateLimit: 0,
+    corsOrigins: [],
+  });
   return async (path: string): Promise<Record<string, unknown>> => {
-    const reply = await service.fetch(new Request(`http://api.test${path}`, { headers: { Authorization: `Bearer ${key}` } }));
+    const reply = await service.fetch(
+      new Request(`http://api.test${path}`, { headers: { Authorization: `Bearer ${key}` } }),
+    );
     expect(reply.status).toBe(200);
     return (await reply.json()) as Record<string, unknown>; // looked at by its caller
   };
@@ -52,18 +60,30 @@ function hashed(visitor: string): string {
   return createHash('sha256').update(visitor).digest().subarray(0, 8).toString('base64url');
 }
 
-const lists = ['/api/account', '/api/domains', '/api/overlay', '/api/splash', '/api/campaigns', '/api/channels', '/api/pixels'];
+const lists = [
+  '/api/account',
+  '/api/domains',
+  '/api/overlay',
+  '/api/splash',
+  '/api/campaigns',
+  '/api/channels',
+  '/api/pixels',
+];
 
 /** Everything that the API tells of an account: lists, the items of channels, and the detail of every link. */
 async function everything(side: Side, key: string): Promise<Record<string, unknown>> {
   const ask = asker(side, key);
   const ids = async (table: 'link' | 'channel') =>
-    (await side.store.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+    (await side.store.db.selectFrom(table).select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    );
   const paths = [
     ...lists.map((path) => `${path}?limit=1000`),
     ...(await ids('channel')).map((id) => `/api/channel/${id}?limit=1000`),
     ...(await ids('link')).map((id) => `/api/url/${id}`),
-    ...['/api/urls?limit=1000', '/api/urls?limit=50&page=3&order=click', '/api/urls?q=repair'],
+    '/api/urls?limit=1000',
+    '/api/urls?limit=50&page=3&order=click',
+    '/api/urls?q=repair',
   ];
   const replies: Record<string, unknown> = {};
   for (const path of paths) replies[path] = await ask(path);
@@ -83,7 +103,8 @@ describe('There and back', () => {
     await fillDemo(source.store, id, beginning);
     const before = await everything(source, key);
     expect(Object.keys(before).length).toBeGreaterThan(230);
-    const [there, back] = [await away(), await home()];
+    const there = await away();
+    const back = await home();
     const moved = await moveAccounts(source, there);
     expect(await everything(there, key)).toEqual(before);
     expect(moved).toMatchObject({ accounts: ['owner@linkdeck.example'], leftOut: [] });
@@ -95,7 +116,8 @@ describe('There and back', () => {
   test('Visitors who come again are known, whichever database has counted them first', async () => {
     const link = await addLink(source.store, 'sale');
     await source.store.visits.count([visit(link, hashed('a')), visit(link, hashed('b'))]);
-    const [there, back] = [await away(), await home()];
+    const there = await away();
+    const back = await home();
     const counted = async ({ store }: Side, ...visitors: string[]) => {
       await store.visits.count(visitors.map((letter) => visit(link, hashed(letter))));
     };
@@ -103,17 +125,25 @@ describe('There and back', () => {
     await counted(there, 'b', 'c');
     const moved = await moveAccounts(there, back);
     await counted(back, 'a', 'c', 'd');
-    const row = await back.store.db.selectFrom('linkClicks').select(['clicks', 'uniqueClicks']).executeTakeFirstOrThrow();
+    const row = await back.store.db
+      .selectFrom('linkClicks')
+      .select(['clicks', 'uniqueClicks'])
+      .executeTakeFirstOrThrow();
     expect([moved.clicks, row]).toEqual([4, { clicks: 7, uniqueClicks: 4 }]);
   });
 
   test('Numbers go on behind the highest that was ever given, also behind one that is gone', async () => {
-    const [first, second] = [await addLink(source.store, 'one'), await addLink(source.store, 'two')];
+    const first = await addLink(source.store, 'one');
+    const second = await addLink(source.store, 'two');
     await source.store.db.deleteFrom('link').where('id', '=', second).execute();
-    const [there, back] = [await away(), await home()];
+    const there = await away();
+    const back = await home();
     await moveAccounts(source, there);
     await moveAccounts(there, back);
-    expect([await addLink(there.store, 'three'), await addLink(back.store, 'three')]).toEqual([first + 2, first + 2]);
+    expect([await addLink(there.store, 'three'), await addLink(back.store, 'three')]).toEqual([
+      first + 2,
+      first + 2,
+    ]);
   });
 
   test('More rows than are read at once arrive, each once', async () => {
@@ -122,52 +152,71 @@ describe('There and back', () => {
       visit(link, hashed(String(index)), { referrer: `h${index % 400}.example` }),
     );
     await source.store.visits.count(visitors);
-    expect(await moveAccounts(source, await away())).toMatchObject({ clicks: 2500, rows: { visitor: 2500, clickCount: 403 } });
+    expect(await moveAccounts(source, await away())).toMatchObject({
+      clicks: 2500,
+      rows: { visitor: 2500, clickCount: 403 },
+    });
   });
 });
 
-describe.skipIf(testServer === undefined)('Visits that instances have counted, and that wait to be added to their links', () => {
-  let instances: Instances;
-  let pool: Pool;
-  let source: Side;
-  beforeEach(async () => {
-    instances = await openInstances();
-    pool = newPool(instances.url, 2, {});
-    // One row in each statement, so that one turn leaves most of them.
-    source = { kind: 'postgres', store: { ...instances.store, upkeep: postgresUpkeep(pool, 1) } };
-  });
-  afterEach(async () => {
-    await pool.end();
-    await instances.close();
-  });
+describe.skipIf(testServer === undefined)(
+  'Visits that instances have counted, and that wait to be added to their links',
+  () => {
+    let instances: Instances;
+    let pool: Pool;
+    let source: Side;
+    beforeEach(async () => {
+      instances = await openInstances();
+      pool = newPool(instances.url, 2, {});
+      // One row in each statement, so that one turn leaves most of them.
+      source = {
+        kind: 'postgres',
+        store: { ...instances.store, upkeep: postgresMaintenance(pool, 1) },
+      };
+    });
+    afterEach(async () => {
+      await pool.end();
+      await instances.close();
+    });
 
-  test('All of them arrive, also where they are more than one turn adds', async () => {
-    const ids: number[] = [];
-    for (let index = 0; index < 45; index += 1) ids.push(await addLink(source.store, `a${index}`));
-    await source.store.visits.count(ids.map((id) => visit(id, hashed('a'))));
-    expect(await moveAccounts(source, await home())).toMatchObject({ clicks: 45, rows: { link: 45, visitor: 45 } });
-  });
+    test('All of them arrive, also where they are more than one turn adds', async () => {
+      const ids: number[] = [];
+      for (let index = 0; index < 45; index += 1)
+        ids.push(await addLink(source.store, `a${index}`));
+      await source.store.visits.count(ids.map((id) => visit(id, hashed('a'))));
+      expect(await moveAccounts(source, await home())).toMatchObject({
+        clicks: 45,
+        rows: { link: 45, visitor: 45 },
+      });
+    });
 
-  test('A move is refused while others keep some from being added', async () => {
-    const link = await addLink(source.store, 'sale');
-    await source.store.visits.count([visit(link, hashed('a'))]);
-    const server = await pool.connect();
-    await server.query('begin');
-    await server.query('select from "linkClicks" for update');
-    const target = await home();
-    await expect(moveAccounts(source, target)).rejects.toThrow('A server is still counting visits on the source.');
-    await server.query('rollback');
-    server.release();
-    expect(await moveAccounts(source, target)).toMatchObject({ clicks: 1 });
-  });
-});
+    test('A move is refused while others keep some from being added', async () => {
+      const link = await addLink(source.store, 'sale');
+      await source.store.visits.count([visit(link, hashed('a'))]);
+      const server = await pool.connect();
+      await server.query('begin');
+      await server.query('select from "linkClicks" for update');
+      const target = await home();
+      await expect(moveAccounts(source, target)).rejects.toThrow(
+        'A server is still counting visits on the source.',
+      );
+      await server.query('rollback');
+      server.release();
+      expect(await moveAccounts(source, target)).toMatchObject({ clicks: 1 });
+    });
+  },
+);
 
 describe('Into a database with other accounts', () => {
   test('Numbers go on behind theirs, and what refers to a record still does', async () => {
     const source = await home();
     const api = await openApi({ store: source.store });
-    const { email } = { email: 'owner@linkdeck.example' };
-    const overlay = await addOverlay(source.store, { email, name: 'Sign up', message: 'Join us' }, beginning);
+    const email = 'owner@linkdeck.example';
+    const overlay = await addOverlay(
+      source.store,
+      { email, name: 'Sign up', message: 'Join us' },
+      beginning,
+    );
     const splash = await addSplashPage(source.store, { email, name: 'Welcome' }, beginning);
     const bio = await addBioPage(source.store, { email, name: 'All of us', links: [] }, beginning);
     await api.ok('POST /api/pixel/add', { type: 'forum', name: 'Forum', tag: 'T-1' });
@@ -184,20 +233,38 @@ describe('Into a database with other accounts', () => {
         campaign: 1,
         channel: 1,
       }),
-      await api.ok('POST /api/url/add', { url, custom: 'b', type: String(splash.id), domain: 'go.shop.example' }),
+      await api.ok('POST /api/url/add', {
+        url,
+        custom: 'b',
+        type: String(splash.id),
+        domain: 'go.shop.example',
+      }),
     ];
     await api.ok(`POST /api/channel/1/assign/bio/${bio.id}`);
     await api.ok('DELETE /api/domain/1/delete');
 
     const target = await away();
-    const { id: other, key: otherKey } = await addAccount(target.store, { email: 'other@shop.example' }, beginning);
+    const { id: other, key: otherKey } = await addAccount(
+      target.store,
+      { email: 'other@shop.example' },
+      beginning,
+    );
     await fillDemo(target.store, other, beginning);
     const before = await everything(target, otherKey);
-    expect(await moveAccounts(source, target)).toMatchObject({ accounts: [email], rows: { link: 2, channelItem: 2 } });
+    expect(await moveAccounts(source, target)).toMatchObject({
+      accounts: [email],
+      rows: { link: 2, channelItem: 2 },
+    });
 
     const ask = asker(target, otherKey);
-    for (const path of lists) expect(await ask(`${path}?limit=1000`)).toEqual(before[`${path}?limit=1000`]);
-    const links = await target.store.db.selectFrom('link').selectAll().where('accountId', '!=', other).orderBy('id').execute();
+    for (const path of lists)
+      expect(await ask(`${path}?limit=1000`)).toEqual(before[`${path}?limit=1000`]);
+    const links = await target.store.db
+      .selectFrom('link')
+      .selectAll()
+      .where('accountId', '!=', other)
+      .orderBy('id')
+      .execute();
     expect(links.map(({ alias, host }) => [alias, host])).toEqual([
       ['a', ''],
       ['b', `/${links[0]?.accountId}/go.shop.example`],
@@ -209,8 +276,11 @@ describe('Into a database with other accounts', () => {
       const was = Number(made[at]?.['id']);
       expect(link.id).toBeGreaterThan(200);
       expect(await after1?.linkContent(link.id)).toEqual(await before1?.linkContent(was));
-      const [one, moved] = [await api.ok(`GET /api/url/${was}`), await asker(target, api.key)(`/api/url/${link.id}`)];
-      expect(JSON.parse(JSON.stringify(moved).replaceAll(`"id":${link.id}`, `"id":${was}`))).toEqual(one);
+      const one = await api.ok(`GET /api/url/${was}`);
+      const moved = await asker(target, api.key)(`/api/url/${link.id}`);
+      expect(
+        JSON.parse(JSON.stringify(moved).replaceAll(`"id":${link.id}`, `"id":${was}`)),
+      ).toEqual(one);
     }
     const campaign = await target.store.db
       .selectFrom('campaign')
@@ -218,23 +288,37 @@ describe('Into a database with other accounts', () => {
       .where('name', '=', 'Spring')
       .executeTakeFirstOrThrow();
     expect(links[0]?.campaign).toBe(campaign.id);
-    const channel = await target.store.db.selectFrom('channel').select('id').where('name', '=', 'News').executeTakeFirstOrThrow();
+    const channel = await target.store.db
+      .selectFrom('channel')
+      .select('id')
+      .where('name', '=', 'News')
+      .executeTakeFirstOrThrow();
     const items = await asker(target, api.key)(`/api/channel/${channel.id}`);
     expect(JSON.stringify(items)).toContain('All of us');
   });
 
   test('A second time, and one account of several: what is there already is left out', async () => {
-    const [source, target] = [await home(), await away()];
+    const source = await home();
+    const target = await away();
     await addAccount(source.store, { email: 'a@shop.example' }, beginning);
     await addAccount(source.store, { email: 'b@shop.example' }, beginning);
-    expect(await moveAccounts(source, target, 'b@shop.example')).toMatchObject({ accounts: ['b@shop.example'], leftOut: [] });
-    expect(await moveAccounts(source, target)).toMatchObject({ accounts: ['a@shop.example'], leftOut: ['b@shop.example'] });
+    expect(await moveAccounts(source, target, 'b@shop.example')).toMatchObject({
+      accounts: ['b@shop.example'],
+      leftOut: [],
+    });
+    expect(await moveAccounts(source, target)).toMatchObject({
+      accounts: ['a@shop.example'],
+      leftOut: ['b@shop.example'],
+    });
     expect(await moveAccounts(source, target)).toMatchObject({ accounts: [], clicks: 0 });
-    await expect(moveAccounts(source, target, 'c@shop.example')).rejects.toThrow('There is no such account');
+    await expect(moveAccounts(source, target, 'c@shop.example')).rejects.toThrow(
+      'There is no such account',
+    );
   });
 
   test('An alias that is taken there undoes the whole move', async () => {
-    const [source, target] = [await home(), await away()];
+    const source = await home();
+    const target = await away();
     await addLink(source.store, 'sale');
     await addLink(source.store, 'more');
     await addLink(target.store, 'sale');
@@ -242,9 +326,10 @@ describe('Into a database with other accounts', () => {
     await expect(moveAccounts(source, target)).rejects.toThrow(
       'The target has a record of its own with the same unique value in "link". Nothing was moved.',
     );
-    const { rows } = await sql`select (select count(*) from account) as accounts, (select count(*) from link) as links`.execute(
-      target.store.db,
-    );
+    const { rows } =
+      await sql`select (select count(*) from account) as accounts, (select count(*) from link) as links`.execute(
+        target.store.db,
+      );
     expect(rows.map((row) => JSON.stringify(row))).toEqual(['{"accounts":1,"links":1}']);
   });
 });

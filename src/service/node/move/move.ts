@@ -3,7 +3,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
-import { movedTables, type NumberedTable, numberedTables, type Row, type Shifts } from './moved-tables.ts';
+import {
+  movedTables,
+  type NumberedTable,
+  numberedTables,
+  type Row,
+  type Shifts,
+} from './moved-tables.ts';
 import { continueBehind, type DatabaseKind, highestNumbers } from './numbering.ts';
 import { visitorForm } from './visitor-form.ts';
 
@@ -60,21 +66,27 @@ export async function moveAccounts(source: Side, target: Side, email?: string): 
 
 /** @throws ProgramError where visits are not added to their links, because a server of the source still runs */
 async function refuseCounting(from: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql`select 1 from "pendingClicks" as pending join link on link.id = pending."linkId" limit 1`.execute(
-    from,
-  );
+  const { rows } =
+    await sql`select 1 from "pendingClicks" as pending join link on link.id = pending."linkId" limit 1`.execute(
+      from,
+    );
   if (rows.length === 0) return;
-  throw new ProgramError('A server is still counting visits on the source. Stop it, and try again. Nothing was moved.');
+  throw new ProgramError(
+    'A server is still counting visits on the source. Stop it, and try again. Nothing was moved.',
+  );
 }
 
 async function chooseAccounts(from: Kysely<Tables>, to: Kysely<Tables>, email: string | undefined) {
   const accounts = await from.selectFrom('account').select(['id', 'email']).orderBy('id').execute();
   const wanted = accounts.filter((account) => email === undefined || account.email === email);
-  if (wanted.length === 0) throw new ProgramError('There is no such account to move. Nothing was moved.');
-  const there = new Set((await to.selectFrom('account').select('email').execute()).map((account) => account.email));
+  if (wanted.length === 0)
+    throw new ProgramError('There is no such account to move. Nothing was moved.');
+  const there = new Set(
+    (await to.selectFrom('account').select('email').execute()).map((account) => account.email),
+  );
   return {
     chosen: wanted.filter((account) => !there.has(account.email)),
-    leftOut: wanted.map((account) => account.email).filter((address) => there.has(address)),
+    leftOut: wanted.map((account) => account.email).filter((email) => there.has(email)),
   };
 }
 
@@ -104,12 +116,18 @@ interface Copy {
 }
 
 /** @returns how many rows */
-async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>, { table, account, shifts, visitor }: Copy): Promise<number> {
+async function copyRows(
+  from: Kysely<Tables>,
+  to: Kysely<Tables>,
+  { table, account, shifts, visitor }: Copy,
+): Promise<number> {
   let copied = 0;
   for await (const rows of slicesOf(from, table, account)) {
     const moved = rows.map((row) => {
       const shifted = table.shift(row, shifts);
-      return table.name === 'visitor' ? { ...shifted, hash: visitor(String(row['hash'])) } : shifted;
+      return table.name === 'visitor'
+        ? { ...shifted, hash: visitor(String(row['hash'])) }
+        : shifted;
     });
     await insertRows(to, table.name, moved);
     copied += rows.length;
@@ -127,7 +145,11 @@ const columnsOf: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
 };
 
 /** Reads the rows of an account in the order of their key. */
-async function* slicesOf(from: Kysely<Tables>, { name, key, owner }: Copy['table'], account: number): AsyncGenerator<Row[]> {
+async function* slicesOf(
+  from: Kysely<Tables>,
+  { name, key, owner }: Copy['table'],
+  account: number,
+): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)));
   const [before = '', after = ''] = owner.split('?');
   const columns = columnsOf[name] ?? sql`*`;
@@ -135,9 +157,13 @@ async function* slicesOf(from: Kysely<Tables>, { name, key, owner }: Copy['table
   while (true) {
     const behind = last === undefined ? sql`` : sql`and (${keys}) > (${sql.join(last)})`;
     const { rows } = await sql<Row>`select ${columns} from ${sql.table(name)}
-      where ${sql.raw(before)}${account}${sql.raw(after)} ${behind} order by ${keys} limit ${slice}`.execute(from);
+      where ${sql.raw(before)}${account}${sql.raw(after)} ${behind} order by ${keys} limit ${slice}`.execute(
+      from,
+    );
     if (rows.length === 0) return;
-    const read = rows.map(({ hashText, ...row }) => (hashText === undefined ? row : { ...row, hash: hashText }));
+    const read = rows.map(({ hashText, ...row }) =>
+      hashText === undefined ? row : { ...row, hash: hashText },
+    );
     yield read;
     last = key.map((column) => read.at(-1)?.[column]);
   }
@@ -151,13 +177,18 @@ async function insertRows(to: Kysely<Tables>, table: string, rows: readonly Row[
     await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(to);
   } catch (error) {
     if (!isTaken(error)) throw error;
-    throw new ProgramError(`The target has a record of its own with the same unique value in "${table}". Nothing was moved.`);
+    throw new ProgramError(
+      `The target has a record of its own with the same unique value in "${table}". Nothing was moved.`,
+    );
   }
 }
 
 function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '23505') || error.message.startsWith('UNIQUE constraint failed');
+  return (
+    ('code' in error && error.code === '23505') ||
+    error.message.startsWith('UNIQUE constraint failed')
+  );
 }
 
 const figures = (account: number) => sql<Row>`select
@@ -168,8 +199,15 @@ const figures = (account: number) => sql<Row>`select
   (select count(*) from visitor where "linkId" in (select id from link where "accountId" = ${account})) as visitors`;
 
 /** @returns the clicks on the links of the account */
-async function compareCounts(from: Kysely<Tables>, to: Kysely<Tables>, account: number, moved: number): Promise<number> {
-  const [one, other] = [await figures(account).execute(from), await figures(moved).execute(to)].map(({ rows }) => rows[0] ?? {});
+async function compareCounts(
+  from: Kysely<Tables>,
+  to: Kysely<Tables>,
+  account: number,
+  moved: number,
+): Promise<number> {
+  const [one, other] = [await figures(account).execute(from), await figures(moved).execute(to)].map(
+    ({ rows }) => rows[0] ?? {},
+  );
   for (const [name, value] of Object.entries(one ?? {})) {
     if (Number(value) === Number(other?.[name])) continue;
     throw new ProgramError(

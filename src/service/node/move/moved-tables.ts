@@ -7,7 +7,19 @@ export type Row = Record<string, unknown>;
 
 /** The tables whose rows have a number. */
 export const numberedTables = [
-  ...(['account', 'apiKey', 'domain', 'overlay', 'splash', 'campaign', 'channel', 'pixel', 'bio', 'qr', 'link'] as const),
+  ...([
+    'account',
+    'apiKey',
+    'domain',
+    'overlay',
+    'splash',
+    'campaign',
+    'channel',
+    'pixel',
+    'bio',
+    'qr',
+    'link',
+  ] as const),
 ] satisfies (keyof Tables)[];
 export type NumberedTable = (typeof numberedTables)[number];
 
@@ -24,7 +36,10 @@ interface MovedTable {
   readonly shift: (row: Row, by: Shifts) => Row;
 }
 
-const owned = (row: Row, by: Shifts): Row => ({ ...row, accountId: plus(row['accountId'], by.account) });
+const owned = (row: Row, by: Shifts): Row => ({
+  ...row,
+  accountId: plus(row['accountId'], by.account),
+});
 const ofLink = '"linkId" in (select id from link where "accountId" = ?)';
 const itemTable = { links: 'link', bio: 'bio', qr: 'qr' } as const;
 
@@ -36,14 +51,21 @@ export const movedTables: readonly MovedTable[] = [
       id: plus(row['id'], by[name]),
     });
     if (name === 'account') return { name, key: ['id'], owner: 'id = ?', shift };
-    return { name, key: ['id'], owner: '"accountId" = ?', shift: (row, by) => owned(shift(row, by), by) };
+    return {
+      name,
+      key: ['id'],
+      owner: '"accountId" = ?',
+      shift: (row, by) => owned(shift(row, by), by),
+    };
   }),
   {
-    ...{ name: 'channelItem', key: ['channelId', 'type', 'itemId'] },
+    name: 'channelItem',
+    key: ['channelId', 'type', 'itemId'],
     owner: '"channelId" in (select id from channel where "accountId" = ?)',
     shift: (row, by) => {
       const type = row['type'];
-      const table = type === 'links' || type === 'bio' || type === 'qr' ? itemTable[type] : undefined;
+      const table =
+        type === 'links' || type === 'bio' || type === 'qr' ? itemTable[type] : undefined;
       const itemId = table === undefined ? row['itemId'] : plus(row['itemId'], by[table]);
       return { ...row, channelId: plus(row['channelId'], by.channel), itemId };
     },
@@ -66,7 +88,10 @@ function shiftLink(row: Row, by: Shifts): Row {
         : host,
     type: shiftType(String(type), by),
     // Left as it was written where nothing changes.
-    pixels: by.pixel === 0 ? pixels : JSON.stringify(parseStoredList(String(pixels)).map((id) => plus(id, by.pixel))),
+    pixels:
+      by.pixel === 0
+        ? pixels
+        : JSON.stringify(parseStoredList(String(pixels)).map((id) => plus(id, by.pixel))),
     campaign: campaign === null ? null : plus(campaign, by.campaign),
   };
 }
@@ -78,6 +103,7 @@ function shiftType(type: string, by: Shifts): string {
 }
 
 function plus(id: unknown, shift: number): number {
-  if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new TypeError('A row has a reference that is no number');
+  if (typeof id !== 'number' || !Number.isSafeInteger(id))
+    throw new TypeError('A row has a reference that is no number');
   return id + shift;
 }

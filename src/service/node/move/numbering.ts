@@ -5,13 +5,20 @@ import { type NumberedTable, numberedTables } from './moved-tables.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-export async function highestNumbers(db: Kysely<Tables>, kind: DatabaseKind): Promise<Record<NumberedTable, number>> {
+export async function highestNumbers(
+  db: Kysely<Tables>,
+  kind: DatabaseKind,
+): Promise<Record<NumberedTable, number>> {
   const entries: [NumberedTable, number][] = [];
   for (const table of numberedTables) entries.push([table, await highestNumber(db, kind, table)]);
   return Object.fromEntries(entries) as Record<NumberedTable, number>; // every name of the list is in it
 }
 
-async function highestNumber(db: Kysely<Tables>, kind: DatabaseKind, table: NumberedTable): Promise<number> {
+async function highestNumber(
+  db: Kysely<Tables>,
+  kind: DatabaseKind,
+  table: NumberedTable,
+): Promise<number> {
   const given =
     kind === 'sqlite'
       ? sql`select seq as last from sqlite_sequence where name = ${table}`
@@ -21,9 +28,17 @@ async function highestNumber(db: Kysely<Tables>, kind: DatabaseKind, table: Numb
 }
 
 /** Lets a table go on behind a number; one that is there already stays. */
-export async function continueBehind(db: Kysely<Tables>, kind: DatabaseKind, table: NumberedTable, last: number): Promise<void> {
+export async function continueBehind(
+  db: Kysely<Tables>,
+  kind: DatabaseKind,
+  table: NumberedTable,
+  last: number,
+): Promise<void> {
   if (last === 0 || last <= (await highestNumber(db, kind, table))) return;
-  if (kind === 'postgres') await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${last}::bigint)`.execute(db);
+  if (kind === 'postgres')
+    await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${last}::bigint)`.execute(
+      db,
+    );
   else {
     await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db);

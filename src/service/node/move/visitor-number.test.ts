@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { hashOf, numberOf } from './visitor-number.ts';
 
 test('8 bytes as text become the number that they are, and the same text again', () => {
-  expect([numberOf('AAAAAAAAAAE'), numberOf('__________8'), numberOf('gAAAAAAAAAA')]).toEqual(['1', '-1', String(-(2n ** 63n))]);
+  expect([numberOf('AAAAAAAAAAE'), numberOf('__________8'), numberOf('gAAAAAAAAAA')]).toEqual([
+    '1',
+    '-1',
+    String(-(2n ** 63n)),
+  ]);
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
       const hash = Buffer.from(bytes).toString('base64url');

@@ -7,7 +7,8 @@ import { readOptions, type ServerOptions } from './options.ts';
 const variables = `
   PORT LINKS_PORT HOST DATA_DIR PUBLIC_URL LINKS_URL COUNTRY_HEADER COUNTRY_DATABASE TRUST_PROXY PIXEL_ORIGIN
   CORS_ORIGINS API_ORIGINS EMBED_ORIGINS RATE_LIMIT NAMES ANSWERS_LIKE DEMO UPSTREAM BRAND_NAME BRAND_LOGO
-  BRAND_COLOR CONNECTIONS_PER_ADDRESS HEALTH_PORT HEALTH_HOST DRAIN_SECONDS LOG VISITOR_DAYS
+  BRAND_COLOR CONNECTIONS_PER_IP HEALTH_PORT HEALTH_HOST DRAIN_SECONDS LOG VISITOR_DAYS
+  STORAGE_PER_ACCOUNT
 `
   .trim()
   .split(/\s+/);
@@ -56,7 +57,7 @@ describe('Without an argument', () => {
       apiOrigins: [],
       embedOrigins: [],
       names: undefined,
-      connectionsPerAddress: 512,
+      connectionsPerIp: 512,
       health: undefined,
       drainSeconds: 0,
       log: 'text',
@@ -67,9 +68,10 @@ describe('Without an argument', () => {
           linksUrl: undefined,
           countryHeader: undefined,
           countryDatabase: undefined,
-          trustProxy: false,
+          trustProxy: 0,
           corsOrigins: [],
           rateLimit: 30,
+          storagePerAccount: 1024 ** 3,
           answersLike: [],
           demo: false,
           pixelOrigin: undefined,
@@ -92,7 +94,13 @@ describe('Each option is read from the command line and from its variable', () =
     ['--host', 'HOST', '[::1]', 'host', '::1'],
     ['--host', 'HOST', 'deck.internal', 'host', 'deck.internal'],
     ['--public-url', 'PUBLIC_URL', 'https://deck.example/', 'publicUrl', 'https://deck.example'],
-    ['--public-url', 'PUBLIC_URL', 'https://x.example/tools/deck/', 'publicUrl', 'https://x.example/tools/deck'],
+    [
+      '--public-url',
+      'PUBLIC_URL',
+      'https://x.example/tools/deck/',
+      'publicUrl',
+      'https://x.example/tools/deck',
+    ],
     [
       '--api-origins',
       'API_ORIGINS',
@@ -100,7 +108,13 @@ describe('Each option is read from the command line and from its variable', () =
       'apiOrigins',
       ['https://a.example', 'http://b.example:81'],
     ],
-    ['--embed-origins', 'EMBED_ORIGINS', 'https://a.example', 'embedOrigins', ['https://a.example']],
+    [
+      '--embed-origins',
+      'EMBED_ORIGINS',
+      'https://a.example',
+      'embedOrigins',
+      ['https://a.example'],
+    ],
     ['--names', 'NAMES', 'common', 'names', vocabularies.common],
     ['--names', 'NAMES', 'neutral', 'names', vocabularies.neutral],
     ['--health-port', 'HEALTH_PORT', '9090', 'health', { port: 9090, host: '127.0.0.1' }],
@@ -113,10 +127,30 @@ describe('Each option is read from the command line and from its variable', () =
     ['--country-database', 'COUNTRY_DATABASE', 'geo.mmdb', 'countryDatabase', 'geo.mmdb'],
     ['--pixel-origin', 'PIXEL_ORIGIN', 'http://127.0.0.1:9/', 'pixelOrigin', 'http://127.0.0.1:9'],
     ['--brand-color', 'BRAND_COLOR', '#FFCC00', 'brand.color', '#ffcc00'],
-    ['--cors-origins', 'CORS_ORIGINS', 'https://a.example,https://a.example', 'corsOrigins', ['https://a.example']],
+    [
+      '--cors-origins',
+      'CORS_ORIGINS',
+      'https://a.example,https://a.example',
+      'corsOrigins',
+      ['https://a.example'],
+    ],
     ['--rate-limit', 'RATE_LIMIT', '0', 'rateLimit', 0],
     ['--visitor-days', 'VISITOR_DAYS', '30', 'visitorDays', 30],
-    ['--answers-like', 'ANSWERS_LIKE', 'failureInMsg,byteOrderMark', 'answersLike', ['failureInMsg', 'byteOrderMark']],
+    ['--storage-per-account', 'STORAGE_PER_ACCOUNT', '2', 'storagePerAccount', 2 * 1024 ** 2],
+    [
+      '--answers-like',
+      'ANSWERS_LIKE',
+      'failureInMsg,byteOrderMark',
+      'answersLike',
+      ['failureInMsg', 'byteOrderMark'],
+    ],
+    [
+      '--answers-like',
+      'ANSWERS_LIKE',
+      'looseTypes,nextpageNull,linkReuse',
+      'answersLike',
+      ['listErrorNumber', 'idsAsText', 'nextpageNull', 'destinationReused'],
+    ],
   ];
   test.each(cases)('%s %s as %s', (flag, variable, text, name, value) => {
     const byFlag = { ...read(`${flag} ${text}`), ...service(`${flag} ${text}`) };
@@ -130,7 +164,10 @@ describe('Each option is read from the command line and from its variable', () =
   });
 
   test('Health is answered on this machine alone, unless another address is named', () => {
-    expect(read('--health-port 9090 --health-host 10.0.0.7').health).toEqual({ port: 9090, host: '10.0.0.7' });
+    expect(read('--health-port 9090 --health-host 10.0.0.7').health).toEqual({
+      port: 9090,
+      host: '10.0.0.7',
+    });
     expect(read('--health-host 10.0.0.7').health).toBeUndefined();
   });
 
@@ -142,22 +179,51 @@ describe('Each option is read from the command line and from its variable', () =
   });
 
   test('A list of origins may be separated by blanks too', () => {
-    expect(service('', { CORS_ORIGINS: 'https://a.example, https://b.example' }).corsOrigins).toEqual([
-      'https://a.example',
-      'https://b.example',
-    ]);
+    expect(
+      service('', { CORS_ORIGINS: 'https://a.example, https://b.example' }).corsOrigins,
+    ).toEqual(['https://a.example', 'https://b.example']);
   });
 
   test('A switch is on by its name, and by its variable unless that says no', () => {
-    expect(service('--demo --trust-proxy')).toMatchObject({ demo: true, trustProxy: true });
-    expect(service('', { DEMO: '1', TRUST_PROXY: 'true' })).toMatchObject({ demo: true, trustProxy: true });
-    expect(service('', { DEMO: '0', TRUST_PROXY: 'false' })).toMatchObject({ demo: false, trustProxy: false });
+    expect(service('--demo --trust-proxy')).toMatchObject({ demo: true, trustProxy: 1 });
+    expect(service('', { DEMO: '1', TRUST_PROXY: 'true' })).toMatchObject({
+      demo: true,
+      trustProxy: 1,
+    });
+    expect(service('', { DEMO: '0', TRUST_PROXY: 'false' })).toMatchObject({
+      demo: false,
+      trustProxy: 0,
+    });
+  });
+});
+
+describe('Trusted proxies', () => {
+  test.each([
+    ['--trust-proxy', 1],
+    ['--trust-proxy --demo', 1],
+    ['--trust-proxy 0', 0],
+    ['--trust-proxy no', 0],
+    ['--trust-proxy 2', 2],
+    ['--trust-proxy=3', 3],
+    ['--trust-proxy 10.0.0.0/8', ['10.0.0.0/8']],
+    ['--trust-proxy 192.0.2.7,2001:db8::/48,::1', ['192.0.2.7', '2001:db8::/48', '::1']],
+  ])('"%s" are %j', (args, trusted) => {
+    expect(service(args).trustProxy).toEqual(trusted);
+  });
+
+  test('are a number or networks in the variable, too', () => {
+    const by = (text: string) => service('', { TRUST_PROXY: text }).trustProxy;
+    expect(['', '1', 'true', '2', 'off'].map(by)).toEqual([0, 1, 1, 2, 0]);
+    expect(by('10.0.0.0/8, 192.0.2.7')).toEqual(['10.0.0.0/8', '192.0.2.7']);
   });
 });
 
 describe('A mistake is one line that names the option and what it takes', () => {
   const cases: [args: string, named: string][] = [
-    ['--port abc', '--port must be a whole number from 0 to 65535; 0 picks a free port. It is "abc".'],
+    [
+      '--port abc',
+      '--port must be a whole number from 0 to 65535; 0 picks a free port. It is "abc".',
+    ],
     ['--port 65536', '--port must be'],
     ['--port -1', '--port'],
     ['--port 80.5', '--port must be'],
@@ -168,18 +234,37 @@ describe('A mistake is one line that names the option and what it takes', () => 
     ['--public-url deck.example', '--public-url must be a complete address'],
     ['--public-url javascript:alert(1)', '--public-url must be a complete address'],
     ['--public-url https://x.example/?a=1', '--public-url must end before any ? or #'],
-    ['--links-url https://go.example/s', '--links-url must not have a path: write https://go.example'],
-    ['--public-url https://x.example/deck --links-url https://x.example', '--public-url and --links-url are on one host'],
+    [
+      '--links-url https://go.example/s',
+      '--links-url must not have a path: write https://go.example',
+    ],
+    [
+      '--public-url https://x.example/deck --links-url https://x.example',
+      '--public-url and --links-url are on one host',
+    ],
+    ['--trust-proxy maybe', '--trust-proxy must be the number of proxies in line'],
+    ['--trust-proxy -1', '--trust-proxy'],
+    ['--trust-proxy 100', '--trust-proxy must be the number of proxies in line'],
+    ['--trust-proxy 10.0.0.0/33', '--trust-proxy must be the number of proxies in line'],
+    ['--trust-proxy fd00::/129', '--trust-proxy must be the number of proxies in line'],
+    ['--trust-proxy 10.0.0/8', '--trust-proxy must be the number of proxies in line'],
+    ['--trust-proxy proxy.example', '--trust-proxy must be the number of proxies in line'],
     ['--country-header X:Y', '--country-header must be the name of a header'],
     ['--cors-origins *', '--cors-origins must name each origin exactly; * is not allowed'],
-    ['--cors-origins https://a.example/', '--cors-origins must be an exact origin: write https://a.example.'],
+    [
+      '--cors-origins https://a.example/',
+      '--cors-origins must be an exact origin: write https://a.example.',
+    ],
     ['--cors-origins https://A.example', 'write https://a.example.'],
     ['--cors-origins https://a.example:443', 'write https://a.example.'],
-    ['--api-origins https://a.example/api', '--api-origins must be an exact origin: write https://a.example.'],
+    [
+      '--api-origins https://a.example/api',
+      '--api-origins must be an exact origin: write https://a.example.',
+    ],
     ['--api-origins ftp://a.example', '--api-origins must be a complete address'],
     ['--names vendor', '--names must be neutral, common, or a file with a JSON object'],
     ['--names package.json', 'names.name: Must be one of the neutral names'],
-    ['--answers-like failureInMsg,late', '--answers-like must be of failureWithStatus200, '],
+    ['--answers-like failureInMsg,late', '--answers-like must be of statusInBody, '],
     ['--drain-seconds 601', '--drain-seconds must be a whole number of seconds, from 0 to 600'],
     ['--log xml', '--log must be text or json'],
     ['--rate-limit -1', '--rate-limit'],
@@ -199,8 +284,12 @@ describe('A mistake is one line that names the option and what it takes', () => 
   });
 
   test('A wrong variable is named as what it is', () => {
-    expect(refusal([], { RATE_LIMIT: 'many' })).toContain('The environment variable RATE_LIMIT (--rate-limit) must be');
-    expect(refusal([], { DEMO: 'maybe' })).toContain('The environment variable DEMO (--demo) must be 1 or 0');
+    expect(refusal([], { RATE_LIMIT: 'many' })).toContain(
+      'The environment variable RATE_LIMIT (--rate-limit) must be',
+    );
+    expect(refusal([], { DEMO: 'maybe' })).toContain(
+      'The environment variable DEMO (--demo) must be 1 or 0',
+    );
   });
 
   test('Credentials in an address are refused and not repeated', () => {
@@ -212,16 +301,22 @@ describe('A mistake is one line that names the option and what it takes', () => 
 
 describe('In front of another service', () => {
   test('The address keeps its path and loses the slash at its end', () => {
-    expect(read('--upstream https://links.example/base/').backend).toEqual({ upstream: 'https://links.example/base' });
+    expect(read('--upstream https://links.example/base/').backend).toEqual({
+      upstream: 'https://links.example/base',
+    });
   });
 
   test('Options of a service of our own are ignored, even where they are wrong', () => {
-    const { backend } = read('--upstream http://127.0.0.1:9 --links-port x --demo', { RATE_LIMIT: 'y' });
+    const { backend } = read('--upstream http://127.0.0.1:9 --links-port x --demo', {
+      RATE_LIMIT: 'y',
+    });
     expect(backend).toEqual({ upstream: 'http://127.0.0.1:9' });
   });
 
   test('Options of the dashboard are still looked at', () => {
-    expect(refusal(['--upstream', 'http://127.0.0.1:9', '--api-origins', 'x'])).toContain('--api-origins');
+    expect(refusal(['--upstream', 'http://127.0.0.1:9', '--api-origins', 'x'])).toContain(
+      '--api-origins',
+    );
   });
 });
 
@@ -244,9 +339,12 @@ describe('Connections of one address', () => {
     ['--trust-proxy', 0],
     ['--links-url https://go.example', 0],
     ['--public-url https://deck.example', 0],
-    ['--public-url https://deck.example --connections-per-address 40', 40],
+    ['--public-url https://deck.example --connections-per-ip 40', 40],
     ['--upstream https://links.example', 512],
-  ])('With "%s" they are limited to %i, because a proxy in front has one address for all', (args, most) => {
-    expect(read(args).connectionsPerAddress).toBe(most);
-  });
+  ])(
+    'With "%s" they are limited to %i, because a proxy in front has one address for all',
+    (args, most) => {
+      expect(read(args).connectionsPerIp).toBe(most);
+    },
+  );
 });

@@ -32,13 +32,17 @@ const kinds: readonly (readonly [type: string, beginning: RegExp])[] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/gif', /^GIF8[79]a/],
   ['image/webp', /^RIFF[^]{4}WEBP/],
-  ['image/svg+xml; charset=utf-8', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s/>]/i],
+  [
+    'image/svg+xml; charset=utf-8',
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s/>]/i,
+  ],
 ];
 
 /** The picture in a file; its content decides what it is, not its name. */
 export function readLogo(file: string): LogoFile {
   const bytes = contentOf(file);
-  if (bytes.length > largestLogo) throw new ValueProblem(`must be at most ${largestLogo / 1024} KB`);
+  if (bytes.length > largestLogo)
+    throw new ValueProblem(`must be at most ${largestLogo / 1024} KB`);
   const beginning = bytes.toString('latin1', 0, 4096);
   const type = kinds.find(([, pattern]) => pattern.test(beginning))?.[0];
   if (type === undefined) throw new ValueProblem('must be an SVG, PNG, JPEG, WebP or GIF picture');

@@ -1,10 +1,10 @@
 /** Option parsers: each reads one kind of value from text, or says what the text must be. */
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { type Deviation, deviations } from '#contract/deviations.ts';
+import { isIP, isIPv4 } from 'node:net';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseServiceNames, type ServiceNames } from '#contract/service-names.ts';
-import { type LogFormat, logFormats } from '#service/node/log/log.ts';
+import { type Difference, differenceNames, differencesOf } from '#service/deviations/host-kinds.ts';
+import { type LogFormat, logFormats } from '#service/node/process/log.ts';
 
 /** Why a value is refused, as the rest of a sentence that begins with its option: `must be …`. */
 export class ValueProblem extends Error {
@@ -14,7 +14,8 @@ export class ValueProblem extends Error {
 /** A port, 0–65535; 0 means a free one. */
 export function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
-  if (port > 65_535) throw new ValueProblem('must be a whole number from 0 to 65535; 0 picks a free port');
+  if (port > 65_535)
+    throw new ValueProblem('must be a whole number from 0 to 65535; 0 picks a free port');
   return port;
 }
 
@@ -42,7 +43,8 @@ export function readLogFormat(text: string): LogFormat {
 /** A number of days, a hundred years at most. */
 export function readDays(text: string): number {
   const days = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  if (!(days >= 1 && days <= 36_500)) throw new ValueProblem('must be a whole number of days, 1 or more');
+  if (!(days >= 1 && days <= 36_500))
+    throw new ValueProblem('must be a whole number of days, 1 or more');
   return days;
 }
 
@@ -50,30 +52,33 @@ export function readDays(text: string): number {
 export function readHost(text: string): string {
   const host = text.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) {
-    throw new ValueProblem('must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0, without a port');
+    throw new ValueProblem(
+      'must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0, without a port',
+    );
   }
   return host;
 }
 
 /** An http or https address, without credentials, query and fragment; returned without a slash at its end. */
-export function readAddress(text: string): string {
+export function readBaseUrl(text: string): string {
   const url = readUrl(text);
   if (url.search !== '' || url.hash !== '') throw new ValueProblem('must end before any ? or #');
   return url.href.replace(/\/+$/, '');
 }
 
 /** An http or https address without a path; returned without a slash at its end. */
-export function readRootAddress(text: string): string {
-  const address = readAddress(text);
-  const { origin } = new URL(address);
-  if (address !== origin) throw new ValueProblem(`must not have a path: write ${origin}`);
-  return address;
+export function readRootUrl(text: string): string {
+  const url = readBaseUrl(text);
+  const { origin } = new URL(url);
+  if (url !== origin) throw new ValueProblem(`must not have a path: write ${origin}`);
+  return url;
 }
 
 /** Origins, separated by commas or blanks, each spelled exactly as a browser spells it. */
 export function readOrigins(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,]+/).filter(Boolean))].map((part) => {
-    if (part.includes('*')) throw new ValueProblem('must name each origin exactly; * is not allowed');
+    if (part.includes('*'))
+      throw new ValueProblem('must name each origin exactly; * is not allowed');
     const { origin } = readUrl(part);
     // A browser compares letter by letter: an origin with a slash or a capital would never fit.
     if (origin !== part) throw new ValueProblem(`must be an exact origin: write ${origin}`);
@@ -92,7 +97,9 @@ export function readHeaderName(text: string): string {
 /** What a service calls networks, app stores and pixel types: the name of a vocabulary, or a file that holds a JSON object. */
 export function readNames(text: string): ServiceNames {
   try {
-    return parseServiceNames(text === 'neutral' || text === 'common' ? text : JSON.parse(readFileSync(text, 'utf8')));
+    return parseServiceNames(
+      text === 'neutral' || text === 'common' ? text : JSON.parse(readFileSync(text, 'utf8')),
+    );
   } catch (error) {
     const why = error instanceof RangeError ? `: ${error.message}` : '';
     throw new ValueProblem(
@@ -101,19 +108,15 @@ export function readNames(text: string): ServiceNames {
   }
 }
 
-/** Named deviations of replies, separated by commas or blanks. */
-export function readDeviations(text: string): readonly Deviation[] {
-  return text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((name) => {
-      if (!isDeviation(name)) throw new ValueProblem(`must be of ${Object.keys(deviations).join(', ')}`);
-      return name;
-    });
-}
-
-function isDeviation(name: string): name is Deviation {
-  return Object.hasOwn(deviations, name);
+/** Kinds of host and single differences of replies, separated by commas or blanks. */
+export function readDifferences(text: string): readonly Difference[] {
+  const names = text.split(/[\s,]+/).filter(Boolean);
+  const differences = names.flatMap((name) => {
+    const meant = differencesOf(name);
+    if (meant === undefined) throw new ValueProblem(`must be of ${differenceNames.join(', ')}`);
+    return meant;
+  });
+  return [...new Set(differences)];
 }
 
 /** The path of a file or folder. */
@@ -130,11 +133,39 @@ export function readSwitch(text: string): boolean {
   throw new ValueProblem('must be 1 or 0');
 }
 
+/**
+ * The operator's proxies, whose headers are believed: how many stand in line before the program, 0 for none, or the
+ * networks that they are in, such as `10.0.0.0/8` or one address.
+ */
+export type TrustedProxies = number | readonly string[];
+
+/** A number of proxies in line, or networks of proxies, separated by commas or blanks; also yes or no, for one or none. */
+export function readTrustedProxies(text: string): TrustedProxies {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  if (/^(true|yes|on)$/i.test(text)) return 1;
+  if (/^(false|no|off)$/i.test(text)) return 0;
+  const networks = text.split(/[\s,]+/).filter(Boolean);
+  if (networks.length === 0 || !networks.every(isNetwork)) {
+    throw new ValueProblem(
+      'must be the number of proxies in line, such as 1, or networks of proxies, such as 10.0.0.0/8,2001:db8::/48',
+    );
+  }
+  return networks;
+}
+
+/** Whether a text is an IP address, or one with the length of a network's prefix. */
+function isNetwork(text: string): boolean {
+  const [, ip = '', prefix] = /^([^/%]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  if (isIP(ip) === 0) return false;
+  return prefix === undefined || Number(prefix) <= (isIPv4(ip) ? 32 : 128);
+}
+
 function readUrl(text: string): URL {
   const url = canParseUrl(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new ValueProblem('must be a complete address, such as https://links.example');
   }
-  if (url.username !== '' || url.password !== '') throw new ValueProblem('must not hold a user name or password');
+  if (url.username !== '' || url.password !== '')
+    throw new ValueProblem('must not hold a user name or password');
   return url;
 }

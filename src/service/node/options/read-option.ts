@@ -9,12 +9,18 @@ import { ValueProblem } from './parse-value.ts';
  * @returns undefined where it has no value and no default
  * @throws ProgramError that names the option, or the variable that holds the value
  */
-export function readOption<T>(command: Command, option: Option, parse: (text: string) => T): T | undefined {
+export function readOption<T>(
+  command: Command,
+  option: Option,
+  parse: (text: string) => T,
+): T | undefined {
   const { long = '', envVar = '' } = option;
   const name = option.attributeName();
   const isVariable = command.getOptionValueSource(name) === 'env';
   // A switch is `true` for commander whatever its variable holds.
-  const value: unknown = isVariable ? process.env[envVar]?.trim() || option.defaultValue : command.getOptionValue(name);
+  const value: unknown = isVariable
+    ? process.env[envVar]?.trim() || option.defaultValue
+    : command.getOptionValue(name);
   const text = value === true ? '1' : value;
   if (typeof text !== 'string') return undefined;
   try {

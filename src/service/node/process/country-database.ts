@@ -14,18 +14,30 @@ interface CountryRecord {
  * @returns the country of an address as an ISO 3166-1 alpha-2 code, or null where the database does not know it
  * @throws Error with one line about the fault of the file
  */
-export async function openCountryDatabase(file: string): Promise<(address: string) => string | null> {
-  const database = await open<CountryRecord & Response>(file, { cache: { max: 10_000 } }).catch((cause: unknown) => {
-    const why = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT' ? 'there is no such file' : undefined;
-    throw unreadable(file, why ?? 'it is not a database in the MaxMind format (.mmdb), or it is damaged', cause);
-  });
+export async function openCountryDatabase(file: string): Promise<(ip: string) => string | null> {
+  const database = await open<CountryRecord & Response>(file, { cache: { max: 10_000 } }).catch(
+    (cause: unknown) => {
+      const why =
+        cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+          ? 'there is no such file'
+          : undefined;
+      throw unreadable(
+        file,
+        why ?? 'it is not a database in the MaxMind format (.mmdb), or it is damaged',
+        cause,
+      );
+    },
+  );
   const kind = database.metadata.databaseType;
   if (/asn|isp|domain|connection|anonymous/i.test(kind)) {
-    throw unreadable(file, `it is of the kind "${kind}", which knows no countries; use one of countries or cities`);
+    throw unreadable(
+      file,
+      `it is of the kind "${kind}", which knows no countries; use one of countries or cities`,
+    );
   }
-  return (address) => {
+  return (ip) => {
     try {
-      return codeIn(database.get(address));
+      return codeIn(database.get(ip));
     } catch {
       return null; // not an address, or a damaged record: a visit must not fail by it
     }

@@ -26,7 +26,9 @@ test('The secret stays the same from one opening to the next', async () => {
 
 test('Programs that open a new folder at once agree on one secret and leave nothing else behind', async () => {
   const folder = join(root, 'new');
-  const opened = await Promise.all(Array.from({ length: 8 }, () => openDataFolder(folder, { create: true })));
+  const opened = await Promise.all(
+    Array.from({ length: 8 }, () => openDataFolder(folder, { create: true })),
+  );
   expect(new Set(opened.map(({ visitorSecret }) => visitorSecret)).size).toBe(1);
   expect(await readdir(folder)).toEqual(['visitor-secret']);
 });
@@ -41,20 +43,31 @@ test('A damaged secret is told and not replaced, as that would make every visito
 test('A file in place of the folder, or above it, is told with the option', async () => {
   const path = join(root, 'file');
   await writeFile(path, '');
-  await expect(openDataFolder(path, { create: true })).rejects.toThrow(/is a file or lies below one.*Choose another with --data/);
-  await expect(openDataFolder(join(path, 'x'), { create: true })).rejects.toThrow(/ENOTDIR.*--data/);
+  await expect(openDataFolder(path, { create: true })).rejects.toThrow(
+    /is a file or lies below one.*Choose another with --data/,
+  );
+  await expect(openDataFolder(join(path, 'x'), { create: true })).rejects.toThrow(
+    /ENOTDIR.*--data/,
+  );
 });
 
 // The superuser may write anywhere, so for it there is no such folder.
-test.skipIf(process.getuid?.() === 0)('A folder that may not be written to is told with the option', async () => {
-  const folder = join(root, 'closed');
-  await mkdir(folder, { mode: 0o500 });
-  await expect(openDataFolder(folder, { create: true })).rejects.toThrow(/may not be written to \(EACCES\).*--data/);
-});
+test.skipIf(process.getuid?.() === 0)(
+  'A folder that may not be written to is told with the option',
+  async () => {
+    const folder = join(root, 'closed');
+    await mkdir(folder, { mode: 0o500 });
+    await expect(openDataFolder(folder, { create: true })).rejects.toThrow(
+      /may not be written to \(EACCES\).*--data/,
+    );
+  },
+);
 
 test('A folder without a database is refused where nothing is to be made', async () => {
   await mkdir(join(root, 'empty'));
-  await expect(openDataFolder(join(root, 'empty'), { create: false })).rejects.toThrow(/There is no data in the folder/);
+  await expect(openDataFolder(join(root, 'empty'), { create: false })).rejects.toThrow(
+    /There is no data in the folder/,
+  );
   expect(await readdir(join(root, 'empty'))).toEqual([]);
 });
 
@@ -71,7 +84,9 @@ test('A database that is gone or empty is refused where the folder had one, and 
     );
   }
   await rm(file);
-  await expect(openDataFolder(root, { create: true })).rejects.toThrow(`The database ${file} is gone, and this folder had one.`);
+  await expect(openDataFolder(root, { create: true })).rejects.toThrow(
+    `The database ${file} is gone, and this folder had one.`,
+  );
   await writeFile(file, 'restored');
   await openDataFolder(root, { create: true });
   await rm(file);

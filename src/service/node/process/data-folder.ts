@@ -11,7 +11,10 @@ import { codeOf, ProgramError } from './program-error.ts';
  * @returns the path of the database file, which may not exist yet, and the secret: 64 hex digits
  * @throws ProgramError where the folder cannot be written to, is damaged, or is missing and not to be made
  */
-export async function openDataFolder(folder: string, { create, secret }: { create: boolean; secret?: string }) {
+export async function openDataFolder(
+  folder: string,
+  { create, secret }: { create: boolean; secret?: string },
+) {
   const file = join(folder, 'linkdeck.db');
   try {
     await refuseLost(folder, file);
@@ -60,11 +63,11 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 async function readSecret(path: string, given?: string): Promise<string> {
-  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
+  const stored = await readFile(path, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return makeSecret(path, given);
     throw error;
   });
-  const secret = kept.trim();
+  const secret = stored.trim();
   if (!/^[0-9a-f]{64}$/.test(secret)) {
     throw new ProgramError(
       `The file ${path} is damaged: it must hold 64 hex digits. Restore it, or delete it: then every visitor counts as new.`,

@@ -7,8 +7,6 @@ interface PostgresSettings {
   readonly visitorSecret: string;
   /** The server itself, where `url` is of a pooler in transaction mode. */
   readonly migrationUrl: string | undefined;
-  /** A replica in which visitors' links are looked up first. */
-  readonly readUrl: string | undefined;
   readonly prepare: 'auto' | 'off';
 }
 
@@ -21,12 +19,11 @@ export function readDatabaseUrl(env: NodeJS.ProcessEnv): PostgresSettings | unde
   if (!isPostgres(env)) return undefined;
   const url = env['DATABASE_URL']?.trim() ?? '';
   const migrationUrl = env['DATABASE_MIGRATION_URL']?.trim() || undefined;
-  const readUrl = env['DATABASE_READ_URL']?.trim() || undefined;
   checkUrl('DATABASE_URL', url);
-  if (readUrl !== undefined) checkUrl('DATABASE_READ_URL', readUrl);
   if (migrationUrl !== undefined) checkUrl('DATABASE_MIGRATION_URL', migrationUrl);
   const prepare = env['DATABASE_PREPARE']?.trim() || 'auto';
-  if (prepare !== 'auto' && prepare !== 'off') throw new ProgramError('DATABASE_PREPARE must be auto or off.', 2);
+  if (prepare !== 'auto' && prepare !== 'off')
+    throw new ProgramError('DATABASE_PREPARE must be auto or off.', 2);
   const visitorSecret = env['VISITOR_SECRET']?.trim() ?? '';
   if (!/^[0-9a-f]{64}$/.test(visitorSecret)) {
     throw new ProgramError(
@@ -34,12 +31,15 @@ export function readDatabaseUrl(env: NodeJS.ProcessEnv): PostgresSettings | unde
       2,
     );
   }
-  return { url, visitorSecret, migrationUrl, readUrl, prepare };
+  return { url, visitorSecret, migrationUrl, prepare };
 }
 
 function checkUrl(name: string, url: string): void {
   if (/^postgres(ql)?:\/\//.test(url) && canParseUrl(url)) return;
-  throw new ProgramError(`${name} must be an address such as postgres://user:password@db.example:5432/linkdeck.`, 2);
+  throw new ProgramError(
+    `${name} must be an address such as postgres://user:password@db.example:5432/linkdeck.`,
+    2,
+  );
 }
 
 /** Whether a PostgreSQL database is named at all. */

@@ -7,7 +7,9 @@ import { testVisits, visitedLink } from '#testing/service/test-visits.ts';
 import { closeAfterReplies, closeServer, writeLastVisits } from './drain.ts';
 
 test('From the drain on, the connection of each reply ends with it, and no reply is refused', async () => {
-  const server = createServer((_, response) => void response.writeHead(200, ['Content-Length', '2']).end('ok'));
+  const server = createServer(
+    (_, response) => void response.writeHead(200, ['Content-Length', '2']).end('ok'),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A server on a host and port has an address of this form; only one on a pipe has text.
@@ -33,14 +35,17 @@ async function lastVisits(options: Parameters<typeof testVisits>[1] = {}) {
   const waits: { milliseconds: number; resolve: () => void }[] = [];
   const lost: string[] = [];
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  const wait = (milliseconds: number) => new Promise<void>((resolve) => waits.push({ milliseconds, resolve }));
+  const wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => waits.push({ milliseconds, resolve }));
   return {
-    ...{ visits, lost },
+    visits,
+    lost,
     begin: () => writeLastVisits(visits, wait, (message) => lost.push(message)),
     /** Lets all waits of this length end. */
     pass: async (milliseconds: number) => {
       await settle();
-      for (const each of waits.filter((waiting) => waiting.milliseconds === milliseconds)) each.resolve();
+      for (const each of waits.filter((waiting) => waiting.milliseconds === milliseconds))
+        each.resolve();
       await settle();
     },
   };
@@ -88,5 +93,8 @@ test('A database that never answers keeps the program for ten seconds and no lon
   await pass(10_000);
   await pass(250);
   await ended;
-  expect([lost, visits.queued().waiting]).toEqual([['1 visits were not written in time and may be lost.'], 1]);
+  expect([lost, visits.queued().waiting]).toEqual([
+    ['1 visits were not written in time and may be lost.'],
+    1,
+  ]);
 });

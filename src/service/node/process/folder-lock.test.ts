@@ -26,7 +26,9 @@ process.stdout.write('has it');
 setInterval(() => undefined, 60_000);`;
   const path = join(folder, 'holder.mjs');
   await writeFile(path, script);
-  const child = spawn(process.execPath, ['--import', 'tsx', path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   await once(child.stdout, 'data');
   return child;
@@ -43,7 +45,9 @@ test('A second server on a folder is refused with the process that has it, until
 
 test('The folder of another process is refused; one that was killed has left only its number, which keeps nobody out', async () => {
   const other = await otherProcess();
-  await expect(lockFolder(folder)).rejects.toThrow(`in use by another server (process ${other.pid})`);
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `in use by another server (process ${other.pid})`,
+  );
   other.kill('SIGKILL');
   await once(other, 'exit');
   expect(await readFile(join(folder, 'server.pid'), 'utf8')).toBe(`${other.pid}\n`);

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { addressOf, claimPort } from './ports.ts';
+import { claimPort, urlOf } from './ports.ts';
 
 function get(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -35,11 +35,13 @@ test('A taken port is told by its number, with the option that chooses another',
 });
 
 test('An address that this machine does not have is told with --host', async () => {
-  await expect(claimPort('--port', '192.0.2.1', 0)).rejects.toThrow(/no address 192\.0\.2\.1.*--host/);
+  await expect(claimPort('--port', '192.0.2.1', 0)).rejects.toThrow(
+    /no address 192\.0\.2\.1.*--host/,
+  );
 });
 
 test('The address to open names this machine, also where all addresses are listened on', () => {
-  expect(addressOf('127.0.0.1', 80)).toBe('http://127.0.0.1:80');
-  expect(addressOf('0.0.0.0', 8080)).toBe('http://localhost:8080');
-  expect(addressOf('::1', 8080)).toBe('http://[::1]:8080');
+  expect(urlOf('127.0.0.1', 80)).toBe('http://127.0.0.1:80');
+  expect(urlOf('0.0.0.0', 8080)).toBe('http://localhost:8080');
+  expect(urlOf('::1', 8080)).toBe('http://[::1]:8080');
 });

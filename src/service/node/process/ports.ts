@@ -48,7 +48,7 @@ export function isEverywhere(host: string): boolean {
 }
 
 /** The address under which this machine finds what listens there. */
-export function addressOf(host: string, port: number): string {
+export function urlOf(host: string, port: number): string {
   if (isEverywhere(host)) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }

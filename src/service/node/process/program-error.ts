@@ -1,7 +1,7 @@
 /** Program errors: expected failures as one line on stderr with an exit code, unexpected ones with their stack. */
 import { AdministrationError } from '#service/admin/accounts.ts';
-import { createLog, type Log } from '#service/node/log/log.ts';
 import { StoreError } from '#service/store/store.ts';
+import { createLog, type Log } from './log.ts';
 
 /** An expected failure; its message is one line that says what happened, why, and what to do. */
 export class ProgramError extends Error {
@@ -21,7 +21,9 @@ export class ProgramError extends Error {
  * Expected failures are one line; anything else is a defect of this program, whose stack is worth keeping.
  */
 export function reportFailure(error: unknown, log: Log = createLog('text')): void {
-  const expected = [ProgramError, StoreError, AdministrationError].some((kind) => error instanceof kind);
+  const expected = [ProgramError, StoreError, AdministrationError].some(
+    (kind) => error instanceof kind,
+  );
   if (expected && error instanceof Error) log.failure(error.message);
   else log.failure('The program has failed', error);
   process.exitCode = error instanceof ProgramError ? error.exitCode : 1;
@@ -29,5 +31,7 @@ export function reportFailure(error: unknown, log: Log = createLog('text')): voi
 
 /** The system's code of an error, such as `EACCES`, or `undefined`. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
 }

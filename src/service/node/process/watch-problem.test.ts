@@ -5,11 +5,11 @@ test('A problem is written to the log once when it begins, within a second, and 
   let problem: string | undefined;
   const lines: string[] = [];
   const intervals: number[] = [];
-  let look = (): void => undefined;
+  let check = (): void => undefined;
   const every = (milliseconds: number, callback: () => void) => {
     intervals.push(milliseconds);
-    look = callback;
-    return () => (look = () => lines.push('looked after the end'));
+    check = callback;
+    return () => (check = () => lines.push('looked after the end'));
   };
   const stop = watchProblem(
     () => problem,
@@ -17,14 +17,14 @@ test('A problem is written to the log once when it begins, within a second, and 
     (line) => lines.push(line),
   );
   expect(intervals[0]).toBeLessThan(1000);
-  look();
+  check();
   expect(lines).toEqual([]);
   problem = 'The database was deleted.';
-  look();
-  look();
+  check();
+  check();
   expect(lines).toEqual(['The database was deleted.']);
   problem = undefined;
-  look();
+  check();
   expect(lines).toEqual(['The database was deleted.', 'The database can be written to again.']);
   stop();
 });

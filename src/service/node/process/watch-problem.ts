@@ -14,11 +14,11 @@ export function watchProblem(
   every: (milliseconds: number, callback: () => void) => () => void,
   warn: (message: string) => void,
 ): () => void {
-  let told: string | undefined;
+  let reported: string | undefined;
   return every(interval, () => {
     const found = problem();
-    if (found === told) return;
-    told = found;
+    if (found === reported) return;
+    reported = found;
     warn(found ?? 'The database can be written to again.');
   });
 }

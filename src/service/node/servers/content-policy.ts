@@ -2,10 +2,29 @@
 
 /** Every device feature that a page could ask for is denied, except copying to the clipboard. */
 const permissions = [
-  ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media', 'fullscreen'],
-  ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
-  ...['payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
-  ...['window-management', 'xr-spatial-tracking'],
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
 ]
   .map((name) => `${name}=()`)
   .concat('clipboard-write=(self)')
@@ -17,7 +36,11 @@ const permissions = [
  * @param nonce for the styles of this one reply; without it, only style files of this origin apply
  * @param embedOrigins origins whose pages may frame this one; by default none
  */
-export function contentPolicy(apiOrigins: readonly string[], nonce?: string, embedOrigins: readonly string[] = []): string {
+export function contentPolicy(
+  apiOrigins: readonly string[],
+  nonce?: string,
+  embedOrigins: readonly string[] = [],
+): string {
   const styles = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   return [
     "default-src 'none'",
@@ -48,10 +71,17 @@ export const cardImagePolicy =
   "default-src 'none'; script-src 'self'; img-src https:; base-uri 'none'; form-action 'none'; sandbox allow-scripts";
 
 /** The content policy of another service's replies: opened as a page, one may do nothing in the dashboard's name. */
-export const foreignPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const foreignPolicy =
+  "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Strict-Transport-Security of an origin that people reach by https: for a year, its browser asks for nothing by http. */
 export const strictTransport = 'max-age=31536000';
+
+/**
+ * Cross-Origin-Embedder-Policy of the frame, and of the workers and documents inside it: a page that has such a policy
+ * frames only what has one too. Not `require-corp`: the pictures of cards come from any host, and few send what it demands.
+ */
+export const embedderPolicy = 'credentialless';
 
 /** The headers of every reply that does not come from the API. */
 export function commonHeaders(apiOrigins: readonly string[]): Record<string, string> {

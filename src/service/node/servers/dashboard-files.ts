@@ -9,7 +9,7 @@ import { codeOf, ProgramError } from '#service/node/process/program-error.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export type DashboardFile = ReturnType<typeof describe>;
+export type DashboardFile = ReturnType<typeof describeFile>;
 export type DashboardFiles = NonNullable<Awaited<ReturnType<typeof readOnce>>>;
 
 /**
@@ -42,17 +42,21 @@ async function readOnce(folder: string) {
   const page = contents.get('/index.html')?.toString();
   const after = await stat(folder);
   if (page === undefined || before.ino !== after.ino) return undefined;
-  const files = new Map([...contents].map(([path, content]) => [path, describe(path, content)]));
+  const files = new Map(
+    [...contents].map(([path, content]) => [path, describeFile(path, content)]),
+  );
   return {
     /** By path, with a slash at its beginning: `/assets/main-1a2b3c.js`. */
     files,
     /** The page, as it was built. */
     page,
     config: readConfig(contents.get('/config.json')),
+    /** The OpenAPI document, as it was built. */
+    openApi: contents.get('/openapi.json')?.toString(),
   };
 }
 
-function describe(path: string, content: Buffer) {
+export function describeFile(path: string, content: Buffer) {
   const type = getMimeType(path) ?? 'application/octet-stream';
   const compressible = /^text\/|json|svg|wasm/.test(type) && content.length > 256;
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]]);
@@ -66,9 +70,9 @@ function describe(path: string, content: Buffer) {
     compressible,
     /** The content, compressed at the first call and kept. */
     body: (encoding: Encoding): Promise<Buffer> => {
-      const kept = bodies.get(encoding) ?? compress(encoding, content);
-      bodies.set(encoding, kept);
-      return kept;
+      const compressed = bodies.get(encoding) ?? compress(encoding, content);
+      bodies.set(encoding, compressed);
+      return compressed;
     },
   };
 }
@@ -76,7 +80,10 @@ function describe(path: string, content: Buffer) {
 function compress(encoding: Encoding, content: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(content, { level: 9 });
   // 9 of 11: within 3 % of the best in a tenth of its time, which the first visitor waits for.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   return promisify(brotliCompress)(content, { params });
 }
 
@@ -84,9 +91,12 @@ function readConfig(content: Buffer | undefined): Record<string, unknown> {
   if (content === undefined) return {};
   try {
     const config: unknown = JSON.parse(content.toString());
-    if (typeof config === 'object' && config !== null && !Array.isArray(config)) return { ...config };
+    if (typeof config === 'object' && config !== null && !Array.isArray(config))
+      return { ...config };
   } catch {
     // Reported below, with the name of the file.
   }
-  throw new ProgramError('The file config.json of the dashboard must hold a JSON object. Correct public/config.json.');
+  throw new ProgramError(
+    'The file config.json of the dashboard must hold a JSON object. Correct public/config.json.',
+  );
 }

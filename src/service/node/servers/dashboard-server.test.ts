@@ -8,24 +8,26 @@ const serve = testDashboard();
 
 describe('The page', () => {
   test('Any path that is not a file gets the page, with the base that makes its addresses right', async () => {
-    const address = await serve();
+    const origin = await serve();
     for (const path of ['/', '/links', '/links/7?q=a', '/index.html']) {
-      const reply = await fetch(address + path, { headers: { Accept: 'text/html' } });
+      const reply = await fetch(origin + path, { headers: { Accept: 'text/html' } });
       expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await reply.text()).toContain('<head><base href="/">');
     }
   });
 
   test('Each reply has a new nonce, the same in the page and in its policy', async () => {
-    const address = await serve();
+    const origin = await serve();
     const [first, second] = await Promise.all(
       ['/', '/'].map(async (path) => {
-        const reply = await fetch(address + path);
+        const reply = await fetch(origin + path);
         const text = await reply.text();
         const nonces = [...text.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]);
         expect(nonces).toHaveLength(2);
         expect(nonces[1]).toBe(nonces[0]);
-        expect(reply.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonces[0] ?? ''}'`);
+        expect(reply.headers.get('content-security-policy')).toContain(
+          `style-src 'self' 'nonce-${nonces[0] ?? ''}'`,
+        );
         return nonces[0];
       }),
     );
@@ -33,8 +35,12 @@ describe('The page', () => {
   });
 
   test('The policy is exactly the agreed one, and the page is not kept', async () => {
-    const reply = await fetch(await serve({ apiOrigins: ['https://a.example', 'http://b.example:81'] }));
-    const policy = reply.headers.get('content-security-policy')?.replace(/'nonce-[\w-]{22}'/, "'nonce-…'");
+    const reply = await fetch(
+      await serve({ apiOrigins: ['https://a.example', 'http://b.example:81'] }),
+    );
+    const policy = reply.headers
+      .get('content-security-policy')
+      ?.replace(/'nonce-[\w-]{22}'/, "'nonce-…'");
     expect(policy?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -64,8 +70,8 @@ describe('The page', () => {
   });
 
   test('The frame for card images has a separate policy: pictures of any host, one script, no origin', async () => {
-    const address = await serve();
-    const reply = await fetch(`${address}/card-image.html`);
+    const origin = await serve();
+    const reply = await fetch(`${origin}/card-image.html`);
     expect(reply.headers.get('content-security-policy')?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -74,7 +80,7 @@ describe('The page', () => {
       "form-action 'none'",
       'sandbox allow-scripts',
     ]);
-    const other = await fetch(`${address}/favicon.svg`);
+    const other = await fetch(`${origin}/favicon.svg`);
     expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
@@ -86,39 +92,57 @@ describe('The page', () => {
 describe('Settings and the path to the API', () => {
   test('config.json holds the addresses of this start and everything else of the build', async () => {
     const reply = await fetch(`${await serve({ apiOrigins: ['https://a.example'] })}/config.json`);
-    expect(await reply.json()).toEqual({ labels: { network1: 'One' }, serviceAddresses: ['', 'https://a.example'] });
+    expect(await reply.json()).toEqual({
+      labels: { network1: 'One' },
+      serviceAddresses: ['', 'https://a.example'],
+    });
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
   test('config.json holds the names of the service where they were set', async () => {
     const reply = await fetch(`${await serve({ names: vocabularies.common })}/config.json`);
-    expect(await reply.json()).toMatchObject({ names: { network1: 'facebook', appstore_a: 'apple' } });
+    expect(await reply.json()).toMatchObject({
+      names: { network1: 'facebook', appstore_a: 'apple' },
+    });
   });
 
   test('Everything under /api goes to the API with its query, and nothing else does', async () => {
-    const address = await serve();
-    expect(await (await fetch(`${address}/api/urls?q=a`)).text()).toBe('api /api/urls?q=a');
-    expect(await (await fetch(`${address}/api`)).text()).toBe('api /api');
-    expect(await (await fetch(`${address}/apis`)).text()).toContain('<base');
+    const origin = await serve();
+    expect(await (await fetch(`${origin}/api/urls?q=a`)).text()).toBe('api /api/urls?q=a');
+    expect(await (await fetch(`${origin}/api`)).text()).toBe('api /api');
+    expect(await (await fetch(`${origin}/apis`)).text()).toContain('<base');
   });
 });
 
 describe('Behind a proxy', () => {
   test('A path in the public address becomes the base, whether the proxy leaves it in requests or not', async () => {
-    const address = await serve({ publicUrl: 'https://tools.example/deck' });
+    const origin = await serve({ publicUrl: 'https://tools.example/deck' });
     for (const prefix of ['', '/deck']) {
-      expect(await (await fetch(`${address}${prefix}/links`)).text()).toContain('<base href="/deck/">');
-      expect((await fetch(`${address}${prefix}/assets/index-AbCd1234.js`)).status).toBe(200);
-      expect(await (await fetch(`${address}${prefix}/api/account`)).text()).toBe('api /api/account');
+      expect(await (await fetch(`${origin}${prefix}/links`)).text()).toContain(
+        '<base href="/deck/">',
+      );
+      expect((await fetch(`${origin}${prefix}/assets/index-AbCd1234.js`)).status).toBe(200);
+      expect(await (await fetch(`${origin}${prefix}/api/account`)).text()).toBe('api /api/account');
     }
-    expect(await (await fetch(`${address}/decks/api/account`)).text()).toContain('<base');
+    expect(await (await fetch(`${origin}/decks/api/account`)).text()).toContain('<base');
   });
 
   test('The base without the slash at its end leads to the one with it', async () => {
-    const address = await serve({ publicUrl: 'https://tools.example/deck' });
-    const reply = await fetch(`${address}/deck?from=mail`, { redirect: 'manual' });
+    const origin = await serve({ publicUrl: 'https://tools.example/deck' });
+    const reply = await fetch(`${origin}/deck?from=mail`, { redirect: 'manual' });
     expect(reply.status).toBe(308);
     expect(reply.headers.get('location')).toBe('/deck/');
+  });
+
+  test('The OpenAPI document names the path of the public address as its server', async () => {
+    const servers = async (publicUrl?: string) => {
+      const reply = await fetch(`${await serve({ publicUrl })}/openapi.json`);
+      expect(reply.headers.get('content-type')).toBe('application/json');
+      return ((await reply.json()) as { servers: unknown }).servers; // looked at below
+    };
+    expect(await servers()).toMatchObject([{ url: '/' }]);
+    expect(await servers('https://deck.example')).toMatchObject([{ url: '/' }]);
+    expect(await servers('https://tools.example/deck')).toMatchObject([{ url: '/deck' }]);
   });
 
   test('Only over https browsers are told to stay there', async () => {

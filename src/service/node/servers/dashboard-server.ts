@@ -2,11 +2,24 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
+import { renameDocument } from '#contract/openapi/rename-document.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import type { ServiceNames } from '#contract/service-names.ts';
+import { type ServiceNames, vocabularies } from '#contract/service-names.ts';
+import { BodyReader, hasBody } from './body-reader.ts';
 import { connectionLimits, limitConnections } from './connection-limits.ts';
-import { cardImagePolicy, commonHeaders, contentPolicy, strictTransport } from './content-policy.ts';
-import type { DashboardFile, DashboardFiles, Encoding } from './dashboard-files.ts';
+import {
+  cardImagePolicy,
+  commonHeaders,
+  contentPolicy,
+  embedderPolicy,
+  strictTransport,
+} from './content-policy.ts';
+import {
+  type DashboardFile,
+  type DashboardFiles,
+  describeFile,
+  type Encoding,
+} from './dashboard-files.ts';
 
 export interface DashboardServerOptions {
   readonly dashboard: DashboardFiles;
@@ -16,11 +29,11 @@ export interface DashboardServerOptions {
   /** Whose pages may embed the dashboard. */
   readonly embedOrigins: readonly string[];
   /** What the service calls networks, app stores and pixel types, where that was set. */
-  readonly names?: ServiceNames | undefined;
+  readonly names?: ServiceNames;
   /** Where people find the dashboard, without a slash at its end. */
   readonly publicUrl: string | undefined;
   /** The most connections of one address; 0 for no limit. */
-  readonly connectionsPerAddress?: number;
+  readonly connectionsPerIp?: number;
 }
 
 /** The page inside of frames; the number is the version of the protocol that it speaks. */
@@ -39,8 +52,15 @@ export function createDashboardServer(options: DashboardServerOptions): Server {
   const isHttps = options.publicUrl?.startsWith('https:') === true;
   const page = templateOf(dashboard.page, `${base}/`);
   const frame = templateOf(dashboard.page, `${base}/`, options.embedOrigins);
+  const reader = new BodyReader();
   const { names } = options; // left out of the JSON where it is undefined
-  const config = JSON.stringify({ ...dashboard.config, serviceAddresses: ['', ...options.apiOrigins], names });
+  const config = JSON.stringify({
+    ...dashboard.config,
+    serviceAddresses: ['', ...options.apiOrigins],
+    names,
+  });
+
+  const openApi = openApiFile(dashboard.openApi, base, names);
 
   const server = createServer({ ...connectionLimits }, (request, response) => {
     if (isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
@@ -50,6 +70,28 @@ export function createDashboardServer(options: DashboardServerOptions): Server {
       api(request, response);
       return;
     }
+    if (!hasBody(request)) {
+      answer(request, response, target);
+      return;
+    }
+    // Nothing here takes a body; one that is left unread would be read as the next request.
+    reader
+      .receive(request, response, 0)
+      .then((received) => {
+        if (received === undefined) return;
+        if (received.isUnread) refuseBody(request, response);
+        else answer(request, response, target);
+      })
+      .catch(() => response.destroy());
+  });
+  limitConnections(server, options.connectionsPerIp ?? 0);
+  return server;
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: ReturnType<typeof targetOf>,
+  ): void {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
     if (target === undefined) return sendText(response, 400, 'This address cannot be read.');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -58,37 +100,76 @@ export function createDashboardServer(options: DashboardServerOptions): Server {
     }
     // The app lives below its base, and a base ends with a slash.
     if (base !== '' && request.url?.split('?', 1)[0] === base) {
-      response.writeHead(308, { Location: `${base}/`, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
+      response
+        .writeHead(308, { Location: `${base}/`, 'Cache-Control': 'no-store', 'Content-Length': 0 })
+        .end();
       return;
     }
     if (target.path === '/config.json') return sendConfig(response);
     if (framePath.test(target.path)) return sendFrame(response);
-    const file = target.path === '/index.html' ? undefined : dashboard.files.get(target.path);
+    const file = fileAt(target.path);
     if (file !== undefined && target.path.startsWith('/embed/')) {
       // The loader is for pages of other origins, whose module scripts are fetched by the rules of CORS.
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     }
-    if (target.path === '/card-image.html') response.setHeader('Content-Security-Policy', cardImagePolicy);
+    if (target.path === '/card-image.html')
+      response.setHeader('Content-Security-Policy', cardImagePolicy);
+    // For the workers and the picture of a frame; nothing else reads it.
+    if (target.path === '/card-image.html' || target.path.startsWith('/assets/'))
+      response.setHeader('Cross-Origin-Embedder-Policy', embedderPolicy);
     if (file !== undefined) return void sendFile(request, response, file);
     // A missing script must not come back as a page: the browser would name the wrong culprit.
-    const isFile = target.path.startsWith('/assets/') || (/\.[^/]+$/.test(target.path) && target.path !== '/index.html');
-    if (isFile || !acceptsHtml(request)) return sendText(response, 404, 'There is nothing at this address.');
+    const isFile =
+      target.path.startsWith('/assets/') ||
+      (/\.[^/]+$/.test(target.path) && target.path !== '/index.html');
+    if (isFile || !acceptsHtml(request))
+      return sendText(response, 404, 'There is nothing at this address.');
     sendPage(response, page);
-  });
-  limitConnections(server, options.connectionsPerAddress ?? 0);
-  return server;
+  }
 
-  function sendPage(response: ServerResponse, template: (nonce: string) => string, embedOrigins?: readonly string[]): void {
+  function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+    const body = Buffer.from('Requests have no body here.');
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    response.writeHead(413, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': body.length,
+    });
+    reader.end(request, response, body);
+  }
+
+  function fileAt(path: string): DashboardFile | undefined {
+    if (path === '/openapi.json' && openApi !== undefined) return openApi;
+    // The page is never delivered without its base and nonce.
+    return path === '/index.html' ? undefined : dashboard.files.get(path);
+  }
+
+  function sendPage(
+    response: ServerResponse,
+    template: (nonce: string) => string,
+    embedOrigins?: readonly string[],
+  ): void {
     const nonce = randomBytes(16).toString('base64url');
-    response.setHeader('Content-Security-Policy', contentPolicy(options.apiOrigins, nonce, embedOrigins));
+    response.setHeader(
+      'Content-Security-Policy',
+      contentPolicy(options.apiOrigins, nonce, embedOrigins),
+    );
     response.setHeader('Cache-Control', 'no-store');
     send(response, 200, 'text/html; charset=utf-8', Buffer.from(template(nonce)));
   }
 
   function sendFrame(response: ServerResponse): void {
-    if (options.embedOrigins.length > 0) return sendPage(response, frame, options.embedOrigins);
-    sendText(response, 404, 'No page may embed this dashboard. Name the origins that may with --embed-origins.');
+    if (options.embedOrigins.length > 0) {
+      response.setHeader('Cross-Origin-Embedder-Policy', embedderPolicy);
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      return sendPage(response, frame, options.embedOrigins);
+    }
+    sendText(
+      response,
+      404,
+      'No page may embed this dashboard. Name the origins that may with --embed-origins.',
+    );
   }
 
   function sendConfig(response: ServerResponse): void {
@@ -102,12 +183,28 @@ export function pathOf(publicUrl: string): string {
   return new URL(publicUrl).pathname.replace(/^\/+/, '/').replace(/\/$/, '');
 }
 
+/** The OpenAPI document of an API below a path or with own names; undefined where it can be delivered as it was built. */
+function openApiFile(
+  document: string | undefined,
+  base: string,
+  names: ServiceNames | undefined,
+): DashboardFile | undefined {
+  if (document === undefined || (base === '' && names === undefined)) return undefined;
+  const built = JSON.parse(document) as { servers: readonly object[] }; // a file of this build
+  const servers = base === '' ? built.servers : built.servers.map((one) => ({ ...one, url: base }));
+  const served = renameDocument({ ...built, servers }, names ?? vocabularies.neutral);
+  return describeFile('/openapi.json', Buffer.from(JSON.stringify(served, null, 2)));
+}
+
 /** Path and query as browsers read them, below the base where a proxy in front has left it in; undefined if unreadable. */
 function targetOf(url: string, base: string): { path: string; search: string } | undefined {
   const text = url.startsWith('/') ? `http://localhost${url}` : url;
   if (!canParseUrl(text)) return undefined;
   const { pathname, search } = new URL(text);
-  const path = base !== '' && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
+  const path =
+    base !== '' && `${pathname}/`.startsWith(`${base}/`)
+      ? pathname.slice(base.length) || '/'
+      : pathname;
   return { path, search };
 }
 
@@ -120,8 +217,15 @@ function acceptsHtml({ headers }: IncomingMessage): boolean {
  *
  * @param embedOrigins makes it the page inside of frames, and tells it whose messages to believe
  */
-function templateOf(page: string, base: string, embedOrigins?: readonly string[]): (nonce: string) => string {
-  const meta = embedOrigins === undefined ? '' : `<meta name="linkdeck-embed-origins" content="${embedOrigins.join(' ')}">`;
+function templateOf(
+  page: string,
+  base: string,
+  embedOrigins?: readonly string[],
+): (nonce: string) => string {
+  const meta =
+    embedOrigins === undefined
+      ? ''
+      : `<meta name="linkdeck-embed-origins" content="${embedOrigins.join(' ')}">`;
   // The base makes relative addresses right on every path, and tells the app that paths lead back to it.
   const added = `<base href="${base.replaceAll('&', '&amp;')}">${meta}`;
   const withBase = page.replace(/<head(\s[^>]*)?>/i, (head) => head + added);
@@ -129,15 +233,24 @@ function templateOf(page: string, base: string, embedOrigins?: readonly string[]
   return (nonce) => parts.join(nonce);
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, file: DashboardFile): Promise<void> {
-  response.setHeader('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: DashboardFile,
+): Promise<void> {
+  response.setHeader(
+    'Cache-Control',
+    file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
   response.setHeader('ETag', file.etag);
   if (file.compressible) response.setHeader('Vary', 'Accept-Encoding');
   if (matches(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304).end();
     return;
   }
-  const encoding = file.compressible ? encodingOf(request.headers['accept-encoding']?.toString() ?? '') : 'identity';
+  const encoding = file.compressible
+    ? encodingOf(request.headers['accept-encoding']?.toString() ?? '')
+    : 'identity';
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   send(response, 200, file.type, await file.body(encoding));
 }
@@ -149,7 +262,9 @@ function matches(condition: string | undefined, etag: string): boolean {
 
 /** The best encoding that the header accepts; one with q=0 is refused. */
 function encodingOf(header: string): Encoding {
-  const accepted = parseAccept(header.toLowerCase()).flatMap(({ type, q }) => (q > 0 ? [type] : []));
+  const accepted = parseAccept(header.toLowerCase()).flatMap(({ type, q }) =>
+    q > 0 ? [type] : [],
+  );
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 

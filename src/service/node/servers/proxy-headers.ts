@@ -1,40 +1,53 @@
-/** Proxy headers: reads the visitor's address and host from X-Forwarded-For and X-Forwarded-Host of a trusted proxy. */
+/** Proxy headers: reads the visitor's address and host from X-Forwarded-For and X-Forwarded-Host of trusted proxies. */
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import type { TrustedProxies } from '#service/node/options/parse-value.ts';
 
-// Addresses that no visitor from the internet has: loopback, private networks, link-local, shared by a carrier.
-const inside = new BlockList();
-inside.addSubnet('127.0.0.0', 8);
-inside.addSubnet('10.0.0.0', 8);
-inside.addSubnet('172.16.0.0', 12);
-inside.addSubnet('192.168.0.0', 16);
-inside.addSubnet('169.254.0.0', 16);
-inside.addSubnet('100.64.0.0', 10);
-inside.addAddress('::1', 'ipv6');
-inside.addSubnet('fc00::', 7, 'ipv6');
-inside.addSubnet('fe80::', 10, 'ipv6');
+/**
+ * Tells whether an address is that of a proxy to believe.
+ *
+ * @param hop how far away it is: 0 for the other end of the socket, 1 for the last entry of the header, and so on
+ */
+export type IsProxy = (ip: string, hop: number) => boolean;
+
+/** Makes the test once, as it is needed for each visit. */
+export function proxyTest(trusted: TrustedProxies): IsProxy {
+  if (typeof trusted === 'number') return (_, hop) => hop < trusted;
+  const networks = new BlockList();
+  for (const network of trusted) {
+    const [ip = '', prefix] = network.split('/');
+    const wholePrefix = isIPv4(ip) ? 32 : 128;
+    networks.addSubnet(ip, prefix === undefined ? wholePrefix : Number(prefix), familyOf(ip));
+  }
+  return (ip) => isIP(ip) !== 0 && networks.check(ip, familyOf(ip));
+}
+
+function familyOf(ip: string): 'ipv4' | 'ipv6' {
+  return isIPv4(ip) ? 'ipv4' : 'ipv6';
+}
 
 /** Spells an IPv4 address that came in over an IPv6 socket as plain IPv4. */
-export function plainAddress(address: string): string {
-  return address.startsWith('::ffff:') && isIPv4(address.slice(7)) ? address.slice(7) : address;
+export function plainIp(ip: string): string {
+  return ip.startsWith('::ffff:') && isIPv4(ip.slice(7)) ? ip.slice(7) : ip;
 }
 
 /**
- * The visitor's address by X-Forwarded-For: the last one that is not inside.
+ * The visitor's address by X-Forwarded-For: that of the first caller, from the socket outwards, that is no proxy to believe.
  *
- * Each proxy adds the address of its caller at the right end; everything to the left may be forged by the visitor.
- * So the list is read from the right, past the proxies of the own network, up to the first address from outside or
- * the first entry that is no address. Where all are inside, the visitor is the leftmost.
+ * Each proxy adds the address of its caller at the right end, and the visitor may forge everything to the left of that.
+ * So no address says by itself that it is a proxy's: a visitor on a private network has a private one, too. Where every
+ * caller is a proxy, the visitor is the leftmost; an entry that is no address ends the list.
  *
  * @param header all values of the header, joined by commas
- * @param peer the address at the other end of the socket: the proxy
+ * @param peer the address at the other end of the socket
  */
-export function forwardedAddress(header: string | undefined, peer: string): string {
+export function forwardedIp(header: string | undefined, peer: string, isProxy: IsProxy): string {
+  const entries = header?.split(',').reverse() ?? [];
   let visitor = peer;
-  for (const entry of (header ?? '').split(',').reverse()) {
-    const address = plainAddress(withoutPort(entry.trim()));
-    if (isIP(address) === 0) break;
-    visitor = address;
-    if (!inside.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')) break;
+  for (const [hop, entry] of entries.entries()) {
+    if (!isProxy(visitor, hop)) break;
+    const ip = plainIp(withoutPort(entry.trim()));
+    if (isIP(ip) === 0) break;
+    visitor = ip;
   }
   return visitor;
 }

@@ -1,14 +1,17 @@
 /** Tests of the requests that the relay passes on to the service behind it, and of those that it refuses. */
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { closeAfterEach, failure, relayTo, service } from '#testing/service/test-relay.ts';
+import { closeServersAfterEach, dial, listenTo } from '#testing/service/test-server.ts';
 
 closeAfterEach();
+closeServersAfterEach();
 
 /** Sends the path unchanged; fetch would normalise it. */
-async function raw(address: string, path: string, method = 'GET'): Promise<number | undefined> {
-  const outgoing = request(address, { path, method, agent: false }).end();
+async function raw(origin: string, path: string, method = 'GET'): Promise<number | undefined> {
+  const outgoing = request(origin, { path, method, agent: false }).end();
   const [reply] = (await once(outgoing, 'response')) as [IncomingMessage]; // what this event carries
   reply.resume();
   return reply.statusCode;
@@ -16,15 +19,20 @@ async function raw(address: string, path: string, method = 'GET'): Promise<numbe
 
 describe('What is passed on', () => {
   test('Method, path, query and body arrive as they were sent', async () => {
-    const { address, asked } = await service((response) => response.end('{"error":0}'));
-    const relay = await relayTo(address);
-    await fetch(`${relay}/api/url/add?a=1&b=%C3%A9`, { method: 'POST', body: '{"url":"https://x.example/é"}' });
-    expect(asked).toMatchObject([{ method: 'POST', url: '/api/url/add?a=1&b=%C3%A9', body: '{"url":"https://x.example/é"}' }]);
+    const { origin, asked } = await service((response) => response.end('{"error":0}'));
+    const relay = await relayTo(origin);
+    await fetch(`${relay}/api/url/add?a=1&b=%C3%A9`, {
+      method: 'POST',
+      body: '{"url":"https://x.example/é"}',
+    });
+    expect(asked).toMatchObject([
+      { method: 'POST', url: '/api/url/add?a=1&b=%C3%A9', body: '{"url":"https://x.example/é"}' },
+    ]);
   });
 
   test('Of the headers only those that the interface needs are passed on, and nothing of the visitor', async () => {
-    const { address, asked } = await service((response) => response.end('{}'));
-    const relay = await relayTo(address);
+    const { origin, asked } = await service((response) => response.end('{}'));
+    const relay = await relayTo(origin);
     await fetch(`${relay}/api/url/add`, {
       method: 'POST',
       body: '{}',
@@ -45,14 +53,14 @@ describe('What is passed on', () => {
       'content-length': '2',
       'user-agent': 'Linkdeck',
       'accept-encoding': 'identity',
-      host: new URL(address).host,
+      host: new URL(origin).host,
       connection: expect.any(String) as string,
     });
   });
 
   test('A path in the address of the service is kept', async () => {
-    const { address, asked } = await service((response) => response.end('{}'));
-    const relay = await relayTo(`${address}/short`);
+    const { origin, asked } = await service((response) => response.end('{}'));
+    const relay = await relayTo(`${origin}/short`);
     await fetch(`${relay}/api/account`);
     expect(asked[0]?.url).toBe('/short/api/account');
   });
@@ -71,38 +79,100 @@ describe('What is passed on', () => {
     '/api/.;/admin',
     '//api/x',
   ])('The path %s does not leave this server', async (path) => {
-    const { address, asked } = await service((response) => response.end('{}'));
-    expect(await raw(await relayTo(address), path)).toBe(404);
+    const { origin, asked } = await service((response) => response.end('{}'));
+    expect(await raw(await relayTo(origin), path)).toBe(404);
     expect(asked).toEqual([]);
   });
 
   test('A method outside the interface is refused', async () => {
-    const { address, asked } = await service((response) => response.end('{}'));
-    expect(await raw(await relayTo(address), '/api/account', 'TRACE')).toBe(405);
+    const { origin, asked } = await service((response) => response.end('{}'));
+    expect(await raw(await relayTo(origin), '/api/account', 'TRACE')).toBe(405);
     expect(asked).toEqual([]);
   });
 
-  test.each(['with its length', 'in pieces'])('A body over 1 MiB, sent %s, is refused and not passed on', async (form) => {
-    const { address, asked } = await service((response) => response.end('{}'));
-    const long = 'x'.repeat(1024 * 1024 + 1);
-    const body = form === 'in pieces' ? new Blob([long]).stream() : long;
-    const reply = await fetch(`${await relayTo(address)}/api/url/add`, {
-      method: 'POST',
-      body,
-      duplex: 'half',
-    } as RequestInit);
-    expect(reply.status).toBe(413);
-    expect(await failure(reply)).toContain('1 MiB');
-    expect(asked).toEqual([]);
+  test.each(['with its length', 'in pieces'])(
+    'A body over 1 MiB, sent %s, is refused and not passed on',
+    async (form) => {
+      const { origin, asked } = await service((response) => response.end('{}'));
+      const long = 'x'.repeat(1024 * 1024 + 1);
+      const body = form === 'in pieces' ? new Blob([long]).stream() : long;
+      const reply = await fetch(`${await relayTo(origin)}/api/url/add`, {
+        method: 'POST',
+        body,
+        duplex: 'half',
+      } as RequestInit);
+      expect(reply.status).toBe(413);
+      expect(await failure(reply)).toContain('1 MiB');
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe('The body of a read', () => {
+  const hidden = 'DELETE /api/domain/1/delete HTTP/1.1\r\nX: ';
+
+  /** A service that takes no body of a GET for what it is, so that it reads one as the next request; with what it read. */
+  async function withoutBodies() {
+    const requests: string[] = [];
+    const answer = (socket: Socket): void => {
+      let received = '';
+      socket.on('data', (chunk: Buffer) => {
+        received += chunk.toString('latin1');
+        for (;;) {
+          const head = /^[^]*?\r\n\r\n/.exec(received)?.[0];
+          if (head === undefined) return;
+          received = received.slice(head.length);
+          requests.push(head);
+          socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
+        }
+      });
+    };
+    return { origin: await listenTo(createServer(answer)), requests };
+  }
+
+  test.each(['GET', 'HEAD'])(
+    'Of a %s is not passed on, so that the next caller gets what they asked for, 3 of 3',
+    async (method) => {
+      const { origin, requests } = await withoutBodies();
+      const { port } = new URL(await relayTo(origin));
+      const { socket } = dial(Number(port));
+      const arePassedOn = async (times: number): Promise<void> => {
+        while (requests.length < times) await new Promise((resolve) => setImmediate(resolve));
+      };
+      const own = 'GET /api/account HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer abc\r\n\r\n';
+      for (let round = 0; round < 3; round += 1) {
+        const length = `Content-Length: ${hidden.length}`;
+        socket.write(`${method} /api/urls HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n${hidden}`);
+        await arePassedOn(round * 2 + 1);
+        socket.write(own);
+        await arePassedOn(round * 2 + 2);
+      }
+      const lines = requests.map((head) => head.split('\r\n', 1)[0]);
+      const pair = [`${method} /api/urls HTTP/1.1`, 'GET /api/account HTTP/1.1'];
+      expect(lines).toEqual([...pair, ...pair, ...pair]);
+      expect(requests.join('')).not.toMatch(/content-length|transfer-encoding|DELETE/i);
+    },
+  );
+
+  test('In chunks is not passed on either', async () => {
+    const { origin, asked } = await service((response) => response.end('{}'));
+    const { port } = new URL(await relayTo(origin));
+    const { socket, closed } = dial(Number(port));
+    const lines = ['GET /api/urls HTTP/1.1', 'Host: x', 'Connection: close'];
+    const head = [...lines, 'Transfer-Encoding: chunked', '', ''].join('\r\n');
+    socket.write(`${head}3\r\nabc\r\n0\r\n\r\n`);
+    expect(await closed).toMatch(/^HTTP\/1\.1 200/);
+    expect(asked).toMatchObject([{ method: 'GET', body: '' }]);
+    expect(asked[0]?.headers).not.toHaveProperty('transfer-encoding');
   });
 });
 
 test('When the caller gives up, the service is not kept waiting', async () => {
   let begin: (response: ServerResponse) => void = () => undefined;
   const begun = new Promise<ServerResponse>((resolve) => (begin = resolve));
-  const { address } = await service((response) => begin(response));
+  const { origin } = await service((response) => begin(response));
   const abort = new AbortController();
-  const reply = fetch(`${await relayTo(address)}/api/account`, { signal: abort.signal });
+  const reply = fetch(`${await relayTo(origin)}/api/account`, { signal: abort.signal });
   const upstream = await begun;
   const closed = once(upstream, 'close');
   abort.abort();

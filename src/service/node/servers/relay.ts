@@ -1,10 +1,16 @@
 /** Reverse proxy of `/api/*` to one other service, because browsers cannot read its replies across origins. */
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
+import {
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request as requestHttp,
+  type ServerResponse,
+} from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { limitHeaders } from '#contract/protocol/limit.ts';
 import { codeOf } from '#service/node/process/program-error.ts';
+import { BodyReader } from './body-reader.ts';
 import { foreignPolicy } from './content-policy.ts';
 
 interface RelayOptions {
@@ -15,8 +21,8 @@ interface RelayOptions {
   readonly replyLimits?: typeof defaultReplyLimits;
 }
 
-/** The longest body that is passed on, in bytes. */
-const longestBody = 1024 * 1024;
+/** How long a body may be that is passed on, in bytes. */
+const maxBodyBytes = 1024 * 1024;
 
 /** A reply is broken off where it is longer, in bytes, or takes longer from request to end, in milliseconds. */
 const defaultReplyLimits = { bytes: 16 * 1024 * 1024, time: 120_000 };
@@ -25,39 +31,52 @@ const checkUpstream = 'Check that the service runs and that --upstream names it.
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const requestHeaders = ['authorization', 'content-type', 'accept'] as const;
-const responseHeaders = [...Object.values(limitHeaders), 'Content-Type', 'Content-Length', 'Content-Encoding', 'Date'];
+const responseHeaders = [
+  ...Object.values(limitHeaders),
+  'Content-Type',
+  'Content-Length',
+  'Content-Encoding',
+  'Date',
+];
 
 /** Makes a relay to that one service; no request can name another host. */
 export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimits }: RelayOptions) {
   const secure = upstream.startsWith('https:');
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
+  const reader = new BodyReader();
+
   async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
     const target = targetOf(upstream, request.url ?? '');
-    if (target === undefined) {
-      sendFailure(response, 404, 'There is nothing at this address.');
-      return;
-    }
-    if (!methods.includes(method)) {
+    const isKnown = target !== undefined && methods.includes(method);
+    // A read has no body. A service that does not expect one would take it for the next request, under another key.
+    const maxBytes = isKnown && !isRead(method) ? maxBodyBytes : 0;
+    const received = await reader.receive(request, response, maxBytes);
+    if (received === undefined) return;
+    const { outcome, bytes, isUnread } = received;
+    const refuse = (status: number, message: string): void =>
+      sendFailure(response, status, message, (body) => reader.end(request, response, body));
+    if (target === undefined) refuse(404, 'There is nothing at this address.');
+    else if (!isKnown) {
       response.setHeader('Allow', methods.join(', '));
-      sendFailure(response, 405, `The method ${method} is not passed on.`);
-      return;
-    }
-    const body = await readBody(request, longestBody);
-    if (body === 'too long') sendFailure(response, 413, 'The request is longer than 1 MiB.');
-    else if (body !== 'broken') forward(target, method, body, request, response, true);
+      refuse(405, `The method ${method} is not passed on.`);
+    } else if (outcome === 'too many pieces')
+      refuse(413, 'The body comes in too many pieces. Send it in larger ones, or with its length.');
+    else if (outcome === 'too long' && (maxBytes > 0 || isUnread))
+      refuse(413, 'The request is longer than 1 MiB.');
+    else forward(target, method, isRead(method) ? undefined : bytes, request, response, true);
   }
 
   function forward(
     target: URL,
     method: string,
-    body: Buffer,
+    body: Buffer | undefined,
     request: IncomingMessage,
     response: ServerResponse,
     mayRepeat: boolean,
   ): void {
-    const reads = method === 'GET' || method === 'HEAD';
+    const reads = isRead(method);
     const outgoing = (secure ? requestHttps : requestHttp)(target, {
       method,
       headers: headersFor(request, body),
@@ -73,7 +92,10 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
     };
     const tooLate = (milliseconds: number) => (): void => {
       const seconds = Math.ceil(milliseconds / 1000);
-      giveUp(504, `The service at ${target.host} did not reply within ${seconds} s. Try again later.`);
+      giveUp(
+        504,
+        `The service at ${target.host} did not reply within ${seconds} s. Try again later.`,
+      );
     };
     const patience = setTimeout(tooLate(timeout), timeout);
     // Beside the other one, which each byte begins again.
@@ -84,7 +106,9 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
       clearTimeout(patience);
       clearTimeout(end);
     });
-    outgoing.once('upgrade', () => giveUp(502, `The service at ${target.host} wants another protocol (101). ${checkUpstream}`));
+    outgoing.once('upgrade', () =>
+      giveUp(502, `The service at ${target.host} wants another protocol (101). ${checkUpstream}`),
+    );
     outgoing.once('response', (reply) => {
       const tooLong = `The reply of the service at ${target.host} is longer than ${Math.floor(replyLimits.bytes / 1024)} KiB.`;
       if (Number(reply.headers['content-length']) > replyLimits.bytes) return giveUp(502, tooLong);
@@ -99,7 +123,8 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
     outgoing.on('error', (error) => {
       response.off('close', abandon);
       if (response.headersSent || response.destroyed) return;
-      if (mayRepeat && outgoing.reusedSocket && reads) return forward(target, method, body, request, response, false);
+      if (mayRepeat && outgoing.reusedSocket && reads)
+        return forward(target, method, body, request, response, false);
       sendFailure(response, 502, `${reasonOf(error, target)} ${checkUpstream}`);
     });
     outgoing.end(body);
@@ -113,34 +138,6 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
     /** Drops idle connections. */
     close: (): void => agent.destroy(),
   };
-}
-
-/**
- * Reads the body of a request.
- *
- * @param longest how many bytes it may have
- * @returns the body; `too long` as soon as that is known; or `broken` where the caller has gone
- */
-function readBody(request: IncomingMessage, longest: number): Promise<Buffer | 'too long' | 'broken'> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    if (Number(request.headers['content-length']) > longest) resolve('too long');
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= longest) {
-        chunks.push(chunk);
-        return;
-      }
-      chunks.length = 0;
-      resolve('too long');
-      // The rest is read and dropped up to a bound: a caller that is cut off while it sends never reads the reply.
-      if (length > longest * 16) request.destroy();
-    });
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', () => resolve('broken'));
-    request.once('close', () => resolve('broken'));
-  });
 }
 
 function sendReply(reply: IncomingMessage, target: URL, response: ServerResponse): void {
@@ -157,6 +154,9 @@ function sendReply(reply: IncomingMessage, target: URL, response: ServerResponse
     const value = reply.headers[name.toLowerCase()];
     if (value !== undefined) response.setHeader(name, value);
   }
+  // Read as a script or a page, it would act in the dashboard's origin.
+  if (!isJson(reply.headers['content-type']))
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.writeHead(status);
   // A reply that breaks off is broken off here too, so that no caller takes half of it for the whole.
   pipeline(reply, response, () => undefined);
@@ -168,39 +168,66 @@ function targetOf(upstream: string, url: string): URL | undefined {
   const { pathname, search } = new URL(`http://localhost${url}`);
   // Encoded dots, slashes and percent signs are decoded by some servers before they resolve `..`, and from a semicolon on,
   // plain or encoded, some take no part of a segment for its name.
-  if (!pathname.startsWith('/api/') || /%(2e|2f|5c|25|00)|\/\.{1,2}(;|%3b)/i.test(pathname)) return undefined;
+  if (!pathname.startsWith('/api/') || /%(2e|2f|5c|25|00)|\/\.{1,2}(;|%3b)/i.test(pathname))
+    return undefined;
   return new URL(upstream + pathname + search);
 }
 
-function headersFor(request: IncomingMessage, body: Buffer): Record<string, string | number> {
+function headersFor(
+  request: IncomingMessage,
+  body: Buffer | undefined,
+): Record<string, string | number> {
   // Some services refuse requests without a user agent; the visitor's own is not passed on.
-  const headers: Record<string, string | number> = { 'User-Agent': 'Linkdeck', 'Accept-Encoding': 'identity' };
+  const headers: Record<string, string | number> = {
+    'User-Agent': 'Linkdeck',
+    'Accept-Encoding': 'identity',
+  };
   for (const name of requestHeaders) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;
   }
-  if (request.headers['content-length'] !== undefined || body.length > 0) headers['Content-Length'] = body.length;
+  if (body !== undefined && (request.headers['content-length'] !== undefined || body.length > 0))
+    headers['Content-Length'] = body.length;
   return headers;
 }
 
 function redirectOf(reply: IncomingMessage, target: URL): string {
   const { location } = reply.headers;
-  return location !== undefined && canParseUrl(location, target) ? `to ${new URL(location, target).origin}` : 'elsewhere';
+  return location !== undefined && canParseUrl(location, target)
+    ? `to ${new URL(location, target).origin}`
+    : 'elsewhere';
 }
 
 function reasonOf(error: Error, target: URL): string {
   const code = codeOf(error);
   if (code === 'ECONNREFUSED') return `Nothing answers at ${target.host}.`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host ${target.hostname} cannot be found.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `The host ${target.hostname} cannot be found.`;
   return `The service at ${target.host} cannot be reached or broke off${code === undefined ? '' : ` (${code})`}.`;
 }
 
-function sendFailure(response: ServerResponse, status: number, message: string): void {
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isJson(type: string | undefined): boolean {
+  return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type?.trim() ?? '');
+}
+
+function sendFailure(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  end: (body: Buffer) => void = (body) => response.end(body),
+): void {
   if (response.headersSent || response.destroyed) return;
   setOwnHeaders(response);
   const body = Buffer.from(JSON.stringify({ error: 1, message }));
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length });
-  response.end(body);
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': body.length,
+  });
+  end(body);
 }
 
 function setOwnHeaders(response: ServerResponse): void {

@@ -17,7 +17,7 @@ interface Created {
 async function create(link: object, headers?: Record<string, string>): Promise<Created> {
   const reply = await api.call('POST /api/url/add', {
     body: { url: 'https://example.com/', ...link },
-    ...(headers === undefined ? {} : { headers }),
+    headers,
   });
   expect(reply).toMatchObject({ status: 200, body: { error: 0 } });
   const body = reply.body as Created & { error: 0 };
@@ -34,7 +34,9 @@ describe('find', () => {
     'http://go.test/sale#top',
   ])('%s finds the link, whatever else is asked', async (short) => {
     const { id } = await create({ custom: 'sale' });
-    const { status, body } = await api.call(`GET /api/urls?limit=x&order=click&q=nothing&short=${encodeURIComponent(short)}`);
+    const { status, body } = await api.call(
+      `GET /api/urls?limit=x&order=click&q=nothing&short=${encodeURIComponent(short)}`,
+    );
     expect(status).toBe(200);
     expect(body).toEqual((await api.call(`GET /api/url/${id}`)).body);
     expect(body).toMatchObject({ error: 0, id, details: { shorturl: 'http://go.test/sale' } });
@@ -45,21 +47,28 @@ describe('find', () => {
     const { id, shorturl } = await create({ custom: 'sale', domain: 'bücher.example' });
     expect(shorturl).toBe('https://xn--bcher-kva.example/sale');
     for (const short of [shorturl, 'bücher.example/sale']) {
-      expect((await api.call(`GET /api/urls?short=${encodeURIComponent(short)}`)).body).toMatchObject({ id });
+      expect(
+        (await api.call(`GET /api/urls?short=${encodeURIComponent(short)}`)).body,
+      ).toMatchObject({ id });
     }
     expect((await api.call('GET /api/urls?short=go.test/sale')).status).toBe(404);
   });
 
-  test.each(['go.test/other', 'elsewhere.test/sale', 'sale', 'go.test', '%25', 'http://[', 'javascript:alert(1)'])(
-    '%s is nobody’s',
-    async (short) => {
-      await create({ custom: 'sale' });
-      expect(await api.call(`GET /api/urls?short=${short}`)).toMatchObject({
-        status: 404,
-        body: { error: 1, message: 'short: You have no link with this short URL' },
-      });
-    },
-  );
+  test.each([
+    'go.test/other',
+    'elsewhere.test/sale',
+    'sale',
+    'go.test',
+    '%25',
+    'http://[',
+    'javascript:alert(1)',
+  ])('%s is nobody’s', async (short) => {
+    await create({ custom: 'sale' });
+    expect(await api.call(`GET /api/urls?short=${short}`)).toMatchObject({
+      status: 404,
+      body: { error: 1, message: 'short: You have no link with this short URL' },
+    });
+  });
 });
 
 describe('get', () => {
@@ -96,7 +105,13 @@ describe('get', () => {
     const visit = { linkId: id, referrer: 'Direct', browser: 'Firefox', os: 'Linux' };
     await api.store.visits.count([
       { ...visit, visitor: visitorHash('a'), country: 'Germany', network: null },
-      { ...visit, visitor: visitorHash('a'), country: 'France', network: 'network3', referrer: 'www.google.com' },
+      {
+        ...visit,
+        visitor: visitorHash('a'),
+        country: 'France',
+        network: 'network3',
+        referrer: 'www.google.com',
+      },
       { ...visit, visitor: visitorHash('b'), country: 'France', network: null },
     ]);
     await api.store.upkeep.fold();
@@ -127,7 +142,9 @@ describe('get', () => {
     await api.store.db.insertInto('clickCount').values(counts).execute();
     const { body } = await api.call(`GET /api/url/${id}`);
     const { data } = body as { data: { topReferrers: Record<string, number> } };
-    expect(Object.values(data.topReferrers)).toEqual(Array.from({ length: 20 }, (_, index) => 30 - index));
+    expect(Object.values(data.topReferrers)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 30 - index),
+    );
   });
 
   test('Targeting is told by name, and of two rules of one name the one that decides', async () => {
@@ -149,7 +166,13 @@ describe('get', () => {
     });
   });
 
-  test.each(['99', '0', '-1', 'x', '1.5', '99999999999999999999', '%20', '__proto__'])('There is no link "%s"', async (id) => {
-    expect(await api.call(`GET /api/url/${id}`)).toMatchObject({ status: 404, body: { error: 1 } });
-  });
+  test.each(['99', '0', '-1', 'x', '1.5', '99999999999999999999', '%20', '__proto__'])(
+    'There is no link "%s"',
+    async (id) => {
+      expect(await api.call(`GET /api/url/${id}`)).toMatchObject({
+        status: 404,
+        body: { error: 1 },
+      });
+    },
+  );
 });

@@ -6,25 +6,42 @@ import type { ShortUrls } from '#service/addresses/short-url.ts';
 import type { Store } from '#service/store/store.ts';
 import type { ClickCountTable, Tables } from '#service/store/tables.ts';
 
-type LinkRow = Selectable<Tables['link']> & Pick<Selectable<Tables['linkClicks']>, 'clicks' | 'uniqueClicks'>;
+type LinkRow = Selectable<Tables['link']> &
+  Pick<Selectable<Tables['linkClicks']>, 'clicks' | 'uniqueClicks'>;
 
 /** The links of an account with their clicks. */
 export function linksOf({ db }: Store, accountId: number) {
-  const links = db.selectFrom('link').innerJoin('linkClicks', 'linkClicks.linkId', 'link.id').selectAll('link');
-  return links.select(['linkClicks.clicks', 'linkClicks.uniqueClicks']).where('link.accountId', '=', accountId);
+  const links = db
+    .selectFrom('link')
+    .innerJoin('linkClicks', 'linkClicks.linkId', 'link.id')
+    .selectAll('link');
+  return links
+    .select(['linkClicks.clicks', 'linkClicks.uniqueClicks'])
+    .where('link.accountId', '=', accountId);
 }
 
 /** The most names that a figure shows; the rest is in `clicks` only. */
 const longestFigure = 20;
 
-export async function linkDetailOf(store: Store, shortUrls: ShortUrls, link: LinkRow): Promise<SentLinkDetail> {
+export async function linkDetailOf(
+  store: Store,
+  shortUrls: ShortUrls,
+  link: LinkRow,
+): Promise<SentLinkDetail> {
   const figureOf = async (dimension: ClickCountTable['dimension']) => {
-    const counts = store.db.selectFrom('clickCount').select(['name', 'count']).where('linkId', '=', link.id);
-    const ofDimension = counts.where('dimension', '=', dimension).orderBy('count', 'desc').orderBy('name');
+    const counts = store.db
+      .selectFrom('clickCount')
+      .select(['name', 'count'])
+      .where('linkId', '=', link.id);
+    const ofDimension = counts
+      .where('dimension', '=', dimension)
+      .orderBy('count', 'desc')
+      .orderBy('name');
     return { kind: 'counts' as const, counts: await ofDimension.limit(longestFigure).execute() };
   };
   const networks = (await figureOf('network')).counts;
-  const clicksFrom = (name: string): number => networks.find((entry) => entry.name === name)?.count ?? 0;
+  const clicksFrom = (name: string): number =>
+    networks.find((entry) => entry.name === name)?.count ?? 0;
   return {
     id: link.id,
     details: {

@@ -10,16 +10,20 @@ import { propertyRuns } from '#testing/property-runs.ts';
 import { addLink } from '#testing/service/store-rows.ts';
 import { describeStores, testServer } from '#testing/service/test-store.ts';
 import { listLinks } from './link-list.ts';
-import { numberLinks, takeOrdinal } from './link-order.ts';
+import { numberLinks, takeOrdinal } from './link-ordinals.ts';
 
 /** Few enough that random words are in some texts, with all that LIKE, FTS5 and Unicode treat in a way of their own. */
 const syllables =
   'ta,ten,tent,ferry,Lamp,STRASSE,straße,é,e\u0301,ſ,İ,ı,Σ,ς,100%,%,_,a_b,\\,\\%,",""," or ",\',*,-,AND,NOT,(,),🙂,ﬁ,㍿,x'.split(
     ',',
   );
-const word = fc.array(fc.constantFrom(...syllables), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+const word = fc
+  .array(fc.constantFrom(...syllables), { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.join(''));
 const otherWord = fc.string({ unit: anyCharacter, maxLength: 6 });
-const keywords = fc.array(fc.oneof({ weight: 5, arbitrary: word }, otherWord), { maxLength: 3 }).map((words) => words.join(' '));
+const keywords = fc
+  .array(fc.oneof({ weight: 5, arbitrary: word }, otherWord), { maxLength: 3 })
+  .map((words) => words.join(' '));
 
 function timestamp(second: number): string {
   return `2026-01-01 00:00:${String(second).padStart(2, '0')}`;
@@ -38,7 +42,9 @@ describeStores('Lists of links', (open) => {
   async function plainIds(text: string, order?: string): Promise<number[]> {
     const joined = store.db.selectFrom('link').innerJoin('linkClicks', 'linkId', 'id');
     const links = joined.select('id').where('link.accountId', '=', accountId);
-    const matching = searchWords(text).map((each) => sql<boolean>`searched like ${searchPattern(each)} escape '\\'`);
+    const matching = searchWords(text).map(
+      (each) => sql<boolean>`searched like ${searchPattern(each)} escape '\\'`,
+    );
     const rows = await links
       .where((build) => build.and(matching))
       .$if(order === 'click', (found) => found.orderBy('linkClicks.clicks', 'desc'))
@@ -52,7 +58,12 @@ describeStores('Lists of links', (open) => {
     const ids = await plainIds(text, order);
     const last = Math.max(1, Math.ceil(ids.length / limit));
     for (const page of new Set([1, 2, Math.ceil(last / 2), last, last + 1])) {
-      const { result, rows } = await listLinks(store, accountId, { order, keywords: text, limit, page });
+      const { result, rows } = await listLinks(store, accountId, {
+        order,
+        keywords: text,
+        limit,
+        page,
+      });
       expect(result).toBe(ids.length);
       expect(rows.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
     }
@@ -60,7 +71,11 @@ describeStores('Lists of links', (open) => {
 
   test('A search by the index finds what LIKE finds, word for word and page for page', async () => {
     const id = await addLink(store, 'first');
-    const { id: _, ...first } = await store.db.selectFrom('link').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { id: _, ...first } = await store.db
+      .selectFrom('link')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const { id: other } = await store.db
       .insertInto('account')
       .values({
@@ -75,8 +90,13 @@ describeStores('Lists of links', (open) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const titles = fc.sample(
-      fc.array(fc.oneof(word, otherWord), { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
-      { numRuns: 400, ...(process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) }) },
+      fc
+        .array(fc.oneof(word, otherWord), { minLength: 1, maxLength: 4 })
+        .map((words) => words.join(' ')),
+      {
+        numRuns: 400,
+        ...(process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) }),
+      },
     );
     const rows = titles.map((title, index) => {
       const fields = {
@@ -85,7 +105,11 @@ describeStores('Lists of links', (open) => {
         title: title.replaceAll('\0', ''),
         description: '',
       };
-      const numbers = { clicks: index % 7, created: timestamp(index % 60), accountId: index % 8 === 0 ? other : accountId };
+      const numbers = {
+        clicks: index % 7,
+        created: timestamp(index % 60),
+        accountId: index % 8 === 0 ? other : accountId,
+      };
       return { ...first, ...fields, ...numbers, searched: searchedText(fields) };
     });
     for (let at = 0; at < rows.length; at += 100)
@@ -95,12 +119,27 @@ describeStores('Lists of links', (open) => {
         .execute();
     await numberLinks(store.db, accountId);
 
-    for (const text of ['tent', 'ferry lamp', 'shop.example', 'https', 'te', '%', '_', '\\', '"', "'", 'a"b"c', 'a\0bcd']) {
+    for (const text of [
+      'tent',
+      'ferry lamp',
+      'shop.example',
+      'https',
+      'te',
+      '%',
+      '_',
+      '\\',
+      '"',
+      "'",
+      'a"b"c',
+      'a\0bcd',
+    ]) {
       await expectPages(text, 15);
       await expectPages(text, 3, 'click');
     }
     await fc.assert(
-      fc.asyncProperty(keywords, fc.integer({ min: 1, max: 20 }), (text, limit) => expectPages(text, limit)),
+      fc.asyncProperty(keywords, fc.integer({ min: 1, max: 20 }), (text, limit) =>
+        expectPages(text, limit),
+      ),
       propertyRuns(500),
     );
   });
@@ -113,7 +152,8 @@ describeStores('Lists of links', (open) => {
         async (seconds, limit) => {
           await store.db.deleteFrom('account').execute();
           await addLink(store, 'first', '', { created: timestamp(10) });
-          accountId = (await store.db.selectFrom('account').select('id').executeTakeFirstOrThrow()).id;
+          accountId = (await store.db.selectFrom('account').select('id').executeTakeFirstOrThrow())
+            .id;
           await numberLinks(store.db, accountId);
           for (const [index, second] of seconds.entries()) {
             const created = timestamp(second);
@@ -130,15 +170,19 @@ describeStores('Lists of links', (open) => {
 
   test('The index follows links whose text changes and links that go', async () => {
     const ids: number[] = [];
-    for (let index = 0; index < 20; index += 1) ids.push(await addLink(store, `a${String(index)}`, '', { searched: 'winter' }));
+    for (let index = 0; index < 20; index += 1)
+      ids.push(await addLink(store, `a${String(index)}`, '', { searched: 'winter' }));
     await numberLinks(store.db, accountId);
     await store.db.updateTable('link').set({ searched: 'summer' }).where('id', '=', 3).execute();
-    const found = async (text: string) => (await listLinks(store, accountId, { keywords: text })).rows.map(({ id }) => id);
+    const found = async (text: string) =>
+      (await listLinks(store, accountId, { keywords: text })).rows.map(({ id }) => id);
     expect([await found('summer'), (await found('winter')).length]).toEqual([[3], 15]);
     await store.db.deleteFrom('link').where('id', '=', 3).execute();
     expect(await found('summer')).toEqual([]);
     if (testServer !== undefined) return;
-    const indexed = await sql`select rowid from link_words where link_words match 'sum'`.execute(store.db);
+    const indexed = await sql`select rowid from link_words where link_words match 'sum'`.execute(
+      store.db,
+    );
     expect(indexed.rows).toEqual([]);
   });
 });

@@ -13,17 +13,29 @@ const ownDomain: Domain = { host: '', domain: '' };
  *
  * @returns the domain, the service's own where the link names none that can be used; and a problem for each missing record
  */
-export async function resolveReferences(db: Kysely<Tables>, shortUrls: ShortUrls, accountId: number, link: NewLink) {
+export async function resolveReferences(
+  db: Kysely<Tables>,
+  shortUrls: ShortUrls,
+  accountId: number,
+  link: NewLink,
+) {
   const { domain, problem } = await resolveDomain(db, shortUrls, accountId, link.domain);
   const problems = problem === undefined ? [] : [problem];
-  const check = async (field: string, table: 'overlay' | 'splash' | 'channel' | 'campaign', id: number | undefined) => {
-    if (id === undefined || (await isOwned(db, accountId, table, id))) return;
+  const check = async (
+    field: string,
+    table: 'overlay' | 'splash' | 'channel' | 'campaign',
+    id: number | undefined,
+  ) => {
+    // What is no number of a record is refused for its form; PostgreSQL would fail at a number that is too long.
+    if (id === undefined || !Number.isSafeInteger(id)) return;
+    if (await isOwned(db, accountId, table, id)) return;
     problems.push(`${field}: There is no ${recordLabels[table]} ${id} in this account`);
   };
   const { kind, id } = parseRedirectType(link.type ?? 'direct');
   await check('type', kind === 'overlay' ? 'overlay' : 'splash', id);
   const pixels = await missingPixels(db, accountId, link.pixels ?? []);
-  if (pixels.length > 0) problems.push(`pixels: There is no pixel ${pixels.join(' or ')} in this account`);
+  if (pixels.length > 0)
+    problems.push(`pixels: There is no pixel ${pixels.join(' or ')} in this account`);
   await check('channel', 'channel', link.channel);
   await check('campaign', 'campaign', link.campaign);
   return { domain, problems };
@@ -51,10 +63,17 @@ async function resolveDomain(
     .where('accountId', '=', accountId)
     .executeTakeFirst();
   if (added !== undefined) return { domain: added };
-  return { domain: ownDomain, problem: `domain: There is no domain ${host} in this account. Add it first` };
+  return {
+    domain: ownDomain,
+    problem: `domain: There is no domain ${host} in this account. Add it first`,
+  };
 }
 
-async function missingPixels(db: Kysely<Tables>, accountId: number, ids: readonly number[]): Promise<number[]> {
+async function missingPixels(
+  db: Kysely<Tables>,
+  accountId: number,
+  ids: readonly number[],
+): Promise<number[]> {
   if (ids.length === 0) return [];
   const own = db.selectFrom('pixel').select('id').where('accountId', '=', accountId);
   const rows = await own.where('id', 'in', ids).execute();

@@ -16,7 +16,7 @@ interface Created {
 async function create(link: object, headers?: Record<string, string>): Promise<Created> {
   const reply = await api.call('POST /api/url/add', {
     body: { url: 'https://example.com/', ...link },
-    ...(headers === undefined ? {} : { headers }),
+    headers,
   });
   expect(reply).toMatchObject({ status: 200, body: { error: 0 } });
   const body = reply.body as Created & { error: 0 };
@@ -27,7 +27,9 @@ async function list(query: string): Promise<{ aliases: string[]; pages: number[]
   const reply = await api.call(`GET /api/urls${query}`);
   expect(reply).toMatchObject({ status: 200, body: { error: '0' } });
   const { data } = reply.body as { data: Record<string, number> & { urls: { alias: string }[] } };
-  const pages = ['result', 'perpage', 'currentpage', 'nextpage', 'maxpage'].map((name) => data[name] ?? NaN);
+  const pages = ['result', 'perpage', 'currentpage', 'nextpage', 'maxpage'].map(
+    (name) => data[name] ?? NaN,
+  );
   return { aliases: data.urls.map(({ alias }) => alias), pages };
 }
 
@@ -59,7 +61,10 @@ describe('list', () => {
   test('A page past the end is empty, however far', async () => {
     await create({ custom: 'only' });
     expect(await list('?page=2')).toEqual({ aliases: [], pages: [1, 15, 2, 2, 1] });
-    expect(await list('?page=1000000')).toEqual({ aliases: [], pages: [1, 15, 1_000_000, 1_000_000, 1] });
+    expect(await list('?page=1000000')).toEqual({
+      aliases: [],
+      pages: [1, 15, 1_000_000, 1_000_000, 1],
+    });
     expect((await list('?page=999999999999999&limit=999999999999999')).aliases).toEqual([]);
   });
 
@@ -79,7 +84,10 @@ describe('list', () => {
     ['page=9999999999999999999', 'page: Must be a whole number'],
     [`q=${'x'.repeat(201)}`, 'q: Must be at most 200 characters long'],
   ])('%.30s is refused with its field named', async (query, message) => {
-    expect(await api.call(`GET /api/urls?${query}`)).toMatchObject({ status: 400, body: { error: 1, message } });
+    expect(await api.call(`GET /api/urls?${query}`)).toMatchObject({
+      status: 400,
+      body: { error: 1, message },
+    });
   });
 
   test('By clicks the most clicked come first, then the newest; an order that is unknown is ignored', async () => {
@@ -142,8 +150,18 @@ describe('search', () => {
       description: '100% wool',
       url: 'https://example.com/Fest',
     });
-    await create({ custom: 'winter', metatitle: 'Ice_skating', description: 'back\\slash', url: 'https://example.org/on-ice' });
-    await create({ custom: 'spring', metatitle: 'تخفيضات', description: '', url: 'https://example.org/ar' });
+    await create({
+      custom: 'winter',
+      metatitle: 'Ice_skating',
+      description: 'back\\slash',
+      url: 'https://example.org/on-ice',
+    });
+    await create({
+      custom: 'spring',
+      metatitle: 'تخفيضات',
+      description: '',
+      url: 'https://example.org/ar',
+    });
   });
 
   test.each([
@@ -172,6 +190,8 @@ describe('search', () => {
 
   test('Many words, and one word many times, are searched without harm', async () => {
     expect((await list(`?q=${'wool+'.repeat(40)}`)).aliases).toEqual(['summer']);
-    expect((await list(`?q=${Array.from({ length: 66 }, (_, index) => index + 10).join('+')}`)).aliases).toEqual([]);
+    expect(
+      (await list(`?q=${Array.from({ length: 66 }, (_, index) => index + 10).join('+')}`)).aliases,
+    ).toEqual([]);
   });
 });

@@ -2,13 +2,14 @@
 import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { invalid, missing, Refusal } from '#service/api/reply.ts';
-import { addToChannel } from '#service/resources/channels/channel-items.ts';
+import { addToChannel } from '#service/resources/channel-items.ts';
 import { takenProblems } from '#service/resources/store-refusals.ts';
 import { linkDetailOf, linksOf } from './link-detail.ts';
 import { listLinks } from './link-list.ts';
-import { takeOrdinal } from './link-order.ts';
+import { addStoredBytes, takeOrdinal } from './link-ordinals.ts';
 import { resolveReferences } from './link-references.ts';
 import { newLinkProblems } from './link-rules.ts';
+import { linkSize, requireRoom } from './link-size.ts';
 import { insertLink, insertUnderRandomAlias, newLinkRow } from './new-link.ts';
 
 /** Longer keywords only cost the database time. In characters. */
@@ -16,8 +17,14 @@ const longestSearch = 200;
 
 export const linksHandlers = {
   list: async ({ store, accountId, shortUrls }, { limit, page, order, q = '' }) => {
-    if (q.length > longestSearch) throw invalid(`q: Must be at most ${longestSearch} characters long`);
-    const { rows, ...found } = await listLinks(store, accountId, { limit, page, order, keywords: q });
+    if (q.length > longestSearch)
+      throw invalid(`q: Must be at most ${longestSearch} characters long`);
+    const { rows, ...found } = await listLinks(store, accountId, {
+      limit,
+      page,
+      order,
+      keywords: q,
+    });
     const shown = rows.map((row) => ({
       id: row.id,
       alias: row.alias,
@@ -32,12 +39,12 @@ export const linksHandlers = {
   },
 
   find: async ({ store, accountId, shortUrls }, { short }) => {
-    const address = shortUrls.parse(short);
+    const place = shortUrls.parse(short);
     const row =
-      address &&
+      place &&
       (await linksOf(store, accountId)
-        .where('host', 'in', [address.host, parkedHost(accountId, address.host)])
-        .where('alias', '=', address.alias)
+        .where('host', 'in', [place.host, parkedHost(accountId, place.host)])
+        .where('alias', '=', place.alias)
         .executeTakeFirst());
     if (row === undefined) throw new Refusal(404, 'short: You have no link with this short URL');
     return linkDetailOf(store, shortUrls, row);
@@ -50,7 +57,7 @@ export const linksHandlers = {
     return linkDetailOf(store, shortUrls, row);
   },
 
-  create: async ({ store, now, accountId, shortUrls }, input) => {
+  create: async ({ store, now, accountId, shortUrls, maxStored }, input) => {
     const { domain, problems } = await resolveReferences(store.db, shortUrls, accountId, input);
     problems.unshift(...newLinkProblems(input, now));
     if (problems.length > 0) throw invalid(problems.join('; '));
@@ -61,10 +68,15 @@ export const linksHandlers = {
       // Again, now that no other request can change the account: a reference may have been deleted in between.
       const gone = await resolveReferences(db, shortUrls, accountId, input);
       if (gone.problems.length > 0) throw invalid(gone.problems.join('; '));
+      requireRoom(await addStoredBytes(db, accountId, linkSize(input)), maxStored);
       const numbered = { ...row, ordinal: await takeOrdinal(db, accountId, row.created) };
-      const created = custom === undefined ? await insertUnderRandomAlias(db, numbered) : await insertLink(db, numbered, custom);
+      const created =
+        custom === undefined
+          ? await insertUnderRandomAlias(db, numbered)
+          : await insertLink(db, numbered, custom);
       if (created === undefined) throw invalid(takenProblems['link.alias']);
-      if (input.channel !== undefined) await addToChannel(db, accountId, input.channel, { type: 'links', itemId: created.id });
+      if (input.channel !== undefined)
+        await addToChannel(db, accountId, input.channel, { type: 'links', itemId: created.id });
       return { id: created.id, shorturl: shortUrls.of({ ...domain, alias: created.alias }) };
     });
   },

@@ -4,7 +4,7 @@ import type { NewLink } from '#contract/resources/links.ts';
 import { searchedText } from '#contract/search.ts';
 import { randomAlias } from '#service/addresses/aliases.ts';
 import type { Domain } from '#service/addresses/short-url.ts';
-import { hashPassword } from '#service/credentials/password.ts';
+import { hashInTurn } from '#service/credentials/hash-in-turn.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import type { LinkTable, Tables } from '#service/store/tables.ts';
 import { languageOf } from './target-names.ts';
@@ -12,13 +12,18 @@ import { languageOf } from './target-names.ts';
 type NewRow = Omit<Insertable<LinkTable>, 'alias' | 'searched'>;
 
 /** The columns of a link that do not depend on its alias. */
-export async function newLinkRow(link: NewLink, domain: Domain, accountId: number, now: number): Promise<NewRow> {
+export async function newLinkRow(
+  link: NewLink,
+  domain: Domain,
+  accountId: number,
+  now: number,
+): Promise<NewRow> {
   return {
     accountId,
     ...domain,
     url: link.url,
     type: link.type ?? 'direct',
-    password: link.password === undefined ? null : await hashPassword(link.password),
+    password: link.password === undefined ? null : await hashInTurn(accountId, link.password),
     expiry: link.expiry ?? null,
     title: link.metatitle?.trim() || new URL(link.url).host,
     metatitle: link.metatitle ?? null,
@@ -29,7 +34,10 @@ export async function newLinkRow(link: NewLink, domain: Domain, accountId: numbe
     geotarget: JSON.stringify(link.geotarget ?? []),
     devicetarget: JSON.stringify(link.devicetarget ?? []),
     languagetarget: JSON.stringify(
-      (link.languagetarget ?? []).map((rule) => ({ ...rule, language: languageOf(rule.language) ?? rule.language })),
+      (link.languagetarget ?? []).map((rule) => ({
+        ...rule,
+        language: languageOf(rule.language) ?? rule.language,
+      })),
     ),
     pixels: JSON.stringify(link.pixels ?? []),
     parameters: JSON.stringify(link.parameters ?? []),

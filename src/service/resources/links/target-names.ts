@@ -21,7 +21,8 @@ const codeByName = new Map(
 /** The code of a language that a rule names by its code or its English name, or undefined. */
 export function languageOf(text: string): string | undefined {
   const plain = text.trim();
-  if (languageCode.test(plain) && english.of(plain.split(/[-_]/)[0] ?? '') !== undefined) return plain;
+  if (languageCode.test(plain) && english.of(plain.split(/[-_]/)[0] ?? '') !== undefined)
+    return plain;
   return codeByName.get(plain.toLowerCase());
 }
 
@@ -35,12 +36,16 @@ export function countryProblem(location: string): string | undefined {
 }
 
 export function deviceProblem(device: string): string | undefined {
-  return isDeviceName(device) ? undefined : `There is no device ${quoted(device)}. Use one of: ${deviceNames.join(', ')}`;
+  return isDeviceName(device)
+    ? undefined
+    : `There is no device ${quoted(device)}. Use one of: ${deviceNames.join(', ')}`;
 }
 
 export function languageProblem(language: string): string | undefined {
   if (languageOf(language) !== undefined) return undefined;
-  const names = [...codeByName.keys()].map((name) => name.replace(/^./, (first) => first.toUpperCase()));
+  const names = [...codeByName.keys()].map((name) =>
+    name.replace(/^./, (first) => first.toUpperCase()),
+  );
   return `There is no language ${quoted(language)}.${suggestion(language, names)} Use a code or an English name, such as fr, fr-CA or French`;
 }
 
@@ -49,14 +54,18 @@ function quoted(text: string): string {
 }
 
 function suggestion(text: string, names: readonly string[]): string {
-  const scored = names.map((name) => ({ name, score: likeness(text.toLowerCase(), name.toLowerCase()) }));
+  const scored = names.map((name) => ({
+    name,
+    score: likeness(text.toLowerCase(), name.toLowerCase()),
+  }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   return best.score < 0.5 ? '' : ` Do you mean ${best.name}?`;
 }
 
 /** From 0 to 1: the share of pairs of neighbouring letters that two words have in common (Dice's coefficient). */
 function likeness(one: string, other: string): number {
-  const pairs = (word: string) => Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
+  const pairs = (word: string) =>
+    Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
   const left = pairs(other);
   const total = left.length + pairs(one).length;
   const common = pairs(one).filter((pair) => {

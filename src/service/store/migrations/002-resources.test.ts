@@ -22,7 +22,9 @@ const rest = `'2026-01-01 00:00:00', 'https://example.com/', '[]', '[]', '[]', '
 async function addOldLink(...values: (string | number | null)[]): Promise<void> {
   const row = sql.join(values.map((value) => sql.lit(value)));
   await sql`insert into link (${sql.raw(names.join(', '))}, created, url, geotarget, devicetarget, languagetarget, parameters,
-    domain, title, description, status, deeplink, searched) values (${row}, ${sql.raw(rest)})`.execute(db);
+    domain, title, description, status, deeplink, searched) values (${row}, ${sql.raw(rest)})`.execute(
+    db,
+  );
 }
 
 test('Links that named records which could not exist name none, and hosts that nobody had added are parked', async () => {
@@ -34,7 +36,11 @@ test('Links that named records which could not exist name none, and hosts that n
   await addOldLink(1, 'go.example', 'branded', 'frame', '[]', null, null);
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
 
-  const links = await db.selectFrom('link').select(['host', 'alias', 'type', 'pixels', 'campaign']).orderBy('id').execute();
+  const links = await db
+    .selectFrom('link')
+    .select(['host', 'alias', 'type', 'pixels', 'campaign'])
+    .orderBy('id')
+    .execute();
   expect(links).toEqual([
     { host: '', alias: 'own', type: 'direct', pixels: '[]', campaign: null },
     { host: '/1/go.example', alias: 'branded', type: 'frame', pixels: '[]', campaign: null },
@@ -62,10 +68,19 @@ test('What belongs to an account goes with it', async () => {
     .values({ accountId: 1, name: 'x', folded: 'x', description: '', color: '#000000', starred: 0 })
     .execute();
   await db.insertInto('channelItem').values({ channelId: 1, type: 'qr', itemId: 1 }).execute();
-  await db.insertInto('campaign').values({ accountId: 1, name: 'x', folded: 'x', slug: null, public: 1 }).execute();
+  await db
+    .insertInto('campaign')
+    .values({ accountId: 1, name: 'x', folded: 'x', slug: null, public: 1 })
+    .execute();
   await db
     .insertInto('domain')
-    .values({ accountId: 1, host: 'a.example', domain: 'https://a.example', redirectroot: '', redirect404: '' })
+    .values({
+      accountId: 1,
+      host: 'a.example',
+      domain: 'https://a.example',
+      redirectroot: '',
+      redirect404: '',
+    })
     .execute();
   await db
     .insertInto('qr')

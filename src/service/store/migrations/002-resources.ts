@@ -17,25 +17,38 @@ export async function createResources(db: Kysely<unknown>, dialect: SchemaDialec
     .addColumn('slug', 'text', (column) => column.unique())
     .addColumn('public', 'integer', notNull)
     .execute();
-  await db.schema.createIndex('campaign_name').on('campaign').columns(['accountId', 'folded']).unique().execute();
+  await db.schema
+    .createIndex('campaign_name')
+    .on('campaign')
+    .columns(['accountId', 'folded'])
+    .unique()
+    .execute();
   await indexAccount(db, 'campaign');
 
   await numberedTable(db, dialect, 'channel')
     .$call(texts('name', 'folded', 'description', 'color'))
     .addColumn('starred', 'integer', notNull)
     .execute();
-  await db.schema.createIndex('channel_name').on('channel').columns(['accountId', 'folded']).unique().execute();
+  await db.schema
+    .createIndex('channel_name')
+    .on('channel')
+    .columns(['accountId', 'folded'])
+    .unique()
+    .execute();
   await indexAccount(db, 'channel');
 
   const items = db.schema
     .createTable('channelItem')
-    .addColumn('channelId', 'integer', (column) => column.notNull().references('channel.id').onDelete('cascade'))
+    .addColumn('channelId', 'integer', (column) =>
+      column.notNull().references('channel.id').onDelete('cascade'),
+    )
     .addColumn('type', 'text', notNull)
     .addColumn('itemId', 'integer', notNull)
     .addPrimaryKeyConstraint('channelItem_key', ['channelId', 'type', 'itemId']);
   await dialect.clustered(items).execute();
 
-  for (const name of ['overlay', 'splash', 'pixel', 'bio', 'qr'] as const) await createItems(db, dialect, name);
+  for (const name of ['overlay', 'splash', 'pixel', 'bio', 'qr'] as const)
+    await createItems(db, dialect, name);
   await cleanLinks(db);
 }
 
@@ -48,10 +61,16 @@ const ownColumns = {
   qr: ['alias', 'url'],
 } as const;
 
-async function createItems(db: Kysely<unknown>, dialect: SchemaDialect, name: keyof typeof ownColumns): Promise<void> {
+async function createItems(
+  db: Kysely<unknown>,
+  dialect: SchemaDialect,
+  name: keyof typeof ownColumns,
+): Promise<void> {
   let table = numberedTable(db, dialect, name).$call(texts('name'));
   for (const text of ownColumns[name]) {
-    table = table.addColumn(text, 'text', (column) => (text === 'alias' ? column.notNull().unique() : column.notNull()));
+    table = table.addColumn(text, 'text', (column) =>
+      text === 'alias' ? column.notNull().unique() : column.notNull(),
+    );
   }
   await table.$call(texts('created')).execute();
   await indexAccount(db, name);
@@ -64,10 +83,20 @@ async function indexAccount(db: Kysely<unknown>, table: string): Promise<void> {
 /** Links could hold any id before: an account that made the record with that id later would have got them. */
 async function cleanLinks(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('link').dropColumn('channel').execute();
-  const [host, accountId] = [sql.ref('host'), sql.ref('accountId')];
+  const host = sql.ref('host');
+  const accountId = sql.ref('accountId');
   await sql`update link set campaign = null, pixels = '[]'`.execute(db);
-  await sql`update link set type = 'direct' where type not in ('direct', 'frame', 'splash')`.execute(db);
+  await sql`update link set type = 'direct' where type not in ('direct', 'frame', 'splash')`.execute(
+    db,
+  );
   // No account had to add a domain before, so these hosts are parked (see parked-hosts.ts) until their accounts do.
-  await sql`update link set ${host} = '/' || ${accountId} || '/' || ${host} where ${host} <> ''`.execute(db);
-  await db.schema.createIndex('link_campaign').on('link').column('campaign').where('campaign', 'is not', null).execute();
+  await sql`update link set ${host} = '/' || ${accountId} || '/' || ${host} where ${host} <> ''`.execute(
+    db,
+  );
+  await db.schema
+    .createIndex('link_campaign')
+    .on('link')
+    .column('campaign')
+    .where('campaign', 'is not', null)
+    .execute();
 }

@@ -14,9 +14,16 @@ test('An overlay and a splash page without content get none, and the places that
     registered: moment,
     password: null,
   };
-  const { id: accountId } = await store.db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow();
+  const { id: accountId } = await store.db
+    .insertInto('account')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // As a row that was there before the columns were added.
-  await store.db.insertInto('overlay').values({ accountId, type: 'message', name: 'Old', created: moment }).execute();
+  await store.db
+    .insertInto('overlay')
+    .values({ accountId, type: 'message', name: 'Old', created: moment })
+    .execute();
   await store.db.insertInto('splash').values({ accountId, name: 'Old', created: moment }).execute();
   const texts = { message: '', button: '', link: '' };
   expect(await store.db.selectFrom('overlay').selectAll().execute()).toMatchObject([

@@ -13,7 +13,12 @@ export async function addItemContent(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function addText(db: Kysely<unknown>, table: string, name: string, preset: string): Promise<void> {
+async function addText(
+  db: Kysely<unknown>,
+  table: string,
+  name: string,
+  preset: string,
+): Promise<void> {
   await db.schema
     .alterTable(table)
     .addColumn(name, 'text', (column) => column.notNull().defaultTo(preset))

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 
 /** Inside a text of JSON a quotation mark is escaped, so that only keys are found. */
 export async function exchangeAppStores<Tables>(db: Kysely<Tables>): Promise<void> {
-  const [first, second, aside] = ['"appstore_a"', '"appstore_b"', '"appstore_"'];
+  const first = '"appstore_a"';
+  const second = '"appstore_b"';
+  const aside = '"appstore_"';
   await sql`update link set deeplink =
     replace(replace(replace(deeplink, ${first}, ${aside}), ${second}, ${first}), ${aside}, ${second})
     where deeplink like '%appstore_%'`.execute(db);

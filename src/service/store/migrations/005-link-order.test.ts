@@ -7,11 +7,15 @@ import type { Tables } from '#service/store/tables.ts';
 import { migrationsFor } from './migrations.ts';
 
 test('Links from before are numbered by time, counted for their account, and in the search index', async () => {
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: (await loadDriver())(':memory:') }) });
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: (await loadDriver())(':memory:') }),
+  });
   const migrator = new Migrator({ db, provider: migrationsFor(sqliteSchema) });
   expect((await migrator.migrateTo('0004_app_stores')).error).toBeUndefined();
   for (const email of ['a', 'b', 'c']) {
-    await sql`insert into account (email, username, avatar, plan, registered) values (${email}, '', '', '', '')`.execute(db);
+    await sql`insert into account (email, username, avatar, plan, registered) values (${email}, '', '', '', '')`.execute(
+      db,
+    );
   }
   const links = [
     [1, 'new', '2026-01-03', 'a tent'],
@@ -22,7 +26,9 @@ test('Links from before are numbered by time, counted for their account, and in 
   for (const [accountId, alias, created, searched] of links) {
     await sql`insert into link (accountId, host, alias, created, type, url, geotarget, devicetarget, languagetarget, parameters,
       domain, title, description, status, pixels, deeplink, searched)
-      values (${accountId}, '', ${alias}, ${created}, '', '', '', '', '', '', '', '', '', '', '', '', ${searched})`.execute(db);
+      values (${accountId}, '', ${alias}, ${created}, '', '', '', '', '', '', '', '', '', '', '', '', ${searched})`.execute(
+      db,
+    );
   }
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
 
@@ -40,9 +46,9 @@ test('Links from before are numbered by time, counted for their account, and in 
   ]);
   const accounts = await db.selectFrom('account').select('links').orderBy('id').execute();
   expect(accounts.map((account) => account.links)).toEqual([3, 1, 0]);
-  const found = await sql<{ id: number }>`select rowid as id from link_words where link_words match 'lam' order by rowid`.execute(
-    db,
-  );
+  const found = await sql<{
+    id: number;
+  }>`select rowid as id from link_words where link_words match 'lam' order by rowid`.execute(db);
   expect(found.rows.map(({ id }) => id)).toEqual([2, 3]);
   await db.destroy();
 });

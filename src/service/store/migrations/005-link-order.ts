@@ -4,20 +4,28 @@ import type { SchemaDialect } from './schema-dialect.ts';
 
 export async function addLinkOrder(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
   const counter = (table: string, name: string) =>
-    db.schema.alterTable(table).addColumn(name, 'integer', (column) => column.notNull().defaultTo(0));
+    db.schema
+      .alterTable(table)
+      .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0));
   await counter('account', 'links').execute();
   await counter('link', 'ordinal').execute();
   const accountId = sql.ref('accountId');
   await sql`update link set ordinal = numbered.ordinal
     from (select id, row_number() over (partition by ${accountId} order by created, id) as ordinal from link) as numbered
     where numbered.id = link.id`.execute(db);
-  await sql`update account set links = (select count(*) from link where ${accountId} = account.id)`.execute(db);
+  await sql`update account set links = (select count(*) from link where ${accountId} = account.id)`.execute(
+    db,
+  );
 
   // The ordinal says the same as time and id, in fewer bytes.
   await db.schema.dropIndex('link_newest').execute();
   await db.schema.createIndex('link_newest').on('link').columns(['accountId', 'ordinal']).execute();
   await db.schema.dropIndex('link_clicked').execute();
-  await db.schema.createIndex('link_clicked').on('link').columns(['accountId', 'clicks', 'ordinal']).execute();
+  await db.schema
+    .createIndex('link_clicked')
+    .on('link')
+    .columns(['accountId', 'clicks', 'ordinal'])
+    .execute();
 
   await dialect.createSearchIndex(db);
 }

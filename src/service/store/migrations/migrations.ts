@@ -7,6 +7,7 @@ import { exchangeAppStores } from './004-app-stores.ts';
 import { addLinkOrder } from './005-link-order.ts';
 import { addInstances } from './006-instances.ts';
 import { spreadCounts } from './007-spread-counts.ts';
+import { addBounds } from './009-bounds.ts';
 import type { SchemaDialect } from './schema-dialect.ts';
 
 /** All steps, in the order of their names. A released step keeps its name and its effect. */
@@ -20,6 +21,7 @@ export function migrationsFor(dialect: SchemaDialect): MigrationProvider {
     '0006_instances': { up: (db) => addInstances(db, dialect) },
     '0007_spread_counts': { up: (db) => spreadCounts(db, dialect) },
     '0008_link_clicks': { up: (db) => dialect.separateClicks(db) },
+    '0009_bounds_adds': { up: (db) => addBounds(db, dialect) },
   } satisfies Awaited<ReturnType<MigrationProvider['getMigrations']>>;
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -16,6 +16,10 @@ export interface SchemaDialect {
   spreadCounts(db: Kysely<unknown>): Promise<void>;
   /** Makes the relation in which the clicks of links are read: a table of their own, or a view of `link`. */
   separateClicks(db: Kysely<unknown>): Promise<void>;
+  /** Makes the index of the links of a campaign that tells whether visitors may see them: rows can be long. */
+  indexPublicLinks(db: Kysely<unknown>): Promise<void>;
+  /** Makes searches that no index of words shortens read only what they compare, where rows are read as a whole. */
+  narrowSearches(db: Kysely<unknown>): Promise<void>;
 }
 
 type Table = CreateTableBuilder<string, string>;
@@ -26,7 +30,8 @@ export function notNull(column: ColumnDefinitionBuilder): ColumnDefinitionBuilde
 
 /** Adds text columns that are never null. */
 export function texts(...names: readonly string[]): (table: Table) => Table {
-  return (table) => names.reduce((changed, name) => changed.addColumn(name, 'text', notNull), table);
+  return (table) =>
+    names.reduce((changed, name) => changed.addColumn(name, 'text', notNull), table);
 }
 
 /** Adds text columns that may be null. */
@@ -36,7 +41,11 @@ export function nullableTexts(...names: readonly string[]): (table: Table) => Ta
 
 /** Begins a table whose rows have their own number; unless it is the table of accounts, each belongs to an account. */
 export function numberedTable(db: Kysely<unknown>, dialect: SchemaDialect, name: string): Table {
-  const table = db.schema.createTable(name).addColumn('id', 'integer', (column) => dialect.numbered(column));
+  const table = db.schema
+    .createTable(name)
+    .addColumn('id', 'integer', (column) => dialect.numbered(column));
   if (name === 'account') return table;
-  return table.addColumn('accountId', 'integer', (column) => column.notNull().references('account.id').onDelete('cascade'));
+  return table.addColumn('accountId', 'integer', (column) =>
+    column.notNull().references('account.id').onDelete('cascade'),
+  );
 }

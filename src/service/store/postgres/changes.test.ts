@@ -8,7 +8,11 @@ import { type Instances, openInstances } from '#testing/service/instances.ts';
 import { makeDatabase, testServer } from '#testing/service/test-store.ts';
 import { openPostgresStore } from './open.ts';
 
-const timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, lock_timeout: 60_000 };
+const timeouts = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+};
 
 describe.skipIf(testServer === undefined)('PostgreSQL, used by several at once', () => {
   let instances: Instances;
@@ -36,7 +40,10 @@ describe.skipIf(testServer === undefined)('PostgreSQL, used by several at once',
         if (attempts < 4) await conflict(db, code);
         return 'done';
       });
-      const { links } = await store.db.selectFrom('account').select('links').executeTakeFirstOrThrow();
+      const { links } = await store.db
+        .selectFrom('account')
+        .select('links')
+        .executeTakeFirstOrThrow();
       expect([result, attempts, links]).toEqual(['done', 4, 1]);
     },
   );
@@ -58,7 +65,11 @@ describe.skipIf(testServer === undefined)('PostgreSQL, used by several at once',
     const reported: unknown[] = [];
     const { fetch } = createService({
       report: (error) => reported.push(error),
-      ...{ store: impatient, now: () => 0, linksUrl: 'http://go.test', rateLimit: 0, corsOrigins: [] },
+      store: impatient,
+      now: () => 0,
+      linksUrl: 'http://go.test',
+      rateLimit: 0,
+      corsOrigins: [],
     });
     const headers = { Authorization: `Bearer ${account.key}`, 'Content-Type': 'application/json' };
     const add = () => {
@@ -76,11 +87,16 @@ describe.skipIf(testServer === undefined)('PostgreSQL, used by several at once',
   });
 });
 
-test.skipIf(testServer === undefined)('Instances that start at once on an empty database all get its tables', async () => {
-  const url = await makeDatabase(testServer ?? '');
-  const open = () => openPostgresStore({ url, visitorSecret: 'for tests only', timeouts });
-  const stores = await Promise.all([open(), open(), open(), open()]);
-  const lists = await Promise.all(stores.map(({ db }) => db.selectFrom('link').selectAll().execute()));
-  expect(lists).toEqual([[], [], [], []]);
-  await Promise.all(stores.map((store) => store.close()));
-});
+test.skipIf(testServer === undefined)(
+  'Instances that start at once on an empty database all get its tables',
+  async () => {
+    const url = await makeDatabase(testServer ?? '');
+    const open = () => openPostgresStore({ url, visitorSecret: 'for tests only', timeouts });
+    const stores = await Promise.all([open(), open(), open(), open()]);
+    const lists = await Promise.all(
+      stores.map(({ db }) => db.selectFrom('link').selectAll().execute()),
+    );
+    expect(lists).toEqual([[], [], [], []]);
+    await Promise.all(stores.map((store) => store.close()));
+  },
+);

@@ -12,7 +12,9 @@ const columnOf: Readonly<Record<string, UniqueColumn>> = {
 
 /** The unique column that an error is about, or undefined. */
 export function takenColumn(error: unknown): UniqueColumn | undefined {
-  return codeOf(error) === '23505' && error instanceof pg.DatabaseError ? columnOf[error.constraint ?? ''] : undefined;
+  return codeOf(error) === '23505' && error instanceof pg.DatabaseError
+    ? columnOf[error.constraint ?? '']
+    : undefined;
 }
 
 /** Whether a transaction was undone only because of others beside it: run again, it may succeed. */
@@ -44,5 +46,7 @@ export function reasonOf(error: unknown): string {
 }
 
 function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
 }

@@ -5,10 +5,10 @@ import type { Store } from '#service/store/store.ts';
 import { type Instances, openInstances } from '#testing/service/instances.ts';
 import { addLink, clicksOf, visit, visitorHash } from '#testing/service/store-rows.ts';
 import { testServer } from '#testing/service/test-store.ts';
+import { newWriter, postgresVisits } from './count-visits.ts';
 import { openPostgresStore } from './open.ts';
 import { newPool } from './pool.ts';
-import { newWriter, postgresVisits } from './visits/count-visits.ts';
-import { visitorNumber } from './visits/visitor-number.ts';
+import { visitorNumber } from './visitor-number.ts';
 
 describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
   let store: Store;
@@ -45,7 +45,9 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
     losing = true;
     await expect(visits.count(next)).rejects.toThrow('Connection terminated');
     losing = false;
-    await expect(visits.count([...next, unwritable])).rejects.toThrow(/invalid byte|0x00|null character/i);
+    await expect(visits.count([...next, unwritable])).rejects.toThrow(
+      /invalid byte|0x00|null character/i,
+    );
     await visits.count([...next, visit(id, 'x')]);
     expect(await clicksOf(store, id)).toEqual({ clicks: 7, uniqueClicks: 4 });
     await pool.end();
@@ -53,12 +55,16 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
 
   test('A batch that is still under way when it is sent again is counted once', async () => {
     const id = await addLink(store, 'one');
-    const [pool, blocker] = [newPool(url, 2, {}), newPool(url, 1, {})];
+    const pool = newPool(url, 2, {});
+    const blocker = newPool(url, 1, {});
     const visits = postgresVisits(pool, newWriter());
     await visits.count([visit(id, 'w')]);
     const holder = await blocker.connect();
     await holder.query('begin');
-    await holder.query('insert into visitor ("linkId", hash) values ($1, $2)', [id, visitorNumber(visitorHash('x'))]);
+    await holder.query('insert into visitor ("linkId", hash) values ($1, $2)', [
+      id,
+      visitorNumber(visitorHash('x')),
+    ]);
     const batch = [visit(id, 'x')];
     const query = pool.query.bind(pool);
     // The answer is lost while the statement waits for the other transaction, and goes on at the server.
@@ -91,13 +97,19 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
       password: null,
     };
     await store.db.insertInto('account').values(other).execute();
-    const [first, second] = await store.db.selectFrom('account').select('id').orderBy('id').execute();
+    const [first, second] = await store.db
+      .selectFrom('account')
+      .select('id')
+      .orderBy('id')
+      .execute();
     if (first === undefined || second === undefined) throw new Error('two accounts were added');
     const impatient = await another({
       timeouts: { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, lock_timeout: 10 },
     });
     await store.change(first.id, async () => {
-      const refused: unknown = await impatient.change(first.id, () => Promise.resolve()).catch((error: unknown) => error);
+      const refused: unknown = await impatient
+        .change(first.id, () => Promise.resolve())
+        .catch((error: unknown) => error);
       expect(impatient.isUnavailable(refused)).toBe(true);
       expect(await impatient.change(second.id, () => Promise.resolve('changed'))).toBe('changed');
     });
@@ -128,17 +140,24 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
     expect(rows.map(({ alias }) => alias)).toEqual(['10', '9', 'B', 'Z', '_x', 'a', 'é']);
     const id = await addLink(store, 'far', '', { id: 2 ** 40, clicks: 2 ** 40 });
     await store.visits.count([visit(id, 'x')]);
-    expect([id, await clicksOf(store, id)]).toEqual([2 ** 40, { clicks: 2 ** 40 + 1, uniqueClicks: 1 }]);
+    expect([id, await clicksOf(store, id)]).toEqual([
+      2 ** 40,
+      { clicks: 2 ** 40 + 1, uniqueClicks: 1 },
+    ]);
     expect(await store.visits.find('', 'a\0')).toBeUndefined();
   });
 
   test('Instances share the windows of keys and attempts, by the clock of the database', async () => {
     const instances = [await another(), await another()].flatMap(({ windows }) => windows ?? []);
     const taken = await Promise.all(
-      Array.from({ length: 40 }, async (_, index) => instances[index % 2]?.take('key 1', 30, 3_600_000)),
+      Array.from({ length: 40 }, async (_, index) =>
+        instances[index % 2]?.take('key 1', 30, 3_600_000),
+      ),
     );
     expect(taken.filter((each) => (each?.used ?? 99) <= 30)).toHaveLength(30);
-    expect(taken.every((each) => each !== undefined && each.left > 0 && each.left <= 3_600_000)).toBe(true);
+    expect(
+      taken.every((each) => each !== undefined && each.left > 0 && each.left <= 3_600_000),
+    ).toBe(true);
     expect((await instances[0]?.take('key 2', 30, 3_600_000))?.used).toBe(1);
     await instances[1]?.forget('key 1');
     expect((await instances[0]?.take('key 1', 30, 3_600_000))?.used).toBe(1);
@@ -151,12 +170,18 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
 
   test('Another visitor secret, and a database that is not there, are errors of one line without the address', async () => {
     await another();
-    await expect(openPostgresStore({ url, visitorSecret: 'another' })).rejects.toThrow(/^VISITOR_SECRET differs/);
+    await expect(openPostgresStore({ url, visitorSecret: 'another' })).rejects.toThrow(
+      /^VISITOR_SECRET differs/,
+    );
     const nowhere = new URL(url);
     nowhere.pathname = '/nowhere';
     nowhere.password = 'planted';
-    const error: unknown = await openPostgresStore({ url: nowhere.href, visitorSecret: 'x' }).catch((cause: unknown) => cause);
-    expect(String(error)).toMatch(/^StoreError: The PostgreSQL database cannot be used: .+\. Check DATABASE_URL\.$/);
+    const error: unknown = await openPostgresStore({ url: nowhere.href, visitorSecret: 'x' }).catch(
+      (cause: unknown) => cause,
+    );
+    expect(String(error)).toMatch(
+      /^StoreError: The PostgreSQL database cannot be used: .+\. Check DATABASE_URL\.$/,
+    );
     expect(String(error)).not.toContain('planted');
   });
 });

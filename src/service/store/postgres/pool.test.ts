@@ -70,7 +70,10 @@ describe.skipIf(testServer === undefined)('Numbers of 64 bits', () => {
     closing.push(close);
     const last = Number.MAX_SAFE_INTEGER;
     await addLink(store, 'first');
-    const { id: account } = await store.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+    const { id: account } = await store.db
+      .selectFrom('account')
+      .select('id')
+      .executeTakeFirstOrThrow();
     await sql`alter table link alter column id restart with ${sql.lit(last)}`.execute(store.db);
     expect(await addLink(store, 'last')).toBe(last);
     expect(await store.visits.find('', 'last')).toMatchObject({ id: last });
@@ -83,7 +86,9 @@ describe.skipIf(testServer === undefined)('Numbers of 64 bits', () => {
     expect(aliases).toEqual([{ alias: 'first' }, { alias: 'last' }]);
 
     await sql`update link set id = 9007199254740993 where alias = 'last'`.execute(store.db);
-    await expect(store.visits.find('', 'last')).rejects.toThrow('PostgreSQL gave a number beyond 2^53');
+    await expect(store.visits.find('', 'last')).rejects.toThrow(
+      'PostgreSQL gave a number beyond 2^53',
+    );
     // What was counted under its number goes with the link, when the next test empties the database.
     await sql`update link set id = ${sql.lit(last)} where alias = 'last'`.execute(store.db);
   });

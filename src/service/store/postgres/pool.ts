@@ -5,7 +5,11 @@ import type { PoolState } from '#service/store/store.ts';
 export type Timeouts = typeof defaultTimeouts;
 
 /** In milliseconds; a request that waits longer is refused, and may be sent again. */
-export const defaultTimeouts = { connectionTimeoutMillis: 2000, statement_timeout: 5000, lock_timeout: 2000 };
+export const defaultTimeouts = {
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+};
 
 /** The server ends a statement itself. Where it is gone without a word, its end is noticed so many milliseconds later. */
 const grace = 1000;
@@ -18,18 +22,30 @@ types.setTypeParser(pg.types.builtins.INT8, exactNumber);
 function exactNumber(digits: string): number {
   const number = Number(digits);
   if (Number.isSafeInteger(number)) return number;
-  throw new Error('PostgreSQL gave a number beyond 2^53, which would lose its last digits. Check the sequences of the ids.');
+  throw new Error(
+    'PostgreSQL gave a number beyond 2^53, which would lose its last digits. Check the sequences of the ids.',
+  );
 }
 
 /**
  * @param max the most connections at a time
  * @param direct whether connections may begin with time-outs; see `pooler.ts`
  */
-export function newPool(connectionString: string, max: number, limits: Partial<Timeouts>, direct = true): pg.Pool {
+export function newPool(
+  connectionString: string,
+  max: number,
+  limits: Partial<Timeouts>,
+  direct = true,
+): pg.Pool {
   const { connectionTimeoutMillis, statement_timeout } = limits;
   const pool = new pg.Pool({
-    ...{ connectionString, max, application_name: 'linkdeck', keepAlive: true, types },
-    ...(direct ? limits : connectionTimeoutMillis === undefined ? {} : { connectionTimeoutMillis }),
+    connectionString,
+    max,
+    application_name: 'linkdeck',
+    keepAlive: true,
+    types,
+    connectionTimeoutMillis,
+    ...(direct ? limits : {}),
     ...(statement_timeout === undefined ? {} : { query_timeout: statement_timeout + grace }),
   });
   // Without a listener, a server that restarts would end the process; the next query connects again.
@@ -37,6 +53,9 @@ export function newPool(connectionString: string, max: number, limits: Partial<T
   return pool;
 }
 
-export function poolState(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolState {
+export function poolState(
+  pool: string,
+  { totalCount, idleCount, waitingCount }: pg.Pool,
+): PoolState {
   return { pool, open: totalCount, idle: idleCount, waiting: waitingCount };
 }

@@ -22,7 +22,8 @@ export async function takesTimeouts(url: string, timeouts: Timeouts): Promise<bo
     await pool.query('select 1');
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.message.includes('unsupported startup parameter')) return false;
+    if (error instanceof DatabaseError && error.message.includes('unsupported startup parameter'))
+      return false;
     throw error;
   } finally {
     await pool.end();
@@ -30,7 +31,10 @@ export async function takesTimeouts(url: string, timeouts: Timeouts): Promise<bo
 }
 
 /** The dialect of connections that took no time-outs: each transaction begins with them. */
-export function pooledDialect(config: PostgresDialectConfig, { statement_timeout, lock_timeout }: Timeouts): Dialect {
+export function pooledDialect(
+  config: PostgresDialectConfig,
+  { statement_timeout, lock_timeout }: Timeouts,
+): Dialect {
   const postgres = new PostgresDialect(config);
   const limits = `set local statement_timeout = ${statement_timeout}; set local lock_timeout = ${lock_timeout}`;
   return {

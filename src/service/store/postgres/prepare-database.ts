@@ -6,7 +6,7 @@ import { migrationsFor } from '#service/store/migrations/migrations.ts';
 import { StoreError } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { reasonOf } from './errors.ts';
-import { folderRow } from './folder.ts';
+import { mergeRow } from './merge-counts.ts';
 import { newPool, type Timeouts } from './pool.ts';
 import { postgresSchema, postgresTypes } from './schema.ts';
 
@@ -23,12 +23,18 @@ export async function prepareDatabase(
   warn: (line: string) => void,
 ): Promise<void> {
   const pool = newPool(url, 1, { connectionTimeoutMillis });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [postgresTypes] });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [postgresTypes],
+  });
   try {
     const later = await migrateTables(db, migrationsFor(postgresSchema), reasonOf);
-    if (later.length > 0) warn(`The database has tables of a newer version (${later.join(', ')}), beside which this one works.`);
+    if (later.length > 0)
+      warn(
+        `The database has tables of a newer version (${later.join(', ')}), beside which this one works.`,
+      );
     await checkSecret(db, visitorSecret);
-    await sql.raw(folderRow).execute(db);
+    await sql.raw(mergeRow).execute(db);
   } finally {
     await db.destroy();
   }
@@ -37,8 +43,14 @@ export async function prepareDatabase(
 /** With two secrets, one visitor would be counted twice. Only a hash of it is stored. */
 async function checkSecret(db: Kysely<Tables>, visitorSecret: string): Promise<void> {
   const hash = createHash('sha256').update(`visitor secret ${visitorSecret}`).digest('hex');
-  await sql`insert into setting (name, value) values ('visitorSecret', ${hash}) on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ value: string }>`select value from setting where name = 'visitorSecret'`.execute(db);
+  await sql`insert into setting (name, value) values ('visitorSecret', ${hash}) on conflict do nothing`.execute(
+    db,
+  );
+  const { rows } = await sql<{
+    value: string;
+  }>`select value from setting where name = 'visitorSecret'`.execute(db);
   if (rows[0]?.value === hash) return;
-  throw new StoreError('VISITOR_SECRET differs from the one that this database was first used with: set that one again.');
+  throw new StoreError(
+    'VISITOR_SECRET differs from the one that this database was first used with: set that one again.',
+  );
 }

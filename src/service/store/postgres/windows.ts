@@ -14,7 +14,11 @@ returning used, least($2, started + $2 - (select now from clock)) as left`;
 export function postgresWindows(pool: Pool): SharedWindows {
   return {
     take: async (key, limit, length) => {
-      const { rows } = await pool.query<{ used: number; left: number }>(takeOne, [key, length, limit]);
+      const { rows } = await pool.query<{ used: number; left: number }>(takeOne, [
+        key,
+        length,
+        limit,
+      ]);
       const [{ used, left } = { used: 0, left: 0 }] = rows;
       return { used, left };
     },

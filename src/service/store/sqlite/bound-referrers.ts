@@ -1,5 +1,5 @@
 /** Referrer limit: keeps at most 500 referrers per link, because any visitor can invent hosts and each would be a row. */
-import { keptReferrers, mostReferrers, noReferrer, otherReferrers } from '#service/store/tables.ts';
+import { maxReferrers, mostReferrers, noReferrer, otherReferrers } from '#service/store/tables.ts';
 import type { Connection } from './connection.ts';
 
 /**
@@ -7,9 +7,11 @@ import type { Connection } from './connection.ts';
  * No click is lost: theirs are counted as those of other hosts.
  */
 export function referrerBound(connection: Connection): (linkId: number) => void {
-  const number = connection.prepare(`select count(*) from clickCount where linkId = ? and dimension = 'referrer'`).raw();
+  const number = connection
+    .prepare(`select count(*) from clickCount where linkId = ? and dimension = 'referrer'`)
+    .raw();
   const few = `from clickCount where linkId = ? and dimension = 'referrer' and name not in ('${noReferrer}', '${otherReferrers}')
-    order by count desc, name limit -1 offset ${keptReferrers}`;
+    order by count desc, name limit -1 offset ${maxReferrers}`;
   const addOthers = connection.prepare(
     `insert into clickCount (linkId, dimension, name, count)
      select ?, 'referrer', '${otherReferrers}', sum(count) from (select count ${few}) where true

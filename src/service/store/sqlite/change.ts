@@ -24,10 +24,15 @@ const pause = 50;
  *
  * @throws Error for which `isUnavailable` is true where another process writes for longer than a second
  */
-export async function changeFile<Result>(changes: Changes, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+export async function changeFile<Result>(
+  changes: Changes,
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     // A wait inside would keep the connection, and every other request with it.
-    const outcome = await changes.db.connection().execute((db) => tryChange(changes, () => work(db)));
+    const outcome = await changes.db
+      .connection()
+      .execute((db) => tryChange(changes, () => work(db)));
     if ('result' in outcome) return outcome.result;
     if (attempt > pauses) throw outcome.refused;
     await changes.wait(pause);

@@ -1,5 +1,12 @@
 /** Kysely dialect for SQLite whose transactions lock at once and report their end. */
-import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import { type Connection, rollBack } from './connection.ts';
 
 /** @param onFree called after each transaction, when the connection is free again */

@@ -8,20 +8,28 @@ describeWithDrivers('A connection', (driver) => {
   let connection: Connection;
   beforeEach(async () => {
     connection = (await loadDriver(driver))(':memory:');
-    connection.exec('create table item (id integer primary key, name text not null unique, share real)');
+    connection.exec(
+      'create table item (id integer primary key, name text not null unique, share real)',
+    );
     return () => connection.close();
   });
-  const insert = (...values: unknown[]) => connection.prepare('insert into item (name, share) values (?, ?)').run(values);
+  const insert = (...values: unknown[]) =>
+    connection.prepare('insert into item (name, share) values (?, ?)').run(values);
 
   test('Numbers, text, null and bytes come back as they were written, in rows and as arrays', () => {
     const values = [7, 2 ** 40, 1.5, 'é🙂', null, Buffer.from([0, 255])];
     const select = 'select ? as a, ? as b, ? as c, ? as d, ? as e, ? as f';
     const [row] = connection.prepare(select).all(values);
-    expect(Object.values(row as object).map((value: unknown) => (value instanceof Uint8Array ? [...value] : value))).toEqual([
-      ...values.slice(0, 5),
-      [0, 255],
+    expect(
+      Object.values(row as object).map((value: unknown) =>
+        value instanceof Uint8Array ? [...value] : value,
+      ),
+    ).toEqual([...values.slice(0, 5), [0, 255]]);
+    expect(connection.prepare('select 2, typeof(?), ? / 2').raw().get([1, 3])).toEqual([
+      2,
+      'real',
+      1.5,
     ]);
-    expect(connection.prepare('select 2, typeof(?), ? / 2').raw().get([1, 3])).toEqual([2, 'real', 1.5]);
     expect(connection.prepare('select 1 where ?').get([0])).toBeUndefined();
   });
 
@@ -44,7 +52,11 @@ describeWithDrivers('A connection', (driver) => {
       'update item set share = 5 returning id',
       'with x as (select 1) select * from x',
     ];
-    const writes = ['update item set share = 6', 'begin immediate', 'create table other (id integer)'];
+    const writes = [
+      'update item set share = 6',
+      'begin immediate',
+      'create table other (id integer)',
+    ];
     expect([...reads, ...writes].map((sql) => connection.prepare(sql).reader)).toEqual([
       true,
       true,
@@ -54,7 +66,10 @@ describeWithDrivers('A connection', (driver) => {
       false,
       false,
     ]);
-    expect([...connection.prepare('select id from item order by id').iterate([])]).toEqual([{ id: 1 }, { id: 2 }]);
+    expect([...connection.prepare('select id from item order by id').iterate([])]).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ]);
   });
 
   test('Errors have the messages of SQLite, and a failed statement leaves its transaction open', () => {

@@ -16,7 +16,8 @@ export type DriverName = keyof typeof drivers;
  * @throws StoreError where none does, in one line that says what to install
  */
 export async function loadDriver(name?: DriverName): Promise<Driver> {
-  const driver = name === undefined ? ((await betterSqlite()) ?? nodeSqlite()) : await drivers[name]();
+  const driver =
+    name === undefined ? ((await betterSqlite()) ?? nodeSqlite()) : await drivers[name]();
   if (driver !== undefined) return driver;
   throw new StoreError(
     'There is no database driver for this Node.js. Use Node.js 22.16 or later, which has its own, ' +

@@ -38,7 +38,12 @@ export function nodeSqlite(): ((file: string) => Connection) | undefined {
 }
 
 function isComplete(module: object | undefined): module is Module {
-  if (module === undefined || !('StatementSync' in module) || typeof module.StatementSync !== 'function') return false;
+  if (
+    module === undefined ||
+    !('StatementSync' in module) ||
+    typeof module.StatementSync !== 'function'
+  )
+    return false;
   const statement: unknown = module.StatementSync.prototype;
   return typeof statement === 'object' && statement !== null && 'setReturnArrays' in statement;
 }
@@ -85,7 +90,10 @@ function adaptStatement(statement: NodeStatement): Statement {
 /** Binds what better-sqlite3 binds: undefined as null; Node.js alone would take a boolean, and an object for names. */
 function bindable(value: unknown): unknown {
   if (value === undefined) return null;
-  if (typeof value === 'boolean' || (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))) {
+  if (
+    typeof value === 'boolean' ||
+    (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
+  ) {
     throw new TypeError('SQLite3 can only bind numbers, strings, bigints, buffers, and null');
   }
   return value;

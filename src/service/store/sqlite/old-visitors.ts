@@ -19,13 +19,17 @@ const front: Place = [0, ''];
  */
 export function visitorRetention(connection: Connection): (days: number) => Promise<void> {
   const nextPlace = connection
-    .prepare(`select linkId, hash from visitor where (linkId, hash) > (?, ?) order by linkId, hash limit 1 offset ${slice}`)
+    .prepare(
+      `select linkId, hash from visitor where (linkId, hash) > (?, ?) order by linkId, hash limit 1 offset ${slice}`,
+    )
     .raw();
   const old = `day < cast(strftime('%s', 'now') as integer) / 86400 - ?`;
   const forgetUntil = connection.prepare(
     `delete from visitor where (linkId, hash) > (?, ?) and (linkId, hash) <= (?, ?) and ${old}`,
   );
-  const forgetRest = connection.prepare(`delete from visitor where (linkId, hash) > (?, ?) and ${old}`);
+  const forgetRest = connection.prepare(
+    `delete from visitor where (linkId, hash) > (?, ?) and ${old}`,
+  );
   let place = front;
 
   /** Returns whether there is more behind it. */

@@ -46,7 +46,8 @@ describeWithDrivers('The database file', (driver) => {
 
   test('Visits wait only shortly for another connection that writes, and can be handed in again', async () => {
     const file = join(await folder(), 'linkdeck.db');
-    const [first, second] = [await open(file), await open(file)];
+    const first = await open(file);
+    const second = await open(file);
     const id = await addLink(first, 'one');
     await first.db.transaction().execute(async () => {
       // The usual patience of five seconds would end the test before the refusal comes.
@@ -74,7 +75,10 @@ describeWithDrivers('The database file', (driver) => {
   test('Processes that make the same new file at once all get its tables', async () => {
     const path = await folder();
     const file = join(path, 'linkdeck.db');
-    const others = await Promise.all([otherProcess(path, file, driver), otherProcess(path, file, driver)]);
+    const others = await Promise.all([
+      otherProcess(path, file, driver),
+      otherProcess(path, file, driver),
+    ]);
     const store = await open(file);
     const id = await addLink(store, 'one');
     for (const other of others) {
@@ -87,15 +91,22 @@ describeWithDrivers('The database file', (driver) => {
   test('A file that is no database and a folder that is missing are named in the error', async () => {
     const path = await folder();
     const file = join(path, 'other.txt');
-    await writeFile(file, 'This is not a database, and it is long enough to be recognised as none. '.repeat(20));
+    await writeFile(
+      file,
+      'This is not a database, and it is long enough to be recognised as none. '.repeat(20),
+    );
     await expect(open(file)).rejects.toThrow(/other\.txt cannot be opened: file is not a database/);
-    await expect(open(join(path, 'missing', 'x.db'))).rejects.toThrow(/cannot be opened: .*does not exist/);
+    await expect(open(join(path, 'missing', 'x.db'))).rejects.toThrow(
+      /cannot be opened: .*does not exist/,
+    );
   });
 
   test('A database of a newer version is called newer and left alone', async () => {
     const file = join(await folder(), 'linkdeck.db');
     const store = await open(file);
-    await sql`insert into kysely_migration values ('9999_later', '2030-01-01T00:00:00Z')`.execute(store.db);
+    await sql`insert into kysely_migration values ('9999_later', '2030-01-01T00:00:00Z')`.execute(
+      store.db,
+    );
     await expect(open(file)).rejects.toThrow(
       /cannot be used: a newer version has made it, with the step 9999_later that this one does not know\. Start that version/,
     );
@@ -127,7 +138,9 @@ describeWithDrivers('The database file', (driver) => {
   test('A link needs an account that exists', async () => {
     const store = await open();
     await addLink(store, 'one');
-    await expect(store.db.updateTable('link').set({ accountId: 99 }).execute()).rejects.toThrow(/FOREIGN KEY/);
+    await expect(store.db.updateTable('link').set({ accountId: 99 }).execute()).rejects.toThrow(
+      /FOREIGN KEY/,
+    );
   });
 });
 

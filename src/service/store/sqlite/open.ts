@@ -1,5 +1,5 @@
 /** SQLite store: opens the database file, brings its tables up to date, and puts the query builder and visits on it. */
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
 import { migrateTables } from '#service/store/migrate-tables.ts';
 import { migrationsFor } from '#service/store/migrations/migrations.ts';
@@ -13,7 +13,7 @@ import { isUnavailable } from './errors.ts';
 import { watchFile } from './file-watch.ts';
 import { visitorRetention } from './old-visitors.ts';
 import { sqliteSchema } from './schema.ts';
-import { searchIndex } from './search-index.ts';
+import { LinkSearch } from './search-links.ts';
 import { sqliteFind, sqliteVisits } from './visits.ts';
 
 interface SqliteOptions {
@@ -22,7 +22,7 @@ interface SqliteOptions {
   /** See `Store`. */
   visitorSecret: string;
   /** By default the first that works on this machine. */
-  driver?: DriverName | undefined;
+  driver?: DriverName;
   /** Waits for so many milliseconds; by default by the clock. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
@@ -50,8 +50,12 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
     resumeVisits = resume;
     const changes = { database, db, requireFile, wait: options.wait ?? wait, onFree: resume };
     const forgetVisitors = visitorRetention(database);
+    const search = new LinkSearch(db, giveWay);
     return {
-      ...{ db, visitorSecret, windows: undefined, isUnavailable },
+      db,
+      visitorSecret,
+      windows: undefined,
+      isUnavailable,
       visits: {
         find,
         count: (batch) => {
@@ -64,14 +68,17 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
       // There is one writer, which counts in the rows of the links.
       upkeep: {
         fold: () => Promise.resolve({ more: false }),
-        clean: (visitorDays) => (visitorDays === undefined ? Promise.resolve() : forgetVisitors(visitorDays)),
+        clean: (visitorDays) =>
+          visitorDays === undefined ? Promise.resolve() : forgetVisitors(visitorDays),
       },
-      searchIndex: (words, most) => searchIndex(db, words, most),
+      search: (accountId, words, wanted) => search.find(accountId, words, wanted),
       close: () => db.destroy(),
     };
   } catch (error) {
     await db.destroy();
-    throw new StoreError(`The database ${file} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new StoreError(`The database ${file} cannot be used: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -105,7 +112,9 @@ export async function copySqliteFile(file: string, copy: string): Promise<void> 
   try {
     database.prepare('vacuum into ?').run([copy]);
   } catch (error) {
-    throw new StoreError(`The database ${file} cannot be copied to ${copy}: ${reasonOf(error)}`, { cause: error });
+    throw new StoreError(`The database ${file} cannot be copied to ${copy}: ${reasonOf(error)}`, {
+      cause: error,
+    });
   } finally {
     database.close();
   }
@@ -116,7 +125,9 @@ async function openDatabase(file: string, driver: DriverName | undefined): Promi
   try {
     return prepareConnection(open(file));
   } catch (error) {
-    throw new StoreError(`The database ${file} cannot be opened: ${reasonOf(error)}`, { cause: error });
+    throw new StoreError(`The database ${file} cannot be opened: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -135,7 +146,9 @@ function prepareConnection(database: Connection): Connection {
 }
 
 function rethrowTaken(error: unknown): never {
-  const column = uniqueColumns.find((name) => error instanceof Error && error.message.endsWith(name));
+  const column = uniqueColumns.find(
+    (name) => error instanceof Error && error.message.endsWith(name),
+  );
   throw column === undefined ? error : new TakenError(column, { cause: error });
 }
 

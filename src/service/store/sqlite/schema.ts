@@ -9,6 +9,8 @@ export const sqliteSchema: SchemaDialect = {
   createInstanceTables: () => Promise.resolve(),
   spreadCounts: renewVisitors,
   separateClicks: showClicks,
+  indexPublicLinks,
+  narrowSearches,
 };
 
 /**
@@ -30,18 +32,36 @@ async function renewVisitors(db: Kysely<unknown>): Promise<void> {
 
 /** SQLite writes only the indexes whose columns have changed, so clicks stay in the row of their link. */
 async function showClicks(db: Kysely<unknown>): Promise<void> {
-  await sql`create view linkClicks as select id as linkId, accountId, ordinal, clicks, uniqueClicks from link`.execute(db);
+  await sql`create view linkClicks as select id as linkId, accountId, ordinal, clicks, uniqueClicks from link`.execute(
+    db,
+  );
+}
+
+/** It has what a list of these links shows, too. */
+async function indexPublicLinks(db: Kysely<unknown>): Promise<void> {
+  await sql`create index link_public on link (campaign, status, ordinal, expiry, host, password, title, domain, alias)
+    where campaign is not null`.execute(db);
+}
+
+/** The searched text is the last column of a row, behind all that is long: a search that reads it here does not pass that. */
+async function narrowSearches(db: Kysely<unknown>): Promise<void> {
+  await sql`drop index link_newest`.execute(db);
+  await sql`create index link_newest on link (accountId, ordinal, searched)`.execute(db);
 }
 
 /** Triggers keep the table up to date. It holds no text, only which trigrams a link has. */
 async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
   // Folded text is compared as it is: the tokenizer's own folding knows fewer letters.
   await sql`create virtual table link_words using fts5(
-    searched, content='', columnsize=0, detail=none, tokenize='trigram case_sensitive 1')`.execute(db);
+    searched, content='', columnsize=0, detail=none, tokenize='trigram case_sensitive 1')`.execute(
+    db,
+  );
   await sql`insert into link_words (rowid, searched) select id, searched from link`.execute(db);
   const add = sql`insert into link_words (rowid, searched) values (new.id, new.searched)`;
   const remove = sql`insert into link_words (link_words, rowid, searched) values ('delete', old.id, old.searched)`;
   await sql`create trigger link_words_insert after insert on link begin ${add}; end`.execute(db);
-  await sql`create trigger link_words_update after update of searched on link begin ${remove}; ${add}; end`.execute(db);
+  await sql`create trigger link_words_update after update of searched on link begin ${remove}; ${add}; end`.execute(
+    db,
+  );
   await sql`create trigger link_words_delete after delete on link begin ${remove}; end`.execute(db);
 }

@@ -12,16 +12,46 @@ import { type Connection, patience, rollBack } from './connection.ts';
 const batchPatience = 50;
 
 /** @param connection with all tables in place */
-export function sqliteFind(connection: Connection): (host: string, alias: string) => VisitedLink | undefined {
+export function sqliteFind(
+  connection: Connection,
+): (host: string, alias: string) => VisitedLink | undefined {
   const finder = connection
-    .prepare(`select ${visitedColumns.join(', ')}, ${hasCard} from link where host = ? and alias = ?`)
+    .prepare(
+      `select ${visitedColumns.join(', ')}, ${hasCard} from link where host = ? and alias = ?`,
+    )
     .raw(); // a bare array costs a fifth less than an object of named columns
   return (host, alias) => {
     // The statement above names the columns; the driver cannot.
     const row = finder.get([host, alias]) as LinkRow | undefined;
     if (row === undefined) return undefined;
-    const [id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card] = row;
-    return { id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card };
+    const [
+      id,
+      url,
+      type,
+      password,
+      expiry,
+      geotarget,
+      devicetarget,
+      languagetarget,
+      parameters,
+      pixels,
+      deeplink,
+      card,
+    ] = row;
+    return {
+      id,
+      url,
+      type,
+      password,
+      expiry,
+      geotarget,
+      devicetarget,
+      languagetarget,
+      parameters,
+      pixels,
+      deeplink,
+      card,
+    };
   };
 }
 
@@ -32,11 +62,15 @@ export function sqliteVisits(connection: Connection) {
     `insert into visitor (linkId, hash, day) select ?, value, cast(strftime('%s', 'now') as integer) / 86400 from json_each(?)
      where true on conflict do nothing`,
   );
-  const addUniqueClicks = connection.prepare('update link set uniqueClicks = uniqueClicks + ? where id = ?');
+  const addUniqueClicks = connection.prepare(
+    'update link set uniqueClicks = uniqueClicks + ? where id = ?',
+  );
   const raiseCount = connection.prepare(
     'update clickCount set count = count + ? where linkId = ? and dimension = ? and name = ?',
   );
-  const addCount = connection.prepare('insert into clickCount (linkId, dimension, name, count) values (?, ?, ?, ?)');
+  const addCount = connection.prepare(
+    'insert into clickCount (linkId, dimension, name, count) values (?, ?, ?, ?)',
+  );
   const boundReferrers = referrerBound(connection);
 
   const write = (visits: readonly CountedVisit[]): void => {

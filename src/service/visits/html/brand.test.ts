@@ -6,7 +6,11 @@ import { testVisits } from '#testing/service/test-visits.ts';
 import { accentNotice, type BrandOptions, createBrand } from './brand.ts';
 import { createPageLayout } from './page-layout.ts';
 
-const logo = { type: 'image/png', bytes: new Uint8Array([137, 80, 78, 71, 255]), version: 'abc123' };
+const logo = {
+  type: 'image/png',
+  bytes: new Uint8Array([137, 80, 78, 71, 255]),
+  version: 'abc123',
+};
 
 async function visits(options: BrandOptions, links: Parameters<typeof testVisits>[0] = {}) {
   return testVisits(links, { layout: await createPageLayout(options) });
@@ -19,7 +23,9 @@ it('A name is text on every page, and part of its title', async () => {
   );
   for (const path of ['/', '/unknown', '/gone', '/locked', '/r/none']) {
     const { body } = await visit(path);
-    expect(body).toContain('<header class="brand"><span dir="auto">&lt;b&gt;Ink &amp; Co</span></header>');
+    expect(body).toContain(
+      '<header class="brand"><span dir="auto">&lt;b&gt;Ink &amp; Co</span></header>',
+    );
     expect(body).toMatch(/<title>.+ · &lt;b&gt;Ink &amp; Co<\/title>/);
     expect(body).not.toContain('<b>Ink');
   }
@@ -29,7 +35,11 @@ it('The pages in front of a destination have the brand too', async () => {
   const layout = await createPageLayout({ name: 'Ink', logo, color: '#ffcc00' });
   const { visit } = testOpening({ type: 'splash' }, {}, { layout });
   const { body } = await visit('/a');
-  for (const part of ['<span dir="auto">Ink</span>', '<img src="/l/abc123" alt="">', '--fill:#ffcc00'])
+  for (const part of [
+    '<span dir="auto">Ink</span>',
+    '<img src="/l/abc123" alt="">',
+    '--fill:#ffcc00',
+  ])
     expect(body).toContain(part);
 });
 
@@ -61,7 +71,9 @@ describe('the logo', () => {
   });
 
   it('has words for a screen reader where no name is beside it', () => {
-    expect(createBrand({ logo }).mark('Logo of this service')).toContain('alt="Logo of this service"');
+    expect(createBrand({ logo }).mark('Logo of this service')).toContain(
+      'alt="Logo of this service"',
+    );
     expect(createBrand({ logo, name: 'Ink' }).mark('Logo of this service')).toContain('alt=""');
   });
 });

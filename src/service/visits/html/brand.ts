@@ -17,19 +17,23 @@ export interface LogoFile {
 
 /** What an operator sets; each may be left out. */
 export interface BrandOptions {
-  readonly name?: string | undefined;
-  readonly logo?: LogoFile | undefined;
+  readonly name?: string;
+  readonly logo?: LogoFile;
   /** `#RRGGBB`. */
-  readonly color?: string | undefined;
+  readonly color?: string;
 }
 
 export type Brand = ReturnType<typeof createBrand>;
 
 export function createBrand({ name, logo, color }: BrandOptions = {}) {
   const shown = name === undefined ? '' : oneLine(name, 60);
-  const src = logo === undefined ? '' : escapeHtml(formatSpecialPath({ kind: 'logo', version: logo.version }));
+  const src =
+    logo === undefined
+      ? ''
+      : escapeHtml(formatSpecialPath({ kind: 'logo', version: logo.version }));
   // Beside its name a logo says nothing more; alone it is the service.
-  const picture = (alt: string): string => (logo === undefined ? '' : `<img src="${src}" alt="${alt}">`);
+  const picture = (alt: string): string =>
+    logo === undefined ? '' : `<img src="${src}" alt="${alt}">`;
   const text = shown === '' ? '' : `<span dir="auto">${escapeHtml(shown)}</span>`;
   return {
     /** Plain text, or ''. */

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contrast, readableShade, textOn } from './contrast.ts';
 
-const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 it('knows the contrast of pairs that WCAG names', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -21,12 +23,14 @@ it('leaves a colour that is read well as it is, and darkens or lightens another 
 it('finds a readable shade and a readable text for every colour', () => {
   fc.assert(
     fc.property(color, (any) => {
-      const [onLight, onDark] = [
-        ['#ffffff', '#f6f7f9'],
-        ['#111418', '#191e24'],
-      ];
-      for (const ground of onLight) expect(contrast(readableShade(any, onLight, '#000000'), ground)).toBeGreaterThanOrEqual(4.5);
-      for (const ground of onDark) expect(contrast(readableShade(any, onDark, '#ffffff'), ground)).toBeGreaterThanOrEqual(4.5);
+      const onLight = ['#ffffff', '#f6f7f9'];
+      const onDark = ['#111418', '#191e24'];
+      for (const ground of onLight)
+        expect(contrast(readableShade(any, onLight, '#000000'), ground)).toBeGreaterThanOrEqual(
+          4.5,
+        );
+      for (const ground of onDark)
+        expect(contrast(readableShade(any, onDark, '#ffffff'), ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(textOn(any), any)).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 60 },

@@ -27,7 +27,11 @@ export function contrast(one: string, other: string): number {
  *
  * @param towards what the colour is mixed with, one hundredth after the other
  */
-export function readableShade(color: string, grounds: readonly string[], towards: '#000000' | '#ffffff'): string {
+export function readableShade(
+  color: string,
+  grounds: readonly string[],
+  towards: '#000000' | '#ffffff',
+): string {
   for (let part = 0; part < 100; part += 1) {
     const shade = mixed(color, towards, part / 100);
     if (grounds.every((ground) => contrast(shade, ground) >= readable)) return shade;
@@ -36,7 +40,8 @@ export function readableShade(color: string, grounds: readonly string[], towards
 }
 
 function mixed(color: string, other: string, part: number): string {
-  const [from, to] = [channels(color), channels(other)];
+  const from = channels(color);
+  const to = channels(other);
   const mix = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * part));
   return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,9 +1,10 @@
 /** HTML pages for visitors: the document, its headers and content policy, and the layout of pages with a brand. */
-import type { Speech } from '#service/visits/language/speech.ts';
+
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { type BrandOptions, createBrand } from './brand.ts';
 import { escapeHtml } from './escape-html.ts';
 import { pageStyle } from './page-style.ts';
+import type { PageTexts } from './page-texts.ts';
 
 /** `'sha256-…'`, quotes included, of a style or script exactly as it stands between its tags, for a content policy. */
 export async function cspHash(text: string): Promise<string> {
@@ -24,7 +25,7 @@ async function policyOf(style: string): Promise<string> {
 }
 
 /** The headers of every page, with its content policy and its language. */
-export function pageHeaders(contentPolicy: string, speech: Speech): Record<string, string> {
+export function pageHeaders(contentPolicy: string, speech: PageTexts): Record<string, string> {
   return {
     ...speech.headers,
     'Content-Type': 'text/html; charset=utf-8',
@@ -40,7 +41,13 @@ export function pageHeaders(contentPolicy: string, speech: Speech): Record<strin
 }
 
 /** A whole document. `title` is plain text, `head` and `body` are HTML, `bodyClass` says how the page is laid out. */
-export function htmlDocument(parts: { speech: Speech; title: string; head: string; body: string; bodyClass?: string }): string {
+export function htmlDocument(parts: {
+  speech: PageTexts;
+  title: string;
+  head: string;
+  body: string;
+  bodyClass?: string;
+}): string {
   const { speech, title, head, body, bodyClass } = parts;
   return `<!doctype html>
 <html lang="${speech.language}" dir="${speech.direction}">
@@ -59,7 +66,7 @@ ${body}
 
 /** How a page differs from others of its layout. */
 interface PageParts {
-  readonly headers?: Record<string, string> | undefined;
+  readonly headers?: Record<string, string>;
   /** More HTML for the head. */
   readonly head?: string;
   /** The class of the body; the brand is at the foot of a `profile`. */
@@ -78,7 +85,13 @@ export async function createPageLayout(options: BrandOptions = {}) {
    * @param title plain text, also the page's heading
    * @param content HTML below it, with all text of accounts and visitors escaped
    */
-  function page(speech: Speech, status: number, title: string, content: string, parts: PageParts = {}): VisitAnswer {
+  function page(
+    speech: PageTexts,
+    status: number,
+    title: string,
+    content: string,
+    parts: PageParts = {},
+  ): VisitAnswer {
     const { headers, head = '', bodyClass } = parts;
     const mark = brand.mark(speech.t('brand.logo'));
     const main = `<main>\n${bodyClass === 'profile' ? '' : heading(title)}${content}\n</main>`;
@@ -88,7 +101,7 @@ export async function createPageLayout(options: BrandOptions = {}) {
       title: brand.titled(title),
       head: `<meta name="robots" content="noindex">\n${brand.head}${head}<style>${style}</style>`,
       body,
-      ...(bodyClass === undefined ? {} : { bodyClass }),
+      bodyClass,
     });
     return { status, headers: { ...pageHeaders(policy, speech), ...headers }, body: html };
   }
@@ -97,8 +110,16 @@ export async function createPageLayout(options: BrandOptions = {}) {
     brand,
     page,
     /** A page of paragraphs, in the service's own words, as HTML. */
-    text: (speech: Speech, status: number, title: string, paragraphs: string[], headers?: Record<string, string>): VisitAnswer =>
-      page(speech, status, title, paragraphs.map((text) => `<p>${text}</p>`).join('\n'), { headers }),
+    text: (
+      speech: PageTexts,
+      status: number,
+      title: string,
+      paragraphs: string[],
+      headers?: Record<string, string>,
+    ): VisitAnswer =>
+      page(speech, status, title, paragraphs.map((text) => `<p>${text}</p>`).join('\n'), {
+        headers,
+      }),
   };
 }
 

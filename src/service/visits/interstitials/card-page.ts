@@ -1,17 +1,17 @@
 /** Link preview card: the Open Graph page for programs that preview links. People never see it. */
 import { parseWebUrl } from '#service/addresses/web-url.ts';
-import type { LinkContent } from '#service/store/visit-queries/link-content.ts';
+import type { LinkContent } from '#service/store/link-content.ts';
 import type { Brand } from '#service/visits/html/brand.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
+import type { PageTexts } from '#service/visits/html/page-texts.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
-import type { Speech } from '#service/visits/language/speech.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { interstitial } from './interstitial.ts';
 
 export function cardPage(
   link: LinkContent,
   destination: string,
-  { brand, speech, nonce }: { brand: Brand; speech: Speech; nonce: string },
+  { brand, speech, nonce }: { brand: Brand; speech: PageTexts; nonce: string },
 ): VisitAnswer {
   const title = oneLine(link.title);
   const description = oneLine(manyLines(link.description), 1000);
@@ -31,11 +31,16 @@ export function cardPage(
   const head = tags
     .filter(([, content]) => content !== '')
     .map(
-      ([name, content]) => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">\n`,
+      ([name, content]) =>
+        `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">\n`,
     )
     .join('');
   const answer = interstitial({
-    ...{ title, brand, speech, nonce, head },
+    title,
+    brand,
+    speech,
+    nonce,
+    head,
     body: `<main>
 <h1 dir="auto">${escapeHtml(title)}</h1>
 ${description === '' ? '' : `<p dir="auto">${escapeHtml(description)}</p>\n`}<p><a href="${escapeHtml(destination)}" rel="noopener">${speech.t('destination.open')}</a></p>

@@ -1,5 +1,5 @@
 /** Frame pages: the destination in a frame of the whole page, alone or under the overlay of an account. */
-import type { Overlay } from '#service/store/visit-queries/link-content.ts';
+import type { Overlay } from '#service/store/link-content.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
@@ -10,17 +10,37 @@ import { overlayStyle } from './overlay-style.ts';
 
 export function framePage(page: DestinationPage): VisitAnswer {
   const { title, brand, speech, nonce, pixels } = page;
-  return interstitial({ title, brand, speech, nonce, pixels, layout: 'framed', body: frameMarkup(page) });
+  return interstitial({
+    title,
+    brand,
+    speech,
+    nonce,
+    pixels,
+    layout: 'framed',
+    body: frameMarkup(page),
+  });
 }
 
-export function overlayPage({ overlay, ...page }: DestinationPage & { overlay: Overlay }): VisitAnswer {
+export function overlayPage({
+  overlay,
+  ...page
+}: DestinationPage & { overlay: Overlay }): VisitAnswer {
   const { title, brand, speech, nonce, pixels } = page;
   const { position, background, textColor } = overlayStyle(overlay);
   const name = oneLine(overlay.name);
   const message = manyLines(overlay.message) || name;
-  const button = callToAction(overlay, speech.t(overlay.type === 'contact' ? 'frame.contact' : 'splash.more'));
+  const button = callToAction(
+    overlay,
+    speech.t(overlay.type === 'contact' ? 'frame.contact' : 'splash.more'),
+  );
   return interstitial({
-    ...{ title, brand, speech, nonce, pixels, layout: 'framed', script: closeScript },
+    title,
+    brand,
+    speech,
+    nonce,
+    pixels,
+    layout: 'framed',
+    script: closeScript,
     style: `.box{--brand:${background};--on-brand:${textColor}}\n`,
     body: `${frameMarkup(page)}
 <aside class="box ${position}" id="overlay" aria-label="${escapeHtml(name)}">
@@ -37,7 +57,10 @@ export function overlayPage({ overlay, ...page }: DestinationPage & { overlay: O
 function frameMarkup({ title, appLink, brand, speech }: DestinationPage): string {
   const { destination, open } = appLink;
   const text = escapeHtml(title);
-  const host = title === new URL(destination).host ? '' : ` <small dir="ltr">${hostMarkup(destination)}</small>`;
+  const host =
+    title === new URL(destination).host
+      ? ''
+      : ` <small dir="ltr">${hostMarkup(destination)}</small>`;
   return `<header>${brand.icon}
 <h1><bdi>${text}</bdi>${host}</h1>${storeButton(appLink, speech)}
 ${buttonLink(open, speech.t('frame.open'), 'page')}

@@ -2,7 +2,7 @@
 import type { Brand } from '#service/visits/html/brand.ts';
 import { htmlDocument, pageHeaders } from '#service/visits/html/page-layout.ts';
 import { pageStyle } from '#service/visits/html/page-style.ts';
-import type { Speech } from '#service/visits/language/speech.ts';
+import type { PageTexts } from '#service/visits/html/page-texts.ts';
 import type { AppLink } from '#service/visits/request/app-links.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import type { InlineScript } from './inline-scripts.ts';
@@ -18,15 +18,15 @@ export interface DestinationPage {
   /** The frame of its pixels as HTML, where any is to be fired. */
   pixels: string | undefined;
   brand: Brand;
-  speech: Speech;
+  speech: PageTexts;
 }
 
 interface Interstitial {
   title: string;
   brand: Brand;
-  speech: Speech;
+  speech: PageTexts;
   nonce: string;
-  pixels?: string | undefined;
+  pixels?: string;
   /** HTML, with all text of accounts and visitors escaped. */
   body: string;
   /** The class of the body: how the page is laid out. */
@@ -35,11 +35,22 @@ interface Interstitial {
   head?: string;
   /** CSS for this one page. */
   style?: string;
-  script?: InlineScript | undefined;
+  script?: InlineScript;
 }
 
 export function interstitial(page: Interstitial): VisitAnswer {
-  const { title, brand, speech, nonce, body, layout = 'card', head = '', style = '', script, pixels } = page;
+  const {
+    title,
+    brand,
+    speech,
+    nonce,
+    body,
+    layout = 'card',
+    head = '',
+    style = '',
+    script,
+    pixels,
+  } = page;
   const scripts = [
     ...(script === undefined ? [] : [`<script>${script.text}</script>`]),
     ...(pixels === undefined ? [] : [pixels]),
@@ -48,7 +59,9 @@ export function interstitial(page: Interstitial): VisitAnswer {
     speech,
     title: brand.titled(title),
     head: `${brand.head}${head}<style nonce="${nonce}">${pageStyle}${brand.style}${interstitialStyle}${style}</style>`,
-    body: [layout === 'card' ? brand.mark(speech.t('brand.logo')) + body : body, ...scripts].join('\n'),
+    body: [layout === 'card' ? brand.mark(speech.t('brand.logo')) + body : body, ...scripts].join(
+      '\n',
+    ),
     bodyClass: layout,
   });
   return {
@@ -58,6 +71,12 @@ export function interstitial(page: Interstitial): VisitAnswer {
   };
 }
 
+function framePolicy(layout: Interstitial['layout'], hasPixels: boolean): string[] {
+  // Destinations redirect to hosts that are not known beforehand, in a frame too.
+  if (layout === 'framed') return ['frame-src http: https:'];
+  return hasPixels ? ["frame-src 'self'"] : [];
+}
+
 /** Only what the page does is allowed: nothing but our own constant script can run, with pixels too. */
 function policyOf({ nonce, script, pixels, layout }: Interstitial): string {
   return [
@@ -65,8 +84,7 @@ function policyOf({ nonce, script, pixels, layout }: Interstitial): string {
     `style-src 'nonce-${nonce}'`,
     ...(script === undefined ? [] : [`script-src ${script.source}`]),
     "img-src 'self'", // the icon and the logo
-    // Destinations redirect to hosts that are not known beforehand, in a frame too.
-    ...(layout === 'framed' ? ['frame-src http: https:'] : pixels === undefined ? [] : ["frame-src 'self'"]),
+    ...framePolicy(layout, pixels !== undefined),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

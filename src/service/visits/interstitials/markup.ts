@@ -1,8 +1,8 @@
 /** Interstitial markup: buttons, messages, and the destination as visitors read it before they go there. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
+import type { PageTexts } from '#service/visits/html/page-texts.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
-import type { Speech } from '#service/visits/language/speech.ts';
 import type { AppLink } from '#service/visits/request/app-links.ts';
 
 /** A link that looks like a button. With an id it is the main one of its page. */
@@ -12,7 +12,7 @@ export function buttonLink(href: string, text: string, id?: string): string {
 }
 
 /** The button to the app's store, where there is one. */
-export function storeButton({ store }: AppLink, { t }: Speech): string {
+export function storeButton({ store }: AppLink, { t }: PageTexts): string {
   return store === undefined ? '' : `\n${buttonLink(store, t('destination.store'))}`;
 }
 
@@ -24,7 +24,11 @@ const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  *
  * @param preset the text of a button without one
  */
-export function callToAction({ button, link }: { button: string; link: string }, preset: string, attributes = ''): string {
+export function callToAction(
+  { button, link }: { button: string; link: string },
+  preset: string,
+  attributes = '',
+): string {
   if (!canParseUrl(link)) return '';
   const { protocol, href } = new URL(link);
   if (!schemes.has(protocol)) return '';
@@ -35,9 +39,12 @@ export function callToAction({ button, link }: { button: string; link: string },
 const shown = 120;
 
 /** The host and the whole URL of a destination. Both are ASCII, and read from left to right whatever is around them. */
-export function destinationMarkup(destination: string, { t }: Speech): string {
+export function destinationMarkup(destination: string, { t }: PageTexts): string {
   const whole = `<span dir="ltr">${escapeHtml(destination)}</span>`;
-  const rest = destination.length <= shown ? whole : `<details><summary>${t('destination.whole')}</summary>${whole}</details>`;
+  const rest =
+    destination.length <= shown
+      ? whole
+      : `<details><summary>${t('destination.whole')}</summary>${whole}</details>`;
   return `<p>${t('destination.leads')}</p>
 <div class="host"><strong dir="ltr">${hostMarkup(destination)}</strong>${rest}</div>`;
 }

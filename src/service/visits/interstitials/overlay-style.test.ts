@@ -6,7 +6,9 @@ import { overlayStyle } from './overlay-style.ts';
 /** The contrast of two colours as WCAG defines it, by its own words rather than by ours. */
 function contrast(one: string, other: string): number {
   const lights = [one, other].map((color) => {
-    const parts = [color.slice(1, 3), color.slice(3, 5), color.slice(5, 7)].map((part) => Number(`0x${part}`) / 255);
+    const parts = [color.slice(1, 3), color.slice(3, 5), color.slice(5, 7)].map(
+      (part) => Number(`0x${part}`) / 255,
+    );
     const [red = 0, green = 0, blue = 0] = parts.map((part) =>
       part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4),
     );
@@ -16,13 +18,18 @@ function contrast(one: string, other: string): number {
 }
 
 test('Text on an overlay of any colour has a contrast of 4.5 to 1 at least', () => {
-  const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+  const color = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((number) => `#${number.toString(16).padStart(6, '0')}`);
   fc.assert(
-    fc.property(fc.oneof(color, fc.constantFrom('#767676', '#ff0000', '#757575', '#FFFFFF', '#000000')), (any) => {
-      const { background, textColor } = overlayStyle({ position: 'top', color: any });
-      expect(background).toBe(any);
-      expect(contrast(background, textColor)).toBeGreaterThanOrEqual(4.5);
-    }),
+    fc.property(
+      fc.oneof(color, fc.constantFrom('#767676', '#ff0000', '#757575', '#FFFFFF', '#000000')),
+      (any) => {
+        const { background, textColor } = overlayStyle({ position: 'top', color: any });
+        expect(background).toBe(any);
+        expect(contrast(background, textColor)).toBeGreaterThanOrEqual(4.5);
+      },
+    ),
     { numRuns: 2000 },
   );
 });

@@ -6,13 +6,24 @@ import { type DestinationPage, interstitial } from './interstitial.ts';
 import { buttonLink, hostMarkup, storeButton } from './markup.ts';
 
 /** Fires the pixels in their frame and goes on; without script their images have a second for it. */
-export function forwardPage({ appLink, brand, speech, nonce, pixels }: DestinationPage & { pixels: string }): VisitAnswer {
+export function forwardPage({
+  appLink,
+  brand,
+  speech,
+  nonce,
+  pixels,
+}: DestinationPage & { pixels: string }): VisitAnswer {
   const { destination } = appLink;
   const { t, isolate } = speech;
   const title = t('forward.title', { host: isolate(new URL(destination).host) });
   const href = escapeHtml(destination);
   return interstitial({
-    ...{ title, brand, speech, nonce, pixels, script: leaveScript },
+    title,
+    brand,
+    speech,
+    nonce,
+    pixels,
+    script: leaveScript,
     head: `<noscript><meta http-equiv="refresh" content="1;url=${href}"></noscript>\n`,
     body: `<main>
 <h1>${t.markup('forward.title', { host: isolatedHost(destination) })}</h1>
@@ -22,7 +33,14 @@ export function forwardPage({ appLink, brand, speech, nonce, pixels }: Destinati
 }
 
 /** Lets the visitor choose: a browser opens an app reliably only after a click. */
-export function appPage({ title, appLink, brand, speech, nonce, pixels }: DestinationPage): VisitAnswer {
+export function appPage({
+  title,
+  appLink,
+  brand,
+  speech,
+  nonce,
+  pixels,
+}: DestinationPage): VisitAnswer {
   const { destination, open } = appLink;
   const { t } = speech;
   const href = escapeHtml(destination);
@@ -32,7 +50,11 @@ export function appPage({ title, appLink, brand, speech, nonce, pixels }: Destin
       ? ''
       : `\n<p>${t.markup('app.browser', { page: (inside) => `<a href="${href}" rel="noopener">${inside}</a>` })}</p>`;
   return interstitial({
-    ...{ title, brand, speech, nonce, pixels },
+    title,
+    brand,
+    speech,
+    nonce,
+    pixels,
     body: `<main>
 <h1 dir="auto">${escapeHtml(title)}</h1>
 <p>${t.markup('app.text', { host: isolatedHost(destination) })}</p>

@@ -1,9 +1,9 @@
 /** Pixel frame: a sandboxed document without an origin, in which the scripts of a link's pixels run apart from its page. */
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
-import type { LinkContent, LinkPixel } from '#service/store/visit-queries/link-content.ts';
+import type { LinkContent, LinkPixel } from '#service/store/link-content.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { htmlDocument, pageHeaders } from '#service/visits/html/page-layout.ts';
-import type { Speech } from '#service/visits/language/speech.ts';
+import type { PageTexts } from '#service/visits/html/page-texts.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { memoryScript } from './inline-scripts.ts';
 import { visitorPermissions } from './interstitial.ts';
@@ -26,13 +26,21 @@ export function createPixelFrames({ records, hash, nonce, pixelOrigin }: PixelFr
   const tokenOf = (linkId: number): string => hash(`pixels of ${linkId}`);
   return {
     /** The frame as HTML, or undefined where none of the pixels is of a known type. */
-    frameOf: (linkId: number, pixels: readonly LinkPixel[], { t }: Speech): string | undefined => {
+    frameOf: (
+      linkId: number,
+      pixels: readonly LinkPixel[],
+      { t }: PageTexts,
+    ): string | undefined => {
       if (pixelMarkup(pixels, '') === undefined) return undefined;
       const path = formatSpecialPath({ kind: 'pixels', link: linkId, token: tokenOf(linkId) });
       return `<iframe class="pixels" id="pixels" src="${escapeHtml(path)}" sandbox="allow-scripts" title="${t('pixels.title')}" aria-hidden="true" tabindex="-1"></iframe>`;
     },
     /** The document in the frame, or undefined where the token is wrong, or there is nothing to fire. */
-    document: async (linkId: number, token: string, speech: Speech): Promise<VisitAnswer | undefined> => {
+    document: async (
+      linkId: number,
+      token: string,
+      speech: PageTexts,
+    ): Promise<VisitAnswer | undefined> => {
       if (token !== tokenOf(linkId)) return undefined;
       const content = await records.linkContent(linkId);
       const pageNonce = nonce();
@@ -42,10 +50,17 @@ export function createPixelFrames({ records, hash, nonce, pixelOrigin }: PixelFr
   };
 }
 
-function documentOf(pixels: PixelMarkup, nonce: string, speech: Speech): VisitAnswer {
+function documentOf(pixels: PixelMarkup, nonce: string, speech: PageTexts): VisitAnswer {
   const body = `<script nonce="${nonce}">${memoryScript}</script>\n${pixels.html}`;
-  const headers = { ...pageHeaders(policyOf(pixels, nonce), speech), 'Permissions-Policy': visitorPermissions };
-  return { status: 200, headers, body: htmlDocument({ speech, title: speech.t('pixels.title'), head: '', body }) };
+  const headers = {
+    ...pageHeaders(policyOf(pixels, nonce), speech),
+    'Permissions-Policy': visitorPermissions,
+  };
+  return {
+    status: 200,
+    headers,
+    body: htmlDocument({ speech, title: speech.t('pixels.title'), head: '', body }),
+  };
 }
 
 function policyOf({ images, sends }: PixelMarkup, nonce: string): string {

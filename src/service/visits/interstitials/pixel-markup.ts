@@ -1,5 +1,5 @@
 /** Pixel markup: the tracking pixels of a link, each once, and what a content policy has to allow for them. */
-import type { LinkPixel } from '#service/store/visit-queries/link-content.ts';
+import type { LinkPixel } from '#service/store/link-content.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { pixelTypesByName } from './pixel-types.ts';
 
@@ -17,10 +17,19 @@ export interface PixelMarkup {
  * @param origin gets everything instead of the networks, under the name of each network's host; for trying links out
  * @returns undefined where there is no pixel of a known type
  */
-export function pixelMarkup(pixels: readonly LinkPixel[], nonce: string, origin?: string): PixelMarkup | undefined {
-  const [setups, scripts, images, sends] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
+export function pixelMarkup(
+  pixels: readonly LinkPixel[],
+  nonce: string,
+  origin?: string,
+): PixelMarkup | undefined {
+  const setups = new Set<string>();
+  const scripts = new Set<string>();
+  const images = new Set<string>();
+  const sends = new Set<string>();
   for (const { type, tag } of pixels) {
-    const kind = Object.hasOwn(pixelTypesByName, type) ? pixelTypesByName[type as keyof typeof pixelTypesByName] : undefined;
+    const kind = Object.hasOwn(pixelTypesByName, type)
+      ? pixelTypesByName[type as keyof typeof pixelTypesByName]
+      : undefined;
     if (kind === undefined) continue;
     const script = urlAt(kind.script(tag), origin);
     setups.add(kind.setup(scriptText(tag), scriptText(script)));
@@ -32,24 +41,29 @@ export function pixelMarkup(pixels: readonly LinkPixel[], nonce: string, origin?
   if (setups.size === 0) return undefined;
   const html = [
     ...[...setups].map((text) => `<script nonce="${nonce}">${text}</script>`),
-    ...[...scripts].map((address) => `<script nonce="${nonce}" async src="${escapeHtml(address)}"></script>`),
+    ...[...scripts].map(
+      (url) => `<script nonce="${nonce}" async src="${escapeHtml(url)}"></script>`,
+    ),
     ...(images.size === 0 ? [] : [`<noscript>${[...images].map(imageOf).join('')}</noscript>`]),
   ].join('\n');
-  const hosts = [...images].map((address) => new URL(address).origin);
+  const hosts = [...images].map((url) => new URL(url).origin);
   return { html, sends: [...sends], images: [...new Set(hosts)] };
 }
 
-function imageOf(address: string): string {
-  return `<img src="${escapeHtml(address)}" alt="" hidden>`;
+function imageOf(url: string): string {
+  return `<img src="${escapeHtml(url)}" alt="" hidden>`;
 }
 
-function urlAt(address: string, origin: string | undefined): string {
-  if (origin === undefined) return address;
-  const { host, pathname, search } = new URL(address);
+function urlAt(url: string, origin: string | undefined): string {
+  if (origin === undefined) return url;
+  const { host, pathname, search } = new URL(url);
   return `${origin}/${host}${pathname}${search}`;
 }
 
 /** Text as a literal of JavaScript in which nothing can end a script or be mistaken for markup: plain ASCII, no `<`. */
 function scriptText(text: string): string {
-  return JSON.stringify(text).replace(/[^\x20-\x7e]|[<>&']/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(text).replace(
+    /[^\x20-\x7e]|[<>&']/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -21,7 +21,8 @@ type PixelTypeName = (typeof pixelTypes)[number];
 
 const gtag = (tag: string): string =>
   `window.dataLayer=window.dataLayer||[];window.gtag=window.gtag||function(){dataLayer.push(arguments)};gtag("js",new Date());gtag("config",${tag});`;
-const gtagScript = (tag: string): string => `https://www.googletagmanager.com/gtag/js?id=${inUrl(tag)}`;
+const gtagScript = (tag: string): string =>
+  `https://www.googletagmanager.com/gtag/js?id=${inUrl(tag)}`;
 
 /** A function that queues its calls until the network's script takes over by setting one of its members. */
 const queue = (name: string, member: string, list = 'queue'): string =>
@@ -31,7 +32,8 @@ const queue = (name: string, member: string, list = 'queue'): string =>
 export const pixelTypesByName: Readonly<Record<PixelTypeName, PixelType>> = {
   // Google Tag Manager. Its owner decides what the container holds, so it alone may ask any host.
   tagmanagerpixel: {
-    setup: () => 'window.dataLayer=window.dataLayer||[];dataLayer.push({"gtm.start":Date.now(),event:"gtm.js"});',
+    setup: () =>
+      'window.dataLayer=window.dataLayer||[];dataLayer.push({"gtm.start":Date.now(),event:"gtm.js"});',
     script: (tag) => `https://www.googletagmanager.com/gtm.js?id=${inUrl(tag)}`,
     sends: ['https:'],
   },
@@ -39,7 +41,11 @@ export const pixelTypesByName: Readonly<Record<PixelTypeName, PixelType>> = {
   analyticspixel: {
     setup: gtag,
     script: gtagScript,
-    sends: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+    sends: [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
   },
   // Facebook
   socialnetwork1pixel: {
@@ -55,7 +61,11 @@ export const pixelTypesByName: Readonly<Record<PixelTypeName, PixelType>> = {
     script: gtagScript,
     image: (tag) =>
       `https://googleads.g.doubleclick.net/pagead/viewthroughconversion/${inUrl(tag.replace(/^AW-/i, ''))}/?guid=ON&script=0`,
-    sends: ['https://googleads.g.doubleclick.net', 'https://www.googleadservices.com', 'https://www.google.com'],
+    sends: [
+      'https://googleads.g.doubleclick.net',
+      'https://www.googleadservices.com',
+      'https://www.google.com',
+    ],
   },
   // LinkedIn
   professionalnetworkpixel: {
@@ -104,22 +114,29 @@ export const pixelTypesByName: Readonly<Record<PixelTypeName, PixelType>> = {
   },
   // Snapchat
   messagingapp: {
-    setup: (tag) => `${queue('snaptr', 'handleRequest')}snaptr("init",${tag});snaptr("track","PAGE_VIEW");`,
+    setup: (tag) =>
+      `${queue('snaptr', 'handleRequest')}snaptr("init",${tag});snaptr("track","PAGE_VIEW");`,
     script: () => 'https://sc-static.net/scevent.min.js',
     sends: ['https://tr.snapchat.com', 'https://sc-static.net'],
   },
   // Reddit
   forum: {
-    setup: (tag) => `${queue('rdt', 'sendEvent', 'callQueue')}rdt("init",${tag});rdt("track","PageVisit");`,
+    setup: (tag) =>
+      `${queue('rdt', 'sendEvent', 'callQueue')}rdt("init",${tag});rdt("track","PageVisit");`,
     script: () => 'https://www.redditstatic.com/ads/pixel.js',
     image: (tag) => `https://alb.reddit.com/rp.gif?id=${inUrl(tag)}&event=PageVisit`,
-    sends: ['https://alb.reddit.com', 'https://pixel-config.reddit.com', 'https://www.redditstatic.com'],
+    sends: [
+      'https://alb.reddit.com',
+      'https://pixel-config.reddit.com',
+      'https://www.redditstatic.com',
+    ],
   },
   // TikTok
   shortvideo: {
     setup: (tag, script) =>
       `window.TiktokAnalyticsObject="ttq";(function(t){["page","track","identify"].forEach(function(name){t[name]=t[name]||function(){t.push([name].concat([].slice.call(arguments)))}});["_i","_t","_o"].forEach(function(name){t[name]=t[name]||{}});t._i[${tag}]=[];t._i[${tag}]._u=${script};t._t[${tag}]=Date.now();t._o[${tag}]={};t.page()})(window.ttq=window.ttq||[]);`,
-    script: (tag) => `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${inUrl(tag)}&lib=ttq`,
+    script: (tag) =>
+      `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${inUrl(tag)}&lib=ttq`,
     sends: ['https://analytics.tiktok.com'],
   },
 };

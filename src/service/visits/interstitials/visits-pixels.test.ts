@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { pixelTypes } from '#contract/pixel-types.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { anyCharacter } from '#testing/any-character.ts';
-import { chromeOnAndroid, hostile, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
+import {
+  chromeOnAndroid,
+  hostile,
+  policyOf,
+  testOpening,
+} from '#testing/service/redirect-type-links.ts';
 import { pixelMarkup } from './pixel-markup.ts';
 
 const tag = 'T4G-1/2';
@@ -18,7 +23,7 @@ function setups(html: string): string[] {
 }
 
 function sources(html: string): string[] {
-  return [...html.matchAll(/<script nonce="n" async src="([^"]+)">/g)].map(([, address = '']) => address);
+  return [...html.matchAll(/<script nonce="n" async src="([^"]+)">/g)].map(([, url = '']) => url);
 }
 
 /** Runs scripts as a page would, and returns what they have left on its window. */
@@ -40,7 +45,11 @@ function ran(texts: readonly string[]): Record<string, unknown> {
 /** What a queue holds, as plain values. */
 function queued(of: unknown, list: string): unknown {
   const calls: unknown = Reflect.get(Object(of), list);
-  return JSON.parse(JSON.stringify(Array.isArray(calls) ? calls.map((call: object): unknown[] => Object.values(call)) : null));
+  return JSON.parse(
+    JSON.stringify(
+      Array.isArray(calls) ? calls.map((call: object): unknown[] => Object.values(call)) : null,
+    ),
+  );
 }
 
 describe('pixelMarkup', () => {
@@ -111,16 +120,23 @@ describe('pixelMarkup', () => {
     const { html = '' } = pixelMarkup(everyType, 'n') ?? {};
     const window = ran(setups(html));
     expect(queued(window, 'dataLayer')).toContainEqual([7, 'gtm.js']);
-    expect(window).toMatchObject({ adroll_adv_id: 'T4G-1', adroll_pix_id: '2', TiktokAnalyticsObject: 'ttq' });
+    expect(window).toMatchObject({
+      adroll_adv_id: 'T4G-1',
+      adroll_pix_id: '2',
+      TiktokAnalyticsObject: 'ttq',
+    });
     expect(JSON.stringify(window['_linkedin_data_partner_ids'])).toBe(JSON.stringify([tag]));
     expect(JSON.stringify(window['uetq'])).toBe('[]');
-    expect(JSON.stringify(Reflect.get(Object(window['ttq']), '_i'))).toBe(JSON.stringify({ [tag]: [] }));
+    expect(JSON.stringify(Reflect.get(Object(window['ttq']), '_i'))).toBe(
+      JSON.stringify({ [tag]: [] }),
+    );
   });
 
   it('has a text and a script of its own for each of the types', () => {
     const own = pixelTypes.map((type) => pixelMarkup([{ type, tag: `${type}-1` }], 'n')?.html);
     expect(new Set(own).size).toBe(pixelTypes.length);
-    for (const html of own) expect([setups(html ?? '').length, sources(html ?? '').length]).toEqual([1, 1]);
+    for (const html of own)
+      expect([setups(html ?? '').length, sources(html ?? '').length]).toEqual([1, 1]);
   });
 
   it('fetches a script that two pixels share once, and a pixel that is named twice is one', () => {
@@ -134,9 +150,12 @@ describe('pixelMarkup', () => {
 
   it('sends everything to one origin where that is asked for, and names no other host in its policy', () => {
     const markup = pixelMarkup(everyType, 'n', 'http://127.0.0.1:9');
-    for (const address of sources(markup?.html ?? ''))
-      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:9\/[a-z0-9.-]+\.(com|net)\//);
-    expect([markup?.sends, markup?.images]).toEqual([['http://127.0.0.1:9'], ['http://127.0.0.1:9']]);
+    for (const url of sources(markup?.html ?? ''))
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:9\/[a-z0-9.-]+\.(com|net)\//);
+    expect([markup?.sends, markup?.images]).toEqual([
+      ['http://127.0.0.1:9'],
+      ['http://127.0.0.1:9'],
+    ]);
   });
 
   it('lets only the tag manager ask any host', () => {
@@ -152,7 +171,11 @@ describe('pixelMarkup', () => {
   });
 
   it('keeps any tag a tag: no script ends early, none runs, and the networks get it as it was written', () => {
-    const text = fc.oneof(fc.string({ unit: anyCharacter }), fc.constant(hostile), fc.constant('</script><script>x=1</script>'));
+    const text = fc.oneof(
+      fc.string({ unit: anyCharacter }),
+      fc.constant(hostile),
+      fc.constant('</script><script>x=1</script>'),
+    );
     fc.assert(
       fc.property(text, fc.constantFrom(...pixelTypes), (any, type) => {
         const { html = '' } = pixelMarkup([{ type, tag: any }], 'n') ?? {};
@@ -162,7 +185,12 @@ describe('pixelMarkup', () => {
         expect(() => ran(setups(html))).not.toThrow();
       }),
     );
-    expect(queued(ran(setups(pixelMarkup([{ type: 'qapixel', tag: hostile }], 'n')?.html ?? ''))['qp'], 'queue')).toEqual([
+    expect(
+      queued(
+        ran(setups(pixelMarkup([{ type: 'qapixel', tag: hostile }], 'n')?.html ?? ''))['qp'],
+        'queue',
+      ),
+    ).toEqual([
       ['init', hostile],
       ['track', 'ViewContent'],
     ]);
@@ -174,8 +202,12 @@ describe('a visit to a link with pixels', () => {
   const fires = 'https://connect.facebook.net/';
 
   /** The document in the frame of a page, as the page asks for it. */
-  async function frameOf({ visit }: ReturnType<typeof testOpening>, { body }: VisitAnswer): Promise<VisitAnswer> {
-    const [, src = ''] = /<iframe class="pixels" id="pixels" src="([^"]+)" sandbox="allow-scripts"/.exec(body) ?? [];
+  async function frameOf(
+    { visit }: ReturnType<typeof testOpening>,
+    { body }: VisitAnswer,
+  ): Promise<VisitAnswer> {
+    const [, src = ''] =
+      /<iframe class="pixels" id="pixels" src="([^"]+)" sandbox="allow-scripts"/.exec(body) ?? [];
     return visit(src);
   }
 
@@ -185,7 +217,11 @@ describe('a visit to a link with pixels', () => {
       const opening = testOpening({ type, pixels: '[1]' }, { pixels });
       const page = await opening.open();
       expect(page.body).not.toContain(fires);
-      const { 'frame-src': frames, 'script-src': scripts, 'connect-src': connect } = policyOf(page.headers);
+      const {
+        'frame-src': frames,
+        'script-src': scripts,
+        'connect-src': connect,
+      } = policyOf(page.headers);
       expect(frames).toEqual(type === 'frame' ? ['http:', 'https:'] : ["'self'"]);
       expect(scripts?.filter((source) => !source.startsWith("'sha256-"))).toEqual(scripts && []);
       expect(connect).toBeUndefined();
@@ -223,20 +259,29 @@ describe('a visit to a link with pixels', () => {
       throw new Error('SecurityError');
     };
     const document = Object.create(null, { cookie: { get: refuse, configurable: true } }) as object; // as a browser's, of which only this is read
-    const window = Object.create(null, { localStorage: { get: refuse, configurable: true } }) as object;
+    const window = Object.create(null, {
+      localStorage: { get: refuse, configurable: true },
+    }) as object;
     const script = `document.cookie = '_a=1; path=/; max-age=9'; document.cookie = '_b = 2=3'; document.cookie = '_a=4';
       window.localStorage.setItem('x', 5); window.localStorage.setItem('__proto__', 'y');
       [document.cookie, window.localStorage.getItem('x'), window.localStorage.getItem('none'), window.localStorage.length,
        window.localStorage.key(1), window.sessionStorage.length]`;
     const seen: unknown = runInNewContext(`${memory};${script}`, { document, window });
-    expect(JSON.stringify(seen)).toBe(JSON.stringify(['_a=4; _b=2=3', '5', null, 2, '__proto__', 0]));
+    expect(JSON.stringify(seen)).toBe(
+      JSON.stringify(['_a=4; _b=2=3', '5', null, 2, '__proto__', 0]),
+    );
   });
 
   it('of the type direct goes on by itself, with and without script', async () => {
-    const opening = testOpening({ url: 'https://shop.example/?a=1&b=2', pixels: '[1]' }, { pixels });
+    const opening = testOpening(
+      { url: 'https://shop.example/?a=1&b=2', pixels: '[1]' },
+      { pixels },
+    );
     const page = await opening.open();
     const { body } = page;
-    expect(body).toContain('<noscript><meta http-equiv="refresh" content="1;url=https://shop.example/?a=1&amp;b=2"></noscript>');
+    expect(body).toContain(
+      '<noscript><meta http-equiv="refresh" content="1;url=https://shop.example/?a=1&amp;b=2"></noscript>',
+    );
     expect(body).toContain('<a id="go" href="https://shop.example/?a=1&amp;b=2" rel="noopener">');
     expect((await frameOf(opening, page)).body).toContain(
       '<noscript><img src="https://www.facebook.com/tr?id=12&amp;ev=PageView&amp;noscript=1" alt="" hidden></noscript>',
@@ -247,15 +292,28 @@ describe('a visit to a link with pixels', () => {
 
   it.each([
     ['headers alone', { method: 'HEAD' }, 302],
-    ['a bot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } }, 302],
+    [
+      'a bot',
+      {
+        headers: {
+          'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+        },
+      },
+      302,
+    ],
     ['no user agent', { headers: { 'user-agent': '' } }, 302],
     ['a page fetched ahead', { headers: { 'sec-purpose': 'prefetch' } }, 503],
   ])('for %s fires none', async (_, request, status) => {
     const { open, counted, flush } = testOpening({ pixels: '[1]' }, { pixels });
     const answer = await open(request);
-    expect([answer.status, answer.body.includes('<iframe class="pixels"')]).toEqual([status, false]);
+    expect([answer.status, answer.body.includes('<iframe class="pixels"')]).toEqual([
+      status,
+      false,
+    ]);
     for (const type of ['frame', 'splash', 'overlay-1']) {
-      expect((await testOpening({ type, pixels: '[1]' }, { pixels }).open(request)).body).not.toContain('class="pixels"');
+      expect(
+        (await testOpening({ type, pixels: '[1]' }, { pixels }).open(request)).body,
+      ).not.toContain('class="pixels"');
     }
     await flush();
     expect(counted).toEqual([]);
@@ -267,7 +325,10 @@ describe('a visit to a link with pixels', () => {
   });
 
   it('fires them on the page that offers an app, and lets the person go on from there', async () => {
-    const { body } = await testOpening({ pixels: '[1]', deeplink: '{"auto":true}' }, { pixels }).open({
+    const { body } = await testOpening(
+      { pixels: '[1]', deeplink: '{"auto":true}' },
+      { pixels },
+    ).open({
       headers: { 'user-agent': chromeOnAndroid },
     });
     expect(body).toContain('<iframe class="pixels"');

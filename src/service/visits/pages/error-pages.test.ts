@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createPageLayout, plainLayout } from '#service/visits/html/page-layout.ts';
-import { english } from '#service/visits/language/speech.ts';
+import { english } from '#service/visits/html/page-texts.ts';
 import { createErrorPages } from './error-pages.ts';
 
 const { home, method, password, unknown, ...constant } = createErrorPages(plainLayout, english);
@@ -22,16 +22,23 @@ describe.each(Object.entries(pages))('the page %s', (_, { headers, body }) => {
   it('has a policy that allows its style and nothing else', () => {
     const style = /<style>([^]*)<\/style>/.exec(body)?.[1] ?? '';
     const policy = headers['Content-Security-Policy'] ?? '';
-    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain(
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
     expect(policy).toMatch(/^default-src 'none';/);
-    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", 'form-action']) expect(policy).toContain(part);
+    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", 'form-action'])
+      expect(policy).toContain(part);
     expect(policy).not.toMatch(/script|unsafe/);
   });
 
   it('is complete: language, title, heading, room for phones, both schemes', () => {
     expect(body).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
     expect(/<title>(.*)<\/title>/.exec(body)?.[1]).toBe(/<h1[^>]*>(.*)<\/h1>/.exec(body)?.[1]);
-    for (const part of ['width=device-width', 'prefers-color-scheme:dark', 'name="robots" content="noindex"']) {
+    for (const part of [
+      'width=device-width',
+      'prefers-color-scheme:dark',
+      'name="robots" content="noindex"',
+    ]) {
       expect(body).toContain(part);
     }
   });
@@ -49,7 +56,9 @@ describe.each(Object.entries(pages))('the page %s', (_, { headers, body }) => {
 
 describe('the password page', () => {
   it('shows the problem and ties it to the field', () => {
-    expect(pages.refused.body).toContain('<p class="error" id="error" role="alert">Wrong password. Check it and try again.</p>');
+    expect(pages.refused.body).toContain(
+      '<p class="error" id="error" role="alert">Wrong password. Check it and try again.</p>',
+    );
     expect(pages.password.body).not.toContain('aria-invalid=');
   });
 });

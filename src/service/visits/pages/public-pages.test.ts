@@ -1,10 +1,16 @@
 /** Tests of public pages: hostile names stay text, and long lists name what they leave out. */
 import { describe, expect, it } from 'vitest';
 import { plainLayout } from '#service/visits/html/page-layout.ts';
-import { english } from '#service/visits/language/speech.ts';
+import { english } from '#service/visits/html/page-texts.ts';
 import { createPublicPages } from './public-pages.ts';
 
-const { campaign: campaignPage, bio: bioPage, qr: qrPage, notFound, emptyRotator } = createPublicPages(plainLayout, english);
+const {
+  campaign: campaignPage,
+  bio: bioPage,
+  qr: qrPage,
+  notFound,
+  emptyRotator,
+} = createPublicPages(plainLayout, english);
 
 const hostile = '<script>alert("1")</script>\' & "';
 const link = { title: hostile, url: 'https://example.com/?a="b"&c' };
@@ -39,17 +45,27 @@ it('No name or title turns round what is read, on any page', () => {
 
 describe('a list', () => {
   it('shows below each title where it leads: the whole address on a campaign, the host on a bio page', () => {
-    expect(pages.campaign.body).toContain('<small dir="ltr">https://example.com/?a=&quot;b&quot;&amp;c</small>');
+    expect(pages.campaign.body).toContain(
+      '<small dir="ltr">https://example.com/?a=&quot;b&quot;&amp;c</small>',
+    );
     expect(pages.bio.body).toContain('<small dir="ltr">example.com</small>');
-    const named = bioPage({ name: 'x', links: [{ title: 'example.com', url: 'https://example.com/' }], alias: 'a' });
+    const named = bioPage({
+      name: 'x',
+      links: [{ title: 'example.com', url: 'https://example.com/' }],
+      alias: 'a',
+    });
     expect(named.body).not.toContain('<small');
   });
 
   it('says that it is empty, and how much it leaves out', () => {
     expect(campaignPage({ name: 'x', links: [], more: 0 }).body).toContain('no public links');
     expect(bioPage({ name: 'x', links: [], alias: 'a' }).body).toContain('no links here yet');
-    expect(campaignPage({ name: 'x', links: [link], more: 1 }).body).toContain('1 older link is not shown');
-    expect(campaignPage({ name: 'x', links: [link], more: 2 }).body).toContain('2 older links are not shown');
+    expect(campaignPage({ name: 'x', links: [link], more: 1 }).body).toContain(
+      '1 older link is not shown',
+    );
+    expect(campaignPage({ name: 'x', links: [link], more: 2 }).body).toContain(
+      '2 older links are not shown',
+    );
   });
 });
 
@@ -61,8 +77,11 @@ describe('a bio page', () => {
   });
 
   it('tells programs that preview links what it is, as text', () => {
-    const { head, headers } = { head: pages.bio.body.split('</head>')[0] ?? '', headers: pages.bio.headers };
-    expect(head).toContain('<meta property="og:title" content="&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+    const head = pages.bio.body.split('</head>')[0] ?? '';
+    const { headers } = pages.bio;
+    expect(head).toContain(
+      '<meta property="og:title" content="&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;',
+    );
     expect(headers).not.toHaveProperty('X-Robots-Tag');
     expect(pages.campaign.headers).toHaveProperty('X-Robots-Tag', 'noindex');
   });

@@ -1,15 +1,15 @@
 /** Public pages beside the links: the list of a campaign, bio pages, QR items and their images, an empty rotator. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
-import type { PageLink } from '#service/store/visit-queries/public-records.ts';
+import type { PageLink } from '#service/store/public-records.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { heading, type PageLayout } from '#service/visits/html/page-layout.ts';
+import type { PageTexts } from '#service/visits/html/page-texts.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
-import type { Speech } from '#service/visits/language/speech.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 
 /** Makes the pages in one language; those that are the same for every visitor are made once. */
-export function createPublicPages({ brand, page, text }: PageLayout, speech: Speech) {
+export function createPublicPages({ brand, page, text }: PageLayout, speech: PageTexts) {
   const { t, isolate } = speech;
   return {
     /** No such page, or one that is not public: visitors do not learn which. */
@@ -18,16 +18,35 @@ export function createPublicPages({ brand, page, text }: PageLayout, speech: Spe
     /** A rotator whose campaign has no link that can be opened. */
     emptyRotator: text(speech, 404, t('rotator.title'), [t('rotator.text'), t('rotator.next')]),
 
-    campaign: ({ name, links, more }: { name: string; links: PageLink[]; more: number }): VisitAnswer => {
+    campaign: ({
+      name,
+      links,
+      more,
+    }: {
+      name: string;
+      links: PageLink[];
+      more: number;
+    }): VisitAnswer => {
       const rest = more === 0 ? '' : `\n<p>${t('campaign.more', { count: more })}</p>`;
-      const list = links.length === 0 ? `<p>${t('campaign.empty')}</p>` : listOf(links, ({ url }) => url);
+      const list =
+        links.length === 0 ? `<p>${t('campaign.empty')}</p>` : listOf(links, ({ url }) => url);
       return page(speech, 200, oneLine(name), list + rest);
     },
 
     /** A page to put into a profile: a picture, a name, and buttons that say where they lead. */
-    bio: ({ name, links, alias }: { name: string; links: PageLink[]; alias: string }): VisitAnswer => {
+    bio: ({
+      name,
+      links,
+      alias,
+    }: {
+      name: string;
+      links: PageLink[];
+      alias: string;
+    }): VisitAnswer => {
       const title = oneLine(name);
-      const avatar = escapeHtml(formatSpecialPath({ kind: 'avatar', letter: Array.from(title.toUpperCase())[0] ?? '?' }));
+      const avatar = escapeHtml(
+        formatSpecialPath({ kind: 'avatar', letter: Array.from(title.toUpperCase())[0] ?? '?' }),
+      );
       const code = escapeHtml(formatSpecialPath({ kind: 'image', of: { kind: 'bio', alias } }));
       const list = links.length === 0 ? `<p>${t('bio.empty')}</p>` : listOf(links, hostOf);
       const answer = page(
@@ -92,7 +111,12 @@ function listOf(links: readonly PageLink[], below: (link: PageLink) => string): 
 /** Open Graph tags: how the page looks where its address is posted. */
 function cardTags(title: string, links: readonly PageLink[], site: string): string {
   const description = oneLine(links.map((link) => link.title).join(' · '), 200);
-  const tags = { 'og:type': 'profile', 'og:title': title, 'og:description': description, 'og:site_name': site };
+  const tags = {
+    'og:type': 'profile',
+    'og:title': title,
+    'og:description': description,
+    'og:site_name': site,
+  };
   return Object.entries(tags)
     .filter(([, content]) => content !== '')
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">\n`)

@@ -7,7 +7,10 @@ import { qrSvg } from './qr-svg.ts';
 /** Which modules the outline of an SVG path fills, by the rule that it is drawn with: an odd number of edges to the left. */
 function filled(path: string, size: number): boolean[][] {
   const edges: { x: number; from: number; to: number }[] = [];
-  let [x, y, startX, startY] = [0, 0, 0, 0];
+  let x = 0;
+  let y = 0;
+  let startX = 0;
+  let startY = 0;
   const move = (toX: number, toY: number): void => {
     if (toX === x) edges.push({ x, from: Math.min(y, toY), to: Math.max(y, toY) });
     [x, y] = [toX, toY];
@@ -29,16 +32,23 @@ function filled(path: string, size: number): boolean[][] {
   }
   const isIn = (column: number, row: number): boolean =>
     edges.filter((edge) => edge.x <= column && edge.from <= row && row < edge.to).length % 2 === 1;
-  return Array.from({ length: size }, (_, row) => Array.from({ length: size }, (__, column) => isIn(column, row)));
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (__, column) => isIn(column, row)),
+  );
 }
 
 describe('qrSvg', () => {
-  it.each(['https://go.example.com/sale', `https://example.com/?q=${'ü'.repeat(200)}`])('draws the code of %.40s', (text) => {
-    const code = generate(text, { minCorrectionLevel: correction.M });
-    const path = /<path d="([^"]+)"/.exec(qrSvg(text) ?? '')?.[1] ?? '';
-    const wanted = Array.from({ length: code.size }, (_, y) => Array.from({ length: code.size }, (__, x) => code.get(x, y)));
-    expect(filled(path, code.size)).toEqual(wanted);
-  });
+  it.each(['https://go.example.com/sale', `https://example.com/?q=${'ü'.repeat(200)}`])(
+    'draws the code of %.40s',
+    (text) => {
+      const code = generate(text, { minCorrectionLevel: correction.M });
+      const path = /<path d="([^"]+)"/.exec(qrSvg(text) ?? '')?.[1] ?? '';
+      const wanted = Array.from({ length: code.size }, (_, y) =>
+        Array.from({ length: code.size }, (__, x) => code.get(x, y)),
+      );
+      expect(filled(path, code.size)).toEqual(wanted);
+    },
+  );
 
   it('leaves a border for scanners, white on any ground', () => {
     expect(qrSvg('a')).toContain('viewBox="-4 -4 29 29"');

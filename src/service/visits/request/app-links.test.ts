@@ -26,18 +26,25 @@ const intent = (fallback: string, more = '') =>
 
 describe('appLinkFor', () => {
   it('opens an intent in the browsers of Android that know them, and falls back to the destination', () => {
-    expect(appLink(chromeOnAndroid, { auto: true })).toEqual({ destination, open: intent(destination), store: undefined });
+    expect(appLink(chromeOnAndroid, { auto: true })).toEqual({
+      destination,
+      open: intent(destination),
+      store: undefined,
+    });
   });
 
   it('names the app of the store in the intent, which falls back to the store', () => {
-    expect(appLink(chromeOnAndroid, { auto: true, appstore_b: store, appstore_a: appleStore })).toEqual({
+    expect(
+      appLink(chromeOnAndroid, { auto: true, appstore_b: store, appstore_a: appleStore }),
+    ).toEqual({
       destination,
       open: intent(store, 'package=com.shop.app;'),
       store,
     });
-    expect(appLink(chromeOnAndroid, { auto: true, appstore_b: 'https://store.example/?id=;S.x=1;end' }).open).toBe(
-      intent('https://store.example/?id=;S.x=1;end'),
-    );
+    expect(
+      appLink(chromeOnAndroid, { auto: true, appstore_b: 'https://store.example/?id=;S.x=1;end' })
+        .open,
+    ).toBe(intent('https://store.example/?id=;S.x=1;end'));
   });
 
   it.each([
@@ -55,26 +62,40 @@ describe('appLinkFor', () => {
   });
 
   it('offers the store, and opens no app by itself, where that was not asked for', () => {
-    expect(appLink(chromeOnAndroid, { appstore_b: store })).toEqual({ destination, open: destination, store });
-    expect(appLink(chromeOnAndroid, { auto: false, appstore_b: store })).toEqual({ destination, open: destination, store });
+    expect(appLink(chromeOnAndroid, { appstore_b: store })).toEqual({
+      destination,
+      open: destination,
+      store,
+    });
+    expect(appLink(chromeOnAndroid, { auto: false, appstore_b: store })).toEqual({
+      destination,
+      open: destination,
+      store,
+    });
   });
 
   it('offers no store to whom a rule sends there already', () => {
     expect(appLink(safariOnIphone, { appstore_a: appleStore }, appleStore).store).toBeUndefined();
   });
 
-  it.each(['', '{}', 'null', '[]', '1', '{', '{"auto":"true"}', '{"auto":1,"appstore_b":7,"appstore_a":"javascript:alert(1)"}'])(
-    'takes %s for no wish',
-    (stored) => {
-      for (const userAgent of [chromeOnAndroid, safariOnIphone]) {
-        expect(appLinkFor(destination, stored, read(userAgent), userAgent)).toEqual({
-          destination,
-          open: destination,
-          store: undefined,
-        });
-      }
-    },
-  );
+  it.each([
+    '',
+    '{}',
+    'null',
+    '[]',
+    '1',
+    '{',
+    '{"auto":"true"}',
+    '{"auto":1,"appstore_b":7,"appstore_a":"javascript:alert(1)"}',
+  ])('takes %s for no wish', (stored) => {
+    for (const userAgent of [chromeOnAndroid, safariOnIphone]) {
+      expect(appLinkFor(destination, stored, read(userAgent), userAgent)).toEqual({
+        destination,
+        open: destination,
+        store: undefined,
+      });
+    }
+  });
 
   it('opens no intent where the destination could be read as one', () => {
     const to = 'https://x.example/#Intent;component=com.bank/.Pay;end';
@@ -91,7 +112,11 @@ describe('appLinkFor', () => {
     fc.assert(
       fc.property(part, part, (any, other) => {
         const to = new URL(`https://shop.example/${any}`).href;
-        const { open } = appLink(chromeOnAndroid, { auto: true, appstore_b: `https://store.example/?id=${other}` }, to);
+        const { open } = appLink(
+          chromeOnAndroid,
+          { auto: true, appstore_b: `https://store.example/?id=${other}` },
+          to,
+        );
         if (open === to) return;
         expect(open).toMatch(/^[\x21-\x7e]*$/);
         // As Android reads it: what follows the last #.
@@ -106,24 +131,37 @@ describe('appLinkFor', () => {
 
 describe('a visit to a link with apps', () => {
   const visit = (userAgent: string, deeplink: object, link = {}, request = {}) =>
-    testOpening({ url: destination, deeplink: JSON.stringify(deeplink), ...link }, { title: 'The app' }).open({
+    testOpening(
+      { url: destination, deeplink: JSON.stringify(deeplink), ...link },
+      { title: 'The app' },
+    ).open({
       headers: { 'user-agent': userAgent },
       ...request,
     });
 
   it('is redirected to the intent, and counted', async () => {
-    const opening = testOpening({ url: destination, deeplink: '{"auto":true}', parameters: '[{"name":"via","value":"x"}]' });
+    const opening = testOpening({
+      url: destination,
+      deeplink: '{"auto":true}',
+      parameters: '[{"name":"via","value":"x"}]',
+    });
     const { status, headers } = await opening.open({ headers: { 'user-agent': chromeOnAndroid } });
-    expect([status, headers['Location']?.startsWith('intent://shop.example/p/1?a=b;c=d&via=x#part#Intent;')]).toEqual([
-      302,
-      true,
-    ]);
+    expect([
+      status,
+      headers['Location']?.startsWith('intent://shop.example/p/1?a=b;c=d&via=x#part#Intent;'),
+    ]).toEqual([302, true]);
     await opening.flush();
     expect(opening.counted).toHaveLength(1);
   });
 
   it('is redirected to the destination on every device that has nothing to choose', async () => {
-    for (const userAgent of [chromeOnWindows, safariOnIphone, firefoxOnAndroid, viewOnAndroid, preview]) {
+    for (const userAgent of [
+      chromeOnWindows,
+      safariOnIphone,
+      firefoxOnAndroid,
+      viewOnAndroid,
+      preview,
+    ]) {
       expect((await visit(userAgent, { auto: true })).headers['Location']).toBe(destination);
     }
   });
@@ -147,7 +185,11 @@ describe('a visit to a link with apps', () => {
   });
 
   it('opens the app by a press on a splash page, which then does not go on by itself', async () => {
-    const { body } = await visit(chromeOnAndroid, { auto: true, appstore_b: store }, { type: 'splash' });
+    const { body } = await visit(
+      chromeOnAndroid,
+      { auto: true, appstore_b: store },
+      { type: 'splash' },
+    );
     expect(body).toContain('id="go" href="intent://shop.example/p/1');
     expect(body).toContain(`href="${store}" rel="noopener">Get the app</a>`);
     expect(body).not.toContain('countdown"');

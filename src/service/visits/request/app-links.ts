@@ -29,16 +29,24 @@ export function hasDeeplink(stored: string): boolean {
  * @param stored the link's `deeplink`, as JSON
  * @param userAgent as it was sent
  */
-export function appLinkFor(destination: string, stored: string, agent: UserAgent, userAgent: string): AppLink {
+export function appLinkFor(
+  destination: string,
+  stored: string,
+  agent: UserAgent,
+  userAgent: string,
+): AppLink {
   const plain = { destination, open: destination, store: undefined };
   if (!hasDeeplink(stored) || agent.bot) return plain;
   const { auto, android, apple } = read(stored);
   // A visitor whom a targeting rule sends to the store already needs no other button to it.
-  const offered = (store: string | undefined): string | undefined => (store === destination ? undefined : store);
+  const offered = (store: string | undefined): string | undefined =>
+    store === destination ? undefined : store;
   if (agent.devices.includes('iOS')) return { ...plain, store: offered(apple) };
   if (!agent.devices.includes('Android')) return plain;
   const open = auto && opensIntents(userAgent) ? intentFor(destination, android) : undefined;
-  return open === undefined ? { ...plain, store: offered(android) } : { destination, open, store: offered(android) };
+  return open === undefined
+    ? { ...plain, store: offered(android) }
+    : { destination, open, store: offered(android) };
 }
 
 /** Whether the browser opens `intent:` addresses: Chromium browsers do, in-app views show an error. */
@@ -68,7 +76,15 @@ function packageIn(store: string): string | undefined {
 
 function read(stored: string): Deeplink {
   const value = parseStoredJson(stored);
-  const { auto, appstore_b, appstore_a }: { auto?: unknown; appstore_b?: unknown; appstore_a?: unknown } =
+  const {
+    auto,
+    appstore_b,
+    appstore_a,
+  }: { auto?: unknown; appstore_b?: unknown; appstore_a?: unknown } =
     typeof value === 'object' && value !== null ? value : {};
-  return { auto: auto === true, android: parseWebUrl(appstore_b)?.href, apple: parseWebUrl(appstore_a)?.href };
+  return {
+    auto: auto === true,
+    android: parseWebUrl(appstore_b)?.href,
+    apple: parseWebUrl(appstore_a)?.href,
+  };
 }

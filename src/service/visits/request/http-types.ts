@@ -7,7 +7,7 @@ export interface VisitRequest {
   /** Path and query, raw. */
   readonly path: string;
   /** The visitor's IP address. It is never stored. */
-  readonly address: string;
+  readonly ip: string;
   /** The body of a POST, as text. */
   readonly body?: string;
   /** @param name in lower case */
@@ -31,6 +31,9 @@ export function isRead({ method }: VisitRequest): boolean {
 /** Whether a browser fetches a page before a click, or for a preview of it. Browsers use several header names. */
 export function isPrefetch(request: VisitRequest): boolean {
   const purpose =
-    request.header('sec-purpose') ?? request.header('purpose') ?? request.header('x-purpose') ?? request.header('x-moz');
+    request.header('sec-purpose') ??
+    request.header('purpose') ??
+    request.header('x-purpose') ??
+    request.header('x-moz');
   return purpose !== undefined && /prefetch|prerender|preview/i.test(purpose);
 }

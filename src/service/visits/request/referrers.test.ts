@@ -15,12 +15,17 @@ describe('referrerReader', () => {
     expect(read(referrer).name).toBe(name);
   });
 
-  it.each(['', 'about:blank', 'null', 'file:///home/someone/notes.html', 'data:text/html,x', 'not an address', 'javascript:x'])(
-    'counts "%s" as Direct',
-    (referrer) => {
-      expect(read(referrer)).toEqual({ name: 'Direct', network: null });
-    },
-  );
+  it.each([
+    '',
+    'about:blank',
+    'null',
+    'file:///home/someone/notes.html',
+    'data:text/html,x',
+    'not an address',
+    'javascript:x',
+  ])('counts "%s" as Direct', (referrer) => {
+    expect(read(referrer)).toEqual({ name: 'Direct', network: null });
+  });
 
   it.each([
     ['https://www.facebook.com/', 'network1'],

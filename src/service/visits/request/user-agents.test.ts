@@ -34,8 +34,8 @@ describe('userAgentReader', () => {
       'Mozilla/5.0 (X11; CrOS x86_64 16181.61.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36',
       { browser: 'Chrome', os: 'Chrome OS', devices: ['Chrome OS', 'Desktop'] },
     ],
-  ])('reads browser, system and devices from %s', (text, told) => {
-    expect(read(text)).toEqual({ bot: false, preview: false, ...told });
+  ])('reads browser, system and devices from %s', (text, expected) => {
+    expect(read(text)).toEqual({ bot: false, preview: false, ...expected });
   });
 
   it.each([
@@ -70,7 +70,15 @@ describe('userAgentReader', () => {
   });
 
   it('reads what no browser sends without a fault', () => {
-    for (const text of ['()', '((((', 'x'.repeat(100_000), '\u0000\uffff', 'Mozilla/5.0', '__proto__', 'constructor']) {
+    for (const text of [
+      '()',
+      '((((',
+      'x'.repeat(100_000),
+      '\u0000\uffff',
+      'Mozilla/5.0',
+      '__proto__',
+      'constructor',
+    ]) {
       expect(typeof read(text).browser).toBe('string');
     }
   });

@@ -38,7 +38,8 @@ const fits: Record<DeviceName, (facts: Facts) => boolean> = {
   TV: (facts) => facts.platform === 'tv',
   Tablet: (facts) => facts.platform === 'tablet',
   Mobile: (facts) => facts.platform === 'mobile',
-  Desktop: (facts) => facts.platform === 'desktop' || (facts.os === 'Chrome OS' && facts.platform === ''),
+  Desktop: (facts) =>
+    facts.platform === 'desktop' || (facts.os === 'Chrome OS' && facts.platform === ''),
 };
 
 /** No browser sends more, and the patterns take longer on longer text. */

@@ -11,14 +11,18 @@ const start = 21;
  * The text that a keyed hash makes the visitor of. The version of a browser is no part of it: a new one each month would make
  * every visitor new.
  */
-export function visitorIdentity(address: string, { browser, os }: Pick<UserAgent, 'browser' | 'os'>): string {
-  return `${ipBlock(address)}\n${kindOf(`${browser}\n${os}`)}`;
+export function visitorIdentity(
+  ip: string,
+  { browser, os }: Pick<UserAgent, 'browser' | 'os'>,
+): string {
+  return `${ipBlock(ip)}\n${kindOf(`${browser}\n${os}`)}`;
 }
 
 /** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), folded. */
 function kindOf(text: string): number {
   let hash = start;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return ((hash >>> 16) ^ hash) & (kinds - 1);
 }
 

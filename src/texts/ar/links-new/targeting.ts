@@ -69,9 +69,12 @@ export const targeting = {
       goesNowhere: 'يصل هذا الزائر إلى الوجهة، التي لم تُعبأ بعد.',
       noRules: 'لا توجد قواعد، لذلك يصل الجميع إليها.',
       noMatch: 'لا توجد قاعدة مطابقة.',
-      deviceRule: 'تنطبق قاعدة الجهاز {number, number} (<name>{subject}</name>). تُفحص الأجهزة أولًا.',
-      countryRule: 'تنطبق قاعدة الدولة {number, number} (<name>{subject}</name>)، ولا تنطبق أي قاعدة جهاز.',
-      languageRule: 'تنطبق قاعدة اللغة {number, number} (<name>{subject}</name>)، ولا تنطبق أي قاعدة جهاز أو دولة.',
+      deviceRule:
+        'تنطبق قاعدة الجهاز {number, number} (<name>{subject}</name>). تُفحص الأجهزة أولًا.',
+      countryRule:
+        'تنطبق قاعدة الدولة {number, number} (<name>{subject}</name>)، ولا تنطبق أي قاعدة جهاز.',
+      languageRule:
+        'تنطبق قاعدة اللغة {number, number} (<name>{subject}</name>)، ولا تنطبق أي قاعدة جهاز أو دولة.',
       devices: {
         iphone: 'iPhone',
         ipad: 'iPad',

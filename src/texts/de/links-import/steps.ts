@@ -8,7 +8,8 @@ export const steps = {
     unread: '{name} wurde nicht gelesen',
     unnamed: 'Die Datei wurde nicht gelesen',
     field: 'Webadressen, eine pro Zeile, oder eine Tabelle',
-    fieldHelp: 'Auch eine Tabelle aus einem Tabellenprogramm lässt sich einfügen. Ihre erste Zeile kann die Spalten benennen.',
+    fieldHelp:
+      'Auch eine Tabelle aus einem Tabellenprogramm lässt sich einfügen. Ihre erste Zeile kann die Spalten benennen.',
     check: 'Zeilen prüfen',
     choose: 'Datei auswählen…',
     drop: 'oder eine CSV- oder TSV-Datei hierher ziehen',
@@ -25,8 +26,10 @@ export const steps = {
   file: {
     title: 'Datei',
     again: 'Neu beginnen',
-    facts: '{rows, plural, one {# Zeile} other {# Zeilen}}, {columns, plural, one {# Spalte} other {# Spalten}}',
-    factsAs: '{rows, plural, one {# Zeile} other {# Zeilen}}, {columns, plural, one {# Spalte} other {# Spalten}}, {encoding}',
+    facts:
+      '{rows, plural, one {# Zeile} other {# Zeilen}}, {columns, plural, one {# Spalte} other {# Spalten}}',
+    factsAs:
+      '{rows, plural, one {# Zeile} other {# Zeilen}}, {columns, plural, one {# Spalte} other {# Spalten}}, {encoding}',
     guessed: 'Diese Datei ist kein gültiges UTF-8',
     guessedHelp:
       'Sie wurde als westeuropäischer Windows-Text gelesen. Bitte prüfen, ob Umlaute und Akzente stimmen. Wenn nicht, die Datei als „CSV UTF-8“ speichern und noch einmal auswählen.',
@@ -40,7 +43,15 @@ export const steps = {
     },
     header: 'Die erste Zeile benennt die Spalten',
   },
+  shortLinks: {
+    title: 'Das sind Kurzlinks, keine Ziele',
+    text: 'Links dorthin würden über den alten Dienst führen. Eine andere Spalte enthält die Ziele.',
+    use: '„{column}“ verwenden',
+  },
   columns: {
+    old: 'Vom alten Link',
+    keepsEnding: 'Sein Ende wird zum Alias, wenn die Zeile keinen hat',
+    leftOut: 'Wird weggelassen',
     title: 'Spalten',
     all: 'Alle werden importiert.',
     left: '{count, plural, one {# Spalte wird nicht importiert, bleibt aber in der Ergebnisdatei.} other {# Spalten werden nicht importiert, bleiben aber in der Ergebnisdatei.}}',
@@ -60,21 +71,26 @@ export const steps = {
     label: 'Fehlende Namen',
     rows: '{field, select, channel {{rows, plural, one {Kanal · # Zeile} other {Kanal · # Zeilen}}} campaign {{rows, plural, one {Kampagne · # Zeile} other {Kampagne · # Zeilen}}} pixels {{rows, plural, one {Pixel · # Zeile} other {Pixel · # Zeilen}}} other {{rows, plural, one {Domain · # Zeile} other {Domain · # Zeilen}}}}',
     more: '{count, plural, one {# weiterer ist in den Zeilen markiert.} other {# weitere sind in den Zeilen markiert.}}',
-    others: 'Pixel und Domains lassen sich nicht aus einem Namen anlegen. Bitte zuerst anlegen oder die Zeilen korrigieren.',
+    others:
+      'Pixel und Domains lassen sich nicht aus einem Namen anlegen. Bitte zuerst anlegen oder die Zeilen korrigieren.',
     failed: 'Die Namen ließen sich nicht nachschlagen',
     retry: 'Erneut versuchen',
-    channels: '{channels, plural, one {# Kanal mit den Links anlegen} other {# Kanäle mit den Links anlegen}}',
-    campaigns: '{campaigns, plural, one {# Kampagne mit den Links anlegen} other {# Kampagnen mit den Links anlegen}}',
+    channels:
+      '{channels, plural, one {# Kanal mit den Links anlegen} other {# Kanäle mit den Links anlegen}}',
+    campaigns:
+      '{campaigns, plural, one {# Kampagne mit den Links anlegen} other {# Kampagnen mit den Links anlegen}}',
     both: '{channels, plural, one {# Kanal} other {# Kanäle}} und {campaigns, plural, one {# Kampagne} other {# Kampagnen}} mit den Links anlegen',
     createHelp: 'Sie kommen beim Import zuerst. Sonst fehlen Zeilen mit diesen Namen.',
   },
   dates: {
     title: 'Datumsangaben',
-    covers: 'Wie Ablaufdaten verstanden wurden, in der eigenen Zeitzone. Ein Datum ohne Uhrzeit meint das Ende dieses Tages.',
+    covers:
+      'Wie Ablaufdaten verstanden wurden, in der eigenen Zeitzone. Ein Datum ohne Uhrzeit meint das Ende dieses Tages.',
     label: 'Datumsangaben, wie verstanden',
     means: 'bedeutet',
     order: 'Tag oder Monat zuerst',
-    either: '{count, plural, one {# Datum lässt sich auf beide Arten lesen} other {# Daten lassen sich auf beide Arten lesen}}',
+    either:
+      '{count, plural, one {# Datum lässt sich auf beide Arten lesen} other {# Daten lassen sich auf beide Arten lesen}}',
     dayFirst: 'Tag zuerst: 05/06/2027 ist der 5. Juni',
     monthFirst: 'Monat zuerst: 05/06/2027 ist der 6. Mai',
   },
@@ -84,10 +100,13 @@ export const steps = {
     which: 'Welche Zeilen',
     problems: 'Zu prüfen',
     all: 'Alle Zeilen',
-    skipErrors: '{count, plural, one {Zeile mit Fehler überspringen} other {# Zeilen mit Fehlern überspringen}}',
-    skipWarnings: '{count, plural, one {Zeile mit Warnung überspringen} other {# Zeilen mit Warnungen überspringen}}',
+    skipErrors:
+      '{count, plural, one {Zeile mit Fehler überspringen} other {# Zeilen mit Fehlern überspringen}}',
+    skipWarnings:
+      '{count, plural, one {Zeile mit Warnung überspringen} other {# Zeilen mit Warnungen überspringen}}',
     fine: 'Alle Zeilen sind in Ordnung.',
-    ready: '{rows, plural, one {{ready, number} von # Zeile ist bereit} other {{ready, number} von # Zeilen sind bereit}}',
+    ready:
+      '{rows, plural, one {{ready, number} von # Zeile ist bereit} other {{ready, number} von # Zeilen sind bereit}}',
     errors: '{count, number} mit Fehler',
     warnings: '{count, number} mit Warnung',
     skipped: '{count, number} übersprungen',
@@ -101,7 +120,12 @@ export const steps = {
     existing: 'Zu diesem Ziel gibt es schon einen Link: <link>{name}</link>.',
     existingMore:
       '{count, plural, one {Zu diesem Ziel gibt es schon Links: <link>{name}</link> und # weiteren.} other {Zu diesem Ziel gibt es schon Links: <link>{name}</link> und # weitere.}}',
-    states: { ready: 'Bereit', error: 'Mit Fehler', warning: 'Mit Warnung', skipped: 'Übersprungen' },
+    states: {
+      ready: 'Bereit',
+      error: 'Mit Fehler',
+      warning: 'Mit Warnung',
+      skipped: 'Übersprungen',
+    },
     showPassword: 'Passwort zeigen',
   },
   start: {
@@ -128,7 +152,8 @@ export const steps = {
     trial: 'Die ersten {count, number} sind angelegt. Bitte unten prüfen.',
     state: '{state}.',
     stateTime: '{state}. {time}.',
-    leave: 'Diese Seite kann verlassen werden. Der Fortschritt steht unter <activity>Aktivität</activity>.',
+    leave:
+      'Diese Seite kann verlassen werden. Der Fortschritt steht unter <activity>Aktivität</activity>.',
     stays: 'Dies bleibt unter <activity>Aktivität</activity>, bis es dort entfernt wird.',
     more: 'Weitere importieren',
   },

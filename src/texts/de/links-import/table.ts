@@ -23,6 +23,12 @@ export const table = {
     campaign: 'Kampagne',
     parameters: 'Parameter',
   },
+  old: {
+    link: 'Alter Kurzlink',
+    clicks: 'Alte Klicks',
+    date: 'Altes Datum',
+    tags: 'Schlagwörter',
+  },
   entry: '{field}: {entry}',
   notation: {
     url: 'Eine Webadresse; https:// wird ergänzt, wenn es fehlt',
@@ -32,7 +38,8 @@ export const table = {
     type: 'direct, frame oder splash; 12 für die eigene Zwischenseite 12; overlay-3 für das eigene Overlay 3',
     status: 'public oder private',
     password: 'Beliebiger Text, wie er beim Öffnen eingegeben wird',
-    expiry: '2027-01-31 18:00, 31.01.2027 oder 31 January 2027, in der eigenen Zeitzone; ohne Uhrzeit das Ende dieses Tages',
+    expiry:
+      '2027-01-31 18:00, 31.01.2027 oder 31 January 2027, in der eigenen Zeitzone; ohne Uhrzeit das Ende dieses Tages',
     geotarget: 'DE=https://shop.example/de; France=https://shop.example/fr',
     devicetarget: 'iPhone=https://shop.example/ios; Android=https://shop.example/android',
     languagetarget: 'fr=https://shop.example/fr; pt-BR=https://shop.example/br',
@@ -50,6 +57,7 @@ export const table = {
     address: 'Eine Webadresse',
   },
   problems: {
+    shortLink: 'Das ist ein Kurzlink. Es braucht die Spalte mit seinem Ziel',
     blanks: 'Muss eine einzelne Webadresse ohne Leerzeichen sein',
     date: 'Muss ein Datum sein, mit oder ohne Uhrzeit, zum Beispiel 2027-01-31 18:00',
     yesNo: 'Muss yes oder no sein',
@@ -65,12 +73,14 @@ export const table = {
     lookalike: 'Dieser Host kann einen anderen vortäuschen. Browser öffnen {host}.',
     country: '„{name}“ ist kein bekanntes Land. Bitte DE oder Germany schreiben.',
     twice: '„{name}“ kommt zweimal vor. Nur die erste Regel zählt.',
-    alias: 'Auch Zeile {row, number} hat diesen Alias. Bitte einen anderen wählen oder eine von beiden überspringen.',
+    alias:
+      'Auch Zeile {row, number} hat diesen Alias. Bitte einen anderen wählen oder eine von beiden überspringen.',
     twin: 'Ergibt denselben Link wie Zeile {row, number}. Bitte eine von beiden überspringen, wenn nicht beide gewünscht sind.',
   },
   file: {
     large: '„{file}“ ist größer als 20 MB. Bitte auf mehrere Dateien aufteilen.',
-    noRows: 'Darin sind keine Zeilen. Bitte etwas mit mindestens einer Webadresse einfügen oder auswählen.',
+    noRows:
+      'Darin sind keine Zeilen. Bitte etwas mit mindestens einer Webadresse einfügen oder auswählen.',
     tooMany:
       'Es sind {rows, number} Zeilen, und {most, number} lassen sich auf einmal importieren. Bitte auf mehrere Dateien aufteilen.',
     unloaded:

@@ -69,9 +69,12 @@ export const targeting = {
       goesNowhere: 'Dieser Besuch führt zum Ziel, das noch nicht eingegeben ist.',
       noRules: 'Es gibt keine Regeln, daher gelangen alle dorthin.',
       noMatch: 'Keine Regel passt.',
-      deviceRule: 'Geräteregel {number, number} (<name>{subject}</name>) passt. Geräteregeln gelten zuerst.',
-      countryRule: 'Länderregel {number, number} (<name>{subject}</name>) passt, aber keine Geräteregel.',
-      languageRule: 'Sprachregel {number, number} (<name>{subject}</name>) passt, aber keine Geräte- oder Länderregel.',
+      deviceRule:
+        'Geräteregel {number, number} (<name>{subject}</name>) passt. Geräteregeln gelten zuerst.',
+      countryRule:
+        'Länderregel {number, number} (<name>{subject}</name>) passt, aber keine Geräteregel.',
+      languageRule:
+        'Sprachregel {number, number} (<name>{subject}</name>) passt, aber keine Geräte- oder Länderregel.',
       devices: {
         iphone: 'iPhone',
         ipad: 'iPad',

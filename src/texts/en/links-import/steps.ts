@@ -12,7 +12,8 @@ export const steps = {
     check: 'Check these lines',
     choose: 'Choose a file…',
     drop: 'or drop a CSV or TSV file here',
-    limit: 'Up to {most, plural, one {# row} other {# rows}}. Rows are checked in this browser. Nothing is sent until you start.',
+    limit:
+      'Up to {most, plural, one {# row} other {# rows}}. Rows are checked in this browser. Nothing is sent until you start.',
     example: 'https://shop.example/spring-sale\nhttps://shop.example/summer-sale',
     pasted: 'Pasted lines',
   },
@@ -24,8 +25,10 @@ export const steps = {
   file: {
     title: 'File',
     again: 'Start over',
-    facts: '{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}',
-    factsAs: '{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}, {encoding}',
+    facts:
+      '{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}',
+    factsAs:
+      '{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}, {encoding}',
     guessed: 'This file is not valid UTF-8',
     guessedHelp:
       'It was read as Windows text of Western Europe. Check that letters with accents are right. If not, save the file as “CSV UTF-8” and choose it again.',
@@ -39,7 +42,15 @@ export const steps = {
     },
     header: 'The first row names the columns',
   },
+  shortLinks: {
+    title: 'These are short links, not destinations',
+    text: 'Links to them would lead through the old service. Another column holds the destinations.',
+    use: 'Use “{column}”',
+  },
   columns: {
+    old: 'Of the old link',
+    keepsEnding: 'Its ending becomes the alias where the row has none',
+    leftOut: 'Left out',
     title: 'Columns',
     all: 'All of them are imported.',
     left: '{count, plural, one {# column is not imported, but stays in the results file.} other {# columns are not imported, but stay in the results file.}}',
@@ -59,21 +70,26 @@ export const steps = {
     label: 'Names that are missing',
     rows: '{field, select, channel {{rows, plural, one {channel · # row} other {channel · # rows}}} campaign {{rows, plural, one {campaign · # row} other {campaign · # rows}}} pixels {{rows, plural, one {pixel · # row} other {pixel · # rows}}} other {{rows, plural, one {domain · # row} other {domain · # rows}}}}',
     more: '{count, plural, one {# more is marked in the rows.} other {# more are marked in the rows.}}',
-    others: 'Pixels and domains can’t be created from a name. Create them first, or correct the rows.',
+    others:
+      'Pixels and domains can’t be created from a name. Create them first, or correct the rows.',
     failed: 'Couldn’t look up the names',
     retry: 'Retry',
-    channels: '{channels, plural, one {Create # channel with the links} other {Create # channels with the links}}',
-    campaigns: '{campaigns, plural, one {Create # campaign with the links} other {Create # campaigns with the links}}',
+    channels:
+      '{channels, plural, one {Create # channel with the links} other {Create # channels with the links}}',
+    campaigns:
+      '{campaigns, plural, one {Create # campaign with the links} other {Create # campaigns with the links}}',
     both: 'Create {channels, plural, one {# channel} other {# channels}} and {campaigns, plural, one {# campaign} other {# campaigns}} with the links',
     createHelp: 'They come first in the import. Without this, rows with these names are left out.',
   },
   dates: {
     title: 'Dates',
-    covers: 'How expiry dates were understood, in your time zone. A date without a time means the end of that day.',
+    covers:
+      'How expiry dates were understood, in your time zone. A date without a time means the end of that day.',
     label: 'Dates as understood',
     means: 'means',
     order: 'Day or month first',
-    either: '{count, plural, one {# date could be read either way} other {# dates could be read either way}}',
+    either:
+      '{count, plural, one {# date could be read either way} other {# dates could be read either way}}',
     dayFirst: 'Day first: 05/06/2027 is 5 June',
     monthFirst: 'Month first: 05/06/2027 is May 6',
   },
@@ -84,9 +100,11 @@ export const steps = {
     problems: 'Need a look',
     all: 'All rows',
     skipErrors: '{count, plural, one {Skip the row with an error} other {Skip # rows with errors}}',
-    skipWarnings: '{count, plural, one {Skip the row with a warning} other {Skip # rows with warnings}}',
+    skipWarnings:
+      '{count, plural, one {Skip the row with a warning} other {Skip # rows with warnings}}',
     fine: 'All rows are fine.',
-    ready: '{rows, plural, one {{ready, number} of # row is ready} other {{ready, number} of # rows are ready}}',
+    ready:
+      '{rows, plural, one {{ready, number} of # row is ready} other {{ready, number} of # rows are ready}}',
     errors: '{count, number} with an error',
     warnings: '{count, number} with a warning',
     skipped: '{count, number} skipped',

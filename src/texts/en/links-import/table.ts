@@ -23,6 +23,12 @@ export const table = {
     campaign: 'Campaign',
     parameters: 'Parameters',
   },
+  old: {
+    link: 'Old short link',
+    clicks: 'Old clicks',
+    date: 'Old date',
+    tags: 'Tags',
+  },
   entry: '{field}: {entry}',
   notation: {
     url: 'A web address; https:// is added if missing',
@@ -32,7 +38,8 @@ export const table = {
     type: 'direct, frame or splash; 12 for your splash page 12; overlay-3 for your overlay 3',
     status: 'public or private',
     password: 'Any text, as visitors will type it',
-    expiry: '2027-01-31 18:00, 31.01.2027 or 31 January 2027, in your time zone; without a time, the end of that day',
+    expiry:
+      '2027-01-31 18:00, 31.01.2027 or 31 January 2027, in your time zone; without a time, the end of that day',
     geotarget: 'DE=https://shop.example/de; France=https://shop.example/fr',
     devicetarget: 'iPhone=https://shop.example/ios; Android=https://shop.example/android',
     languagetarget: 'fr=https://shop.example/fr; pt-BR=https://shop.example/br',
@@ -50,6 +57,7 @@ export const table = {
     address: 'A web address',
   },
   problems: {
+    shortLink: 'This is a short link. Take the column with its destination',
     blanks: 'Must be one web address without spaces in it',
     date: 'Must be a date, with or without a time, such as 2027-01-31 18:00',
     yesNo: 'Must be yes or no',
@@ -71,7 +79,9 @@ export const table = {
   file: {
     large: '“{file}” is larger than 20 MB. Split it into several files.',
     noRows: 'There are no rows in it. Paste or choose something with at least one web address.',
-    tooMany: 'It has {rows, number} rows, and {most, number} can be imported at a time. Split it into several files.',
-    unloaded: 'The part of Linkdeck that reads files could not be loaded. Reload the page and try again.',
+    tooMany:
+      'It has {rows, number} rows, and {most, number} can be imported at a time. Split it into several files.',
+    unloaded:
+      'The part of Linkdeck that reads files could not be loaded. Reload the page and try again.',
   },
 } as const;

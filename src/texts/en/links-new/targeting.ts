@@ -69,9 +69,12 @@ export const targeting = {
       goesNowhere: 'This visitor goes to the destination, which isn’t filled in yet.',
       noRules: 'There are no rules, so everyone goes there.',
       noMatch: 'No rule matches.',
-      deviceRule: 'Device rule {number, number} (<name>{subject}</name>) matches. Devices are checked first.',
-      countryRule: 'Country rule {number, number} (<name>{subject}</name>) matches, and no device rule does.',
-      languageRule: 'Language rule {number, number} (<name>{subject}</name>) matches, and no device or country rule does.',
+      deviceRule:
+        'Device rule {number, number} (<name>{subject}</name>) matches. Devices are checked first.',
+      countryRule:
+        'Country rule {number, number} (<name>{subject}</name>) matches, and no device rule does.',
+      languageRule:
+        'Language rule {number, number} (<name>{subject}</name>) matches, and no device or country rule does.',
       devices: {
         iphone: 'iPhone',
         ipad: 'iPad',

@@ -8,7 +8,8 @@ export const steps = {
     unread: 'No se leyó {name}',
     unnamed: 'No se leyó el archivo',
     field: 'Direcciones web, una por línea, o una tabla',
-    fieldHelp: 'Se puede pegar una tabla de una hoja de cálculo. Su primera fila puede dar nombre a las columnas.',
+    fieldHelp:
+      'Se puede pegar una tabla de una hoja de cálculo. Su primera fila puede dar nombre a las columnas.',
     check: 'Comprobar estas líneas',
     choose: 'Elegir un archivo…',
     drop: 'o soltar aquí un archivo CSV o TSV',
@@ -42,7 +43,15 @@ export const steps = {
     },
     header: 'La primera fila da nombre a las columnas',
   },
+  shortLinks: {
+    title: 'Son enlaces cortos, no destinos',
+    text: 'Los enlaces pasarían por el servicio anterior. Otra columna contiene los destinos.',
+    use: 'Usar «{column}»',
+  },
   columns: {
+    old: 'Del enlace anterior',
+    keepsEnding: 'Su final será el alias si la fila no tiene uno',
+    leftOut: 'No se importa',
     title: 'Columnas',
     all: 'Se importan todas.',
     left: '{count, plural, one {# columna no se importa, pero sigue en el archivo de resultados.} many {# de columnas no se importan, pero siguen en el archivo de resultados.} other {# columnas no se importan, pero siguen en el archivo de resultados.}}',
@@ -62,7 +71,8 @@ export const steps = {
     label: 'Nombres que faltan',
     rows: '{field, select, channel {{rows, plural, one {canal · # fila} many {canal · # de filas} other {canal · # filas}}} campaign {{rows, plural, one {campaña · # fila} many {campaña · # de filas} other {campaña · # filas}}} pixels {{rows, plural, one {píxel · # fila} many {píxel · # de filas} other {píxel · # filas}}} other {{rows, plural, one {dominio · # fila} many {dominio · # de filas} other {dominio · # filas}}}}',
     more: '{count, plural, one {# más está marcado en las filas.} many {# más están marcados en las filas.} other {# más están marcados en las filas.}}',
-    others: 'Los píxeles y los dominios no se pueden crear a partir de un nombre. Crearlos antes o corregir las filas.',
+    others:
+      'Los píxeles y los dominios no se pueden crear a partir de un nombre. Crearlos antes o corregir las filas.',
     failed: 'No se pudieron buscar los nombres',
     retry: 'Reintentar',
     channels:
@@ -70,7 +80,8 @@ export const steps = {
     campaigns:
       '{campaigns, plural, one {Crear # campaña con los enlaces} many {Crear # de campañas con los enlaces} other {Crear # campañas con los enlaces}}',
     both: 'Crear {channels, plural, one {# canal} many {# de canales} other {# canales}} y {campaigns, plural, one {# campaña} many {# de campañas} other {# campañas}} con los enlaces',
-    createHelp: 'Son lo primero que se importa. Sin esto, las filas con estos nombres no se incluyen.',
+    createHelp:
+      'Son lo primero que se importa. Sin esto, las filas con estos nombres no se incluyen.',
   },
   dates: {
     title: 'Fechas',
@@ -110,20 +121,27 @@ export const steps = {
     existing: 'Ya hay un enlace a este destino: <link>{name}</link>.',
     existingMore:
       '{count, plural, one {Ya hay enlaces a este destino: <link>{name}</link> y # más.} many {Ya hay enlaces a este destino: <link>{name}</link> y # más.} other {Ya hay enlaces a este destino: <link>{name}</link> y # más.}}',
-    states: { ready: 'Lista', error: 'Tiene un error', warning: 'Tiene un aviso', skipped: 'Omitida' },
+    states: {
+      ready: 'Lista',
+      error: 'Tiene un error',
+      warning: 'Tiene un aviso',
+      skipped: 'Omitida',
+    },
     showPassword: 'Mostrar la contraseña',
   },
   start: {
     title: 'Crear',
     none: 'Todavía no hay ninguna fila lista. Corregir al menos una de las filas de arriba.',
-    links: '{count, plural, one {# enlace: {time}.} many {# de enlaces: {time}.} other {# enlaces: {time}.}}',
+    links:
+      '{count, plural, one {# enlace: {time}.} many {# de enlaces: {time}.} other {# enlaces: {time}.}}',
     left: '{count, plural, one {# fila con un error no se incluye.} many {# de filas con errores no se incluyen.} other {# filas con errores no se incluyen.}}',
     trial:
       'Primero se crean {count, number} para poder comprobarlos. Los enlaces no se pueden editar ni eliminar después. Hasta que se empieza, al recargar se vacía esta página. Después, este navegador guarda la importación y la continúa.',
     note: 'Los enlaces no se pueden editar ni eliminar después. Hasta que se empieza, al recargar se vacía esta página. Después, este navegador guarda la importación y la continúa.',
     failed: 'No se inició la importación',
     first: 'Crear los primeros {count, number}',
-    create: '{count, plural, one {Crear # enlace} many {Crear # de enlaces} other {Crear # enlaces}}',
+    create:
+      '{count, plural, one {Crear # enlace} many {Crear # de enlaces} other {Crear # enlaces}}',
   },
   job: {
     loading: 'Cargando la importación',

@@ -23,6 +23,12 @@ export const table = {
     campaign: 'Campaña',
     parameters: 'Parámetros',
   },
+  old: {
+    link: 'Enlace corto anterior',
+    clicks: 'Clics anteriores',
+    date: 'Fecha anterior',
+    tags: 'Etiquetas',
+  },
   entry: '{field}: {entry}',
   notation: {
     url: 'Una dirección web; si falta https://, se añade',
@@ -32,7 +38,8 @@ export const table = {
     type: 'direct, frame o splash; 12 para la página intermedia 12; overlay-3 para el overlay 3',
     status: 'public o private',
     password: 'Cualquier texto, tal como lo escribirán los visitantes',
-    expiry: '2027-01-31 18:00, 31.01.2027 o 31 January 2027, en la zona horaria propia; sin hora, el final de ese día',
+    expiry:
+      '2027-01-31 18:00, 31.01.2027 o 31 January 2027, en la zona horaria propia; sin hora, el final de ese día',
     geotarget: 'DE=https://shop.example/de; France=https://shop.example/fr',
     devicetarget: 'iPhone=https://shop.example/ios; Android=https://shop.example/android',
     languagetarget: 'fr=https://shop.example/fr; pt-BR=https://shop.example/br',
@@ -50,6 +57,7 @@ export const table = {
     address: 'Una dirección web',
   },
   problems: {
+    shortLink: 'Es un enlace corto. Hace falta la columna con su destino',
     blanks: 'Debe ser una sola dirección web, sin espacios',
     date: 'Debe ser una fecha, con o sin hora, como 2027-01-31 18:00',
     yesNo: 'Debe ser yes o no',
@@ -71,7 +79,9 @@ export const table = {
   file: {
     large: '«{file}» pesa más de 20 MB. Dividirlo en varios archivos.',
     noRows: 'No contiene filas. Pegar o elegir algo con al menos una dirección web.',
-    tooMany: 'Tiene {rows, number} filas, y se pueden importar {most, number} a la vez. Dividirlo en varios archivos.',
-    unloaded: 'No se pudo cargar la parte de Linkdeck que lee archivos. Recargar la página y volver a intentarlo.',
+    tooMany:
+      'Tiene {rows, number} filas, y se pueden importar {most, number} a la vez. Dividirlo en varios archivos.',
+    unloaded:
+      'No se pudo cargar la parte de Linkdeck que lee archivos. Recargar la página y volver a intentarlo.',
   },
 };

@@ -11,7 +11,8 @@ export const targeting = {
       subject: 'Dispositivo de la regla {number, number}',
       choose: 'Elegir un dispositivo',
       none: 'Ningún dispositivo coincide, o ya tiene una regla',
-      order: 'Cuenta el primer dispositivo que coincida. Una regla se mueve con Alt y una tecla de flecha.',
+      order:
+        'Cuenta el primer dispositivo que coincida. Una regla se mueve con Alt y una tecla de flecha.',
     },
     geotarget: {
       title: 'Países',
@@ -21,7 +22,8 @@ export const targeting = {
       subject: 'País de la regla {number, number}',
       choose: 'Elegir un país',
       none: 'Ningún país coincide, o ya tiene una regla',
-      order: 'Cuenta el primer país que coincida. Una regla se mueve con Alt y una tecla de flecha.',
+      order:
+        'Cuenta el primer país que coincida. Una regla se mueve con Alt y una tecla de flecha.',
     },
     languagetarget: {
       title: 'Idiomas',
@@ -31,7 +33,8 @@ export const targeting = {
       subject: 'Idioma de la regla {number, number}',
       choose: 'Elegir un idioma',
       none: 'Ningún idioma coincide. También se puede introducir un código como fr-CA',
-      order: 'Cuenta el primer idioma que coincida. Una regla se mueve con Alt y una tecla de flecha.',
+      order:
+        'Cuenta el primer idioma que coincida. Una regla se mueve con Alt y una tecla de flecha.',
       coded: '{name} – {code}',
     },
     rule: {
@@ -71,7 +74,8 @@ export const targeting = {
       noMatch: 'Ninguna regla coincide.',
       deviceRule:
         'Coincide la regla de dispositivo {number, number} (<name>{subject}</name>). Los dispositivos se comprueban primero.',
-      countryRule: 'Coincide la regla de país {number, number} (<name>{subject}</name>), y no coincide ninguna de dispositivo.',
+      countryRule:
+        'Coincide la regla de país {number, number} (<name>{subject}</name>), y no coincide ninguna de dispositivo.',
       languageRule:
         'Coincide la regla de idioma {number, number} (<name>{subject}</name>), y no coincide ninguna de dispositivo ni de país.',
       devices: {

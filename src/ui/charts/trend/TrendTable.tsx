@@ -1,6 +1,6 @@
 /** Trend table: the rows of a chart over time, the latest first, in a part of the page that scrolls. */
 import type { ReactNode } from 'react';
-import bars from '#ui/charts/BarTable.module.css';
+import barClasses from '#ui/charts/BarTable.module.css';
 import classes from './TrendTable.module.css';
 
 interface TrendTableProps {
@@ -13,12 +13,12 @@ interface TrendTableProps {
 }
 
 export function TrendTable({ caption, headings, texts, rows }: TrendTableProps) {
-  const className = (column: number) => (column < texts ? undefined : bars.number);
+  const className = (column: number) => (column < texts ? undefined : barClasses.number);
   return (
     // Focusable, so that it can be scrolled by keys.
-    <div className={classes['scroll']} role="group" aria-label={caption} tabIndex={0}>
-      <table className={`${bars.table} ${classes['table']}`}>
-        <caption className={bars.caption}>{caption}</caption>
+    <div className={classes.scroll} role="group" aria-label={caption} tabIndex={0}>
+      <table className={`${barClasses.table} ${classes.table}`}>
+        <caption className={barClasses.caption}>{caption}</caption>
         <thead>
           <tr>
             {headings.map((heading, column) => (

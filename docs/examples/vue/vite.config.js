@@ -1,0 +1,9 @@
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vite';
+
+// Vue looks for a component of every name that it does not know.
+const isCustomElement = (tag) => tag === 'link-deck';
+
+export default defineConfig({
+  plugins: [vue({ template: { compilerOptions: { isCustomElement } } })],
+});

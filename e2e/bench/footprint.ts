@@ -1,0 +1,124 @@
+/** Measures what a program of its own takes: `npm run footprint` starts it packed and from a clone, five times each, and fails over a bar. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectRoot } from '#service/node/build/build-dashboard.ts';
+import { median } from './redirects-process.ts';
+
+interface Way {
+  readonly name: string;
+  /** Run by Node.js itself, because npm's own process is none of the program. */
+  readonly command: readonly string[];
+  readonly maxMegabytes: number;
+  readonly maxSeconds: number;
+}
+
+interface Footprint {
+  readonly megabytes: number;
+  readonly seconds: number;
+}
+
+const ways: readonly Way[] = [
+  {
+    name: 'Packed',
+    command: ['dist/package/linkdeck.js'],
+    maxMegabytes: 80,
+    maxSeconds: 0.5,
+  },
+  {
+    name: 'From a clone',
+    command: ['src/service/node/start.js'],
+    maxMegabytes: 120,
+    maxSeconds: 1.5,
+  },
+];
+
+const starts = 5;
+/** What a program still does after its start is over by then. */
+const idleMilliseconds = 5000;
+const ports = ['--port', '0', '--links-port', '0'];
+
+let isKept = true;
+console.log(`Medians of ${starts} starts, on Node.js ${process.version}:\n`);
+for (const way of ways) {
+  const { megabytes, seconds } = await measure(way);
+  const good = megabytes <= way.maxMegabytes && seconds <= way.maxSeconds;
+  isKept &&= good;
+  console.log(
+    `${way.name.padEnd(13)} ${megabytes.toFixed(0)} MB (at most ${way.maxMegabytes}), ` +
+      `ready after ${seconds.toFixed(2)} s (at most ${way.maxSeconds})  ${good ? 'kept' : 'NOT KEPT'}\n` +
+      `              node ${way.command.join(' ')}`,
+  );
+}
+if (!isKept) process.exitCode = 1;
+
+async function measure({ command }: Way): Promise<Footprint> {
+  const data = await mkdtemp(join(tmpdir(), 'linkdeck-footprint-'));
+  try {
+    const words = [...command, ...ports, '--data', data];
+    // The first start makes the database, builds what is missing and fills the caches.
+    await start(words, 0);
+    const found: Footprint[] = [];
+    for (let count = 0; count < starts; count += 1)
+      found.push(await start(words, idleMilliseconds));
+    return {
+      megabytes: median(found.map((each) => each.megabytes)),
+      seconds: median(found.map((each) => each.seconds)),
+    };
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** Starts the program, measures it after the given time of rest, and ends it. */
+async function start(words: readonly string[], rest: number): Promise<Footprint> {
+  const began = performance.now();
+  const child = spawn(process.execPath, words, {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    // It prints its addresses once it is ready.
+    await Promise.race([once(child.stdout, 'data'), ended.then(failEarly)]);
+    const seconds = (performance.now() - began) / 1000;
+    await wait(rest);
+    return { megabytes: (await residentBytes(child)) / 1e6, seconds };
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+function failEarly(): never {
+  throw new Error('The program ended before it was ready');
+}
+
+/** The resident memory of a process and of all that it has started, as Linux tells it. */
+async function residentBytes(child: ChildProcess): Promise<number> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const statuses = await Promise.all(
+    names.map((name) => readFile(`/proc/${name}/status`, 'utf8').catch(() => '')),
+  );
+  const processes = statuses.map((status) => ({
+    id: fieldOf(status, 'Pid'),
+    parent: fieldOf(status, 'PPid'),
+    bytes: fieldOf(status, 'VmRSS') * 1024,
+  }));
+  const sum = (id: number): number =>
+    processes
+      .filter((each) => each.parent === id)
+      .reduce(
+        (bytes, each) => bytes + sum(each.id),
+        processes.find((each) => each.id === id)?.bytes ?? 0,
+      );
+  return sum(child.pid ?? NaN);
+}
+
+function fieldOf(status: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+}

@@ -1,0 +1,118 @@
+/** Behind nginx: TLS, a dashboard below a path, and short links, with the proxy's headers and without them. */
+import type { Page } from '@playwright/test';
+import { expect, mount } from '#e2e/embed/embedding.ts';
+import { startPortal } from '#e2e/portal/portal.ts';
+import { findChromium } from '#e2e/setup/browser.ts';
+import { findNginx, nginxPackages } from '#e2e/setup/nginx.ts';
+import { test } from '#e2e/support/fixtures.ts';
+import { deckPath, freePorts, proxyAddresses, startNginx } from '#e2e/support/nginx.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // The one certificate is the test's own. A context that ignores errors would still load no service worker.
+  launchOptions: { executablePath: findChromium(), args: ['--ignore-certificate-errors'] },
+});
+
+/** TLS, and a new connection for each file where nginx has its presets, take their time on a busy machine. */
+async function signIn(page: Page, address: string, key: string): Promise<void> {
+  await page.goto(`${address}/links`);
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+}
+
+const stops: (() => Promise<void>)[] = [];
+test.afterEach(async ({ page }) => {
+  await page.close();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and service worker', async ({
+  page,
+  ownServer,
+}) => {
+  test.skip(findNginx() === undefined, `Needs ${nginxPackages.join(' and ')}`);
+  test.setTimeout(180_000);
+  const ports = await freePorts();
+  const full = proxyAddresses(ports.full);
+  const bare = proxyAddresses(ports.bare);
+  const portal = await startPortal({
+    linkdeck: () => full.dashboard,
+    key: () => server.key,
+    policy: {
+      'script-src': `'self' ${new URL(full.dashboard).origin}`,
+      'frame-src': new URL(full.dashboard).origin,
+    },
+  });
+  stops.push(portal.stop);
+  const urls = ['--public-url', `${full.dashboard}/`, '--links-url', full.links];
+  const server = await ownServer([...urls, '--trust-proxy', '--embed-origins', portal.address]);
+  const nginx = await startNginx(ports, server);
+  stops.push(nginx.stop);
+  const headers = { Authorization: `Bearer ${server.key}`, 'Content-Type': 'application/json' };
+  const made = await nginx.ask(`${full.dashboard}/api/url/add`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ url: `${full.dashboard}/overview`, custom: 'sale' }),
+  });
+  expect(JSON.parse(made.text)).toMatchObject({ error: 0, shorturl: `${full.links}/sale` });
+
+  await test.step('Without headers of the proxy the dashboard works, and the log tells why links do not', async () => {
+    await signIn(page, bare.dashboard, server.key);
+    await expect(page.getByText('sale', { exact: true }).first()).toBeVisible();
+    for (let visit = 0; visit < 3; visit += 1)
+      expect((await nginx.ask(`${bare.links}/sale`)).status).toBe(404);
+    const told = server.output().match(/proxy_set_header Host/g);
+    expect(told).toHaveLength(1);
+    expect(server.output()).toContain(`for the host ${new URL(server.links).host},`);
+  });
+
+  await test.step('With them a visitor counts once, whatever addresses the visitor invents', async () => {
+    for (let visit = 0; visit < 5; visit += 1) {
+      const reply = await nginx.ask(`${full.links}/sale`, {
+        headers: {
+          'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+          'X-Forwarded-For': `198.51.100.${visit}`,
+          'X-Forwarded-Host': 'brand.example',
+        },
+      });
+      expect(reply.status).toBe(302);
+      expect(reply.headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+    const { id } = JSON.parse(made.text) as { id: number }; // asserted above
+    await expect
+      .poll(async () => {
+        const { text } = await nginx.ask(`${full.dashboard}/api/url/${id}`, { headers });
+        return (JSON.parse(text) as { data: unknown }).data; // looked at below
+      })
+      .toMatchObject({ clicks: 5, uniqueClicks: 1 });
+    const document = await nginx.ask(`${full.dashboard}/openapi.json`);
+    expect(JSON.parse(document.text)).toMatchObject({ servers: [{ url: deckPath }] });
+  });
+
+  await test.step('Sign-in, list and short link in the browser', async () => {
+    await page.goto(full.dashboard);
+    await expect(page.getByLabel('Service address')).toHaveValue(full.dashboard);
+    await signIn(page, full.dashboard, server.key);
+    await expect(page.getByText('sale', { exact: true }).first()).toBeVisible();
+    await page.goto(`${full.links}/sale`);
+    await expect(page).toHaveURL(`${full.dashboard}/overview`);
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  });
+
+  await test.step('The service worker has the path for its scope, and opens the dashboard without a network', async () => {
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(scope).toBe(`${full.dashboard}/`);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    await page.context().setOffline(false);
+  });
+
+  await test.step('A portal embeds it with a key of its own', async () => {
+    await page.goto(`${portal.address}/bare`);
+    const frame = await mount(page, { credentials: 'callback', address: full.dashboard });
+    await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+    await expect(frame.getByText('sale', { exact: true }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+/** Outage: a service that does not respond is asked again by itself, and the screen fills when it is back. */
+import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { addLinks } from '#e2e/support/records.ts';
+
+test('A service that does not respond is said once, asked again by itself, and its links come when it is back', async ({
+  page,
+  server,
+  key,
+  direct,
+  traffic,
+}) => {
+  await addLinks(direct, 'outage', 2);
+  const stop = traffic.answer(({ path }) =>
+    path.startsWith('/api/urls') || path.startsWith('/api/channels') ? 'drop' : undefined,
+  );
+  await page.goto(server.dashboard);
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Your links couldn’t be loaded');
+  await expect(alert.getByRole('timer')).toHaveText(/Next try in \d+ seconds?\./);
+  const meter = page.getByRole('button', { name: /^Not responding, next try in \d+ s$/ });
+  await meter.click();
+  await expect(page.getByRole('dialog')).toContainText('The service isn’t responding');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(meter).toBeFocused();
+  stop();
+  await expect(page.getByRole('group', { name: 'Links', exact: true })).toContainText('2', {
+    timeout: 30_000,
+  });
+  await expect(meter).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
+});
+
+test('Try now asks at once', async ({ signedIn: page, traffic }) => {
+  const stop = traffic.answer(({ path }) => (path.startsWith('/api/pixels') ? 'drop' : undefined));
+  await page.getByRole('link', { name: 'Pixels', exact: true }).click();
+  const tryNow = page.getByRole('banner').getByRole('button', { name: 'Try now' });
+  await expect(tryNow).toBeVisible();
+  stop();
+  await tryNow.click();
+  await expect(page.getByText('Add your first pixel')).toBeVisible();
+  await expect(tryNow).toHaveCount(0);
+});

@@ -1,0 +1,159 @@
+/** Readings of clicks in a browser: none is lost by a reload, a lock, a second tab, or a browser that was closed. */
+import type { Page } from '@playwright/test';
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
+import { newProfile } from '#e2e/support/own-browser.ts';
+import { addLinks } from '#e2e/support/records.ts';
+
+test.use({ rateLimit: 600 });
+test.setTimeout(180_000);
+
+const passphrase = 'four quiet words here';
+/** In words or with its chart; without a click there is one card. */
+const trend = (page: Page) =>
+  page.getByRole('region', { name: /^Trend$|, between your visits$|^No clicks yet$/ });
+const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect' });
+
+async function visit(address: string, times: number): Promise<void> {
+  for (let each = 0; each < times; each += 1) {
+    const reply = await fetch(address, {
+      redirect: 'manual',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
+    });
+    expect(reply.status).toBeGreaterThanOrEqual(300);
+  }
+}
+
+/** Refreshes until the page of the link tells of so many more clicks: a visit is counted within a second. */
+async function readMore(page: Page, clicks: number): Promise<void> {
+  await expect(async () => {
+    await page.locator('main').getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expect(trend(page)).toContainText(`+${clicks} since`, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** By the key, until Linkdeck is closed. */
+async function signInBySession(page: Page, key: string): Promise<void> {
+  await page.getByLabel('API key').fill(key);
+  await connectButton(page).click();
+}
+
+async function signInOnDevice(page: Page, key: string): Promise<void> {
+  const secret = page.getByLabel('Passphrase', { exact: true });
+  await expect(connectButton(page).or(secret).first()).toBeVisible();
+  if (await secret.isVisible()) {
+    await secret.fill(passphrase);
+    await page.keyboard.press('Enter');
+    return;
+  }
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('radio', { name: /On this device/ }).check();
+  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await page.getByLabel('Passphrase again').fill(passphrase);
+  await connectButton(page).click();
+}
+
+for (const [mode, signIn] of [
+  ['until Linkdeck is closed', signInBySession],
+  ['on this device', signInOnDevice],
+] as const)
+  test(`Where the key is kept ${mode}, all readings are there after a reload, a lock and a closed browser`, async ({
+    server,
+    key,
+    direct,
+  }) => {
+    const [id = 0] = await addLinks(direct, `read-${mode.length}`, 1);
+    const { data } = (await direct.get(`/api/urls?limit=1`)) as {
+      data: { urls: { shorturl: string }[] };
+    };
+    const shorturl = data.urls[0]?.shorturl ?? '';
+    const address = `${server.dashboard}/links/${id}`;
+    const profile = newProfile();
+    try {
+      let context = await profile.open();
+      let page = await context.newPage();
+      await page.goto(address);
+      await signIn(page, key);
+      await expect(trend(page)).toContainText('No clicks yet');
+      await visit(shorturl, 40);
+      await readMore(page, 40);
+
+      await page.waitForTimeout(1000); // the promise is about a reload one second after the reading
+      await page.reload();
+      await expect(trend(page)).toContainText('+40 since');
+      const other = await context.newPage();
+      await other.goto(address);
+      await expect(trend(other)).toContainText('+40 since');
+      await visit(shorturl, 2);
+      await readMore(other, 42);
+      await other.close();
+
+      await page.keyboard.press('Control+Shift+L');
+      await expect(trend(page)).toHaveCount(0);
+      await signIn(page, key);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await page.goto(address);
+      await expect(trend(page)).toContainText('+42 since');
+
+      await context.close();
+      await visit(shorturl, 3);
+      context = await profile.open();
+      page = await context.newPage();
+      await page.goto(address);
+      await signIn(page, key);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await page.goto(address);
+      await readMore(page, 45);
+    } finally {
+      await profile.remove();
+    }
+  });
+
+test('Click history that is not wanted is forgotten after a question, and not kept until it is wanted again', async ({
+  page,
+  server,
+  key,
+  direct,
+}) => {
+  const [id = 0] = await addLinks(direct, 'forgotten', 1);
+  await connect(page, server.dashboard, key);
+  await page.goto(`${server.dashboard}/links/${id}`);
+  await expect(trend(page)).toBeVisible();
+  const history = page.getByRole('switch', { name: 'Keep click history on this device' });
+  const openAccount = async () => {
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await page.getByRole('tab', { name: 'This device' }).click();
+  };
+  await openAccount();
+  await expect(history).toBeChecked();
+  await history.click();
+  const dialog = page.getByRole('dialog', { name: 'Forget 1 day of click history?' });
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(history).toBeChecked();
+  await history.click();
+  await dialog.getByRole('button', { name: 'Forget' }).click();
+  await expect(history).not.toBeChecked();
+  const entries = () =>
+    page.evaluate(async () => {
+      const { name = '' } =
+        (await indexedDB.databases()).find((each) => each.name?.includes('history')) ?? {};
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      const count = await new Promise<number>((resolve) => {
+        const request = database.transaction('history').objectStore('history').count();
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      database.close();
+      return count;
+    });
+  expect(await entries()).toBe(0);
+  await page.reload();
+  await openAccount();
+  await expect(history).not.toBeChecked();
+  await history.click();
+  await expect(history).toBeChecked();
+  await page.goto(`${server.dashboard}/links/${id}`);
+  await expect(trend(page)).toBeVisible();
+  await expect.poll(entries).toBeGreaterThan(0);
+});

@@ -1,0 +1,50 @@
+/** Packed files: finds and installs them, as a project that is no part of this one would. */
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '#service/node/build/build-dashboard.ts';
+
+/** Bounds what hangs; compiling a driver or building with Next takes minutes on a busy machine. */
+const maxMinutes = 20;
+
+/** The file in `dist` that npm has packed of a package. */
+export async function packedFile(name: string, script: string): Promise<string> {
+  const dist = join(projectRoot, 'dist');
+  const files = await readdir(dist).catch(() => []);
+  const found = files.find(
+    (file) =>
+      file.startsWith(`${name}-`) && /^\d+\.\d+\.\d+\.tgz$/.test(file.slice(name.length + 1)),
+  );
+  if (found === undefined)
+    throw new Error(`There is no packed file of ${name} in dist. Make it with npm run ${script}.`);
+  return join(dist, found);
+}
+
+/** Runs a program to its end and returns what it printed; an error holds what it printed, too. */
+export async function run(folder: string, program: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+  const limits = { timeout: maxMinutes * 60_000, maxBuffer: 64e6 };
+  const { stdout } = await promisify(execFile)(program, args, { cwd: folder, env, ...limits });
+  return stdout;
+}
+
+/** Runs `npm install` with the packages named, and takes from npm's cache what is there. */
+export async function install(folder: string, ...args: string[]): Promise<void> {
+  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=1'];
+  try {
+    await run(folder, 'npm', 'install', ...quiet, ...args);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    if (!/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(words))
+      throw error;
+    throw new Error(
+      `npm reaches no registry, and its cache does not hold every package that ${folder} needs. Connect this machine to a registry of npm and run it again.\n${words}`,
+    );
+  }
+}
+
+export function check(good: boolean, words: string): void {
+  if (!good) throw new Error(`Not as promised: ${words}`);
+  console.log(`✓ ${words}`);
+}

@@ -1,0 +1,44 @@
+/** Job details: the bulk work that runs, with what is left of each. */
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Layers, Upload } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { jobTitle, leftOf } from '#features/jobs/job-labels.ts';
+import { paths } from '#features/paths.ts';
+import type { JobSummary } from '#queries/jobs.ts';
+import classes from './BudgetMeter.module.css';
+
+export function JobDetails({ jobs }: { jobs: readonly JobSummary[] }) {
+  const t = useTranslations('shell.meter');
+  return (
+    <Stack gap={8}>
+      <JobLines jobs={jobs} />
+      <Anchor component={Link} to={paths.activity.href()} size="xs">
+        {t('showActivity')}
+      </Anchor>
+    </Stack>
+  );
+}
+
+export function JobLines({ jobs }: { jobs: readonly JobSummary[] }) {
+  const t = useTranslations('shell.meter');
+  const jobTexts = useTranslations('jobs');
+  if (jobs.length === 0) return null;
+  return (
+    <ul className={classes.jobs}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          {job.kind === 'assign' ? (
+            <Layers size={16} aria-hidden />
+          ) : (
+            <Upload size={16} aria-hidden />
+          )}
+          <bdi>{jobTitle(job, jobTexts)}</bdi>
+          <Text size="xs" c="var(--deck-text-dim)">
+            {t('toGo', { count: leftOf(job) })}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

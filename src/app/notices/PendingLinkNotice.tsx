@@ -1,0 +1,121 @@
+/** Pending link notice: a new link that is held with Undo, on its way, or was not created and why. */
+import { WifiOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Clock } from '#base/clock.ts';
+import { isOver, newLinkHoldMs, type PendingNewLink } from '#queries/new-link.ts';
+import { type MessageWriter, useMessage } from '#ui/format/use-message.ts';
+import { HoldRing } from '#ui/notices/HoldRing.tsx';
+import { Notice } from '#ui/notices/Notice.tsx';
+import { splitUrl } from '#ui/safety/safe-url.ts';
+import { PendingLinkActions } from './PendingLinkActions.tsx';
+import classes from './PendingLinkNotice.module.css';
+import { waitsForConnection } from './pending-states.ts';
+import type { LinkReturn } from './use-link-return.ts';
+
+type Texts = ReturnType<typeof useTranslations<'shell.pending'>>;
+type State = PendingNewLink['state'];
+
+interface PendingLinkNoticeProps {
+  link: PendingNewLink;
+  clock: Clock;
+  back: LinkReturn;
+}
+
+export function PendingLinkNotice({ link, clock, back }: PendingLinkNoticeProps) {
+  const t = useTranslations('shell.pending');
+  const write = useMessage();
+  const { state, heldUntil, actions } = link;
+  const title = titleOf(state, t);
+  const canClose = isOver(state) || state.step === 'unknown';
+  return (
+    <Notice
+      tone={toneOf(state)}
+      icon={iconOf(state, heldUntil ?? 0, clock)}
+      label={title}
+      title={title}
+      text={<Details state={state} text={textOf(state, t, write)} />}
+      actions={<PendingLinkActions link={link} back={back} />}
+      onClose={canClose ? actions.dismiss : undefined}
+    />
+  );
+}
+
+/** What a screen reader announces of a new link; '' where nothing is new. */
+export function usePendingText(): (link: PendingNewLink) => string {
+  const t = useTranslations('shell.pending');
+  const write = useMessage();
+  return ({ state }) => {
+    if (state.step === 'sending' && !waitsForConnection(state)) return '';
+    if (state.step === 'held') return `${titleOf(state, t)}. ${t('heldText')}`;
+    return `${titleOf(state, t)}. ${textOf(state, t, write)}`;
+  };
+}
+
+function Details({ state, text }: { state: State; text: string }) {
+  const { host, rest } = splitUrl(state.body.url);
+  const isGoingOn = !isOver(state) && state.step !== 'unknown' && !waitsForConnection(state);
+  return (
+    <>
+      {text === '' ? null : <p className={classes.line}>{text.slice(0, 400)}</p>}
+      {isGoingOn ? (
+        <p className={classes.destination}>
+          <bdi dir="ltr">{(host + rest).slice(0, 200)}</bdi>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function iconOf(state: State, heldUntil: number, clock: Clock) {
+  if (state.step === 'held')
+    return <HoldRing until={heldUntil} maxMs={newLinkHoldMs} clock={clock} />;
+  return waitsForConnection(state) ? <WifiOff size={18} aria-hidden /> : undefined;
+}
+
+function toneOf(state: State) {
+  const { step } = state;
+  if (waitsForConnection(state)) return 'waiting';
+  if (step === 'held' || step === 'sending') return 'busy';
+  return step === 'looking' || step === 'unknown' || step === 'several' ? 'waiting' : 'failed';
+}
+
+function titleOf(state: State, t: Texts): string {
+  const { custom = '' } = state.body;
+  const named = { alias: custom.slice(0, 60), has: custom === '' ? 'no' : 'yes' } as const;
+  if (waitsForConnection(state)) return t('offline', named);
+  switch (state.step) {
+    case 'looking':
+    case 'unknown':
+      return t('unknown', named);
+    case 'several':
+      return t('several');
+    case 'taken':
+      return t('taken', named);
+    case 'refused':
+    case 'absent':
+      return t('failed', named);
+    default:
+      return t('creating', named);
+  }
+}
+
+function textOf(state: State, t: Texts, write: MessageWriter): string {
+  if (waitsForConnection(state)) return t('offlineText');
+  switch (state.step) {
+    case 'sending':
+      return write(state.why);
+    case 'looking':
+    case 'unknown':
+      return t('looking');
+    case 'several':
+      return t('severalText');
+    case 'taken':
+      return t('kept');
+    case 'refused':
+      return write(state.error.message);
+    case 'absent':
+      return state.sent ? t('absent') : t('closed');
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,43 @@
+/** Global shortcuts: C, /, ? and G with a letter on every screen, and a pasted URL that becomes a new link. */
+
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { GoKeys } from '#app/routing/go-keys.ts';
+import { earlyShortcut } from './early-shortcut.ts';
+import { type Shortcut, shortcutOfKey, shortcutOfPaste } from './shortcut.ts';
+
+interface Actions {
+  /** @param url the destination, where it is known */
+  newLink: (url?: string) => void;
+  search: () => void;
+  help: () => void;
+  palette: () => void;
+  go: (path: string) => void;
+}
+
+/** Begins with what was pressed while the dashboard was loaded. */
+export function useShortcuts(actions: Actions): void {
+  const act = useEffectEvent((shortcut: Shortcut | undefined, event?: Event) => {
+    if (shortcut === undefined) return;
+    event?.preventDefault(); // the key must not be typed into the field that takes the focus
+    actions[shortcut.name](shortcut.url);
+  });
+  const goTo = useEffectEvent((path: string | undefined, event: KeyboardEvent) => {
+    if (path === undefined) return;
+    event.preventDefault();
+    // Its letter alone means something else, such as C and A.
+    event.stopImmediatePropagation();
+    actions.go(path);
+  });
+  // Before the shell is drawn, so that no key falls between.
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const go = new GoKeys();
+    const ahead = { signal, capture: true };
+    addEventListener('keydown', (event) => goTo(go.pathOf(event), event), ahead);
+    addEventListener('keydown', (event) => act(shortcutOfKey(event), event), { signal });
+    addEventListener('paste', (event) => act(shortcutOfPaste(event), event), { signal });
+    act(earlyShortcut.take());
+    return () => listening.abort();
+  }, []);
+}

@@ -1,0 +1,73 @@
+/** Names of a service, as its user meets them: labels on screens, names in requests, and the choice on Account. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { vocabularies } from '#contract/service-names.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+import { fill } from '#testing/setups/render-step.tsx';
+
+const inVendorNames = () => createTestService({ names: vocabularies.common });
+
+describe('A service that names vendors', () => {
+  it('has its networks read as people know them, by the first reply that shows them', async () => {
+    const service = await inVendorNames();
+    const { id } = await service.addLink({ url: 'https://shop.example/' });
+    const visit = { visitor: 'v', country: 'DE', referrer: 'news.example', browser: '', os: '' };
+    await service.store.visits.count([{ linkId: id, ...visit, network: 'network1' }]);
+    const { user } = await renderPage(`/links/${id}`, { service });
+    await user.click(await screen.findByRole('radio', { name: 'Networks' }));
+    expect((await screen.findAllByText('Facebook')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('X (Twitter)').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Network 1')).toBeNull();
+  });
+
+  it('gets a pixel by its own name once another pixel has shown which names it has', async () => {
+    const service = await inVendorNames();
+    await service.post('/api/pixel/add', { type: 'reddit', name: 'Forum', tag: 'r-1' });
+    const { user } = await renderPage('/pixels', { service });
+    expect(await screen.findByText('Reddit')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add pixel' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
+    await user.click(screen.getByRole('option', { name: /^Google Analytics/, hidden: true }));
+    fill(within(dialog).getByLabelText('Name'), 'Main');
+    fill(within(dialog).getByLabelText('Tag'), 'G-1');
+    await user.click(within(dialog).getByRole('button', { name: 'Add pixel' }));
+    await waitFor(async () => {
+      const rows = await service.store.db
+        .selectFrom('pixel')
+        .select('type')
+        .orderBy('id')
+        .execute();
+      expect(rows.map(({ type }) => type)).toEqual(['forum', 'analyticspixel']);
+    });
+    expect(await screen.findByText('Google Analytics')).toBeDefined();
+  });
+});
+
+describe('The names on Account', () => {
+  it('can be chosen, are kept for the account, and decide what the exact request shows', async () => {
+    const service = await inVendorNames();
+    const { user } = await renderPage('/account?tab=labels', { service });
+    const choice = await screen.findByLabelText('Names of the service', { selector: 'input' });
+    expect(choice).toHaveProperty('value', expect.stringContaining('nothing received yet'));
+    await user.click(choice);
+    await user.click(await screen.findByRole('option', { name: /Usual names/, hidden: true }));
+    expect(await screen.findByLabelText('Google Tag Manager')).toBeDefined();
+    await expectAccessible();
+    expect(
+      Array.from({ length: localStorage.length }, (_, at) =>
+        localStorage.getItem(localStorage.key(at) ?? ''),
+      ),
+    ).toContain('{"chosen":"common","found":null}');
+    await user.click(screen.getByRole('button', { name: 'New link' }));
+    fill(await screen.findByLabelText('Destination'), 'https://shop.example/');
+    await user.click(screen.getByRole('button', { name: 'All options' }));
+    await user.click(await screen.findByText('App links', { selector: 'h2 span' }));
+    fill(await screen.findByLabelText('Google Play (Android)'), 'https://play.example/a');
+    await user.click(screen.getByRole('button', { name: 'Request for developers' }));
+    const request = await screen.findByRole('group', { name: 'Request as JSON' });
+    expect(request.textContent).toContain('"google": "https://play.example/a"');
+  });
+});

@@ -1,0 +1,96 @@
+/** Insight types: sums over all links of an account, by what they have in common, as screens get them. */
+
+/** What can be wrong with a link; `gained`: it was clicked since the user's last visit. */
+export const linkChecks = ['noClicks', 'sameDestination', 'expiring', 'noUtm', 'gained'] as const;
+
+export type LinkCheck = (typeof linkChecks)[number];
+
+/** What links are grouped by. */
+export const groupings = ['channel', 'source', 'medium', 'campaign', 'site', 'domain'] as const;
+
+export type Grouping = (typeof groupings)[number];
+
+/** What the links of a report are grouped by. */
+export const reportGroupings = ['source', 'medium', 'channel', 'site'] as const;
+
+export type ReportGrouping = (typeof reportGroupings)[number];
+
+/** Links, and the sum of their clicks. */
+interface ClickSum {
+  readonly links: number;
+  readonly clicks: number;
+}
+
+/** With the clicks that came since the user's last visit. */
+export interface GainedSum extends ClickSum {
+  readonly gained: number;
+}
+
+/** Sums over the loaded links: over all links of the account, or at least so many where it is not complete. */
+export interface LibrarySummary extends ClickSum {
+  /** Whether every link of the account was read. */
+  readonly isComplete: boolean;
+  /** Links of the account by the service's own count, or null where it is not known. */
+  readonly total: number | null;
+  /** Links with at least one click. */
+  readonly clickedLinks: number;
+  /** Links whose clicks could not be read; they are in no sum of clicks. */
+  readonly unreadClicks: number;
+  /** Links created in the last 7 days. */
+  readonly createdThisWeek: number;
+  readonly createdIn30Days: ClickSum;
+}
+
+/** Links that have a value in common. */
+export interface LinkGroup extends GainedSum {
+  /** What a view of these links filters by: the id of a channel, a tag, a host. */
+  readonly key: string;
+  readonly label: string;
+  /** Its links are known; false for a channel whose members were not read yet. */
+  readonly isRead: boolean;
+}
+
+/** Since when clicks are new. */
+export interface GainPeriod {
+  /** The end of the user's last visit, in milliseconds since 1970; null where none is known. */
+  readonly since: number | null;
+  /** False while links of an earlier visit are read again, so that there may be more. */
+  readonly isGainComplete: boolean;
+}
+
+export interface LinkGroups extends GainPeriod {
+  /** Most clicked first. */
+  readonly groups: readonly LinkGroup[];
+  /** Links without a value. */
+  readonly none: GainedSum;
+  /** Whether a link is in more than one group, so that the groups add up to more than the total. */
+  readonly overlaps: boolean;
+  /** False while links, or the members of channels, are still being read. */
+  readonly isComplete: boolean;
+}
+
+/** Clicks of all links between two visits. */
+export interface ClickBar {
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+  readonly clicks: number;
+}
+
+/** Which links a report is made of: a link belongs where any of these holds. */
+export interface LinkSelection {
+  readonly channel?: number;
+  /** Values of `utm_campaign`. */
+  readonly campaigns?: readonly string[];
+  readonly ids?: readonly number[];
+}
+
+export interface SelectionSum extends GainedSum {
+  /** Links with new clicks, and links with any. */
+  readonly gainedLinks: number;
+  readonly clickedLinks: number;
+  /** Links that belong by their tag; the others belong by their id alone. */
+  readonly taggedLinks: number;
+  /** When the first of them was created, in milliseconds since 1970; null where no date is known. */
+  readonly firstMade: number | null;
+}

@@ -1,0 +1,352 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { ChannelMembers } from '#engine/library/channel-members.ts';
+import { groupings, linkChecks } from '#engine/library/insight-types.ts';
+import type { LinkView } from '#engine/library/library-types.ts';
+import { createLinkRows } from '#engine/library/rows/link-rows.ts';
+import { LibrarySearch } from '#engine/library/search/library-search.ts';
+import { createSlices } from '#engine/library/search/slices.ts';
+import { type MadeUpLink, timestamp, viewOf } from '#testing/library/made-up-links.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { Insights } from './insights.ts';
+import { LinkFacts } from './link-facts.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 10, 24, 9);
+
+/** What the library is asked, in the plainest way: a link with what is known of it. */
+interface KnownLink extends MadeUpLink {
+  readonly channels: readonly number[];
+  /** Days from now; null where none is known. */
+  readonly expiresIn: number | null;
+  readonly gained: number;
+}
+
+const tag = fc.constantFrom('', 'news', 'news letter', 'Poster');
+const links = fc.array(
+  fc.record({
+    host: fc.constantFrom('shop.example', 'www.shop.example', 'blog.example', 'other.example'),
+    path: fc.constantFrom('', '/', '/a', '/a/', '/b?x=1&y=2', '/b?y=2&x=1'),
+    source: tag,
+    campaign: tag,
+    clicks: fc.option(fc.nat(50), { nil: null, freq: 8 }),
+    age: fc.option(fc.nat(60), { nil: null, freq: 8 }),
+    channels: fc.uniqueArray(fc.constantFrom(1, 2, 3), { maxLength: 2 }),
+    expiresIn: fc.option(fc.integer({ min: -20, max: 40 }), { nil: null }),
+    gained: fc.constantFrom(0, 0, 3, 7),
+    domain: fc.constantFrom('go.example', 's.example'),
+  }),
+  { maxLength: 40 },
+);
+
+type Made = typeof links extends fc.Arbitrary<readonly (infer Each)[]> ? Each : never;
+
+function linkOf(given: Made, index: number): KnownLink {
+  const { host, path, source, campaign, clicks, age, channels, expiresIn, gained, domain } = given;
+  const tags = new URLSearchParams();
+  if (source !== '') tags.set('utm_source', source);
+  if (campaign !== '') tags.set('utm_campaign', campaign);
+  const query = tags.size === 0 ? '' : `${path.includes('?') ? '&' : '?'}${tags}`;
+  const id = index + 1;
+  return {
+    id,
+    alias: `a${id}`,
+    shorturl: `https://${domain}/a${id}`,
+    longurl: `https://${host}${path}${query}`,
+    clicks,
+    title: `Link ${id}`,
+    description: '',
+    date: age === null ? null : timestamp(now - age * day - 1000),
+    channels,
+    expiresIn,
+    gained,
+  };
+}
+
+function open(known: readonly KnownLink[], isWhole = true) {
+  const rows = createLinkRows();
+  for (const link of known) rows.write(link, { at: now, isRow: true });
+  const channelsOf = new Map(known.map(({ id, channels }) => [id, channels]));
+  const members: ChannelMembers = {
+    channels: () =>
+      [1, 2, 3].map((id) => ({ id, name: `Channel ${id}`, color: null, isRead: true })),
+    channelsOf: (id) => channelsOf.get(id) ?? [],
+    progress: () => ({ read: 3, all: 3 }),
+    version: () => 0,
+  };
+  const gains = new Map(known.map(({ id, gained }) => [id, gained]));
+  const expiries = known.flatMap(({ id, expiresIn }) =>
+    expiresIn === null ? [] : [{ id, expiry: timestamp(now + expiresIn * day + 1000) }],
+  );
+  const facts = new LinkFacts(rows, {
+    now: () => now,
+    members,
+    expiries: { list: () => Promise.resolve(expiries), get: () => 0 },
+    gainOf: (id) => gains.get(id) ?? 0,
+  });
+  const insights = new Insights({
+    rows,
+    facts,
+    now: () => now,
+    slices: () => createSlices({ now: () => 0 }),
+    status: () => ({ isWhole, total: known.length }),
+    lastVisit: () => now - day,
+    histories: { ids: () => [].values(), of: () => null },
+  });
+  return { rows, facts, insights, search: new LibrarySearch(rows, { now: () => 0, facts }) };
+}
+
+const sumOf = (some: readonly KnownLink[]) => ({
+  links: some.length,
+  clicks: some.reduce((sum, { clicks }) => sum + (clicks ?? 0), 0),
+});
+const gainOf = (some: readonly KnownLink[]) => some.reduce((sum, { gained }) => sum + gained, 0);
+const tagsOf = ({ longurl }: KnownLink) => new URL(longurl!).searchParams;
+const siteOf = ({ longurl }: KnownLink) => new URL(longurl!).host.replace(/^www\./, '');
+const ageOf = ({ date }: KnownLink) =>
+  date === null ? Number.NaN : now - Date.parse(`${date.replace(' ', 'T')}Z`);
+const isTagged = (link: KnownLink) =>
+  tagsOf(link).has('utm_source') || tagsOf(link).has('utm_campaign');
+const destinationOf = (link: KnownLink) => {
+  const url = new URL(link.longurl!);
+  url.searchParams.sort();
+  return `${siteOf(link)}${url.pathname.replace(/\/$/, '')}${url.search}`;
+};
+
+/** The values of a link by which it is grouped. */
+function valuesOf(link: KnownLink, by: (typeof groupings)[number]): string[] {
+  const values = {
+    channel: link.channels.map(String),
+    source: tagsOf(link).getAll('utm_source'),
+    medium: [],
+    campaign: tagsOf(link).getAll('utm_campaign'),
+    site: [siteOf(link)],
+    domain: [new URL(link.shorturl!).host],
+  };
+  return values[by];
+}
+
+function fails(check: (typeof linkChecks)[number], link: KnownLink, all: readonly KnownLink[]) {
+  const onSite = all.filter((each) => siteOf(each) === siteOf(link));
+  const expected = {
+    noClicks: link.clicks === 0 && ageOf(link) > 14 * day,
+    sameDestination: all.some(
+      (each) => each !== link && destinationOf(each) === destinationOf(link),
+    ),
+    expiring: link.expiresIn !== null && link.expiresIn >= 0 && link.expiresIn < 14,
+    noUtm: !isTagged(link) && onSite.filter(isTagged).length * 2 >= onSite.length,
+    gained: link.gained > 0,
+  };
+  return expected[check];
+}
+
+const viewFor = (by: (typeof groupings)[number], key: string): Partial<LinkView> => {
+  if (by === 'channel') return { channel: Number(key) };
+  return { [by]: by === 'campaign' ? [key] : key };
+};
+
+describe('For any library', () => {
+  const forAny = (check: (known: readonly KnownLink[]) => Promise<void>) =>
+    fc.assert(
+      fc.asyncProperty(links, (made) => check(made.map(linkOf))),
+      propertyRuns(150),
+    );
+
+  it('the summary is the sum over its links', () =>
+    forAny(async (known) => {
+      const recent = known.filter((link) => ageOf(link) <= 30 * day);
+      expect(await open(known).insights.summary()).toEqual({
+        ...sumOf(known),
+        clickedLinks: known.filter(({ clicks }) => (clicks ?? 0) > 0).length,
+        unreadClicks: known.filter(({ clicks }) => clicks === null).length,
+        createdThisWeek: known.filter((link) => ageOf(link) <= 7 * day).length,
+        createdIn30Days: sumOf(recent),
+        isComplete: true,
+        total: known.length,
+      });
+    }));
+
+  it('each group has the sums of the links that its filter finds', () =>
+    forAny(async (known) => {
+      const { insights, search } = open(known);
+      for (const by of groupings) {
+        const { groups, none, overlaps } = await insights.groups(by);
+        for (const { key, links: count, clicks, gained } of groups) {
+          const own = known.filter((link) => valuesOf(link, by).includes(key));
+          const found = { by, key, links: count, clicks, gained };
+          expect(found).toEqual({ by, key, ...sumOf(own), gained: gainOf(own) });
+          const view = viewOf(viewFor(by, key));
+          expect((await search.query('table', view, 0, 200)).total).toBe(own.length);
+        }
+        const without = known.filter((link) => valuesOf(link, by).length === 0);
+        expect({ by, ...none }).toEqual({ by, ...sumOf(without), gained: gainOf(without) });
+        const keys = known.flatMap((link) => valuesOf(link, by));
+        expect(keys.filter((key) => !groups.some((group) => group.key === key))).toEqual([]);
+        expect(overlaps).toBe(known.some((link) => valuesOf(link, by).length > 1));
+        expect(groups.map(({ clicks }) => clicks)).toEqual(
+          groups.map(({ clicks }) => clicks).sort((one, other) => other - one),
+        );
+      }
+      const noChannel = await search.query('table', viewOf({ channel: 'none' }), 0, 200);
+      expect(noChannel.total).toBe(known.filter(({ channels }) => channels.length === 0).length);
+      const noSource = await search.query('table', viewOf({ source: '' }), 0, 200);
+      expect(noSource.total).toBe(known.filter((link) => !tagsOf(link).has('utm_source')).length);
+    }));
+
+  it('a selection has the sums of its links, whether they belong by tag, by id or by channel', () =>
+    forAny(async (known) => {
+      const { insights } = open(known);
+      const isTaggedNews = (link: KnownLink) =>
+        tagsOf(link)
+          .getAll('utm_campaign')
+          .some((value) => value === 'news' || value === 'Poster');
+      const campaign = { campaigns: ['news', 'Poster'], ids: [1, 2, 99] };
+      const ofCampaign = known.filter(
+        (link) => isTaggedNews(link) || link.id === 1 || link.id === 2,
+      );
+      const ofChannel = known.filter(({ channels }) => channels.includes(2));
+      const { sums, since } = await insights.sums([campaign, { channel: 2 }, {}]);
+      expect(since).toBe(now - day);
+      expect(
+        sums.map(({ links: count, clicks, gained }) => ({ links: count, clicks, gained })),
+      ).toEqual([ofCampaign, ofChannel, []].map((own) => ({ ...sumOf(own), gained: gainOf(own) })));
+      expect(sums[0]?.taggedLinks).toBe(known.filter(isTaggedNews).length);
+      const most = Math.max(0, ...ofCampaign.map(({ clicks }) => clicks ?? 0));
+      expect(sums[0]?.best?.clicks ?? 0).toBe(most);
+
+      const report = await insights.report(campaign);
+      expect(report.links.map(({ link }) => link.id).sort()).toEqual(
+        ofCampaign.map(({ id }) => id).sort(),
+      );
+      for (const { link, isTagged: byTag } of report.links)
+        expect(byTag).toBe(isTaggedNews(known[link.id - 1]!));
+      const { groups, none } = report.groups.site;
+      expect([...groups, none].reduce((sum, { clicks }) => sum + clicks, 0)).toBe(
+        report.sum.clicks,
+      );
+      expect(groups.every((group) => group.links > 0)).toBe(true);
+    }));
+
+  it('each check counts the links that its filter finds', () =>
+    forAny(async (known) => {
+      const { insights, search } = open(known);
+      const results = new Map((await insights.checks()).map((each) => [each.check, each]));
+      for (const check of linkChecks) {
+        const own = known.filter((link) => fails(check, link, known));
+        const found = await search.query('table', viewOf({ check }), 0, 200);
+        expect(found.rows.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
+        if (check !== 'gained') expect(results.get(check)?.links ?? 0).toBe(own.length);
+      }
+    }));
+
+  it('the best links are those that a sort would put first', () =>
+    forAny(async (known) => {
+      const { insights } = open(known);
+      const clicks = known.map((link) => link.clicks ?? 0).filter((each) => each > 0);
+      const byClicks = await insights.best({ by: 'clicks', count: 8, madeWithin: null });
+      expect(byClicks.map((each) => each.clicks)).toEqual(
+        clicks.sort((one, other) => other - one).slice(0, 8),
+      );
+      const rates = known
+        .filter(
+          (link) => (link.clicks ?? 0) > 0 && ageOf(link) >= 3 * day && ageOf(link) <= 14 * day,
+        )
+        .map((link) => (link.clicks ?? 0) / (ageOf(link) / day));
+      const perDay = await insights.best({ by: 'perDay', count: 8, madeWithin: 14 });
+      expect(perDay.map((each) => each.perDay)).toEqual(
+        rates.sort((one, other) => other - one).slice(0, 8),
+      );
+    }));
+
+  it('new clicks are those of all links since the last visit', () =>
+    forAny(async (known) => {
+      const { insights } = open(known);
+      const gained = known.filter((link) => link.gained > 0);
+      const changes = await insights.sinceVisit();
+      expect(changes).toMatchObject({
+        since: now - day,
+        clicks: gained.reduce((sum, link) => sum + link.gained, 0),
+        links: gained.length,
+        isComplete: true,
+        bars: [],
+      });
+      expect(changes?.top).toHaveLength(Math.min(5, gained.length));
+    }));
+});
+
+test('Rows show the channels of their links, what is new, and which domain is usual', async () => {
+  const given: Made = {
+    host: 'shop.example',
+    path: '',
+    source: '',
+    campaign: '',
+    clicks: 5,
+    age: 1,
+    channels: [],
+    expiresIn: null,
+    gained: 0,
+    domain: 'go.example',
+  };
+  const { insights } = open([
+    linkOf({ ...given, channels: [2, 3] }, 0),
+    linkOf({ ...given, gained: 3, domain: 's.example' }, 1),
+    linkOf(given, 2),
+  ]);
+  expect(await insights.rowFacts([1, 2, 3, 99])).toMatchObject({
+    since: now - day,
+    mainDomain: 'go.example',
+    links: [
+      { id: 1, channels: [2, 3], gained: 0 },
+      { id: 2, channels: [], gained: 3 },
+    ],
+  });
+});
+
+test('A link whose destination has changed is counted where it leads now, one that is gone nowhere', async () => {
+  const given: Made = {
+    host: 'shop.example',
+    path: '',
+    source: 'news',
+    campaign: '',
+    clicks: 5,
+    age: 1,
+    channels: [],
+    expiresIn: null,
+    gained: 0,
+    domain: 'go.example',
+  };
+  const { rows, insights } = open([linkOf(given, 0), linkOf(given, 1)]);
+  expect((await insights.groups('source')).groups).toMatchObject([{ key: 'news', links: 2 }]);
+  rows.write(linkOf({ ...given, source: 'Poster' }, 0), { at: now + 1, isRow: true });
+  expect((await insights.groups('source')).groups.map(({ key }) => key)).toEqual([
+    'Poster',
+    'news',
+  ]);
+  rows.remove(2);
+  expect((await insights.groups('source')).groups.map(({ key }) => key)).toEqual(['Poster']);
+  insights.clear();
+  expect((await insights.groups('source')).groups.map(({ key }) => key)).toEqual(['Poster']);
+});
+
+test('The place of a link counts those with more clicks, and is not told before all links are read', async () => {
+  const given = {
+    host: 'shop.example',
+    path: '/',
+    source: '',
+    campaign: '',
+    age: 3,
+    expiresIn: null,
+    gained: 0,
+    domain: 'go.example',
+  } as const;
+  const known = [5, 9, 9, 1, null].map((clicks, index) =>
+    linkOf({ ...given, channels: [], clicks }, index),
+  );
+  const { insights } = open(known);
+  const ranks = await Promise.all([1, 2, 3, 4].map((id) => insights.rank(id)));
+  expect(ranks.map((place) => place?.rank)).toEqual([3, 1, 1, 4]);
+  expect(ranks[0]?.links).toBe(5);
+  expect(await insights.rank(5)).toBeNull();
+  expect(await insights.rank(99)).toBeNull();
+  expect(await open(known, false).insights.rank(1)).toBeNull();
+});

@@ -1,0 +1,336 @@
+/** Insights: sums, groups, rankings and checks over all loaded links, each made once for a version of the library. */
+import type {
+  GainPeriod,
+  Grouping,
+  LibrarySummary,
+  LinkCheck,
+  LinkGroups,
+  LinkSelection,
+} from '#engine/library/insight-types.ts';
+import type {
+  CheckResult,
+  LibraryLink,
+  LinkRank,
+  LinkReport,
+  RankedLink,
+  RankingQuery,
+  RowFacts,
+  SelectionSums,
+  VisitChanges,
+} from '#engine/library/library-types.ts';
+import type { LinkRows } from '#engine/library/rows/link-rows.ts';
+import type { LinkHistory } from '#engine/storage/history-entries.ts';
+import { AccountBars } from './account-bars.ts';
+import { groupLinks } from './group-links.ts';
+import type { LinkFacts, Slices } from './link-facts.ts';
+import { Ranking } from './ranking.ts';
+import { reportLinks, sumSelections } from './report-links.ts';
+
+interface InsightDeps {
+  readonly rows: LinkRows;
+  readonly facts: LinkFacts;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Long work is done in these. */
+  readonly slices: () => Slices;
+  readonly status: () => { readonly isWhole: boolean; readonly total: number | null };
+  /** The end of the user's last visit, or null. */
+  readonly lastVisit: () => number | null;
+  readonly histories: {
+    ids(): IterableIterator<number>;
+    of(id: number): LinkHistory | null;
+  };
+}
+
+const minute = 60_000;
+const day = 86_400_000;
+const mostRanked = 50;
+/** In rankings by clicks a day, younger links would be first by chance; in days. */
+const youngestRanked = 3;
+const mostGained = 5;
+const mostExamples = 2;
+const mostRows = 200;
+const barDays = 30;
+/** Histories between two looks at the clock. */
+const stride = 256;
+
+export class Insights {
+  readonly #deps: InsightDeps;
+  readonly #kept = new Map<string, { readonly stamp: string; readonly value: Promise<unknown> }>();
+
+  constructor(deps: InsightDeps) {
+    this.#deps = deps;
+  }
+
+  summary(): Promise<LibrarySummary> {
+    return this.#once('summary', '', () => Promise.resolve(this.#summary()));
+  }
+
+  groups(by: Grouping): Promise<LinkGroups> {
+    return this.#once(`groups ${by}`, '', async () => {
+      const { rows, facts } = this.#deps;
+      await this.#refresh();
+      const isComplete = this.#isComplete(by === 'channel');
+      return { ...groupLinks(rows, facts, by), isComplete, ...this.#period() };
+    });
+  }
+
+  sums(selections: readonly LinkSelection[]): Promise<SelectionSums> {
+    const asked = JSON.stringify(selections);
+    return this.#once('sums', asked, async () => {
+      const { rows, facts, now } = this.#deps;
+      await this.#refresh();
+      const sums = sumSelections({ rows, facts, now: now() }, selections);
+      return { sums, isComplete: this.#isComplete(false), ...this.#period() };
+    });
+  }
+
+  report(selection: LinkSelection): Promise<LinkReport> {
+    return this.#once('report', JSON.stringify(selection), async () => {
+      const { rows, facts, now, lastVisit } = this.#deps;
+      await this.#refresh();
+      const { channel } = selection;
+      const isRead = facts.members.channels().some((each) => each.id === channel && each.isRead);
+      const isComplete = this.#isComplete(false) && (channel === undefined || isRead);
+      const period = { isComplete, ...this.#period() };
+      const { ids, ...report } = reportLinks({ rows, facts, now: now() }, selection, period);
+      return { ...report, bars: await this.#bars(lastVisit() ?? now(), now(), ids) };
+    });
+  }
+
+  best(query: RankingQuery): Promise<readonly RankedLink[]> {
+    return this.#once(`best ${JSON.stringify(query)}`, '', () =>
+      Promise.resolve(this.#best(query)),
+    );
+  }
+
+  /** The place of a link by clicks among all links; null where that is not clear. */
+  rank(id: number): Promise<LinkRank | null> {
+    const { rows, status } = this.#deps;
+    const { ids, clicks } = rows.columns;
+    const own = clicks[rows.placeOf(id) ?? -1] ?? Number.NaN;
+    if (!status().isWhole || Number.isNaN(own)) return Promise.resolve(null);
+    let rank = 1;
+    for (let place = 0; place < rows.places; place += 1)
+      if (ids[place] !== 0 && (clicks[place] ?? 0) > own) rank += 1;
+    return Promise.resolve({ rank, links: rows.known });
+  }
+
+  checks(): Promise<readonly CheckResult[]> {
+    return this.#once('checks', '', async () => {
+      await this.#refresh();
+      return this.#checks();
+    });
+  }
+
+  sinceVisit(): Promise<VisitChanges | null> {
+    return this.#once('sinceVisit', '', () => this.#sinceVisit());
+  }
+
+  /** What rows show of links. */
+  async rowFacts(ids: readonly number[]): Promise<RowFacts> {
+    const { rows, facts, lastVisit } = this.#deps;
+    const links = ids.slice(0, mostRows).flatMap((id) => {
+      const place = rows.placeOf(id);
+      const channels = facts.members.channelsOf(id);
+      const gained = place === undefined ? 0 : facts.gainOf(place);
+      return channels.length === 0 && gained === 0 ? [] : [{ id, channels, gained }];
+    });
+    const channels = facts.members.channels();
+    return { since: lastVisit(), mainDomain: await this.#mainDomain(), channels, links };
+  }
+
+  /** The host that most short links are on. */
+  #mainDomain(): Promise<string> {
+    return this.#once('mainDomain', '', () => {
+      const { rows, facts } = this.#deps;
+      const { groups } = groupLinks(rows, facts, 'domain');
+      const most = Math.max(0, ...groups.map(({ links }) => links));
+      return Promise.resolve(groups.find(({ links }) => links === most)?.key ?? '');
+    });
+  }
+
+  /** Drops everything. */
+  clear(): void {
+    this.#kept.clear();
+    this.#deps.facts.clear();
+  }
+
+  /**
+   * The value for the library as it is, within the minute, as ages grow.
+   *
+   * @param asked what it was asked for: of each name only the last value is kept
+   */
+  #once<Value>(name: string, asked: string, make: () => Promise<Value>): Promise<Value> {
+    const { facts, now, status, lastVisit } = this.#deps;
+    const { isWhole, total } = status();
+    const minutes = Math.floor(now() / minute);
+    const stamp = [facts.version, minutes, isWhole, total, lastVisit(), asked].join(' ');
+    const known = this.#kept.get(name);
+    // A sound cast: each name has values of one type.
+    if (known?.stamp === stamp) return known.value as Promise<Value>;
+    const value = make();
+    this.#kept.set(name, { stamp, value });
+    // What has failed is tried again.
+    value.catch(() => {
+      if (this.#kept.get(name)?.value === value) this.#kept.delete(name);
+    });
+    return value;
+  }
+
+  /** Whether every link was read, and the members of every channel where they matter. */
+  #isComplete(withChannels: boolean): boolean {
+    const { read, all } = this.#deps.facts.members.progress();
+    return this.#deps.status().isWhole && (!withChannels || read === all);
+  }
+
+  #period(): GainPeriod {
+    const { rows, lastVisit, status } = this.#deps;
+    const since = lastVisit();
+    const { ids, readAt } = rows.columns;
+    let isGainComplete = status().isWhole;
+    for (let place = 0; place < rows.places && isGainComplete; place += 1)
+      if (ids[place] !== 0 && (readAt[place] ?? 0) <= (since ?? 0)) isGainComplete = false;
+    return { since, isGainComplete };
+  }
+
+  #refresh(): Promise<void> {
+    return this.#deps.facts.refresh(this.#deps.slices());
+  }
+
+  #summary(): LibrarySummary {
+    const { rows, now } = this.#deps;
+    const { isWhole, total } = this.#deps.status();
+    const at = now();
+    const { ids, clicks, made } = rows.columns;
+    const sum = { clicks: 0, clickedLinks: 0, unreadClicks: 0, createdThisWeek: 0 };
+    const createdIn30Days = { links: 0, clicks: 0 };
+    for (let place = 0; place < rows.places; place += 1) {
+      if (ids[place] === 0) continue;
+      const read = clicks[place] ?? Number.NaN;
+      const own = Number.isNaN(read) ? 0 : read;
+      sum.clicks += own;
+      if (own > 0) sum.clickedLinks += 1;
+      if (Number.isNaN(read)) sum.unreadClicks += 1;
+      const age = at - (made[place] ?? Number.NaN);
+      if (age <= 7 * day) sum.createdThisWeek += 1;
+      if (age > 30 * day || Number.isNaN(age)) continue;
+      createdIn30Days.links += 1;
+      createdIn30Days.clicks += own;
+    }
+    return { links: rows.known, ...sum, createdIn30Days, isComplete: isWhole, total };
+  }
+
+  #best({ by, count, madeWithin }: RankingQuery): RankedLink[] {
+    const { rows, now } = this.#deps;
+    const at = now();
+    const { ids, clicks, made } = rows.columns;
+    const ranking = new Ranking(Math.min(count, mostRanked));
+    for (let place = 0; place < rows.places; place += 1) {
+      const own = clicks[place] ?? Number.NaN;
+      if (ids[place] === 0 || !(own > 0)) continue;
+      const days = (at - (made[place] ?? Number.NaN)) / day;
+      if (madeWithin !== null && !(days <= madeWithin)) continue;
+      if (by === 'clicks') ranking.add(place, own);
+      else if (days >= youngestRanked) ranking.add(place, own / days);
+    }
+    return ranking.ranked.map(({ place }) => {
+      const own = clicks[place] ?? 0;
+      const days = (at - (made[place] ?? Number.NaN)) / day;
+      const isKnown = days >= 1;
+      return {
+        link: rows.link(place),
+        clicks: own,
+        days: days >= 0 ? Math.floor(days) : null,
+        perDay: isKnown ? own / days : null,
+      };
+    });
+  }
+
+  #checks(): CheckResult[] {
+    const { rows, facts, now } = this.#deps;
+    const at = now();
+    const { ids, made } = rows.columns;
+    // The examples are those to begin with: the oldest, the soonest, and else the newest ones.
+    const found = {
+      noClicks: new CheckedLinks((place) => -(made[place] ?? 0)),
+      sameDestination: new CheckedLinks((place) => made[place] ?? 0),
+      expiring: new CheckedLinks((place) => -facts.expiryAt(place)),
+      noUtm: new CheckedLinks((place) => made[place] ?? 0),
+    };
+    for (let place = 0; place < rows.places; place += 1) {
+      if (ids[place] === 0) continue;
+      if (facts.hasNoClicks(place, at)) found.noClicks.add(place);
+      if (facts.sharesDestination(place)) found.sameDestination.add(place);
+      if (facts.isExpiring(place, at)) found.expiring.add(place);
+      if (facts.lacksTags(place)) found.noUtm.add(place);
+    }
+    const names = ['noClicks', 'sameDestination', 'expiring', 'noUtm'] as const;
+    return names.flatMap((check: LinkCheck & keyof typeof found) => {
+      const { links, places } = found[check];
+      if (links === 0) return [];
+      const examples = places.map((place): LibraryLink => rows.link(place));
+      const expiries = check === 'expiring' ? places.map((place) => facts.expiryAt(place)) : [];
+      return [{ check, links, examples, expiries }];
+    });
+  }
+
+  async #sinceVisit(): Promise<VisitChanges | null> {
+    const { rows, facts, now, lastVisit, status } = this.#deps;
+    const since = lastVisit();
+    if (since === null) return null;
+    const { ids, readAt } = rows.columns;
+    const ranking = new Ranking(mostGained);
+    const sum = { clicks: 0, links: 0 };
+    let isComplete = status().isWhole;
+    for (let place = 0; place < rows.places; place += 1) {
+      if (ids[place] === 0) continue;
+      if ((readAt[place] ?? 0) <= since) isComplete = false;
+      const gained = facts.gainOf(place);
+      if (gained === 0) continue;
+      sum.clicks += gained;
+      sum.links += 1;
+      ranking.add(place, gained);
+    }
+    const top = ranking.ranked.map(({ place, value }) => ({
+      link: rows.link(place),
+      gained: value,
+    }));
+    const bars = await this.#bars(since, now(), [...this.#deps.histories.ids()]);
+    return { since, ...sum, isComplete, top, bars };
+  }
+
+  async #bars(since: number, to: number, ids: readonly number[]): Promise<VisitChanges['bars']> {
+    const { histories } = this.#deps;
+    const slices = this.#deps.slices();
+    const bars = new AccountBars({ from: to - barDays * day, to, since });
+    let looked = 0;
+    for (const id of ids) {
+      const history = histories.of(id);
+      if (history !== null) bars.add(history);
+      looked += 1;
+      if (looked % stride === 0 && slices.isOver()) await slices.next();
+    }
+    return bars.bars();
+  }
+}
+
+/** Links that a check has found: their number, and the first ones by a rank. */
+class CheckedLinks {
+  links = 0;
+  readonly #ranking = new Ranking(mostExamples);
+  readonly #rankOf: (place: number) => number;
+
+  constructor(rankOf: (place: number) => number) {
+    this.#rankOf = rankOf;
+  }
+
+  add(place: number): void {
+    this.links += 1;
+    this.#ranking.add(place, this.#rankOf(place));
+  }
+
+  get places(): number[] {
+    return this.#ranking.ranked.map(({ place }) => place);
+  }
+}

@@ -1,0 +1,138 @@
+/** What is known of the members of channels: what is asked for, what replies tell, and what is kept. */
+import { describe, expect, it } from 'vitest';
+import { createMemoryBlocks } from '#engine/storage/memory-blocks.ts';
+import { createManualClock } from '#testing/time/manual-clock.ts';
+import { KnownChannelMembers, type MembersRequest } from './known-channel-members.ts';
+
+const day = 86_400_000;
+
+/** A page of a list as the client gives it. */
+function pageOf<Row>(rows: readonly Row[], { limit, page }: { limit: number; page: number }) {
+  const shown = rows.slice((page - 1) * limit, page * limit);
+  const more = page * limit < rows.length ? 'yes' : 'no';
+  const rest = { result: rows.length, counted: true, perpage: limit, more };
+  return { data: { ...rest, rows: shown, unreadable: [] } };
+}
+
+function open(channels: ReadonlyMap<number, readonly number[]>) {
+  const clock = createManualClock();
+  const members = new KnownChannelMembers({ now: () => clock.now(), onChange: () => undefined });
+  const asked: string[] = [];
+  const reply = (request: MembersRequest): unknown => {
+    if (request.name === 'channels.list') {
+      const rows = [...channels.keys()].map((id) => ({ id, name: `Channel ${id}` }));
+      return pageOf(rows, request.input);
+    }
+    const items = (channels.get(request.input.id) ?? []).flatMap((id) => [
+      { type: 'links', id },
+      { type: 'bio', id },
+    ]);
+    return pageOf(items, request.input);
+  };
+  /** Reads as the sync does in idle time; how many requests that took. */
+  const readAll = (): number => {
+    asked.length = 0;
+    for (let request = members.next(); request !== null; request = members.next()) {
+      asked.push(JSON.stringify(request.input));
+      members.read({ ...request, reply: reply(request), at: clock.now() });
+    }
+    return asked.length;
+  };
+  const hear = (name: Parameters<typeof members.read>[0]['name'], input: object, answer: object) =>
+    members.read({ name, input, reply: answer, at: clock.now() });
+  return { clock, members, asked, readAll, hear };
+}
+
+const links = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+
+describe('Members of channels', () => {
+  it('are read once, a hundred at a time, and again after a day', () => {
+    const { clock, members, readAll, asked } = open(
+      new Map([
+        [1, links(1, 120)],
+        [2, [120, 500]],
+        [3, []],
+      ]),
+    );
+    expect(members.progress()).toEqual({ read: 0, all: null });
+    expect(readAll()).toBe(6);
+    expect(asked.filter((input) => input.includes('"id":1'))).toHaveLength(3);
+    expect(members.progress()).toEqual({ read: 3, all: 3 });
+    expect(members.channels()[1]).toEqual({ id: 2, name: 'Channel 2', isRead: true });
+    expect([1, 120, 500, 501].map((id) => members.channelsOf(id))).toEqual([[1], [1, 2], [2], []]);
+    clock.sleep(day - 1);
+    expect(readAll()).toBe(0);
+    clock.sleep(1);
+    expect(readAll()).toBe(6);
+  });
+
+  it('lists more than a hundred channels', () => {
+    const { members, readAll } = open(new Map(links(1, 230).map((id) => [id, [id]])));
+    expect(readAll()).toBe(3 + 230);
+    expect(members.progress()).toEqual({ read: 230, all: 230 });
+  });
+
+  it('change at once with what is assigned, created, renamed and deleted here', () => {
+    const { members, readAll, hear } = open(new Map([[1, [10]]]));
+    readAll();
+    const before = members.version();
+    hear('channels.assign', { channelid: 1, type: 'links', itemid: 11 }, {});
+    hear('channels.assign', { channelid: 1, type: 'bio', itemid: 12 }, {});
+    hear('links.create', { url: 'https://shop.example', channel: 1 }, { id: 13, shorturl: null });
+    expect([11, 12, 13].map((id) => members.channelsOf(id))).toEqual([[1], [], [1]]);
+    expect(members.version()).toBeGreaterThan(before);
+    hear('channels.create', { name: 'New' }, { id: 2, name: 'New' });
+    hear('channels.update', { id: 1, name: 'Old' }, {});
+    expect(members.channels()).toEqual([
+      { id: 1, name: 'Old', isRead: true },
+      { id: 2, name: 'New', isRead: true },
+    ]);
+    expect(members.progress()).toEqual({ read: 2, all: 2 });
+    hear('channels.delete', { id: 1 }, {});
+    expect(members.channelsOf(11)).toEqual([]);
+    expect(members.progress()).toEqual({ read: 1, all: 1 });
+    expect(readAll()).toBe(0);
+  });
+
+  it('forget what is gone elsewhere when they are read again, by the sync or by a screen', () => {
+    const channels = new Map([
+      [1, [10, 11]],
+      [2, [12]],
+    ]);
+    const { members, readAll, clock, hear } = open(channels);
+    readAll();
+    hear(
+      'channels.get',
+      { id: 1, limit: 100, page: 1 },
+      pageOf([{ type: 'links', id: 11 }], { limit: 100, page: 1 }),
+    );
+    expect(members.channelsOf(10)).toEqual([]);
+    channels.delete(2);
+    clock.sleep(day);
+    readAll();
+    expect(members.channels()).toHaveLength(1);
+    expect(members.channelsOf(12)).toEqual([]);
+  });
+
+  it('that the service does not give are asked for again after a day', () => {
+    const { members, clock } = open(new Map([[1, [10]]]));
+    const first = members.next();
+    if (first !== null) members.gaveUp(first);
+    expect(members.next()).toBeNull();
+    clock.sleep(day);
+    expect(members.next()?.name).toBe('channels.list');
+  });
+
+  it('are there at the next start without a request, where links are kept', async () => {
+    const channels = new Map([[1, [10]]]);
+    const blocks = createMemoryBlocks();
+    const first = open(channels);
+    await first.members.keepIn(blocks);
+    first.readAll();
+    await first.members.keepIn(blocks);
+    const next = open(channels);
+    await next.members.load(blocks);
+    expect(next.members.channelsOf(10)).toEqual([1]);
+    expect(next.readAll()).toBe(0);
+  });
+});

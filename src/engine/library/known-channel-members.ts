@@ -1,0 +1,294 @@
+/** Known channel members: what replies have told of channels and their links, what to ask next, and what is kept of it. */
+
+import type { EndpointName } from '#contract/api.ts';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Channel, ChannelItem } from '#contract/resources/channels.ts';
+import type { SealedBlocks, StoredPart } from '#engine/storage/sealed-blocks.ts';
+import type { ChannelMember, ChannelMembers } from './channel-members.ts';
+import type { FinishedCall } from './rows/link-replies.ts';
+
+/** A request that would tell more. */
+export type MembersRequest =
+  | { readonly name: 'channels.list'; readonly input: PageOf }
+  | { readonly name: 'channels.get'; readonly input: PageOf & { readonly id: number } };
+
+interface PageOf {
+  readonly limit: number;
+  readonly page: number;
+}
+
+/** A channel as it is known; plain data, so that it can be kept. */
+interface KnownChannel extends ChannelMember {
+  /** Ids of its links. */
+  readonly links: Set<number>;
+  /** When its members were read as a whole, in milliseconds since 1970; 0 for never. */
+  readAt: number;
+}
+
+/** Plain data. */
+interface KeptMembers {
+  readonly all: number | null;
+  readonly listedAt: number;
+  readonly channels: readonly (ChannelMember & { links: number[]; readAt: number })[];
+}
+
+const pageSize = 100;
+/** Channels that others fill are read again after this time; in milliseconds. */
+const oldAfter = 86_400_000;
+/** Next to the walk, which is block 0. */
+const membersBlock = 1;
+
+/** Whether such a call can tell of channels. */
+export function isAboutMembers(name: EndpointName): boolean {
+  return name.startsWith('channels.') || name === 'links.create';
+}
+
+/** Whether nothing follows, as far as the page tells. */
+function isLast({ more, rows, unreadable, perpage }: Page<unknown>): boolean {
+  const came = rows.length + unreadable.length;
+  return more === 'no' || came === 0 || (more === 'open' && came < perpage);
+}
+
+export class KnownChannelMembers implements ChannelMembers, StoredPart {
+  readonly #now: () => number;
+  readonly #onChange: () => void;
+  readonly #known = new Map<number, KnownChannel>();
+  #all: number | null = null;
+  #listedAt = 0;
+  #nextListPage = 1;
+  #listed = new Set<number>();
+  /** The walk over the members of one channel: links that were seen, and the next page. */
+  #walk: { id: number; seen: Set<number>; page: number } | null = null;
+  #version = 0;
+  #ofLink: Map<number, number[]> | null = null;
+  #blocks: SealedBlocks | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  /** @param onChange something of it has changed; `now`: milliseconds since 1970 */
+  constructor({ now, onChange }: { now: () => number; onChange: () => void }) {
+    this.#now = now;
+    this.#onChange = onChange;
+  }
+
+  channels(): readonly (ChannelMember & { isRead: boolean })[] {
+    return [...this.#known.values()].map(({ id, name, color, readAt }) => ({
+      id,
+      name,
+      color,
+      isRead: readAt > 0,
+    }));
+  }
+
+  channelsOf(linkId: number): readonly number[] {
+    this.#ofLink ??= this.#byLink();
+    return this.#ofLink.get(linkId) ?? [];
+  }
+
+  progress(): { read: number; all: number | null } {
+    const read = [...this.#known.values()].filter(({ readAt }) => readAt > 0).length;
+    return { read, all: this.#all };
+  }
+
+  version(): number {
+    return this.#version;
+  }
+
+  /** What to ask next, or null where nothing is missing or older than a day. */
+  next(): MembersRequest | null {
+    const isOld = (at: number) => Math.abs(this.#now() - at) >= oldAfter;
+    if (this.#nextListPage > 1 || isOld(this.#listedAt))
+      return { name: 'channels.list', input: { limit: pageSize, page: this.#nextListPage } };
+    const walk = this.#walk;
+    if (walk !== null)
+      return {
+        name: 'channels.get',
+        input: { id: walk.id, limit: pageSize, page: walk.page },
+      };
+    const due = [...this.#known.values()].find(({ readAt }) => isOld(readAt));
+    if (due === undefined) return null;
+    return { name: 'channels.get', input: { id: due.id, limit: pageSize, page: 1 } };
+  }
+
+  /** The service does not answer this request: it is asked again after a day. */
+  gaveUp(request: MembersRequest): void {
+    if (request.name === 'channels.list') this.#endList();
+    else this.#endWalk(request.input.id);
+  }
+
+  /** Hears of a call that has succeeded. */
+  read({ name, input, reply }: FinishedCall): void {
+    // Sound casts: the client gives each endpoint the input and reply of its schema.
+    switch (name) {
+      case 'channels.list':
+        this.#readList(input as PageOf, (reply as { data: Page<Channel> }).data);
+        break;
+      case 'channels.get':
+        this.#readItems(
+          input as PageOf & { id: number },
+          (reply as { data: Page<ChannelItem> }).data,
+        );
+        break;
+      case 'channels.create':
+        this.#created(reply as Channel);
+        break;
+      case 'channels.update':
+        this.#updated(input as { id: number; name?: string; color?: string });
+        break;
+      case 'channels.delete':
+        this.#deleted(input as { id: number });
+        break;
+      case 'channels.assign':
+        this.#assigned(input as { channelid: number; type: string; itemid: number });
+        break;
+      case 'links.create':
+        this.#add((input as { channel?: number }).channel, (reply as { id: number | null }).id);
+        break;
+      default:
+    }
+  }
+
+  async load(from: SealedBlocks): Promise<void> {
+    for await (const { number, bytes } of from.readAll('walk')) {
+      if (number !== membersBlock || bytes === null) continue;
+      // A sound cast: no other key seals a block, and another form has another format of blocks.
+      const kept = JSON.parse(new TextDecoder().decode(bytes)) as KeptMembers;
+      this.#all = kept.all;
+      this.#listedAt = kept.listedAt;
+      for (const { links, color, ...channel } of kept.channels) {
+        // What was kept before colours were has none.
+        const known = { ...channel, color: color ?? null, links: new Set(links) };
+        this.#known.set(channel.id, known);
+      }
+    }
+    this.#changed();
+  }
+
+  async keepIn(blocks: SealedBlocks | null): Promise<void> {
+    this.#blocks = blocks;
+    if (this.#known.size > 0) await this.#write();
+  }
+
+  #readList({ page = 1 }: Partial<PageOf>, channels: Page<Channel>): void {
+    if (page === 1) this.#listed = new Set();
+    if (channels.counted) this.#all = channels.result;
+    for (const { id, name, color } of channels.rows) {
+      if (id === null) continue;
+      this.#listed.add(id);
+      const before = this.#known.get(id);
+      this.#known.set(id, {
+        id,
+        name: name ?? '',
+        color,
+        links: before?.links ?? new Set(),
+        readAt: before?.readAt ?? 0,
+      });
+    }
+    // A screen may read pages in another order, or only the first one.
+    if (page === this.#nextListPage) {
+      this.#nextListPage += 1;
+      if (isLast(channels)) this.#endList();
+    }
+    this.#changed();
+  }
+
+  /** All channels were listed: those that were not are gone. */
+  #endList(): void {
+    this.#nextListPage = 1;
+    this.#listedAt = this.#now();
+    for (const id of [...this.#known.keys()]) if (!this.#listed.has(id)) this.#known.delete(id);
+    this.#all ??= this.#known.size;
+  }
+
+  #readItems({ id, page = 1 }: { id: number; page?: number }, items: Page<ChannelItem>): void {
+    const channel = this.#known.get(id);
+    if (channel === undefined) return;
+    const links = items.rows.flatMap((item) => (item.type === 'links' ? (item.id ?? []) : []));
+    for (const link of links) channel.links.add(link);
+    if (page === 1) this.#walk = { id, seen: new Set(), page: 1 };
+    const walk = this.#walk;
+    if (walk?.id === id && walk.page === page) {
+      for (const link of links) walk.seen.add(link);
+      walk.page += 1;
+      if (isLast(items)) {
+        channel.links.clear();
+        for (const link of walk.seen) channel.links.add(link);
+        this.#endWalk(id);
+      }
+    }
+    this.#changed();
+  }
+
+  #endWalk(id: number): void {
+    const channel = this.#known.get(id);
+    if (channel !== undefined) channel.readAt = this.#now();
+    this.#walk = null;
+  }
+
+  #created({ id, name, color }: Channel): void {
+    if (id === null) return;
+    const known = { id, name: name ?? '', color, links: new Set<number>(), readAt: this.#now() };
+    this.#known.set(id, known);
+    if (this.#all !== null) this.#all += 1;
+    this.#changed();
+  }
+
+  #updated({ id, name, color }: { id: number; name?: string; color?: string }): void {
+    const channel = this.#known.get(id);
+    if (channel === undefined) return;
+    this.#known.set(id, {
+      ...channel,
+      name: name ?? channel.name,
+      color: color ?? channel.color,
+    });
+    this.#changed();
+  }
+
+  #deleted({ id }: { id: number }): void {
+    if (this.#known.delete(id) && this.#all !== null) this.#all -= 1;
+    this.#changed();
+  }
+
+  #assigned({ channelid, type, itemid }: { channelid: number; type: string; itemid: number }) {
+    if (type === 'links') this.#add(channelid, itemid);
+  }
+
+  #add(channelId: number | undefined, linkId: number | null): void {
+    const channel = channelId === undefined ? undefined : this.#known.get(channelId);
+    if (channel === undefined || linkId === null) return;
+    channel.links.add(linkId);
+    const walk = this.#walk;
+    if (walk !== null && walk.id === channelId) walk.seen.add(linkId);
+    this.#changed();
+  }
+
+  #byLink(): Map<number, number[]> {
+    const found = new Map<number, number[]>();
+    for (const { id, links } of this.#known.values())
+      for (const link of links) found.set(link, [...(found.get(link) ?? []), id]);
+    return found;
+  }
+
+  #changed(): void {
+    this.#version += 1;
+    this.#ofLink = null;
+    void this.#write();
+    this.#onChange();
+  }
+
+  /** One write at a time; the last one has everything. */
+  #write(): Promise<void> {
+    const version = this.#version;
+    this.#writing = this.#writing.then(async () => {
+      if (this.#blocks === null || version !== this.#version) return;
+      const channels = [...this.#known.values()].map(({ links, ...channel }) => ({
+        ...channel,
+        links: [...links],
+      }));
+      const kept: KeptMembers = { all: this.#all, listedAt: this.#listedAt, channels };
+      const put = new Map([[membersBlock, new TextEncoder().encode(JSON.stringify(kept))]]);
+      // The owner of the blocks notices a failure, and ends the keeping.
+      await this.#blocks.write([{ store: 'walk', put }]).catch(() => undefined);
+    });
+    return this.#writing;
+  }
+}

@@ -1,0 +1,140 @@
+/** Blocks database: sealed blocks in IndexedDB, in one database of an account. */
+import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import type { BlockCipher } from './block-cipher.ts';
+import { type BlockStore, BlocksError, type SealedBlocks } from './sealed-blocks.ts';
+
+/** Keys are block numbers, values an IV with the ciphertext. `own`: a key that no script can export, or that nothing is kept. */
+export type BlocksDatabase = IDBPDatabase<
+  DBSchema &
+    Record<BlockStore, { key: number; value: Uint8Array<ArrayBuffer> }> & {
+      own: { key: string; value: CryptoKey | 'off' };
+    }
+>;
+
+/** Blocks that are read at a time; memory holds them twice meanwhile. */
+const readAtOnce = 8;
+
+type StoreName = BlockStore | 'own';
+
+interface BlocksDatabasePlace {
+  readonly factory: IDBFactory;
+  readonly name: string;
+  /** An older Linkdeck cannot open what a newer one wrote, nor harm it. */
+  readonly version: number;
+  readonly stores: readonly StoreName[];
+}
+
+/** Makes the stores that are missing. @throws Error where a newer version has written there */
+export async function openBlocksDatabase(
+  { factory, name, version, stores }: BlocksDatabasePlace,
+  /** Stores of an older version whose blocks mean something else. */
+  isOutdated: (store: string) => boolean = () => false,
+): Promise<BlocksDatabase> {
+  const request = factory.open(name, version);
+  request.onupgradeneeded = () => {
+    const { result } = request;
+    for (const store of [...result.objectStoreNames])
+      if (isOutdated(store)) result.deleteObjectStore(store);
+    for (const store of stores)
+      if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
+  };
+  // A sound cast: `wrap` cannot know the schema that the lines above make.
+  const database = (await wrap(request)) as unknown as BlocksDatabase;
+  // Another tab that wipes the database must not wait for this one.
+  database.addEventListener('versionchange', () => database.close());
+  return database;
+}
+
+/** Its blocks, each sealed on the way in and opened on the way out. */
+export function blocksIn(
+  database: BlocksDatabase,
+  cipher: BlockCipher,
+  stores: readonly BlockStore[],
+): SealedBlocks {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (problem) {
+      throw blocksError(problem);
+    }
+  };
+  const blocks: SealedBlocks = {
+    write: (changes) =>
+      guarded(async () => {
+        // All is sealed before the transaction begins, because one that waits for something else ends.
+        const sealed = await Promise.all(
+          changes.map(
+            async ({ store, put = new Map<number, Uint8Array<ArrayBuffer>>(), removed = [] }) => ({
+              store,
+              removed,
+              put: await Promise.all(
+                [...put].map(
+                  async ([number, bytes]) =>
+                    [number, await cipher.seal(store, number, bytes)] as const,
+                ),
+              ),
+            }),
+          ),
+        );
+        // Everything can be asked for again: a power cut may cost the last moments.
+        const work = database.transaction([...stores], 'readwrite', { durability: 'relaxed' });
+        // The transaction tells why a request has failed: one that was taken back with the others does not.
+        work.done.catch(ignored);
+        try {
+          for (const { store, put, removed } of sealed) {
+            for (const number of removed) work.objectStore(store).delete(number).catch(ignored);
+            for (const [number, bytes] of put)
+              work.objectStore(store).put(bytes, number).catch(ignored);
+          }
+        } catch (problem) {
+          work.abort();
+          throw problem;
+        }
+        await work.done;
+      }),
+    readAll: async function* (store) {
+      const numbers = await guarded(() => database.getAllKeys(store));
+      const readPart = (at: number) =>
+        guarded(async () => {
+          const work = database.transaction(store);
+          const wanted = numbers.slice(at, at + readAtOnce);
+          const sealed = await Promise.all(
+            wanted.map(async (number) => ({ number, bytes: await work.store.get(number) })),
+          );
+          return Promise.all(
+            sealed.flatMap(({ number, bytes }) =>
+              bytes === undefined
+                ? []
+                : [cipher.open(store, number, bytes).then((opened) => ({ number, bytes: opened }))],
+            ),
+          );
+        });
+      let next = readPart(0);
+      // Where there is no block, nobody waits for it.
+      next.catch(ignored);
+      for (let at = 0; at < numbers.length; at += readAtOnce) {
+        const part = await next;
+        // The next ones are read and opened while the caller takes these up.
+        next = readPart(at + readAtOnce);
+        // It may fail while the caller has an error of its own.
+        next.catch(ignored);
+        for (const block of part) {
+          if (block.bytes === null) await blocks.write([{ store, removed: [block.number] }]);
+          yield block;
+        }
+      }
+    },
+    clear: (store) => guarded(() => database.clear(store)),
+    close: () => database.close(),
+  };
+  return blocks;
+}
+
+const ignored = () => undefined;
+
+/** What has become of the store, for its owner. */
+export function blocksError(problem: unknown): BlocksError {
+  if (problem instanceof BlocksError) return problem;
+  const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';
+  return new BlocksError(isFull ? 'full' : 'gone', problem);
+}

@@ -1,0 +1,55 @@
+/** Library database: sealed blocks of an account in IndexedDB, in one database that is deleted with the account. */
+import { deleteDatabase } from '#local/account-data.ts';
+import type { VaultPlaces } from '#local/keys/session-vault.ts';
+import { blockFormat, createBlockCipher, importDataKey } from './block-cipher.ts';
+import { blocksError, blocksIn, openBlocksDatabase } from './blocks-database.ts';
+import { blockStores, type SealedBlocks } from './sealed-blocks.ts';
+
+/** When the account is forgotten, every database with its id in the name goes. */
+const prefix = 'linkdeck.library.';
+/** Where the links of one account are kept. */
+export type LibraryPlace = Awaited<ReturnType<typeof findLibraryPlace>>;
+
+/** @param dataKey as `newDataKey` makes it. Never rejects. */
+export async function findLibraryPlace(
+  { indexedDB, crypto }: VaultPlaces,
+  accountId: string,
+  dataKey: string,
+) {
+  const name = prefix + accountId;
+  return {
+    /** Whether anything was kept when this was found, with this key or another one. */
+    isUsed: (await accountsWithLibrary(indexedDB)).includes(accountId),
+    /** Opens what is kept, or makes a place for it. @throws BlocksError, also where a newer version has written there */
+    open: async (): Promise<SealedBlocks> => {
+      try {
+        const key = await importDataKey(crypto, dataKey);
+        const cipher = createBlockCipher(crypto, accountId, { key, format: blockFormat });
+        const where = { factory: indexedDB(), name, version: blockFormat, stores: blockStores };
+        // Links can be read again, so that those of another format go.
+        return blocksIn(await openBlocksDatabase(where, () => true), cipher, blockStores);
+      } catch (problem) {
+        throw blocksError(problem);
+      }
+    },
+    /** Removes all of it, with what other parts of the engine keep there. Never rejects. */
+    remove: (): Promise<void> => deleteLibrary(indexedDB, accountId),
+  };
+}
+
+/** The accounts that have such a database; none where storage is blocked. */
+export async function accountsWithLibrary(indexedDB: () => IDBFactory): Promise<string[]> {
+  const found = await Promise.resolve()
+    .then(() => indexedDB().databases())
+    .catch(() => []);
+  return found.flatMap(({ name = '' }) =>
+    name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
+  );
+}
+
+/** Deletes the library of an account whose key is gone. Never rejects. */
+export async function deleteLibrary(indexedDB: () => IDBFactory, accountId: string): Promise<void> {
+  await Promise.resolve()
+    .then(() => deleteDatabase(indexedDB(), prefix + accountId))
+    .catch(() => undefined);
+}

@@ -1,0 +1,178 @@
+/** Figure cells: clicks, share, links, rate and new clicks of a row, with its bar, as table columns and as a card. */
+import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type GainedSum, useReadsByItself } from '#queries/library.ts';
+import type { Column } from '#ui/data-table/DataTable.tsx';
+import { formatNumber, formatRate, formatShare } from '#ui/format/format.ts';
+import classes from './FigureCells.module.css';
+import { useSinceLabel } from './use-since-label.ts';
+
+/** The sums of a row; undefined while they are not known. */
+export type RowSum = GainedSum | undefined;
+
+interface FigureOptions<Row> {
+  sumOf: (row: Row) => RowSum;
+  /** Rows that are left over beside those with a name. */
+  isRest?: (row: Row) => boolean;
+  /** Clicks of the row that has most. */
+  most: number;
+  /** Clicks of all links, for the share of each row; without it no share is shown. */
+  all?: number | undefined;
+  /** The end of the last visit, in milliseconds since 1970; null where none is known: then nothing is new. */
+  since: number | null;
+  /** Between the rate and the new clicks. */
+  beforeGained?: readonly Column<Row>[];
+}
+
+/** On a narrow screen without the bar. */
+export function useFigureColumns<Row>(options: FigureOptions<Row>): readonly Column<Row>[] {
+  const t = useTranslations('insights');
+  const { sumOf, isRest, most, all, since, beforeGained = [] } = options;
+  const reads = useReadsByItself();
+  const isRoomy = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const sinceLabel = useSinceLabel(since);
+  const figure = (
+    header: string,
+    width: number,
+    valueOf: (sum: GainedSum) => ReactNode,
+  ): Column<Row> => ({
+    header,
+    width,
+    align: 'end',
+    render: (row) => (
+      <Figure sum={sumOf(row)} reads={reads}>
+        {valueOf}
+      </Figure>
+    ),
+  });
+  const clicks: Column<Row> = {
+    header: t('clicks'),
+    width: isRoomy ? 33 : 9,
+    align: 'end',
+    render: (row) => {
+      const sum = sumOf(row);
+      const rest = isRest?.(row) === true;
+      const number = (
+        <Figure sum={sum} reads={reads}>
+          {({ clicks: own }) =>
+            rest ? <Dim>{formatNumber(own)}</Dim> : <Strong>{formatNumber(own)}</Strong>
+          }
+        </Figure>
+      );
+      if (!isRoomy) return number;
+      return (
+        <BarCell bar={<RowBar sum={sum} most={most} isRest={rest} reads={reads} />}>
+          {number}
+        </BarCell>
+      );
+    },
+  };
+  return [
+    clicks,
+    ...(all === undefined
+      ? []
+      : [figure(t('share'), 8, ({ clicks }) => <Dim>{formatShare(clicks, all)}</Dim>)]),
+    figure(t('links'), 7, ({ links }) => formatNumber(links)),
+    figure(t('perLink'), 9, (sum) => rateOf(sum)),
+    ...beforeGained,
+    ...(since === null ? [] : [figure(sinceLabel, 11, ({ gained }) => <Gained clicks={gained} />)]),
+  ];
+}
+
+/** A number with its bar before it, in one column: an empty heading would tell nothing. */
+export function BarCell({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  return (
+    <span className={classes.barCell}>
+      <span className={classes.barRoom}>{bar}</span>
+      <span className={classes.barNumber}>{children}</span>
+    </span>
+  );
+}
+
+function rateOf({ clicks, links }: GainedSum): string {
+  return links === 0 ? '–' : formatRate(clicks / links);
+}
+
+interface FigureProps {
+  sum: RowSum;
+  /** What is not known yet is on its way. */
+  reads: boolean;
+  children: (sum: GainedSum) => ReactNode;
+}
+
+/** Waits where the sum is on its way, and is a dash where nothing reads it. */
+function Figure({ sum, reads, children }: FigureProps) {
+  if (sum !== undefined) return children(sum);
+  return reads ? <Skeleton className={classes.wait} aria-hidden /> : <Dim>–</Dim>;
+}
+
+interface RowBarProps extends Pick<FigureProps, 'sum' | 'reads'> {
+  most: number;
+  isRest: boolean;
+}
+
+function RowBar({ sum, reads, most, isRest }: RowBarProps) {
+  if (sum === undefined) return reads ? <Skeleton className={classes.barWait} aria-hidden /> : null;
+  if (sum.clicks === 0) return null;
+  const width = `${(sum.clicks / Math.max(1, most)) * 100}%`;
+  return (
+    <span aria-hidden className={classes.bar} data-rest={isRest || undefined} style={{ width }} />
+  );
+}
+
+export function Gained({ clicks }: { clicks: number }) {
+  if (clicks === 0) return <Dim>–</Dim>;
+  return <span className={classes.gained}>+{formatNumber(clicks)}</span>;
+}
+
+function Strong({ children }: { children: ReactNode }) {
+  return <span className={classes.strong}>{children}</span>;
+}
+
+function Dim({ children }: { children: ReactNode }) {
+  return <span className={classes.dim}>{children}</span>;
+}
+
+interface FigureCardProps {
+  name: ReactNode;
+  /** What comes after the figures: the menu of the row. */
+  menu?: ReactNode;
+  sum: RowSum;
+  most: number;
+  isRest?: boolean;
+  /** In place of the figures. */
+  children?: ReactNode;
+}
+
+/** A row on a phone: two lines, and the bar on the hairline below them. */
+export function FigureCard(props: FigureCardProps) {
+  const { name, menu, sum, most, isRest = false, children } = props;
+  const t = useTranslations('insights');
+  const reads = useReadsByItself();
+  const linksText = () => {
+    // As high as the words that come.
+    if (sum === undefined) return '\u00a0';
+    if (sum.links === 0) return t('cardLinks', { links: 0 });
+    return t('card', { links: sum.links, rate: rateOf(sum) });
+  };
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardName}>
+        {name}
+        {children ?? <span className={classes.dim}>{linksText()}</span>}
+      </div>
+      <div className={classes.cardFigures}>
+        <Figure sum={sum} reads={reads}>
+          {({ clicks }) => <Strong>{formatNumber(clicks)}</Strong>}
+        </Figure>
+        {sum === undefined || sum.gained === 0 ? null : <Gained clicks={sum.gained} />}
+      </div>
+      {menu}
+      <div className={classes.cardTrack}>
+        <RowBar sum={sum} reads={reads} most={most} isRest={isRest} />
+      </div>
+    </div>
+  );
+}

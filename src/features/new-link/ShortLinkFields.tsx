@@ -1,0 +1,42 @@
+/** Short link fields: the domain and the alias of a new link, side by side as one control under one label. */
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
+import { AliasSuggestions } from './checks/AliasSuggestions.tsx';
+import classes from './ShortLinkFields.module.css';
+
+interface ShortLinkFieldsProps {
+  domain: ComponentProps<typeof DomainPicker>;
+  /** The host of the service's short links, or '' where no link has shown it yet. */
+  defaultDomain: string;
+  /** The text field of the alias. */
+  alias: ReactNode;
+  /** The alias where another link has it, else ''. */
+  taken: string;
+  onAlias: (alias: string) => void;
+}
+
+/** Tab leads to the alias first, because most links have the default domain. */
+export function ShortLinkFields({
+  domain,
+  defaultDomain,
+  alias,
+  taken,
+  onAlias,
+}: ShortLinkFieldsProps) {
+  const t = useTranslations('linksNew.destination');
+  return (
+    <div role="group" aria-label={t('shortLink')}>
+      <p className={classes.label} aria-hidden>
+        {t('shortLink')}
+      </p>
+      <div className={classes.row}>
+        <div className={classes.alias}>{alias}</div>
+        <div className={classes.domain}>
+          <DomainPicker {...domain} quiet placeholder={defaultDomain} />
+        </div>
+      </div>
+      <AliasSuggestions taken={taken} host={domain.value || defaultDomain} onUse={onAlias} />
+    </div>
+  );
+}

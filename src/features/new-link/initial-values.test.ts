@@ -1,0 +1,32 @@
+/** Initial values of the wizard, from a link as this browser sent it. */
+import { expect, it } from 'vitest';
+import { sentValues } from './initial-values.ts';
+import { withValues } from './wizard-values.ts';
+
+const now = Date.UTC(2027, 0, 1);
+const sent = {
+  url: 'https://shop.example/',
+  custom: 'first',
+  password: 'sesame',
+  deeplink: { auto: true },
+};
+
+it('A link as it was sent gives every value but alias and password', () => {
+  const values = withValues(
+    sentValues({ ...sent, domain: 'https://go.example', pixels: [4], channel: 7 }, 'UTC', now),
+  );
+  expect(values).toEqual({
+    ...withValues({ url: sent.url, domain: 'https://go.example', pixels: [4], channel: 7 }),
+    deeplink: { auto: true, appstore_a: '', appstore_b: '' },
+  });
+});
+
+it.each([
+  ['2027-01-01 00:01:00', '2027-01-01T00:01'],
+  ['2027-01-01 00:00:00', ''],
+])(
+  'An expiry of %s becomes "%s", because one that has passed would be refused',
+  (expiry, field) => {
+    expect(sentValues({ ...sent, expiry }, 'UTC', now).expiry).toBe(field);
+  },
+);

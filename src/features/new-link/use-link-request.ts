@@ -1,0 +1,95 @@
+/** Link request hook: the request of a new link that follows from its values, checked against the links at hand. */
+import { useCallback, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import {
+  everyLink,
+  useLinksWithDestination,
+  useLinkWindow,
+  useShortLinkTarget,
+} from '#queries/library.ts';
+import { useCachedLinks } from '#queries/resources/links.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
+import { pageLocale } from '#ui/format/locale.ts';
+import { useCheckText } from '#ui/format/use-check-text.ts';
+import { buildRequest, type KnownLink, type NewLinkRequest, taggedUrl } from './build-request.ts';
+import { useDefaultDomain } from './use-default-domain.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+export interface LinkRequest {
+  /** Worked out once per change of the values. */
+  readonly request: NewLinkRequest;
+  /** The request of values that are not rendered yet. */
+  readonly requestOf: (values: WizardValues) => NewLinkRequest;
+  /** The host of the service's short links, or '' where no link has shown it yet. */
+  readonly defaultDomain: string;
+  /** The short URL as it will be; '' while its host or alias is not known. */
+  readonly shortUrl: string;
+}
+
+/**
+ * Costs no request.
+ *
+ * @param values the same object until one of them changes
+ * @param now in milliseconds since 1970; only the check of an expiry depends on it
+ * @param copiedFrom the id of the link that was copied, which is no second link to the same destination
+ */
+export function useLinkRequest(
+  values: WizardValues,
+  now: number,
+  copiedFrom?: number,
+): LinkRequest {
+  const t = useTranslations('linksNew');
+  const checkText = useCheckText();
+  const linksAtHand = useCachedLinks();
+  const alike = useLinksWithDestination(taggedUrl(values));
+  const isHttpsKnown = useIsHttpsKnown(completeUrl(values.url));
+  const shortLink = useShortLinkTarget(completeUrl(values.url));
+  const defaultDomain = useDefaultDomain();
+  const shortUrl = shortUrlOf(values, defaultDomain);
+  const aliasTarget = useShortLinkTarget(shortUrl);
+  const isAliasUsed = aliasTarget !== null && aliasTarget.longurl !== null;
+
+  const requestOf = useCallback(
+    (given: WizardValues) => {
+      const isOther = ({ id }: KnownLink) => id !== copiedFrom;
+      return buildRequest(given, {
+        now,
+        zone: pageLocale().timeZone ?? '',
+        links: linksAtHand().filter(isOther),
+        alike: alike.filter(isOther),
+        isHttpsKnown,
+        shortLink,
+        isAliasUsed,
+        t,
+        checkText,
+      });
+    },
+    [now, copiedFrom, linksAtHand, alike, isHttpsKnown, shortLink, isAliasUsed, t, checkText],
+  );
+  const request = useMemo(() => requestOf(values), [requestOf, values]);
+  return { request, requestOf, defaultDomain, shortUrl };
+}
+
+/** Whether other links to the site of an http address begin with https. */
+function useIsHttpsKnown(url: string): boolean {
+  const isHttp = /^http:/i.test(url) && canParseUrl(url);
+  const host = isHttp ? new URL(url).host : '';
+  const view = { ...everyLink, host };
+  const { data } = useLinkWindow(isHttp ? { view, from: 0, count: fewLinks } : undefined);
+  return isHttp && data?.view.host === host && data.rows.some(startsWithHttps);
+}
+
+/** Enough to tell how a site is linked to. */
+const fewLinks = 20;
+
+function startsWithHttps({ longurl }: { longurl: string | null }): boolean {
+  return longurl !== null && /^https:/i.test(longurl);
+}
+
+/** The short URL of an alias that is filled in, to look up whether it is used; '' where it cannot be known. */
+function shortUrlOf({ domain, custom }: WizardValues, defaultDomain: string): string {
+  const alias = custom.trim();
+  const host = domain.trim() === '' ? defaultDomain : domain.trim().replace(/\/+$/, '');
+  return alias === '' || host === '' ? '' : completeUrl(`${host}/${encodeURIComponent(alias)}`);
+}

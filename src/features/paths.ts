@@ -1,0 +1,31 @@
+/** Paths: every URL of the app, as a pattern for routes and as a function for links. */
+export const paths = {
+  connect: { pattern: '/connect', href: () => '/connect' },
+  overview: { pattern: '/overview', href: () => '/overview' },
+  links: { pattern: '/links', href: () => '/links' },
+  newLink: {
+    pattern: '/links/new',
+    /** @param fields initial values by the names of a request; or `from`, the id of the link to duplicate */
+    href: (fields: Readonly<Record<string, string>> = {}) => {
+      const query = new URLSearchParams(fields).toString();
+      return query === '' ? '/links/new' : `/links/new?${query}`;
+    },
+  },
+  importLinks: {
+    pattern: '/links/import',
+    /** @param job the id of an import, or '' for a new one */
+    href: (job = '') =>
+      job === '' ? '/links/import' : `/links/import?job=${encodeURIComponent(job)}`,
+  },
+  link: { pattern: '/links/:id', href: (id: number) => `/links/${id}` },
+  channels: { pattern: '/channels', href: () => '/channels' },
+  channel: { pattern: '/channels/:id', href: (id: number) => `/channels/${id}` },
+  campaigns: { pattern: '/campaigns', href: () => '/campaigns' },
+  campaign: { pattern: '/campaigns/:id', href: (id: number) => `/campaigns/${id}` },
+  domains: { pattern: '/domains', href: () => '/domains' },
+  pixels: { pattern: '/pixels', href: () => '/pixels' },
+  overlays: { pattern: '/overlays', href: () => '/overlays' },
+  splash: { pattern: '/splash', href: () => '/splash' },
+  activity: { pattern: '/activity', href: () => '/activity' },
+  account: { pattern: '/account', href: () => '/account' },
+} as const;

@@ -1,0 +1,77 @@
+/** Limiter memory: the counts of a key over a reload, stored under a fingerprint that does not reveal the key. */
+import { toBase64 } from '#local/keys/base64.ts';
+import { type KeyDatabase, withKeyDatabase } from '#local/keys/key-database.ts';
+import { subtleOf, type VaultPlaces } from '#local/keys/session-vault.ts';
+
+const fingerprintKey = 'fingerprints';
+
+// What a key has sent counts for a minute.
+const staleAfter = 3_600_000;
+
+/** Whose memory it is, and in which `shape`: what another version of Linkdeck keeps in another one is not found. */
+interface StoredMemory {
+  readonly serviceAddress: string;
+  readonly key: string;
+  readonly shape: number;
+}
+
+/** The place for one key at one service; one that keeps nothing where nothing can be kept. Never rejects. */
+export async function openLimiterStorage(places: VaultPlaces, keyInUse: StoredMemory) {
+  try {
+    const { indexedDB } = places;
+    const name = await fingerprintOf(keyInUse, places);
+    const found = await withKeyDatabase(indexedDB, (database) => database.get('ledgers', name));
+    return {
+      /** What was kept last, as it was given; undefined where there is nothing. */
+      memory: found?.memory,
+      /** Resolves when it is kept, or cannot be. */
+      keep: (memory: unknown, keptAt: number) =>
+        withKeyDatabase(indexedDB, (database) => keepOne(database, name, { memory, keptAt })).catch(
+          () => undefined,
+        ),
+    };
+  } catch {
+    return { memory: undefined, keep: () => Promise.resolve() };
+  }
+}
+
+async function keepOne(
+  database: KeyDatabase,
+  name: string,
+  stored: { memory: unknown; keptAt: number },
+): Promise<void> {
+  const { store } = database.transaction('ledgers', 'readwrite');
+  for await (const cursor of store) {
+    if (cursor.value.keptAt < stored.keptAt - staleAfter) await cursor.delete();
+  }
+  await store.put(stored, name);
+}
+
+/** Made once for this browser, and not to be exported: with it alone fingerprints can be compared. */
+async function deviceKey({ indexedDB, crypto }: VaultPlaces): Promise<CryptoKey> {
+  const found = await withKeyDatabase(indexedDB, (database) =>
+    database.get('secrets', fingerprintKey),
+  );
+  if (found !== undefined) return found;
+  const made = await subtleOf(crypto).generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  return withKeyDatabase(indexedDB, async (database) => {
+    const { store } = database.transaction('secrets', 'readwrite');
+    // Another host may have made one meanwhile.
+    const other = await store.get(fingerprintKey);
+    if (other !== undefined) return other;
+    await store.put(made, fingerprintKey);
+    return made;
+  });
+}
+
+async function fingerprintOf(
+  { serviceAddress, key, shape }: StoredMemory,
+  places: VaultPlaces,
+): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([shape, serviceAddress, key]));
+  return toBase64(
+    new Uint8Array(await subtleOf(places.crypto).sign('HMAC', await deviceKey(places), text)),
+  );
+}

@@ -1,0 +1,90 @@
+/** Link drafts: what the database holds of them, and of whose account. */
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { openLinkDrafts } from './link-drafts.ts';
+
+function disk() {
+  const factory = new IDBFactory();
+  return { factory, of: (accountId: string) => openLinkDrafts(() => factory, accountId) };
+}
+
+const draft = {
+  values: { url: 'https://shop.example', password: 'open sesame' },
+  begunAt: '?url=x',
+  savedAt: 5,
+};
+
+/** Everything that lies in the database, as text. */
+async function everything(factory: IDBFactory, accountId: string): Promise<string> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = factory.open(`linkdeck.drafts.${accountId}`);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error('not opened'));
+  });
+  const stores = [...db.objectStoreNames].map(
+    (store) =>
+      new Promise((resolve) => {
+        const all = db.transaction(store).objectStore(store).getAll();
+        all.onsuccess = () => resolve(all.result);
+      }),
+  );
+  const text = JSON.stringify(await Promise.all(stores));
+  db.close();
+  return text;
+}
+
+describe('Notes of new links', () => {
+  it('keep a draft without its password, for its account alone, until it is dropped', async () => {
+    const { of, factory } = disk();
+    expect(await of('a').keepDraft(draft)).toBe(true);
+    expect(await of('a').readDraft()).toEqual({
+      ...draft,
+      values: { url: 'https://shop.example' },
+    });
+    expect(await of('b').readDraft()).toBeUndefined();
+    expect(await everything(factory, 'a')).not.toContain('sesame');
+    await of('a').dropDraft();
+    expect(await of('a').readDraft()).toBeUndefined();
+  });
+
+  it('read the draft that was kept last, although writes are under way, and none where it was dropped last', async () => {
+    const notes = disk().of('a');
+    for (const url of ['a', 'b', 'c']) void notes.keepDraft({ ...draft, values: { url } });
+    expect(await notes.readDraft()).toMatchObject({ values: { url: 'c' } });
+    void notes.keepDraft(draft);
+    void notes.dropDraft();
+    expect(await notes.readDraft()).toBeUndefined();
+  });
+
+  it('keep presets by name, without a password, and at most one that every link begins with', async () => {
+    const { of, factory } = disk();
+    const notes = of('a');
+    await notes.keepPreset({
+      name: 'News',
+      always: true,
+      values: { type: 'frame', password: 'open sesame' },
+    });
+    await notes.keepPreset({ name: 'Ads', always: true, values: { type: 'splash' } });
+    await notes.keepPreset({ name: 'Ads 2', always: false, values: {} });
+    await of('a2').keepPreset({ name: 'Other', always: true, values: {} });
+    expect(await notes.readPresets()).toEqual([
+      { name: 'Ads', always: true, values: { type: 'splash' } },
+      { name: 'Ads 2', always: false, values: {} },
+      { name: 'News', always: false, values: { type: 'frame' } },
+    ]);
+    expect(await everything(factory, 'a')).not.toContain('sesame');
+    await notes.dropPreset('Ads');
+    expect((await notes.readPresets()).map(({ name }) => name)).toEqual(['Ads 2', 'News']);
+    expect(await of('a2').readPresets()).toHaveLength(1);
+  });
+
+  it('say that nothing is kept where storage is blocked, and do not fail', async () => {
+    const notes = openLinkDrafts(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    }, 'a');
+    expect(await notes.keepDraft(draft)).toBe(false);
+    expect(await notes.keepPreset({ name: 'x', always: true, values: {} })).toBe(false);
+    expect([await notes.readDraft(), await notes.readPresets()]).toEqual([undefined, []]);
+  });
+});

@@ -1,0 +1,148 @@
+/** Link drafts: the draft and the presets of new links, kept in this browser's database without a password. */
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { withStorageLimit } from './storage-limit.ts';
+
+/** The values of fields by name; the screen that reads them checks them. */
+type DraftValues = Readonly<Record<string, unknown>>;
+
+/** A link that the user has begun. */
+export interface LinkDraft {
+  readonly values: DraftValues;
+  /** The query of the address it was begun at, so that a reload of that address continues it. */
+  readonly begunAt: string;
+  /** In milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+/** Settings that the user wants again, under a name of their choice. */
+export interface LinkPreset {
+  readonly name: string;
+  readonly values: DraftValues;
+  /** Whether every new link begins with it; true of one at most. */
+  readonly always: boolean;
+}
+
+/** The notes of one account. Where nothing can be kept, reading finds nothing and keeping resolves to false. */
+export type LinkDrafts = ReturnType<typeof openLinkDrafts>;
+
+interface NotesSchema extends DBSchema {
+  drafts: { key: string; value: LinkDraft };
+  presets: { key: [account: string, name: string]; value: LinkPreset };
+}
+
+type Database = IDBPDatabase<NotesSchema>;
+
+/** One database for each account, so that all of it goes when the account is forgotten. */
+const nameFor = (accountId: string): string => `linkdeck.drafts.${accountId}`;
+
+/**
+ * The notes of one account.
+ *
+ * @param factory `() => indexedDB`: the mere name throws where storage is blocked
+ */
+export function openLinkDrafts(factory: () => IDBFactory, accountId: string) {
+  const all = rangeOf(accountId);
+  let databases: IDBFactory | undefined;
+  // Named once: a write that is still under way when a page test ends must not reach the storage of the next.
+  const place = () => {
+    databases ??= factory();
+    return databases;
+  };
+  const done = (work: (db: Database) => Promise<unknown>): Promise<boolean> =>
+    withDatabase(place, accountId, work).then(
+      () => true,
+      () => false,
+    );
+  const found = <T>(work: (db: Database) => Promise<T>, otherwise: T): Promise<T> =>
+    withDatabase(place, accountId, work).catch(() => otherwise);
+
+  // The draft to write next, or null to delete it: one write after another, and always the latest.
+  let next: LinkDraft | null | undefined;
+  let writing: Promise<boolean> | undefined;
+  const write = async () => {
+    let isDone = true;
+    while (next !== undefined) {
+      const draft = next;
+      next = undefined;
+      isDone = await done((db) => {
+        if (draft === null) return db.delete('drafts', accountId);
+        return db.put('drafts', { ...draft, values: withoutPassword(draft.values) }, accountId);
+      });
+    }
+    writing = undefined;
+    return isDone;
+  };
+  const replaceDraft = (draft: LinkDraft | null): Promise<boolean> => {
+    next = draft;
+    writing ??= write();
+    return writing;
+  };
+
+  return {
+    /** What was written last, also where that is still under way. */
+    readDraft: async () => {
+      await writing;
+      return found<LinkDraft | undefined>((db) => db.get('drafts', accountId), undefined);
+    },
+    keepDraft: (draft: LinkDraft) => replaceDraft(draft),
+    dropDraft: () => replaceDraft(null),
+    /** By name. */
+    readPresets: () => found<readonly LinkPreset[]>((db) => db.getAll('presets', all()), []),
+    /** In place of one of the same name. */
+    keepPreset: (preset: LinkPreset) =>
+      done(async (db) => {
+        const work = db.transaction('presets', 'readwrite');
+        for (const other of preset.always ? await work.store.getAll(all()) : []) {
+          if (other.always)
+            await work.store.put({ ...other, always: false }, [accountId, other.name]);
+        }
+        await work.store.put({ ...preset, values: withoutPassword(preset.values) }, [
+          accountId,
+          preset.name,
+        ]);
+        await work.done;
+      }),
+    dropPreset: (preset: string) => done((db) => db.delete('presets', [accountId, preset])),
+  };
+}
+
+/** All keys of an account: an array sorts after every text. A function, because the global may be missing. */
+function rangeOf(accountId: string): () => IDBKeyRange {
+  return () => IDBKeyRange.bound([accountId], [accountId, []]);
+}
+
+function withoutPassword<Values extends object>(values: Values): Values {
+  const copy = { ...values };
+  Reflect.deleteProperty(copy, 'password');
+  return copy;
+}
+
+/** Opens the database for one piece of work, so that it can be wiped at any time. Its code is loaded when needed. */
+async function withDatabase<T>(
+  factory: () => IDBFactory,
+  accountId: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const place = factory();
+  const { wrap } = await import('idb');
+  return withStorageLimit(place, () => workIn(place, wrap, accountId, work));
+}
+
+async function workIn<T>(
+  place: IDBFactory,
+  wrap: <Type>(request: IDBRequest<Type>) => Promise<unknown>,
+  accountId: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const request = place.open(nameFor(accountId), 1);
+  request.onupgradeneeded = () => {
+    for (const store of ['drafts', 'presets']) request.result.createObjectStore(store);
+  };
+  // A sound cast: `wrap` cannot know the schema that the lines above make.
+  const db = (await wrap(request)) as Database;
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,32 @@
+/** Recent commands: the ids of what an account used last in the command palette, without names or addresses. */
+import { attempt } from './attempt.ts';
+
+/** More are forgotten. */
+const most = 8;
+
+/** One entry for each account, so that all of it goes when the account is forgotten. */
+const entryFor = (accountId: string): string => `linkdeck.recent.${accountId}`;
+
+/** @param storage `() => localStorage`: merely naming it throws where storage is blocked */
+export function readRecentCommands(
+  storage: () => Pick<Storage, 'getItem'>,
+  accountId: string,
+): readonly string[] {
+  const given = attempt((): unknown => JSON.parse(storage().getItem(entryFor(accountId)) ?? '[]'));
+  return Array.isArray(given)
+    ? given.filter((id): id is string => typeof id === 'string').slice(0, most)
+    : [];
+}
+
+/** Puts an id first. Nothing happens where the browser keeps nothing. */
+export function noteRecentCommand(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  accountId: string,
+  id: string,
+): void {
+  const recent = [
+    id,
+    ...readRecentCommands(storage, accountId).filter((each) => each !== id),
+  ].slice(0, most);
+  attempt(() => storage().setItem(entryFor(accountId), JSON.stringify(recent)));
+}

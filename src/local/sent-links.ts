@@ -1,0 +1,109 @@
+/** Sent links database: what this browser sent to make each link, sealed, by the id of the link; the newest 2,000 of an account. */
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { withStorageLimit } from './storage-limit.ts';
+
+interface SealedLink {
+  /** The id of the link. */
+  readonly id: number;
+  /** Base64, by the text seal of the account. */
+  readonly sealed: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface SentSchema extends DBSchema {
+  links: { key: number; value: SealedLink; indexes: { at: number } };
+}
+
+type Database = IDBPDatabase<SentSchema>;
+
+/** Where sealed links are kept. Where nothing can be kept, reading finds nothing. No function rejects. */
+export interface SentLinkStore {
+  /** In place of one with the same id. */
+  keep(link: SealedLink): Promise<void>;
+  read(id: number): Promise<string | undefined>;
+  /** All that is kept, with the ids of the links. */
+  all(): Promise<readonly Pick<SealedLink, 'id' | 'sealed'>[]>;
+  /** Nothing is kept any more: a late write must not bring back the database of an account that was forgotten. */
+  close(): void;
+}
+
+const maxStored = 2000;
+
+/**
+ * One database for each account, so that all of it goes when the account is forgotten.
+ *
+ * @param factory `() => indexedDB`: the mere name throws where storage is blocked; memory where none is given
+ * @param most how many links are kept
+ */
+export function openSentLinks(
+  factory: (() => IDBFactory) | undefined,
+  accountId: string,
+  most = maxStored,
+): SentLinkStore {
+  if (factory === undefined) return inMemory(most);
+  let isClosed = false;
+  const work = async <T>(what: (db: Database) => Promise<T>): Promise<T | undefined> => {
+    if (isClosed) return undefined;
+    return withDatabase(factory, accountId, what).catch(() => undefined);
+  };
+  return {
+    keep: async (link) => {
+      await work(async (db) => {
+        const writing = db.transaction('links', 'readwrite', { durability: 'relaxed' });
+        await writing.store.put(link);
+        let surplus = (await writing.store.count()) - most;
+        let oldest = surplus > 0 ? await writing.store.index('at').openCursor() : null;
+        for (; oldest !== null && surplus > 0; surplus -= 1) {
+          await oldest.delete();
+          oldest = await oldest.continue();
+        }
+        await writing.done;
+      });
+    },
+    read: (id) => work(async (db) => (await db.get('links', id))?.sealed),
+    all: async () => (await work((db) => db.getAll('links'))) ?? [],
+    close: () => {
+      isClosed = true;
+    },
+  };
+}
+
+function inMemory(most: number): SentLinkStore {
+  const links = new Map<number, string>();
+  return {
+    keep: ({ id, sealed }) => {
+      links.delete(id);
+      links.set(id, sealed);
+      const [oldest] = links.keys();
+      if (links.size > most && oldest !== undefined) links.delete(oldest);
+      return Promise.resolve();
+    },
+    read: (id) => Promise.resolve(links.get(id)),
+    all: () => Promise.resolve(Array.from(links, ([id, sealed]) => ({ id, sealed }))),
+    close: () => links.clear(),
+  };
+}
+
+/** Opens the database for one piece of work, so that it can be wiped at any time. */
+async function withDatabase<T>(
+  factory: () => IDBFactory,
+  accountId: string,
+  what: (db: Database) => Promise<T>,
+): Promise<T> {
+  const storage = factory();
+  const { wrap } = await import('idb');
+  return withStorageLimit(storage, async () => {
+    const request = storage.open(`linkdeck.sent.${accountId}`, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('links', { keyPath: 'id' }).createIndex('at', 'at');
+    };
+    // A sound cast: `wrap` cannot know the schema that the lines above make.
+    const db = (await wrap(request)) as unknown as Database;
+    try {
+      return await what(db);
+    } finally {
+      db.close();
+    }
+  });
+}

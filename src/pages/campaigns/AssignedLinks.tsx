@@ -1,0 +1,36 @@
+/** Assigned links of a campaign: those that were put there from this browser, where all links are not at hand for a report. */
+import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '#features/paths.ts';
+import { useLinksOfCampaign } from '#queries/jobs.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import classes from './AssignedLinks.module.css';
+
+export function AssignedLinks({ id }: { id: number }) {
+  const t = useTranslations('campaigns.links');
+  const { data: items } = useLinksOfCampaign(id);
+  return (
+    <Panel title={t('title')} covers={t('partial')}>
+      {items === undefined ? null : items.length === 0 ? (
+        <Text c="var(--deck-text-dim)">{t('none')}</Text>
+      ) : (
+        <>
+          <Text size="xs" c="var(--deck-text-dim)">
+            {t('count', { count: items.length })}
+          </Text>
+          <ul className={classes.links} aria-label={t('label')}>
+            {items.map(({ id: link, label }) => (
+              <li key={link}>
+                <Link to={paths.link.href(link)} className={classes.link}>
+                  <ShortLink address={label} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

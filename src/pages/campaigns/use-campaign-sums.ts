@@ -1,0 +1,35 @@
+/** Campaign sums: links and clicks of each campaign of a list, by its tags and by what was assigned here. */
+import { hasId } from '#contract/reading/readable.ts';
+import type { Campaign } from '#contract/resources/campaigns.ts';
+import { useLinksOfCampaigns } from '#queries/jobs.ts';
+import { type LinkSelection, type SelectionSums, useSelectionSums } from '#queries/library.ts';
+import type { CampaignTags } from './use-campaign-tags.ts';
+
+export interface CampaignSums {
+  /** The sums of a campaign; undefined while they are not known. */
+  of: (id: number | null) => SelectionSums['sums'][number] | undefined;
+  isComplete: boolean;
+  /** Clicks of the campaign that has most. */
+  most: number;
+  /** The end of the last visit; null where none is known. */
+  since: number | null;
+}
+
+/** Costs no request. */
+export function useCampaignSums(campaigns: readonly Campaign[], tags: CampaignTags): CampaignSums {
+  const listed = campaigns.filter(hasId);
+  const assigned = useLinksOfCampaigns(listed.map(({ id }) => id));
+  const selections = listed.map((campaign): LinkSelection => {
+    return { campaigns: tags.of(campaign), ids: assigned.get(campaign.id) ?? [] };
+  });
+  const found = useSelectionSums(selections);
+  const isComplete = found?.isComplete === true;
+  const sums = isComplete ? found.sums : [];
+  const byId = new Map(listed.map(({ id }, index) => [id, sums[index]]));
+  return {
+    of: (id) => (id === null ? undefined : byId.get(id)),
+    isComplete,
+    most: Math.max(1, ...sums.map(({ clicks }) => clicks)),
+    since: found?.since ?? null,
+  };
+}

@@ -1,0 +1,42 @@
+/** Channel sums: links and clicks of each channel, as far as its members and all links were read. */
+import type { RowSum } from '#features/insights/FigureCells.tsx';
+import { useLibraryState, useLinkGroups } from '#queries/library.ts';
+
+export interface ChannelSums {
+  /** The sums of a channel; undefined while they are not known. */
+  of: (id: number | null) => RowSum;
+  /** Of the links that are in none. */
+  none: RowSum;
+  /** All channels were counted. */
+  isComplete: boolean;
+  /** Channels that were counted. */
+  counted: number;
+  /** Clicks of the row that has most. */
+  most: number;
+  /** Clicks of all links; undefined while they are not known. */
+  all: number;
+  /** The end of the last visit; null where none is known. */
+  since: number | null;
+  /** A link is in two channels. */
+  overlaps: boolean;
+}
+
+/** Costs no request. */
+export function useChannelSums(all: number | undefined): ChannelSums {
+  const groups = useLinkGroups('channel');
+  const isWhole = useLibraryState().phase === 'whole';
+  const counted = isWhole ? (groups?.groups.filter(({ isRead }) => isRead) ?? []) : [];
+  const byId = new Map(counted.map((group) => [group.key, group]));
+  const isComplete = groups?.isComplete === true;
+  const none = isComplete ? groups.none : undefined;
+  return {
+    of: (id) => (id === null ? undefined : byId.get(String(id))),
+    none,
+    isComplete,
+    counted: counted.length,
+    most: Math.max(1, none?.clicks ?? 0, ...counted.map(({ clicks }) => clicks)),
+    all: all ?? 0,
+    since: groups?.since ?? null,
+    overlaps: isComplete && groups.overlaps,
+  };
+}

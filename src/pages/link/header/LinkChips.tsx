@@ -1,0 +1,149 @@
+/** Link chips: when a link expires, its channels and campaign, its tags, its rules and its date, each a word or two. */
+import { CalendarClock, GitFork, Megaphone, Plus, Tag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { linkItem } from '#features/assign/model/assignment.ts';
+import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { paths } from '#features/paths.ts';
+import type { LinkScreen, ShownLink } from '#pages/link/use-link-screen.ts';
+import { rulesOf } from '#pages/link/WhereItLeads.tsx';
+import { readTags } from '#queries/library.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatInstant,
+  formatMoment,
+  formatWeekday,
+  parseMoment,
+} from '#ui/format/format.ts';
+import { useNow } from '#ui/format/use-now.ts';
+import { ColorDot } from '#ui/text/ColorDot.tsx';
+import { UnparsedValue } from '#ui/text/UnparsedValue.tsx';
+import classes from './LinkHeader.module.css';
+
+interface ChipsProps {
+  screen: LinkScreen;
+  link: ShownLink;
+}
+
+const day = 86_400_000;
+/** How far ahead an expiry is marked. */
+const soon = 14 * day;
+/** How far ahead a day is called by its name. */
+const byName = 6 * day;
+
+export function LinkChips({ screen, link }: ChipsProps) {
+  const t = useTranslations('link.chips');
+  const { detail, sent } = screen;
+  const rules = detail === undefined ? 0 : rulesOf(detail.details, sent?.body).length;
+  return (
+    <ul className={classes.chips}>
+      {detail === undefined ? null : <Expiry details={detail.details} />}
+      <Channels screen={screen} />
+      <Tags longurl={link.longurl} />
+      {rules === 0 ? null : (
+        <li className={classes.chip}>
+          <GitFork size={14} aria-hidden />
+          {t('rules', { count: rules })}
+        </li>
+      )}
+      <Created link={link} />
+      <li>
+        <AssignMenu
+          items={[linkItem(link)]}
+          button={
+            <button type="button" className={classes.chip} data-add>
+              <Plus size={14} aria-hidden />
+              {t('add')}
+            </button>
+          }
+        />
+      </li>
+    </ul>
+  );
+}
+
+type Details = NonNullable<LinkScreen['detail']>['details'];
+
+/** Nothing where it does not expire. */
+function Expiry({ details: { expiry, unparsed } }: { details: Details }) {
+  const t = useTranslations('link.chips');
+  const now = useNow();
+  const raw = unparsed?.['expiry'];
+  if (expiry === null && raw === undefined) return null;
+  const at = parseMoment(expiry ?? '');
+  if (expiry === null || at === undefined)
+    return (
+      <li className={classes.chip}>
+        {t.rich('expiryUnread', {
+          value: () =>
+            expiry === null ? <UnparsedValue raw={raw ?? null} /> : <bdi>{expiry}</bdi>,
+        })}
+      </li>
+    );
+  const isNear = Math.abs(at - now) < byName;
+  const when = isNear ? `${formatWeekday(at)}, ${formatClock(at)}` : formatDate(at, now);
+  const isSoon = at > now && at - now <= soon;
+  return (
+    <li className={classes.chip} data-soon={isSoon || undefined} title={formatMoment(expiry)}>
+      <CalendarClock size={14} aria-hidden />
+      {at > now ? t('expires', { when }) : t('expired', { when })}
+    </li>
+  );
+}
+
+function Channels({ screen: { id, facts } }: { screen: LinkScreen }) {
+  const ids = facts?.links.find((fact) => fact.id === id)?.channels ?? [];
+  const channels = facts?.channels.filter((channel) => ids.includes(channel.id)) ?? [];
+  return channels.map((channel) => (
+    <li key={channel.id}>
+      <Link to={paths.channel.href(channel.id)} className={classes.chip}>
+        <ColorDot color={channel.color} />
+        <bdi dir="auto">{channel.name.slice(0, 200)}</bdi>
+      </Link>
+    </li>
+  ));
+}
+
+/** The campaign that the destination names, and its other UTM tags. */
+function Tags({ longurl }: Pick<ShownLink, 'longurl'>) {
+  const t = useTranslations('link.chips');
+  const { source, medium, campaign } = readTags(longurl ?? '');
+  const others = [source, medium].filter((tag) => tag !== '').join(' · ');
+  return (
+    <>
+      {campaign === '' ? null : (
+        <li className={classes.chip} title={t('campaign', { name: campaign })}>
+          <Megaphone size={14} aria-hidden />
+          <bdi dir="auto">{campaign.slice(0, 200)}</bdi>
+        </li>
+      )}
+      {others === '' ? null : (
+        <li className={classes.chip} title={t('utm', { tags: others })}>
+          <Tag size={14} aria-hidden />
+          <bdi dir="auto">{others.slice(0, 200)}</bdi>
+        </li>
+      )}
+    </>
+  );
+}
+
+function Created({ link }: { link: ShownLink }) {
+  const t = useTranslations('link.chips');
+  const now = useNow();
+  const { date, unparsed } = link;
+  if (date === null && unparsed?.['date'] === undefined)
+    return <li className={classes.chip}>{t('createdUnknown')}</li>;
+  const at = parseMoment(date ?? '');
+  const isToday = at !== undefined && formatDate(at, now) === formatDate(now, now);
+  const when = () => {
+    if (date === null) return <UnparsedValue raw={unparsed?.['date'] ?? null} />;
+    return <bdi>{formatDay(date)}</bdi>;
+  };
+  return (
+    <li className={classes.chip} title={at === undefined ? undefined : formatInstant(at)}>
+      {isToday ? t('createdToday', { time: formatClock(at) }) : t.rich('created', { date: when })}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+/** Short link control: the short link with the button that copies it, as one; for web addresses alone. */
+import { Button, Text } from '@mantine/core';
+import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useCopy } from '#ui/inputs/clipboard.ts';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
+import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import classes from './LinkHeader.module.css';
+
+export function ShortLinkControl({ address }: { address: string }) {
+  const t = useTranslations('link');
+  const isPhone = useIsPhone();
+  const href = toSafeHref(address);
+  if (href === undefined)
+    return (
+      <div>
+        <ShortLink address={address} />
+        <Text>{t('notWeb')}</Text>
+      </div>
+    );
+  return (
+    <>
+      <span className={classes.control}>
+        <span className={classes.address}>
+          <ShortLink address={address} />
+        </span>
+        <CopyShortLink address={address} />
+      </span>
+      {isPhone ? null : (
+        <a
+          className={classes.open}
+          href={href}
+          {...externalLinkProps}
+          aria-label={t('open')}
+          title={t('open')}
+        >
+          <ExternalLink size={16} aria-hidden />
+        </a>
+      )}
+    </>
+  );
+}
+
+function CopyShortLink({ address }: { address: string }) {
+  const t = useTranslations('link');
+  const { outcome, message, copy } = useCopy();
+  const icons = { copied: Check, failed: TriangleAlert };
+  const Icon = outcome === undefined ? Copy : icons[outcome];
+  return (
+    <>
+      <Button
+        className={classes.copy}
+        leftSection={<Icon size={16} aria-hidden />}
+        aria-label={t('copyLabel')}
+        title={message === '' ? undefined : message}
+        onClick={() => void copy(address)}
+      >
+        {t('copy')}
+      </Button>
+      <ScreenReaderText>{message}</ScreenReaderText>
+    </>
+  );
+}

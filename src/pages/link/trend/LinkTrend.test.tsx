@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { SendRequest } from '#client/http/request.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { countedBetween, liveFortnight } from '#testing/library/fortnight.ts';
+import { withChangedReply } from '#testing/replies/changed-replies.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+import { renderPart } from '#testing/setups/render-part.tsx';
+import { formatClock, formatObservedAt } from '#ui/format/format.ts';
+import { LinkTrend } from './LinkTrend.tsx';
+
+const hour = 3_600_000;
+const begin = Date.UTC(2026, 4, 1, 9, 10);
+const firefox = {
+  country: 'DE',
+  referrer: 'a',
+  browser: 'Firefox',
+  os: 'Linux',
+  network: null,
+} as const;
+const showTable = 'Show Clicks a day, between your visits as table';
+/** In words, or with its chart. */
+const panel = () =>
+  screen.findByRole('region', { name: /^Trend$|^Clicks a day, between your visits$/ });
+/** The trend of a link that is two days old, so that it begins with the first look. */
+async function open(through?: (send: SendRequest) => SendRequest) {
+  const part = await renderPart(begin, through);
+  const { service, engine, clock, pass, show } = part;
+  const { id, shorturl } = await service.addLink({
+    url: 'https://shop.example/sale',
+    custom: 'sale',
+  });
+  await pass(48 * hour);
+  const look = async () => {
+    await act(() => engine.call('links.get', { id }));
+    show(
+      <LinkTrend
+        id={id}
+        shorturl={shorturl}
+        made={begin}
+        read={clock.now()}
+        now={clock.now()}
+        since={null}
+      />,
+    );
+  };
+  await look();
+  const click = (number: number) =>
+    service.store.visits.count(
+      Array.from({ length: number }, (_, each) => ({
+        linkId: id,
+        visitor: `v${each}`,
+        ...firefox,
+      })),
+    );
+  return { ...part, id, look, click };
+}
+
+const rows = async () =>
+  within(await panel())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+describe('The trend of a link', () => {
+  test('begins with the first reading, and says in words what is known until a chart may be drawn', async () => {
+    const { look, click, clock, pass } = await open();
+    const at = clock.now();
+    await screen.findByText(
+      'New clicks are recorded from now on. Come back tomorrow for the first comparison.',
+    );
+    await expectAccessible();
+    await pass(hour / 10);
+    await look();
+    await screen.findByText(`No new clicks since ${formatClock(at)}`);
+    await click(1);
+    await pass(5 * hour);
+    await look();
+    await screen.findByText(`+1 since ${formatClock(at)}`);
+    await click(1041);
+    await pass(20 * hour);
+    await look();
+    await screen.findByText(`+1,042 since yesterday, ${formatClock(at)}`);
+    expect(within(await panel()).queryByRole('group')).toBeNull();
+    await expectAccessible();
+  });
+
+  test('says the same in words, in its chart and in its table', async () => {
+    const { look, click, clock, pass, user } = await open();
+    const moments = [clock.now()];
+    for (const clicks of [3, 0, 4]) {
+      await click(clicks);
+      await pass(24 * hour);
+      await look();
+      moments.push(clock.now());
+    }
+    const [first, second, third, fourth] = moments.map((at) => formatObservedAt(at, clock.now()));
+    const chart = await screen.findByRole('group', {
+      name: /^Clicks a day, between your visits\. /,
+    });
+    await waitFor(() => expect(chart.querySelectorAll('rect[class*=bar]')).toHaveLength(3));
+    await expectAccessible();
+    const said = () => within(chart).getByRole('status').textContent;
+    act(() => chart.focus());
+    await user.keyboard('{Home}');
+    expect(said()).toBe(`3 clicks, 3 a day · ${first} – ${second}`);
+    await user.keyboard('{ArrowRight}');
+    expect(said()).toBe(`0 clicks, 0 a day · ${second} – ${third}`);
+    await user.keyboard('{End}');
+    expect(said()).toBe(`4 clicks, 4 a day · ${third} – ${fourth}`);
+    await user.keyboard('{Escape}');
+    expect(said()).toBe('');
+
+    await user.click(within(await panel()).getByRole('button', { name: showTable }));
+    expect(await rows()).toEqual([
+      [third, fourth, '', '4', '7'],
+      [second, third, '', '0', '3'],
+      [first, second, '', '3', '3'],
+    ]);
+    await expectAccessible();
+  });
+
+  test('has a paler bar with its number where nobody looked, and a row that says it', async () => {
+    const { look, click, pass, user } = await open();
+    for (const hours of [30, 30, 30, 24 * 8, 30]) {
+      await click(6);
+      await pass(hours * hour);
+      await look();
+    }
+    const bars = async () => [...(await panel()).querySelectorAll('rect[class*=bar]')];
+    await waitFor(async () => expect(await bars()).toHaveLength(5));
+    const isLong = (await bars()).map((bar) => bar.hasAttribute('data-long'));
+    expect(isLong).toEqual([false, false, false, true, false]);
+    const chart = await panel();
+    expect(chart.textContent).toContain('6 clicks in 8 days');
+    await user.click(within(chart).getByRole('button', { name: showTable }));
+    expect((await rows()).map(([, , ...rest]) => rest)).toEqual([
+      ['', '6', '30'],
+      ['No checks in between.', '6', '24'],
+      ['', '6', '18'],
+      ['', '6', '12'],
+      ['', '6', '6'],
+    ]);
+  });
+
+  test('tells that a counter began again, and counts nothing for it', async () => {
+    let total = 50;
+    const { look, pass, user } = await open((send) =>
+      withChangedReply(send, 'links.get', (body) => {
+        const data = { ...Object(body['data']), clicks: total };
+        return { ...body, data };
+      }),
+    );
+    for (const next of [60, 2, 5]) {
+      total = next;
+      await pass(24 * hour);
+      await look();
+    }
+    await waitFor(async () =>
+      expect((await panel()).textContent).toContain('Total was reset here.'),
+    );
+    await user.click(within(await panel()).getByRole('button', { name: showTable }));
+    expect((await rows()).map(([, , ...rest]) => rest)).toEqual([
+      ['', '3', '5'],
+      ['The counter began again and shows 2.', '0', '2'],
+      ['', '10', '60'],
+    ]);
+    await expectAccessible();
+  });
+
+  test('says where there is none, as the clicks could not be read', async () => {
+    await open((send) =>
+      withChangedReply(send, 'links.get', (body) => ({
+        ...body,
+        data: { ...Object(body['data']), clicks: 'many' },
+      })),
+    );
+    expect(
+      await screen.findByText('The clicks of this link couldn’t be read, so there is no trend.'),
+    ).toBeTruthy();
+  });
+
+  test('has a table with exactly what the service counted between the same looks, over a fortnight of visits', async () => {
+    const { service, engine, clock, show, user } = await renderPart(begin);
+    const fortnight = await act(() =>
+      liveFortnight({ service, clock, call: engine.call, seed: 7, visitsADay: 40 }),
+    );
+    show(
+      <LinkTrend
+        id={1}
+        shorturl={null}
+        made={begin}
+        read={clock.now()}
+        now={clock.now()}
+        since={null}
+      />,
+    );
+    await user.click(await screen.findByRole('button', { name: showTable }));
+    const looks = fortnight.readings.get(1) ?? [];
+    const shown = await rows();
+    expect(shown.length).toBeGreaterThan(8);
+    const momentOf = (text: string | null) =>
+      looks.find(({ at }) => formatObservedAt(at, clock.now()) === text)?.at;
+    let sum = 0;
+    for (const [from = null, to = null, , clicks] of shown) {
+      const counted = countedBetween(fortnight, 1, momentOf(from) ?? 0, momentOf(to) ?? 0);
+      expect(clicks).toBe(String(counted));
+      sum += counted ?? 0;
+    }
+    expect(sum).toBeGreaterThan(100);
+  });
+
+  test('is on the page of the link, and costs no request', async () => {
+    const service = await createTestService();
+    await service.addLinks(1);
+    await service.store.visits.count([{ linkId: 1, visitor: 'v', ...firefox }]);
+    await renderPage('/links/1', { service });
+    // Just created, so that nothing is missing since then.
+    await waitFor(async () =>
+      expect((await panel()).textContent).toMatch(/since|New clicks are recorded from now on/),
+    );
+    expect(service.asked).toEqual(['GET /api/url/1']);
+    await expectAccessible();
+  });
+});

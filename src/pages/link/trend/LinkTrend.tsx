@@ -1,0 +1,100 @@
+/** Link trend: what looks at the counter of a link have observed, in words until a chart is allowed, then as bars with a table twin. */
+import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { fileName } from '#features/files/download.ts';
+import { ExportTrendButton } from '#features/trends/ExportTrendButton.tsx';
+import { recordedText } from '#features/trends/trend-text.ts';
+import { chartIntervals, type LinkTrend as Trend, useLinkTrend } from '#queries/trends.ts';
+import { ViewToggle } from '#ui/charts/ViewToggle.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { IntervalTable } from './IntervalTable.tsx';
+import classes from './LinkTrend.module.css';
+import { TrendBars } from './TrendBars.tsx';
+
+export interface LinkTrendProps {
+  id: number;
+  shorturl: string | null;
+  /** When the link was created, in milliseconds since 1970; null where that is not known. */
+  made: number | null;
+  /** When the link was read, in milliseconds since 1970. */
+  read: number;
+  now: number;
+  /** The end of the user's last visit, in milliseconds since 1970; null where none is known. */
+  since: number | null;
+}
+
+const day = 86_400_000;
+/** What a chart can show, in days; `all` from the first reading on. */
+const spans = { two: 14, month: 30, all: Infinity } as const;
+
+type Span = keyof typeof spans;
+
+export function LinkTrend(props: LinkTrendProps) {
+  const t = useTranslations('link.trend');
+  const trendTexts = useTranslations('trends');
+  const trend = useLinkTrend(props.id, props.read);
+  if (trend === undefined) return <Skeleton className={classes.line} />;
+  const isDrawn = trend !== null && chartIntervals(trend.intervals, props.made) !== null;
+  if (isDrawn) return <TrendPanel {...props} trend={trend} />;
+  return (
+    <section className={classes.line} aria-label={t('title')}>
+      <Clock size={16} aria-hidden />
+      <span>{trend === null ? t('unread') : recordedText(trend, props.now, trendTexts)}</span>
+    </section>
+  );
+}
+
+function TrendPanel({ id, shorturl, made, since, trend }: LinkTrendProps & { trend: Trend }) {
+  const t = useTranslations('link.trend');
+  const [asTable, setAsTable] = useState(false);
+  const [span, setSpan] = useState<Span>('month');
+  const from = trend.to - spans[span] * day;
+  const recent = trend.intervals.filter(({ to }) => to > from);
+  // A shorter time can have too few intervals for a chart: then all are drawn.
+  const chart = chartIntervals(recent, made) ?? chartIntervals(trend.intervals, made);
+  if (chart === null) return null;
+  const title = t(chart.unit === 'day' ? 'perDay' : 'perHour');
+  return (
+    <Panel
+      title={title}
+      control={
+        <Group gap={4} wrap="nowrap" me={-8}>
+          {trend.to - trend.from > spans.two * day ? (
+            <SpanControl value={span} onChange={setSpan} />
+          ) : null}
+          <ExportTrendButton
+            label={t('export')}
+            file={`${fileName(`trend ${shorturl ?? id}`)}.csv`}
+            read={() => Promise.resolve([{ trend, shorturl }])}
+          />
+          <ViewToggle title={title} asTable={asTable} onChange={setAsTable} />
+        </Group>
+      }
+    >
+      {asTable ? (
+        <IntervalTable intervals={trend.intervals} near={trend.to} />
+      ) : (
+        <TrendBars chart={chart} title={title} since={since} near={trend.to} />
+      )}
+    </Panel>
+  );
+}
+
+function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {
+  const t = useTranslations('link.trend');
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('span')}
+      value={value}
+      onChange={(next) => onChange(next === 'two' || next === 'all' ? next : 'month')}
+      data={[
+        { value: 'two', label: t('days', { days: spans.two }) },
+        { value: 'month', label: t('days', { days: spans.month }) },
+        { value: 'all', label: t('all') },
+      ]}
+    />
+  );
+}

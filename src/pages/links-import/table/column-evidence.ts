@@ -1,0 +1,66 @@
+/** Column evidence: what the values of a column show it to be, where names of columns mislead. */
+
+const address = /^(https?:\/\/\S+|[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?)$/iu;
+
+/** Whether a cell is an address by itself, with or without its scheme. */
+export function isAddress(cell: string): boolean {
+  return address.test(cell.trim());
+}
+
+/** Whether at least half of the cells that are filled are addresses. */
+export function holdsAddresses(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length > 0 && filled.filter(isAddress).length * 2 >= filled.length;
+}
+
+/** Hosts of shorteners that everybody uses: one file may have links of several. */
+const sharedShorteners = new Set([
+  'bit.ly',
+  'j.mp',
+  'rebrand.ly',
+  'short.gy',
+  'shorturl.at',
+  'dub.sh',
+  'dub.co',
+  't.ly',
+  'tinyurl.com',
+  'is.gd',
+  'v.gd',
+  'ow.ly',
+  'buff.ly',
+  'cutt.ly',
+  's.id',
+  'goo.gl',
+  't.co',
+]);
+
+/** One short segment after the host, and nothing behind it. */
+const shortForm = /^(?:https?:\/\/)?([^/?#@\s]+\.[^/?#@\s]+)\/([^/?#\s]{1,50})\/?$/i;
+
+/**
+ * Whether all cells that are filled look like short links: on one host, or a few where there are many, with one short
+ * segment each. Destinations can look alike, so this counts only beside another column of addresses.
+ */
+export function holdsShortLinks(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const hosts = new Set<string>();
+  for (const cell of filled) {
+    const host = shortForm.exec(cell)?.[1]?.toLowerCase();
+    if (host === undefined) return false;
+    if (!sharedShorteners.has(host)) hosts.add(host);
+  }
+  return filled.length > 0 && hosts.size <= Math.max(1, Math.floor(filled.length / 5));
+}
+
+/** The ending of the first short link in a cell, such as `summer` of `https://go.example/summer`; '' where there is none. */
+export function endingOf(cell: string): string {
+  const [, ending = ''] =
+    /(?:^|["'[\s])(?:https?:\/\/)?[^/?#@\s"'[\]]+\.[^/?#@\s"'[\]]+\/([^/?#\s"'\],;]+)/i.exec(
+      cell,
+    ) ?? [];
+  try {
+    return decodeURIComponent(ending);
+  } catch {
+    return ending;
+  }
+}

@@ -1,0 +1,131 @@
+/** Date parser: dates and times in common spellings, in a time zone, as a UTC timestamp of the interface. */
+import { instantOf, timestampOf } from '#ui/format/zoned-time.ts';
+import { monthOf } from './month-names.ts';
+
+/** Whether 05/06/2027 is the fifth of June or the sixth of May. */
+export type DateOrder = 'day first' | 'month first';
+
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const time =
+  /[T\s,]+(?:at\s+|um\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?(?:m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\s*(?:Z|UTC)?$/i;
+const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** The beginning of a date whose order is not fixed by a custom, as that of a date with full stops is. */
+const numbers = /^\s*0?(\d{1,2})([/-])0?(\d{1,2})\2\d{2,4}(?!\d)/;
+const dayAndName =
+  /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s-]+(?:de\s+)?(\p{L}+)\.?,?[\s-]+(?:de\s+)?(\d{4})$/iu;
+const nameAndDay = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu;
+const weekday = /^\p{L}+\.?,\s+(?=\S)/u;
+
+/**
+ * `YYYY-MM-DD HH:MM:SS` in UTC, or undefined where the text is no date. A day without a time means its last second.
+ *
+ * @param zone '' for the zone of the machine; a zone or an offset in the text overrides it
+ * @param order what a date with slashes or dashes means that begins with neither a year nor a number above 12
+ */
+export function parseDate(
+  text: string,
+  zone: string,
+  order: DateOrder = 'day first',
+): string | undefined {
+  const plain = text.trim().replace(/\s+/g, ' ');
+  const [wholeTime = '', hour, minute = '', second = '00', half, offset] = time.exec(plain) ?? [];
+  const written = plain.slice(0, plain.length - wholeTime.length);
+  const read = dayOf(written, order) ?? dayOf(written.replace(weekday, ''), order);
+  if (read === undefined) return undefined;
+  const hours = hour === undefined ? 23 : hoursOf(Number(hour), half?.toLowerCase());
+  const seconds = hour === undefined ? 59 : Number(second);
+  const minutes = hour === undefined ? '59' : minute;
+  if (hours === undefined || seconds > 59) return undefined;
+  const isUtc = offset !== undefined || /(?:Z|UTC)$/i.test(written);
+  const instant = instantOf(`${dayText(read)}T${two(hours)}:${minutes}`, isUtc ? 'UTC' : zone);
+  return instant === undefined
+    ? undefined
+    : timestampOf(instant + seconds * 1000 - offsetOf(offset));
+}
+
+/** Whether a text is a date that means another day in the other order. */
+export function isAmbiguous(text: string): boolean {
+  const [, first = '', , second = ''] = numbers.exec(text) ?? [];
+  return first !== second && Number(first) <= 12 && Number(second) <= 12 && first !== '';
+}
+
+/** The order that the dates of a file have: of those that can be read in one way alone; undefined where none tells. */
+export function orderOf(texts: readonly string[]): DateOrder | undefined {
+  for (const text of texts) {
+    const [, first = '', separator, second = ''] = numbers.exec(text) ?? [];
+    if (separator === undefined) continue;
+    if (Number(first) > 12) return 'day first';
+    if (Number(second) > 12) return 'month first';
+  }
+  return undefined;
+}
+
+/** The order of a language: month first in American English and few others. */
+export function localeOrder(locale: string | undefined): DateOrder {
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
+    .formatToParts(0)
+    .map(({ type }) => type);
+  return parts.indexOf('month') < parts.indexOf('day') && parts[0] !== 'year'
+    ? 'month first'
+    : 'day first';
+}
+
+function dayOf(text: string, order: DateOrder): Day | undefined {
+  const [, year = '', , month = '', day = ''] = yearFirst.exec(text) ?? [];
+  if (year !== '') return { year: Number(year), month: Number(month), day: Number(day) };
+  const [, first = '', separator = '', second = '', end = ''] = yearLast.exec(text) ?? [];
+  if (separator !== '')
+    return inOrder(
+      Number(first),
+      Number(second),
+      fullYear(end),
+      separator === '.' ? 'day first' : order,
+    );
+  const [, dayNumber = '', name = '', ofYear = ''] = dayAndName.exec(text) ?? [];
+  if (name !== '') return named(dayNumber, name, ofYear);
+  const [, firstName = '', dayLater = '', yearLater = ''] = nameAndDay.exec(text) ?? [];
+  return firstName === '' ? undefined : named(dayLater, firstName, yearLater);
+}
+
+/** A number above 12 is no month, so such a date is read in the only way that it can be. */
+function inOrder(first: number, second: number, year: number, order: DateOrder): Day {
+  const dayFirst = second > 12 ? false : first > 12 || order === 'day first';
+  return dayFirst ? { year, month: second, day: first } : { year, month: first, day: second };
+}
+
+function named(day: string, name: string, year: string): Day | undefined {
+  const month = monthOf(name);
+  return month === undefined ? undefined : { year: Number(year), month, day: Number(day) };
+}
+
+/** An expiry lies ahead, so two digits mean this century. */
+function fullYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+function hoursOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}
+
+/** Milliseconds that a clock with this offset is ahead of UTC. */
+function offsetOf(text: string | undefined): number {
+  const [, sign, hours = '', minutes = ''] = /^([+-])(\d{2}):?(\d{2})$/.exec(text ?? '') ?? [];
+  if (sign === undefined) return 0;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+function dayText({ year, month, day }: Day): string {
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,80 @@
+/** Record fields: the channel and the campaign of the new link, picked or created on the spot. */
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { readUtmSuggestions, tagsOfChannel } from '#features/new-link/utm-suggestions.ts';
+import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
+import { recordKinds } from '#features/pickers/record-kinds.ts';
+import { CampaignForm } from '#features/resource-forms/CampaignForm.tsx';
+import { ChannelForm } from '#features/resource-forms/ChannelForm.tsx';
+import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
+import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import type { ListQuery } from '#queries/endpoint-query.ts';
+import { IconButton } from '#ui/inputs/IconButton.tsx';
+import classes from './MainCard.module.css';
+
+export function RecordFields() {
+  return (
+    <div className={classes.pair}>
+      <RecordField name="channel" record={recordKinds.channel} CreateForm={ChannelForm} />
+      <RecordField name="campaign" record={recordKinds.campaign} CreateForm={CampaignForm} />
+    </div>
+  );
+}
+
+interface RecordFieldProps<Row> {
+  name: 'channel' | 'campaign';
+  record: { kind: 'channel' | 'campaign'; list: ListQuery<Row> };
+  CreateForm: typeof ChannelForm | typeof CampaignForm;
+}
+
+function RecordField<Row extends { id: number | null; name: string | null }>({
+  name,
+  record,
+  CreateForm,
+}: RecordFieldProps<Row>) {
+  const t = useTranslations('linksNew.records');
+  const { accountId } = useEngine();
+  const { form } = useWizard();
+  const { value, ref, onChange } = useController({ control: form.control, name }).field;
+  const [creating, setCreating] = useState(false);
+  const [notice, setNotice] = useState('');
+  const pick = (id: number | null) => {
+    onChange(id);
+    if (name !== 'channel' || id === null) return;
+    // Tags that are filled in stay.
+    const last = tagsOfChannel(id, readUtmSuggestions(accountId));
+    const isUntagged = Object.values(form.getValues('utm')).every((tag) => tag === '');
+    if (last !== undefined && isUntagged) form.setValue('utm', last);
+  };
+  const take = (id: number | null) => {
+    if (id !== null) pick(id);
+    setNotice(id === null ? t(name === 'channel' ? 'channelWithoutId' : 'campaignWithoutId') : '');
+  };
+  const label = name === 'channel' ? t('newChannel') : t('newCampaign');
+  return (
+    <div>
+      <RecordPicker
+        {...record}
+        value={value}
+        onChange={pick}
+        error={useFieldError(name)}
+        name={name}
+        ref={ref}
+        action={
+          <IconButton label={label} onClick={() => setCreating(true)}>
+            <Plus size={16} aria-hidden />
+          </IconButton>
+        }
+      />
+      <CreatedNotice>{notice}</CreatedNotice>
+      {creating ? (
+        <CreateForm onClose={() => setCreating(false)} onCreated={({ id }) => take(id)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** UTM fields: the tags that are written into the destination, and behind a button the rarer ones and other parameters. */
+import { Autocomplete, Button, Group } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import {
+  readUtmSuggestions,
+  tagsOfChannel,
+  type UtmSuggestions,
+} from '#features/new-link/utm-suggestions.ts';
+import { noTags, tagTexts, utmNames } from '#features/new-link/utm-tags.ts';
+import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { useCachedRecords } from '#queries/records/use-record.ts';
+import { channelsQuery } from '#queries/resources/channels.ts';
+import { QueryParameterRows } from './QueryParameterRows.tsx';
+import { TagConflicts } from './TagConflicts.tsx';
+import classes from './UtmFields.module.css';
+
+const first = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+const rarer = ['utm_term', 'utm_content'] as const;
+
+export function UtmFields() {
+  const t = useTranslations('linksNew.utm');
+  const { accountId } = useEngine();
+  const { control } = useWizard().form;
+  const [suggestions] = useState(() => readUtmSuggestions(accountId));
+  const [utm, parameters] = useWatch({ control, name: ['utm', 'parameters'] });
+  const [asked, setAsked] = useState(false);
+  const isOpen = asked || parameters.length > 0 || rarer.some((name) => utm[name] !== '');
+  return (
+    <div role="group" aria-label={t('title')} className={classes.group}>
+      <Group justify="space-between" gap="xs">
+        <p className={classes.title} aria-hidden>
+          {t('title')}
+        </p>
+        <ChannelTags suggestions={suggestions} />
+      </Group>
+      <div className={classes.fields}>
+        {first.map((name) => (
+          <UtmField key={name} name={name} suggestions={suggestions[name] ?? []} />
+        ))}
+      </div>
+      <TagConflicts />
+      {isOpen ? (
+        <>
+          <div className={classes.fields}>
+            {rarer.map((name) => (
+              <UtmField key={name} name={name} suggestions={suggestions[name] ?? []} />
+            ))}
+          </div>
+          <QueryParameterRows />
+        </>
+      ) : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<Plus size={14} aria-hidden />}
+          className={classes.more}
+          onClick={() => setAsked(true)}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where the tags come from, while they are those of the channel's last link from this browser. */
+function ChannelTags({ suggestions }: { suggestions: UtmSuggestions }) {
+  const t = useTranslations('linksNew.utm');
+  const { form } = useWizard();
+  const [channel, utm] = useWatch({ control: form.control, name: ['channel', 'utm'] });
+  const [record] = useCachedRecords(channelsQuery, channel === null ? [] : [channel]);
+  const last = channel === null ? undefined : tagsOfChannel(channel, suggestions);
+  if (last === undefined || utmNames.some((name) => utm[name] !== last[name])) return null;
+  return (
+    <span className={classes.source}>
+      {t('asBefore', { channel: record?.name?.slice(0, 60) ?? '' })}
+      <Button size="compact-xs" variant="subtle" onClick={() => form.setValue('utm', noTags)}>
+        {t('clear')}
+      </Button>
+    </span>
+  );
+}
+
+interface UtmFieldProps {
+  name: (typeof utmNames)[number];
+  suggestions: readonly string[];
+}
+
+function UtmField({ name, suggestions }: UtmFieldProps) {
+  const t = useTranslations('linksNew.utm');
+  const { control } = useWizard().form;
+  const { field } = useController({ control, name: `utm.${name}` });
+  return (
+    <Autocomplete
+      {...field}
+      leftSection={t(`short.${tagTexts[name]}`)}
+      leftSectionWidth={76}
+      leftSectionPointerEvents="none"
+      classNames={{ section: classes.name }}
+      aria-label={t(`fields.${tagTexts[name]}`)}
+      data={[...suggestions]}
+      error={useFieldError(`utm.${name}`)}
+      comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

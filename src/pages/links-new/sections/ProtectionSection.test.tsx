@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { fill, renderStep } from '#testing/setups/render-step.tsx';
+import { instantOf } from '#ui/format/zoned-time.ts';
+import { ProtectionSection } from './ProtectionSection.tsx';
+
+describe('Protection', () => {
+  it('A password is typed into a field that can show it, and is no attribute of the page', async () => {
+    const { user, values, container } = await renderStep(<ProtectionSection />);
+    const field = screen.getByLabelText('Password');
+    fill(field, 'geheim-42');
+    expect(values().password).toBe('geheim-42');
+    expect(container.innerHTML).not.toContain('geheim-42');
+    expect(field.getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(field.getAttribute('type')).toBe('text');
+    await expectAccessible();
+  });
+
+  it('An expiry is chosen by a preset, is described with its zone, and removed', async () => {
+    const { user, values } = await renderStep(<ProtectionSection />);
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    const end = instantOf(values().expiry, '') ?? 0;
+    expect(Math.abs(end - Date.now() - 7 * 86_400_000)).toBeLessThan(2 * 3_600_000);
+    expect(screen.getByText(/^Expires in (6|7) days, on .*\./)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Never' }));
+    expect(values().expiry).toBe('');
+  });
+
+  it('An expiry in the past is reported at once', async () => {
+    await renderStep(<ProtectionSection />, { values: { expiry: '2020-01-01T12:00' } });
+    expect(screen.getByText(/has passed\. Choose a later time\./)).toBeDefined();
+  });
+
+  it('Visibility is the default of the service until the user chooses private or public', async () => {
+    const { user, values } = await renderStep(<ProtectionSection />);
+    expect(screen.getByRole('radio', { name: 'Default' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'Private' }));
+    expect(values().status).toBe('private');
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    expect(values().status).toBe('public');
+  });
+});

@@ -1,0 +1,113 @@
+/** Links header: the title with the number of links, and what is done with the whole list. */
+import { ActionIcon, Button, Group, Title, Tooltip } from '@mantine/core';
+import { Download, Upload } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { DockButton } from '#features/assign/drag/DropDock.tsx';
+import { LinkCount } from '#features/library/LinkCount.tsx';
+import { paths } from '#features/paths.ts';
+import type { ExportSource } from '#pages/links/export/use-export.ts';
+import { ViewTabs } from '#pages/links/toolbar/ViewTabs.tsx';
+import { useLibraryState } from '#queries/library.ts';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { filterCount, type ListState, serviceOrder } from './list-state.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import type { LinkList } from './use-link-list.ts';
+import type { LinksScreen } from './use-links-screen.ts';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('#pages/links/export/ExportDialog.tsx')).ExportDialog,
+}));
+
+export function LinksHeader({ screen }: { screen: LinksScreen }) {
+  const { state, list } = screen;
+  const narrow = useIsNarrow();
+  const t = useTranslations('links');
+  const phone = useIsPhone();
+  const [exporting, setExporting] = useState<ExportSource>();
+  const { phase } = useLibraryState();
+  const isWholeList = state.short === '' && state.q === '' && filterCount(state) === 0;
+  // The view of all links has their number, once they are here.
+  const isCounting = isWholeList && phase !== 'whole';
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap" mih={32}>
+      {/* Narrower than its views, which are then scrolled to. */}
+      <Group gap="sm" align="baseline" wrap="nowrap" miw={0}>
+        <Title order={1}>{t('title')}</Title>
+        {narrow ? null : <ViewTabs screen={screen} />}
+        <LinkCount total={isCounting ? list.total : undefined} />
+      </Group>
+      {/* Icon buttons have their own padding, and the last icon ends at the edge of the page. */}
+      <Group gap={phone ? 0 : 'xs'} me={phone ? -8 : 0} wrap="nowrap" flex="none">
+        <LastUpdated query={list.refreshable} />
+        <DockButton />
+        <BulkActions onExport={() => setExporting(exportOf(state, list))} />
+      </Group>
+      {exporting === undefined ? null : (
+        <LazyDialog onClose={() => setExporting(undefined)}>
+          <ExportDialog source={exporting} onClose={() => setExporting(undefined)} />
+        </LazyDialog>
+      )}
+    </Group>
+  );
+}
+
+/** The links that are here and match, the list on all pages of the service, or the one link that was looked up. */
+function exportOf(state: ListState, { found, total, library }: LinkList): ExportSource {
+  if (found !== undefined && found !== 'missing') return { kind: 'rows', rows: [found] };
+  if (library !== undefined)
+    return { kind: 'view', view: library.view, total: library.total, partial: library.partial };
+  return {
+    kind: 'list',
+    q: state.short === '' ? state.q : state.short,
+    order: serviceOrder(state) ?? 'date',
+    total,
+  };
+}
+
+/** Import and export; without text on a narrow screen. */
+function BulkActions({ onExport }: { onExport: () => void }) {
+  const t = useTranslations('links');
+  const to = paths.importLinks.href();
+  const narrow = useIsNarrow();
+  if (narrow) {
+    return (
+      <>
+        <Tooltip label={t('importLinks')}>
+          <ActionIcon aria-label={t('import')} component={Link} to={to}>
+            <Upload size={16} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t('exportLinks')}>
+          <ActionIcon aria-label={t('export')} onClick={onExport}>
+            <Download size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        component={Link}
+        to={to}
+        leftSection={<Upload size={14} aria-hidden />}
+      >
+        {t('import')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={onExport}
+        leftSection={<Download size={14} aria-hidden />}
+      >
+        {t('export')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+/** Links results: the rows of a page, the link of a short URL, or an empty state. */
+import { Anchor, Button, Stack } from '@mantine/core';
+import { Link as RouterLink } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '#features/paths.ts';
+import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
+import { linksOnPage } from '#features/records/use-page-param.ts';
+import { descendsFirst, filterCount, type ListState, noFilters } from '#pages/links/list-state.ts';
+import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
+import { LinkTable } from '#pages/links/table/LinkTable.tsx';
+import type { LinkList, ResultPage } from '#pages/links/use-link-list.ts';
+import { fewResults, librarySorts, useSelectLinks } from '#queries/library.ts';
+import { Pager } from '#ui/data-table/Pager.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { QueryState } from '#ui/layout/QueryState.tsx';
+import { MatchCount } from './MatchCount.tsx';
+import { SimilarLinks } from './SimilarLinks.tsx';
+
+/** Height of a link's card on a phone, in pixels. */
+const cardHeight = 126;
+
+interface LinksFoundProps {
+  state: ListState;
+  list: LinkList;
+  onChange: (part: Partial<ListState>) => void;
+  selection: LinkSelection;
+  /** Whether all columns sort. */
+  sortsAll: boolean;
+  /** Selects or deselects all that match; undefined where only a request could tell which those are. */
+  onSelectAll: ((selected: boolean) => void) | undefined;
+}
+
+export function LinksResults(props: LinksFoundProps) {
+  const t = useTranslations('links');
+  const { state, list, selection } = props;
+  const { found } = list;
+  if (state.short !== '' && found !== 'missing') {
+    return (
+      <QueryState
+        query={list.lookUp}
+        what={t('whatOne')}
+        skeleton={<ListSkeleton rows={1} cardHeight={cardHeight} />}
+      >
+        {() => (
+          <>
+            <MatchCount about={state.short}>{t('found.one')}</MatchCount>
+            {found === undefined ? null : (
+              <LinkTable rows={[found]} stale={list.refreshable.isFetching} selection={selection} />
+            )}
+          </>
+        )}
+      </QueryState>
+    );
+  }
+  return (
+    <QueryState
+      query={list.page}
+      what={t('what')}
+      skeleton={<ListSkeleton rows={linksOnPage} cardHeight={cardHeight} />}
+    >
+      {(page) => <LinkRows {...props} page={page} />}
+    </QueryState>
+  );
+}
+
+type LinkRowsProps = LinksFoundProps & { page: ResultPage };
+
+function LinkRows(props: LinkRowsProps) {
+  const { state, list, page, onChange, selection } = props;
+  const { rows, unreadable, result, maxpage, notes } = page;
+  const { library } = list;
+  const isEmpty = rows.length === 0 && unreadable.length === 0;
+  return (
+    <Stack gap="md">
+      <FoundNote {...props} />
+      <ReadingNotes notes={notes} rows={unreadable} />
+      {isEmpty ? <NoRows {...props} /> : <Rows {...props} />}
+      {isEmpty || library?.scrolled !== undefined ? null : (
+        <Pager
+          page={state.page}
+          pages={Math.max(1, maxpage)}
+          onPage={(number) => onChange({ page: number })}
+        />
+      )}
+      {library === undefined || library.view.q === '' || result >= fewResults ? null : (
+        <SimilarLinks view={library.view} selection={selection} />
+      )}
+    </Stack>
+  );
+}
+
+/** What was searched, and whether a search or a filter narrows the list. */
+function narrowedBy({ state, list: { library } }: LinkRowsProps) {
+  const searched = state.short === '' ? (library?.view.q ?? state.q) : state.short;
+  const isFiltered = library !== undefined && filterCount(state) > 0;
+  return { searched, isNarrowed: searched !== '' || isFiltered };
+}
+
+function FoundNote(props: LinkRowsProps) {
+  const t = useTranslations('links.found');
+  const { state, list, page, onChange } = props;
+  const { result } = page;
+  const { library } = list;
+  const partial = library?.partial === true;
+  const { searched, isNarrowed } = narrowedBy(props);
+  if (list.page.isPlaceholderData || !(isNarrowed || partial)) return null;
+  const askService = (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      underline="always"
+      onClick={() => onChange({ ...noFilters, askService: true })}
+    >
+      {t('ask')}
+    </Anchor>
+  );
+  return (
+    <MatchCount
+      about={`${result} ${searched}`}
+      isCounted={library?.isCounted !== false}
+      clicks={library?.clicks ?? null}
+      action={partial ? askService : null}
+    >
+      {state.short === '' ? '' : `${t('noAddress')} `}
+      {searched === ''
+        ? t(partial ? 'loaded' : 'all', { count: result })
+        : t.rich(partial ? 'loadedText' : 'text', {
+            count: result,
+            text: searched,
+            q: (text) => <q dir="auto">{text}</q>,
+          })}
+    </MatchCount>
+  );
+}
+
+function Rows({ state, list, page, onChange, selection, sortsAll, onSelectAll }: LinkRowsProps) {
+  const readRange = useSelectLinks();
+  const { library } = list;
+  const { scrolled } = library ?? {};
+  const long =
+    library === undefined || scrolled === undefined || onSelectAll === undefined
+      ? undefined
+      : {
+          total: library.total,
+          key: library.key,
+          onSelectAll,
+          ...scrolled,
+          readRange: (from: number, to: number) => readRange(library.view, from, to),
+        };
+  return (
+    <LinkTable
+      rows={page.rows}
+      order={{ by: state.sort, descending: state.descending }}
+      onOrder={(by) => onChange(sortedBy(state, by, sortsAll))}
+      sortsAll={sortsAll}
+      stale={list.page.isPlaceholderData}
+      selection={selection}
+      long={long}
+    />
+  );
+}
+
+function NoRows(props: LinkRowsProps) {
+  const t = useTranslations('links');
+  const { state, page, onChange } = props;
+  const pages = Math.max(1, page.maxpage);
+  if (page.result > 0 && state.page > 1) {
+    return (
+      <EmptyState
+        kind="none"
+        title={t('pastEnd.title')}
+        action={<Button onClick={() => onChange({ page: pages })}>{t('pastEnd.last')}</Button>}
+      >
+        {t('pastEnd.text', { count: pages })}
+      </EmptyState>
+    );
+  }
+  if (!narrowedBy(props).isNarrowed) {
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        action={
+          <Button component={RouterLink} to={paths.newLink.href()}>
+            {t('empty.new')}
+          </Button>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      kind="none"
+      title={t('noMatch.title')}
+      action={
+        <Button variant="default" onClick={() => onChange({ q: '', short: '', ...noFilters })}>
+          {t('noMatch.all')}
+        </Button>
+      }
+    >
+      {filterCount(state) > 0 ? t('noMatch.filters') : t('noMatch.words')}
+    </EmptyState>
+  );
+}
+
+/** The order after a click on a heading: a second click turns it round, where that is possible. */
+function sortedBy(state: ListState, by: string, sortsAll: boolean): Partial<ListState> {
+  const sort = librarySorts.find((each) => each === by) ?? 'date';
+  const turned = sortsAll && sort === state.sort;
+  return { sort, descending: turned ? !state.descending : descendsFirst(sort) };
+}

@@ -1,0 +1,144 @@
+/** Link selection bar: assigns, copies or exports the selected links, or makes their QR codes. */
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { Download, type LucideIcon, Megaphone, QrCode, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Link } from '#contract/resources/links.ts';
+import type { AssignTarget } from '#features/assign/model/assignment.ts';
+import { useFocusHandoff } from '#ui/dialogs/focus.ts';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
+import classes from './LinkSelectionBar.module.css';
+import { selectionNote } from './selection.ts';
+import type { LinkSelection } from './use-selection.ts';
+
+interface LinkSelectionBarProps {
+  selection: LinkSelection;
+  /** The rows on the screen; undefined of one long list, in which any row can be scrolled to. */
+  rows: readonly Link[] | undefined;
+  /** Links on all pages, where known. */
+  total: number | undefined;
+  /** Selects all that match; undefined where only a request could tell which those are, or where all are selected. */
+  onSelectAll: (() => void) | undefined;
+  onAssign: (kind: AssignTarget['kind']) => void;
+  onExport: () => void;
+  onQr: () => void;
+}
+
+/** At the foot of the window, and in the flow of the page after the rows, so that it never covers the last one. */
+export function LinkSelectionBar({
+  selection,
+  rows,
+  total,
+  onSelectAll,
+  onAssign,
+  onExport,
+  onQr,
+}: LinkSelectionBarProps) {
+  const t = useTranslations('links.selection');
+  const bar = useFocusHandoff<HTMLElement>();
+  const ref = useMergedRef(bar, useReservedFoot<HTMLElement>('--deck-selection'));
+  const phone = useIsPhone();
+  const { links } = selection.state;
+  // There may be a hundred thousand.
+  const addresses = useMemo(
+    () => [...links.values()].flatMap(({ shorturl }) => shorturl ?? []),
+    [links],
+  );
+  const note = rows === undefined ? undefined : selectionNote(selection.state, rows, total);
+  const clear = () => {
+    selection.clear();
+    // The bar is removed with the focused button.
+    document.querySelector<HTMLElement>('main [data-row] [data-opens]')?.focus();
+  };
+  const name = t('copyLabel', { count: addresses.length });
+  const selectAll =
+    onSelectAll === undefined || total === undefined ? null : (
+      <Button variant="default" onClick={onSelectAll}>
+        {t('all', { count: total })}
+      </Button>
+    );
+  return (
+    <section ref={ref} className={classes.bar} aria-label={t('label')}>
+      <p className={classes.count} role="status">
+        <strong>{t('count', { count: links.size })}</strong>
+        {note === undefined || (phone && selectAll !== null) ? null : (
+          <span className={classes.note}>
+            {'rest' in note ? t('page', note) : t('elsewhere', { count: note.elsewhere })}
+          </span>
+        )}
+      </p>
+      {phone ? (
+        <>
+          {selectAll}
+          <ActionIcon aria-label={t('clear')} onClick={clear}>
+            <X size={16} />
+          </ActionIcon>
+        </>
+      ) : null}
+      <div className={classes.actions}>
+        <Button variant="default" aria-keyshortcuts="a" onClick={() => onAssign('channel')}>
+          {t('channel')}
+        </Button>
+        <Action
+          short={phone}
+          name={t('campaign')}
+          Icon={Megaphone}
+          keys="Shift+A"
+          onClick={() => onAssign('campaign')}
+        />
+        {addresses.length === 0 ? null : phone ? (
+          <CopyButton value={addresses.join('\n')} label={name} />
+        ) : (
+          <CopyButton value={addresses.join('\n')} label={name}>
+            {t('copy')}
+          </CopyButton>
+        )}
+        {addresses.length === 0 ? null : (
+          <Action short={phone} name={t('qr')} Icon={QrCode} popup="dialog" onClick={onQr} />
+        )}
+        <Action short={phone} name={t('export')} Icon={Download} onClick={onExport} />
+        {phone ? null : selectAll}
+        {phone ? null : (
+          <Button
+            variant="default"
+            className={classes.clear}
+            leftSection={<X size={14} aria-hidden />}
+            onClick={clear}
+          >
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ActionProps {
+  short: boolean;
+  name: string;
+  Icon: LucideIcon;
+  keys?: string;
+  popup?: 'dialog';
+  onClick: () => void;
+}
+
+/** A button with its name, or where there is little room with its icon. */
+function Action({ short, name, Icon, keys, popup, onClick }: ActionProps) {
+  if (!short) {
+    return (
+      <Button variant="default" aria-keyshortcuts={keys} aria-haspopup={popup} onClick={onClick}>
+        {name}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip label={name}>
+      <ActionIcon aria-label={name} aria-haspopup={popup} onClick={onClick}>
+        <Icon size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,62 @@
+/** Row facts: channels, new clicks and the usual domain of the links in a table, asked for all rows at once. */
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
+import { type RowFacts, useRowFacts } from '#queries/library.ts';
+import { sinceMoment } from '#ui/format/since-moment.ts';
+
+type Channel = RowFacts['channels'][number];
+
+interface FactsOfRows {
+  readonly mainDomain: string | undefined;
+  /** Clicks since the user's last visit; 0 for none. */
+  readonly gainedOf: (id: number | null) => number;
+  /** New clicks with the time since when: `382 since Friday, 9:14 AM`. */
+  readonly gainedText: (clicks: number) => string;
+  readonly channelsOf: (id: number | null) => readonly Channel[];
+}
+
+const noFacts: FactsOfRows = {
+  mainDomain: undefined,
+  gainedOf: () => 0,
+  gainedText: () => '',
+  channelsOf: () => [],
+};
+
+const RowFactsContext = createContext(noFacts);
+
+interface RowFactsProviderProps {
+  /** The links of the rows that are shown; of more than 200, the first. */
+  ids: readonly number[];
+  children: ReactNode;
+}
+
+export function RowFactsProvider({ ids, children }: RowFactsProviderProps) {
+  const t = useTranslations('links.table');
+  const { nameOf } = useTargetNames();
+  const key = ids.join();
+  // The same list as long as the rows are the same.
+  const asked = useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key]);
+  const facts = useRowFacts(asked);
+  const value = useMemo((): FactsOfRows => {
+    if (facts === undefined) return noFacts;
+    const { since, mainDomain, channels, links } = facts;
+    const named = channels.map((each) => ({ ...each, name: nameOf('channel', each) }));
+    const channelById = new Map(named.map((each) => [each.id, each]));
+    const factById = new Map(links.map((each) => [each.id, each]));
+    return {
+      mainDomain,
+      gainedOf: (id) => factById.get(id ?? 0)?.gained ?? 0,
+      gainedText: (clicks) =>
+        since === null ? '' : t('since', { clicks, ...sinceMoment(since, Date.now()) }),
+      channelsOf: (id) =>
+        (factById.get(id ?? 0)?.channels ?? []).flatMap((each) => channelById.get(each) ?? []),
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the names are those of the language of t
+  }, [facts, t]);
+  return <RowFactsContext value={value}>{children}</RowFactsContext>;
+}
+
+export function useFactsOfRows(): FactsOfRows {
+  return use(RowFactsContext);
+}

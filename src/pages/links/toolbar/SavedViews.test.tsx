@@ -1,0 +1,66 @@
+/** Saved views of links, kept in this browser for the account. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+
+async function openLinks(route: string) {
+  const service = await createTestService();
+  await service.addLinks(3);
+  const page = await renderPage(route, { service });
+  await screen.findByRole('table', { name: 'Links' });
+  return page;
+}
+
+describe('A saved view', () => {
+  it('keeps search, filters and order under a name, has a tab that opens it, and can be deleted', async () => {
+    const { user, location } = await openLinks('/links?q=link&sort=title&page=1');
+    await user.click(screen.getByRole('button', { name: 'More views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    expect(await dialog.findByText('Enter a name')).toBeDefined();
+    await user.type(dialog.getByLabelText('Name'), 'By title{Enter}');
+    await waitFor(() => expect(location()).toBe('/links?q=link&sort=title&view=By+title'));
+    const tab = await screen.findByRole('button', { name: 'By title', pressed: true });
+    await expectAccessible();
+
+    await user.type(screen.getByRole('searchbox'), 'x{Enter}');
+    await waitFor(() => expect(tab.getAttribute('aria-pressed')).toBe('false'));
+    await user.click(tab);
+    await waitFor(() => expect(location()).toBe('/links?q=link&sort=title&view=By+title'));
+    await user.click(screen.getByRole('button', { name: 'More views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete view By title' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'By title' })).toBeNull());
+    expect(
+      localStorage.getItem(
+        Object.keys(localStorage).find((name) => name.startsWith('linkdeck.list.')) ?? '',
+      ),
+    ).not.toContain('By title');
+  });
+
+  it('beyond the third is in the menu', async () => {
+    const { user, location } = await openLinks('/links');
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      await user.click(screen.getByRole('button', { name: 'More views' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+      await user.type(await screen.findByLabelText('Name'), `${name}{Enter}`);
+      await screen.findByRole('button', { name, pressed: true });
+    }
+    await user.click(screen.getByRole('button', { name: /^All/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Two' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'More views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Two' }));
+    await waitFor(() => expect(location()).toBe('/links?view=Two'));
+  });
+
+  it('is listed under the stored data of Account', async () => {
+    localStorage.setItem('linkdeck.list.some', '{"views":[]}');
+    const { user } = await renderPage('/account?tab=device');
+    await user.click(await screen.findByRole('button', { name: /in \d+ places?$/ }));
+    expect(
+      await screen.findByText('Your saved views of links, and how the list is shown'),
+    ).toBeDefined();
+  });
+});

@@ -1,0 +1,109 @@
+/** Views menu: opens saved views that have no tab, saves and deletes views, and chooses between pages and one long list. */
+import { Menu, UnstyledButton } from '@mantine/core';
+import { Check, ChevronDown } from 'lucide-react';
+import { lazy, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type ListState, readListState } from '#pages/links/list-state.ts';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { activeView, queryOf } from './saved-views.ts';
+import type { ListSettings } from './use-list-settings.ts';
+import classes from './ViewTabs.module.css';
+
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
+}));
+
+interface ViewsMenuProps {
+  state: ListState;
+  onOpen: (state: ListState) => void;
+  settings: ListSettings;
+  /** Whether the list can be one long list. */
+  canScroll: boolean;
+  /** Reads all links; undefined where that is done or under way. */
+  onFill: (() => void) | undefined;
+  /** Saved views that have no tab. */
+  others: ListSettings['views'];
+}
+
+export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }: ViewsMenuProps) {
+  const t = useTranslations('links.views');
+  const [saving, setSaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { views, paged, change } = settings;
+  const active = activeView(views, state);
+  return (
+    <>
+      <Menu position="bottom-end" width={240} hideDetached={false}>
+        <Menu.Target>
+          <UnstyledButton ref={button} className={classes.tab} aria-label={t('button')}>
+            {t('more')}
+            <ChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.length === 0 ? null : (
+            <>
+              <Menu.Label>{t('saved')}</Menu.Label>
+              {others.map(({ name, query }) => (
+                <Menu.Item
+                  key={name}
+                  onClick={() =>
+                    onOpen({ ...readListState(new URLSearchParams(query)), view: name })
+                  }
+                >
+                  <bdi dir="auto">{name}</bdi>
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+            </>
+          )}
+          <Menu.Item onClick={() => setSaving(true)}>{t('save')}</Menu.Item>
+          {active === undefined ? null : (
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              onClick={() => change({ views: views.filter(({ name }) => name !== active.name) })}
+            >
+              {t.rich('delete', {
+                name: active.name,
+                view: (name) => <bdi dir="auto">{name}</bdi>,
+              })}
+            </Menu.Item>
+          )}
+          {canScroll ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                role="menuitemcheckbox"
+                aria-checked={paged}
+                rightSection={paged ? <Check size={14} aria-hidden /> : null}
+                onClick={() => change({ paged: !paged })}
+              >
+                {t('paged')}
+              </Menu.Item>
+            </>
+          ) : null}
+          {onFill === undefined ? null : <Menu.Item onClick={onFill}>{t('loadAll')}</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      {saving ? (
+        <LazyDialog onClose={() => setSaving(false)}>
+          <SaveViewDialog
+            taken={views.map(({ name }) => name)}
+            onSave={(name) => {
+              const query = queryOf(state);
+              const before = views.filter((view) => view.name !== name);
+              const sorted = [...before, { name, query }].sort((one, other) =>
+                one.name.localeCompare(other.name),
+              );
+              const kept = change({ views: sorted });
+              if (kept) onOpen({ ...readListState(new URLSearchParams(query)), view: name });
+              return kept;
+            }}
+            onClose={() => setSaving(false)}
+            returnTo={() => button.current}
+          />
+        </LazyDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** List settings hook: the saved views and the way of paging that this browser keeps for the account. */
+import { useState } from 'react';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
+import type { LinkListSettings } from '#local/link-list.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+
+export interface ListSettings extends LinkListSettings {
+  /** Returns whether this browser has kept the change. */
+  readonly change: (part: Partial<LinkListSettings>) => boolean;
+}
+
+export function useListSettings(): ListSettings {
+  const { accountId } = useEngine();
+  const { readLinkList, keepLinkList } = useSessionActions();
+  const [settings, setSettings] = useState(() => readLinkList(accountId));
+  return {
+    ...settings,
+    change: (part) => {
+      // Another tab may have changed the others.
+      const kept = readLinkList(accountId);
+      const next = { ...settings, ...kept, ...part };
+      setSettings(next);
+      return keepLinkList(accountId, next);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Search draft: what was typed in the search of Links before the address has it; the rows follow each key. */
+import { useWindowEvent } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ListState } from '#pages/links/list-state.ts';
+
+interface Draft {
+  readonly q: string;
+  /** The key of the address at which it was typed. At another address it is over. */
+  readonly at: string;
+}
+
+/** Another search is no longer the saved one, and is asked of the links that are here first. */
+export const newSearch = { page: 1, asked: false, view: '' };
+
+/** @param address the state in the address of the screen */
+export function useSearchDraft(address: ListState) {
+  const { key: at } = useLocation();
+  const [shown, setShown] = useState<Draft>();
+  if (shown !== undefined && shown.at !== at) setShown(undefined);
+  // The last one, whose rows may not be there yet.
+  const last = useRef<Draft>(undefined);
+  // Back may lead to the address on the screen from one that was never rendered.
+  useWindowEvent('popstate', () => {
+    last.current = undefined;
+    setShown(undefined);
+  });
+  const stateOf = (draft: Draft | undefined): ListState =>
+    draft?.at === at && draft.q !== address.q
+      ? { ...address, ...newSearch, short: '', q: draft.q }
+      : address;
+
+  return {
+    /** The state whose rows are on the screen, or are asked for. */
+    state: stateOf(shown),
+    /** The state with all that was typed, for handlers. */
+    latest: () => stateOf(last.current),
+    /** @param ask resolves when there are rows to show; until then the screen stays as it is */
+    type: (q: string, ask: (next: ListState) => Promise<void>): void => {
+      const next = { q, at };
+      last.current = next;
+      void ask(stateOf(next)).then(() => {
+        if (last.current === next) setShown(next);
+      });
+    },
+  };
+}

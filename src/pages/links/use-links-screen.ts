@@ -1,0 +1,65 @@
+/** Links screen hook: the state in the address and in the search field, the list it leads to, and what changes it. */
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { linksOnPage } from '#features/records/use-page-param.ts';
+import { useListSettings } from '#pages/links/toolbar/use-list-settings.ts';
+import { newSearch, useSearchDraft } from '#pages/links/toolbar/use-search-draft.ts';
+import { useCachedLinks } from '#queries/resources/links.ts';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { type ListState, readListState, searchWords, writeListState } from './list-state.ts';
+import { useAllLinks } from './use-all-links.ts';
+import { useLinkList } from './use-link-list.ts';
+
+/** Rows on a page of the links that are here, for users who want pages. */
+const pagedRows = 50;
+
+export type LinksScreen = ReturnType<typeof useLinksScreen>;
+
+/** A change needs the draft, the list and the address together, so they meet here. */
+export function useLinksScreen() {
+  const [query, setQuery] = useSearchParams();
+  const linksAtHand = useCachedLinks();
+  const address = readListState(query);
+  const draft = useSearchDraft(address);
+  const wordsOf = (q: string) =>
+    searchWords(q, () => linksAtHand().map(({ shorturl }) => shorturl));
+  const state: ListState = { ...draft.state, q: wordsOf(draft.state.q) };
+  const settings = useListSettings();
+  const canScroll = useCanScroll();
+  // An address with a page stays in pages, as large as those of the service.
+  const [openedAtPage] = useState(state.page > 1);
+  const longOrPaged = canScroll && !openedAtPage ? null : linksOnPage;
+  const list = useLinkList(state, settings.paged ? pagedRows : longOrPaged);
+  const { library } = list;
+  const isFromService = state.q === '' && library === undefined;
+  const allLinks = useAllLinks(isFromService ? list.total : undefined);
+  const askAhead = (next: ListState) => list.askAhead({ ...next, q: wordsOf(next.q) });
+
+  return {
+    address,
+    state,
+    settings,
+    canScroll: canScroll && library !== undefined,
+    list,
+    allLinks,
+    /** The rows follow each key where the links that are here answer. */
+    type: (q: string): void => {
+      if (library !== undefined && !library.partial) draft.type(q, askAhead);
+    },
+    /** @param replace leaves no entry in the browser's history */
+    change: (part: Partial<ListState>, replace = false): void => {
+      const begun = part.page === undefined ? newSearch : {};
+      const next = { ...draft.latest(), ...begun, ...part };
+      void askAhead(next);
+      setQuery(writeListState(next), { replace });
+    },
+    /** Another list, which keeps nothing of this one. */
+    open: (next: ListState): void => setQuery(writeListState(next)),
+  };
+}
+
+/** In a frame as high as its content, nothing is out of view. */
+function useCanScroll(): boolean {
+  const phone = useIsPhone();
+  return !phone && document.documentElement.dataset['height'] !== 'auto';
+}

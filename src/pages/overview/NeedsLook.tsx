@@ -1,0 +1,139 @@
+/** Needs a look: links that something may be wrong with, each row a way into Links. */
+import { Menu, Skeleton } from '@mantine/core';
+import { ChevronRight, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import cardClasses from '#features/insights/Card.module.css';
+import { CardMenu } from '#features/insights/CardMenu.tsx';
+import { linkTitle } from '#features/link-facts/link-title.ts';
+import { paths } from '#features/paths.ts';
+import { type CheckResult, type LibrarySummary, useLinkChecks } from '#queries/library.ts';
+import { formatDistance, formatNumber } from '#ui/format/format.ts';
+import { useNow } from '#ui/format/use-now.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import classes from './NeedsLook.module.css';
+import type { OverviewChoices } from './use-overview-choices.ts';
+
+/** After so many days without a click, and before so many until it expires. */
+const days = 14;
+
+interface NeedsLookProps {
+  choices: OverviewChoices;
+  choose: (part: Partial<OverviewChoices>) => void;
+  summary: LibrarySummary | undefined;
+}
+
+export function NeedsLook({ choices: { hiddenChecks }, choose, summary }: NeedsLookProps) {
+  const t = useTranslations('overview.checks');
+  const checks = useLinkChecks();
+  const shown = checks?.filter(({ check }) => !hiddenChecks.includes(check));
+  const isWaiting = shown === undefined || summary?.isComplete !== true;
+  const title = t('title');
+  const hide = ({ check }: CheckResult) => choose({ hiddenChecks: [...hiddenChecks, check] });
+  return (
+    <Panel
+      title={title}
+      control={
+        <CardMenu title={title}>
+          {shown?.map((each) => (
+            <Menu.Item
+              key={each.check}
+              leftSection={<EyeOff size={14} aria-hidden />}
+              onClick={() => hide(each)}
+            >
+              {t('hide', { check: t(`name.${each.check}`, { days }) })}
+            </Menu.Item>
+          ))}
+          <Menu.Item
+            disabled={hiddenChecks.length === 0}
+            onClick={() => choose({ hiddenChecks: [] })}
+          >
+            {t('show')}
+          </Menu.Item>
+        </CardMenu>
+      }
+    >
+      {isWaiting ? <Waiting /> : <Checks checks={shown} />}
+    </Panel>
+  );
+}
+
+function Checks({ checks }: { checks: readonly CheckResult[] }) {
+  const t = useTranslations('overview.checks');
+  const [current, setCurrent] = useState(0);
+  if (checks.length === 0) return <p className={cardClasses.quiet}>{t('none')}</p>;
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = Math.min(checks.length - 1, Math.max(0, current + step));
+    setCurrent(next);
+    event.currentTarget.querySelectorAll('a')[next]?.focus();
+  };
+  return (
+    <ul className={classes.list} onKeyDown={onKeyDown}>
+      {checks.map((each, index) => (
+        <li key={each.check}>
+          <Link
+            to={`${paths.links.href()}?check=${each.check}`}
+            className={classes.row}
+            tabIndex={index === Math.min(current, checks.length - 1) ? 0 : -1}
+            onFocus={() => setCurrent(index)}
+            title={each.check === 'expiring' ? t('expiringKnown') : undefined}
+          >
+            <span className={classes.count}>{formatNumber(each.links)}</span>
+            <span className={classes.text}>
+              <span className={classes.name}>{t(`name.${each.check}`, { days })}</span>
+              <CheckLine result={each} />
+            </span>
+            <ChevronRight size={16} aria-hidden className={classes.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which links to begin with. */
+function CheckLine({ result }: { result: CheckResult }) {
+  const t = useTranslations('overview.checks');
+  const now = useNow();
+  const { check, links, examples, expiries } = result;
+  const [first = '', second = ''] = examples.map(linkTitle);
+  const line = () => {
+    switch (check) {
+      case 'noClicks':
+        return t('line.oldest', { first });
+      case 'expiring': {
+        const when = formatDistance(expiries[0] ?? now, now);
+        return t('line.expiring', { first, when, more: links - 1 });
+      }
+      case 'sameDestination':
+        return t('line.two', { first, second, more: links - 2 });
+      default:
+        return t('line.usuallyTagged');
+    }
+  };
+  return (
+    <bdi dir="auto" className={classes.line}>
+      {line()}
+    </bdi>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.list} aria-hidden>
+      {Array.from({ length: 4 }, (_, row) => (
+        <div key={row} className={classes.row}>
+          <Skeleton w={18} h={10} />
+          <span className={classes.text}>
+            <Skeleton w="50%" h={10} my={5} />
+            <Skeleton w="70%" h={8} my={4} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** Best of late: before there is an earlier visit to compare with, the links of the last days by their clicks a day. */
+import { Clock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import cardClasses from '#features/insights/Card.module.css';
+import { CardMenu } from '#features/insights/CardMenu.tsx';
+import { LinkLabel } from '#features/insights/LinkLabel.tsx';
+import { linkTitle } from '#features/link-facts/link-title.ts';
+import { paths } from '#features/paths.ts';
+import { useBestLinks } from '#queries/library.ts';
+import { BarList, BarListSkeleton } from '#ui/charts/BarList.tsx';
+import { formatNumber, formatRate } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import classes from './NewClicks.module.css';
+
+const days = 14;
+const shown = 6;
+
+export function BestOfLate({ isComplete }: { isComplete: boolean }) {
+  const t = useTranslations('overview.best');
+  const links = useBestLinks({ by: 'perDay', count: shown, madeWithin: days });
+  const title = t('title', { days });
+  const most = links?.[0]?.perDay ?? 1;
+  const rows = links?.map(({ link, clicks, perDay }) => ({
+    key: String(link.id),
+    name: <LinkLabel link={link} />,
+    figures: [
+      <span key="clicks" className={cardClasses.dim}>
+        {formatNumber(clicks)}
+      </span>,
+      <span key="perDay" className={cardClasses.strong}>
+        {formatRate(perDay ?? 0)}
+      </span>,
+    ],
+    length: (perDay ?? 0) / most,
+    to: paths.link.href(link.id),
+    label: t('row', { name: linkTitle(link), clicks, rate: formatRate(perDay ?? 0) }),
+  }));
+  return (
+    <Panel
+      title={title}
+      control={
+        <CardMenu
+          title={title}
+          table={() => ({
+            columns: [t('link'), t('clicks'), t('perDay')],
+            rows: (links ?? []).map((each) => [linkTitle(each.link), each.clicks, each.perDay]),
+          })}
+        />
+      }
+    >
+      <div className={`${cardClasses.body} ${classes.body}`}>
+        {rows === undefined || !isComplete ? (
+          <BarListSkeleton rows={shown} columns={2} />
+        ) : rows.length === 0 ? (
+          <p className={cardClasses.quiet}>{t('none', { days })}</p>
+        ) : (
+          <BarList rows={rows} headings={[t('clicks'), t('perDay')]} />
+        )}
+        <p className={`${cardClasses.note} ${classes.note}`}>
+          <Clock size={12} aria-hidden />
+          {t('note')}
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+/** New clicks: what came since the last visit, the intervals of the last 30 days, and the links that gained most. */
+import { Menu, Skeleton } from '@mantine/core';
+import { History } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import cardClasses from '#features/insights/Card.module.css';
+import { CardMenu } from '#features/insights/CardMenu.tsx';
+import { LinkLabel } from '#features/insights/LinkLabel.tsx';
+import { MoreLink } from '#features/insights/MoreLink.tsx';
+import { VisitChart } from '#features/insights/VisitChart.tsx';
+import { linkTitle } from '#features/link-facts/link-title.ts';
+import { paths } from '#features/paths.ts';
+import type { LibrarySummary } from '#queries/library.ts';
+import { useSinceVisit, type VisitChanges } from '#queries/trends.ts';
+import { BarList, BarListSkeleton } from '#ui/charts/BarList.tsx';
+import { formatDate, formatNumber } from '#ui/format/format.ts';
+import { sinceMoment } from '#ui/format/since-moment.ts';
+import { useNow } from '#ui/format/use-now.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { BestOfLate } from './BestOfLate.tsx';
+import classes from './NewClicks.module.css';
+import { useSaveHistory } from './use-save-history.ts';
+
+interface NewClicksProps {
+  /** Undefined while nothing is known. */
+  summary: LibrarySummary | undefined;
+  /** When the service was read last. */
+  read: number;
+}
+
+export function NewClicks({ summary, read }: NewClicksProps) {
+  const t = useTranslations('overview.new');
+  const changes = useSinceVisit(read);
+  if (changes === null && summary !== undefined)
+    return <BestOfLate isComplete={summary.isComplete} />;
+  const isWaiting = changes == null || summary === undefined;
+  return (
+    <Panel
+      title={t('title')}
+      control={isWaiting ? undefined : <NewClicksMenu changes={changes} summary={summary} />}
+    >
+      <div className={`${cardClasses.body} ${classes.body}`}>
+        {isWaiting ? <Waiting /> : <Changes changes={changes} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Changes({ changes }: { changes: VisitChanges }) {
+  const t = useTranslations('overview.new');
+  const now = useNow();
+  const { since, clicks, links, isComplete, top, bars } = changes;
+  const moment = sinceMoment(since, now);
+  const most = top[0]?.gained ?? 1;
+  return (
+    <>
+      <div className={classes.head}>
+        {clicks === 0 && isComplete ? (
+          <p className={cardClasses.quiet}>{t('none', moment)}</p>
+        ) : (
+          <p className={classes.figure}>
+            <strong className={classes.number}>+{formatNumber(clicks)}</strong>
+            <span className={cardClasses.dim}>
+              {isComplete ? t('clicks', { clicks, links, ...moment }) : t('soFar')}
+            </span>
+          </p>
+        )}
+        {bars.length === 0 ? null : <VisitChart bars={bars} since={since} />}
+      </div>
+      <BarList
+        rows={top.map(({ link, gained }) => ({
+          key: String(link.id),
+          name: <LinkLabel link={link} />,
+          figures: [
+            <span key="gained" className={cardClasses.strong}>
+              +{formatNumber(gained)}
+            </span>,
+          ],
+          length: gained / most,
+          to: paths.link.href(link.id),
+          label: t('gained', { name: linkTitle(link), clicks: gained }),
+        }))}
+      />
+      {links === 0 ? null : (
+        <MoreLink to={`${paths.links.href()}?check=gained`}>{t('all')}</MoreLink>
+      )}
+    </>
+  );
+}
+
+function NewClicksMenu({ changes, summary }: { changes: VisitChanges; summary: LibrarySummary }) {
+  const t = useTranslations('overview.new');
+  const now = useNow();
+  const saveHistory = useSaveHistory();
+  const best = changes.top[0];
+  const said = [
+    t('summary.all', {
+      clicks: summary.clicks,
+      links: summary.links,
+      day: formatDate(now, 0),
+    }),
+    t('summary.new', { clicks: changes.clicks, day: formatDate(changes.since, now) }),
+    best === undefined
+      ? ''
+      : t('summary.best', { name: linkTitle(best.link), clicks: best.gained }),
+  ];
+  return (
+    <CardMenu
+      title={t('title')}
+      summary={said.filter((sentence) => sentence !== '').join(' ')}
+      table={() => ({
+        columns: [t('file.from'), t('file.to'), t('file.clicks')],
+        rows: changes.bars.map(({ from, to, clicks }) => [
+          new Date(from).toISOString(),
+          new Date(to).toISOString(),
+          clicks,
+        ]),
+      })}
+    >
+      <Menu.Item leftSection={<History size={14} aria-hidden />} onClick={() => void saveHistory()}>
+        {t('history')}
+      </Menu.Item>
+    </CardMenu>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className={classes.head} aria-hidden>
+        <div className={classes.figure}>
+          <Skeleton w={84} h={22} />
+          <Skeleton w={120} h={10} mt={8} />
+        </div>
+      </div>
+      <BarListSkeleton rows={5} />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+/** Service reach: knows whether the service answers, and after a failure asks it again by itself, by reads alone. */
+import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import type { Clock } from '#base/clock.ts';
+import { createListeners, type Observed } from '#base/listeners.ts';
+import type { Engine } from '#engine/engine.ts';
+import { rememberAccount } from '#queries/resources/account.ts';
+
+/** Why the screen shows nothing newer. */
+export interface Outage {
+  readonly kind: 'offline' | 'away';
+  readonly error: Error;
+  /** When the service is asked again, in milliseconds since 1970; null while it is asked. */
+  readonly nextTryAt: number | null;
+  /** When what the screen shows was read, in milliseconds since 1970; null where it shows nothing. */
+  readonly dataFrom: number | null;
+}
+
+/** The longest pause between two tries, in milliseconds. */
+const maxPause = 60_000;
+
+interface Failure {
+  readonly error: Error;
+  /** When what is shown in its place was read; 0 where there is nothing. */
+  readonly readAt: number;
+}
+
+const awayKinds: readonly unknown[] = ['offline', 'unreachable', 'timeout', 'server'];
+
+export class ServiceReach implements Observed<Outage | null> {
+  readonly #engine: Engine;
+  readonly #client: QueryClient;
+  readonly #clock: Clock;
+  readonly #listeners = createListeners();
+  /** What a screen shows that could not be read, by its hash. */
+  readonly #failed = new Map<string, Failure>();
+  #tries = 0;
+  #waiting: AbortController | null = null;
+  #isTrying = false;
+  #outage: Outage | null = null;
+
+  constructor(engine: Engine, client: QueryClient, clock: Clock) {
+    this.#engine = engine;
+    this.#client = client;
+    this.#clock = clock;
+  }
+
+  readonly get = (): Outage | null => this.#outage;
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
+
+  /** Watches the replies until the returned function is called. */
+  start(): () => void {
+    const stop = this.#client.getQueryCache().subscribe((event) => this.#hear(event));
+    return () => {
+      stop();
+      this.#failed.clear();
+      this.#settle();
+    };
+  }
+
+  /** Asks at once, where the service has failed. */
+  readonly tryNow = async (): Promise<void> => {
+    if (this.#isTrying || this.#outage === null) return;
+    this.#waiting?.abort();
+    this.#waiting = null;
+    this.#isTrying = true;
+    this.#set({ ...this.#outage, nextTryAt: null });
+    if (await this.#answers()) await this.#readAgain();
+    this.#isTrying = false;
+    this.#settle();
+  };
+
+  #hear(event: QueryCacheNotifyEvent): void {
+    const { query } = event;
+    const error: unknown = query.state.error;
+    const isGone = event.type === 'removed' || query.getObserversCount() === 0;
+    if (isGone) {
+      // A query that did not fail changes nothing; a new one is added while a component renders.
+      if (!this.#failed.delete(query.queryHash)) return;
+    } else if (event.type !== 'updated') return;
+    else if (event.action.type === 'success') this.#failed.delete(query.queryHash);
+    else if (event.action.type === 'error' && error instanceof Error && isAway(error))
+      this.#failed.set(query.queryHash, { error, readAt: query.state.dataUpdatedAt });
+    else return;
+    if (!this.#isTrying) this.#settle();
+  }
+
+  /** Whether the service answers the smallest read. */
+  async #answers(): Promise<boolean> {
+    try {
+      const reply = await this.#engine.call('account.get', {}, { lane: 'read' });
+      // Not where a lock has emptied the cache meanwhile.
+      if (this.#failed.size > 0)
+        rememberAccount(this.#client, this.#engine, reply, this.#clock.now());
+      return true;
+    } catch (error) {
+      return !isAway(error);
+    }
+  }
+
+  #readAgain(): Promise<void> {
+    const wanted = new Set(this.#failed.keys());
+    return this.#client.refetchQueries(
+      { predicate: ({ queryHash }) => wanted.has(queryHash) },
+      { cancelRefetch: false },
+    );
+  }
+
+  /** Ends the outage, or plans the next try. */
+  #settle(): void {
+    const last = [...this.#failed.values()].at(-1)?.error;
+    if (last === undefined) {
+      this.#waiting?.abort();
+      this.#waiting = null;
+      this.#tries = 0;
+      this.#set(null);
+      return;
+    }
+    const nextTryAt = this.#waiting === null ? this.#plan() : (this.#outage?.nextTryAt ?? null);
+    this.#set({
+      kind: kindOf(last) === 'offline' ? 'offline' : 'away',
+      error: last,
+      nextTryAt,
+      dataFrom: this.#dataFrom(),
+    });
+  }
+
+  /** After 2, 4, 8 … seconds. */
+  #plan(): number {
+    this.#tries += 1;
+    const pause = Math.min(maxPause, 1000 * 2 ** this.#tries);
+    const waiting = new AbortController();
+    this.#waiting = waiting;
+    void this.#clock.wait(pause, waiting.signal).then(() => {
+      if (!waiting.signal.aborted) void this.tryNow();
+    });
+    return this.#clock.now() + pause;
+  }
+
+  #dataFrom(): number | null {
+    const times = [...this.#failed.values()].map(({ readAt }) => readAt);
+    const newest = Math.max(...times);
+    return newest > 0 ? newest : null;
+  }
+
+  #set(outage: Outage | null): void {
+    if (outage === null && this.#outage === null) return;
+    this.#outage = outage;
+    this.#listeners.notify();
+  }
+}
+
+function isAway(error: unknown): boolean {
+  return awayKinds.includes(kindOf(error));
+}
+
+function kindOf(error: unknown): unknown {
+  return error instanceof Error && 'kind' in error ? error.kind : undefined;
+}

@@ -1,0 +1,85 @@
+/** Name rules: words that the glossary replaces, found in the names that code declares. */
+import ts from 'typescript';
+
+interface WordRule {
+  readonly words: readonly string[];
+  /** What to say instead. */
+  readonly say: string;
+  /** Only there; without it, in all rooms. Add a room once its names are clean. */
+  readonly rooms?: readonly string[];
+}
+
+const rules: readonly WordRule[] = [
+  { words: ['person', 'persons', 'people', 'somebody', 'whoever'], say: 'user, or visitor' },
+  { words: ['heard', 'told'], say: 'reading, reply, event, outcome or reported' },
+  {
+    words: ['kept'],
+    say: 'stored, cached or retention',
+    rooms: ['base', 'client', 'features', 'ui', 'app', 'embed'],
+  },
+  {
+    words: ['look', 'looked'],
+    say: 'check, or observation',
+    rooms: ['base', 'contract', 'client', 'local', 'ui'],
+  },
+  { words: ['address', 'addresses'], say: 'url, ip, email or path', rooms: ['base', 'queries'] },
+];
+
+/** Names in which a word has its own meaning. */
+const exceptions: readonly RegExp[] = [
+  // What a user types to sign in, in `config.json` and in public options too.
+  /^serviceAddress(es)?$/,
+  // To look something up is the field's term for a request by a name.
+  /lookUp/i,
+];
+
+/** Each declared name with a word of the left column of the glossary, with what to say instead. */
+export function nameProblems(path: string, source: string): string[] {
+  const room = path.split('/')[1] ?? '';
+  const found = rules.filter(({ rooms }) => rooms === undefined || rooms.includes(room));
+  return declaredNames(path, source).flatMap((name) =>
+    exceptions.some((exception) => exception.test(name))
+      ? []
+      : found
+          .filter(({ words }) => wordsOf(name).some((word) => words.includes(word)))
+          .map(({ say }) => `${path}: "${name}" (say ${say})`),
+  );
+}
+
+/** `accountId` and `account_id` are the words `account` and `id`. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _#]/);
+}
+
+function declaredNames(path: string, source: string): string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isDeclaration(node) && node.name !== undefined) {
+      if (ts.isIdentifier(node.name) || ts.isPrivateIdentifier(node.name))
+        names.push(node.name.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false));
+  return names;
+}
+
+function isDeclaration(node: ts.Node): node is ts.Node & { name?: ts.Node } {
+  return (
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isMethodDeclaration(node)
+  );
+}

@@ -1,0 +1,36 @@
+/** Lint rules for plain code: no literal is spread to pack a line, and each line declares one thing. */
+
+const isLiteral = (node) => node?.type === 'ObjectExpression' || node?.type === 'ArrayExpression';
+
+const merges = ({ properties = [] }) => properties.some(({ type }) => type === 'SpreadElement');
+
+const noSpreadLiteral = {
+  create(context) {
+    const check = (node) => {
+      if (isLiteral(node.argument))
+        context.report({ node, message: 'Write these keys or items where they belong.' });
+    };
+    return { SpreadElement: check, JSXSpreadAttribute: check };
+  },
+};
+
+const oneDeclarationALine = {
+  create(context) {
+    return {
+      VariableDeclarator(node) {
+        const isPattern = node.id.type === 'ArrayPattern' || node.id.type === 'ObjectPattern';
+        // A literal that merges other objects is a value of its own.
+        if (isPattern && isLiteral(node.init) && !merges(node.init))
+          context.report({ node, message: 'Declare one thing a line.' });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'plain' },
+  rules: {
+    'no-spread-literal': noSpreadLiteral,
+    'one-declaration-a-line': oneDeclarationALine,
+  },
+};

@@ -1,0 +1,23 @@
+/** German texts of the figures of channels and campaigns, in their lists and on their pages. */
+export const insights = {
+  clicks: 'Klicks',
+  share: 'Anteil',
+  links: 'Links',
+  perLink: 'Pro Link',
+  perDay: 'Pro Tag',
+  since:
+    '{kind, select, today {Seit {time}} yesterday {Seit gestern} weekday {Seit {day}} other {Seit {day}}}',
+  sinceMoment:
+    '{kind, select, today {Seit {time}} yesterday {Seit gestern, {time}} weekday {Seit {day}, {time}} other {Seit {day}}}',
+  gained: 'Neue Klicks',
+  noVisit: 'Wird ab Ihrem nächsten Besuch gezählt',
+  ofAll: '{share} aller Klicks',
+  withoutClick: '{count, plural, =0 {keiner ohne Klick} one {# ohne Klick} other {# ohne Klick}}',
+  overAll: '{rate} über alle Links',
+  onLinks: 'auf {count, plural, one {# Link} other {# Links}}',
+  sinceDay: 'seit {day}',
+  card: '{links, plural, one {# Link} other {# Links}} · {rate} pro Link',
+  cardLinks: '{links, plural, one {# Link} other {# Links}}',
+  counting: '{read, number} von {all, plural, one {# Kanal} other {# Kanälen}} gezählt',
+  chart: 'Klicks pro Tag, zwischen Ihren Besuchen',
+} as const;

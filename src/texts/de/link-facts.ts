@@ -1,0 +1,41 @@
+/** German texts of what a link is: redirect type, apps, social card, visibility, tracking, expiry and a new link's notice. */
+export const linkFacts = {
+  expired: 'Abgelaufen',
+  expires: 'Läuft {when} ab',
+  redirectType: 'Weiterleitungsart',
+  redirectTypes: {
+    unsaid: 'Standard',
+    direct: 'Direkt',
+    frame: 'Frame',
+    splash: 'Zwischenseite des Dienstes',
+    splashPage: 'Eigene Zwischenseite',
+    overlay: 'Overlay',
+  },
+  opens: {
+    direct: 'Direkt',
+    frame: 'In einem Frame',
+    splash: 'Hinter einer Zwischenseite',
+    splashPage: 'Hinter Zwischenseite {id}',
+    splashPageNamed: 'Hinter Zwischenseite <name>{page}</name>',
+    overlay: 'Unter Overlay {id}',
+    overlayNamed: 'Unter Overlay <name>{page}</name>',
+    other: 'Als „{text}“',
+  },
+  apps: 'Apps',
+  opensInApp: 'Öffnet sich in der App, wenn das Telefon sie hat',
+  socialCard: 'Vorschaukarte',
+  title: 'Titel',
+  description: 'Beschreibung',
+  image: 'Bild',
+  visibility: 'Sichtbarkeit',
+  public: 'Öffentlich: kann auf öffentlichen Listen stehen',
+  private:
+    'Privat: funktioniert für alle, die den Link haben, und steht nicht auf öffentlichen Listen',
+  parameters: 'Parameter',
+  records: { pixel: 'Pixel', channel: 'Kanal', campaign: 'Kampagne' },
+  numbered: { pixel: 'Pixel {id}', channel: 'Kanal {id}', campaign: 'Kampagne {id}' },
+  sent: {
+    title: 'Wie von diesem Browser gesendet',
+    note: '{when}. Seither anderswo gemachte Änderungen werden nicht angezeigt.',
+  },
+} as const;

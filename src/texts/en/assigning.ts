@@ -1,0 +1,172 @@
+/** English texts of assigning: pickers, the dock of a drag, the panel at the foot, and what a screen reader hears. */
+export const assigning = {
+  cannotUndo: {
+    channel: 'You can’t remove items from a channel one by one.',
+    campaign:
+      'A link is in one campaign at most: it leaves the one it was in. You can’t take it out again.',
+  },
+  card: {
+    label:
+      '{type, select, links {{count, plural, one {# link to {name}} other {# links to {name}}}} other {{count, plural, one {# item to {name}} other {# items to {name}}}}}',
+    held: '{type, select, links {{count, plural, one {Assigning # link to <target>{name}</target>} other {Assigning # links to <target>{name}</target>}}} other {{count, plural, one {Assigning # item to <target>{name}</target>} other {Assigning # items to <target>{name}</target>}}}}',
+    waiting:
+      '{type, select, links {{count, plural, one {Next: # link to <target>{name}</target>} other {Next: # links to <target>{name}</target>}}} other {{count, plural, one {Next: # item to <target>{name}</target>} other {Next: # items to <target>{name}</target>}}}}',
+    running: '{ended, number} of {total, number} to <target>{name}</target>',
+    paused: 'Paused at {ended, number} of {total, number} to <target>{name}</target>',
+    none: '{type, select, links {{count, plural, one {None of # link assigned to <target>{name}</target>} other {None of # links assigned to <target>{name}</target>}}} other {{count, plural, one {None of # item assigned to <target>{name}</target>} other {None of # items assigned to <target>{name}</target>}}}}',
+    done: '{type, select, links {{count, plural, one {# link assigned to <target>{name}</target>} other {# links assigned to <target>{name}</target>}}} other {{count, plural, one {# item assigned to <target>{name}</target>} other {# items assigned to <target>{name}</target>}}}}',
+    part: '{type, select, links {{count, plural, one {{done, number} of # link assigned to <target>{name}</target>} other {{done, number} of # links assigned to <target>{name}</target>}}} other {{count, plural, one {{done, number} of # item assigned to <target>{name}</target>} other {{done, number} of # items assigned to <target>{name}</target>}}}}',
+    holdNote: 'Sending starts in {seconds, number} seconds.',
+    waitNote: 'Waits for the job before it.',
+    stays: 'What was assigned already stays.',
+    failed: 'Nothing was assigned',
+  },
+  said: {
+    undone: 'Undone. Nothing was assigned.',
+    started: {
+      channel:
+        '{type, select, links {{count, plural, one {Assigning # link to channel {name}. You can undo this for {seconds, number} seconds.} other {Assigning # links to channel {name}. You can undo this for {seconds, number} seconds.}}} other {{count, plural, one {Assigning # item to channel {name}. You can undo this for {seconds, number} seconds.} other {Assigning # items to channel {name}. You can undo this for {seconds, number} seconds.}}}}',
+      campaign:
+        '{type, select, links {{count, plural, one {Assigning # link to campaign {name}. You can undo this for {seconds, number} seconds.} other {Assigning # links to campaign {name}. You can undo this for {seconds, number} seconds.}}} other {{count, plural, one {Assigning # item to campaign {name}. You can undo this for {seconds, number} seconds.} other {Assigning # items to campaign {name}. You can undo this for {seconds, number} seconds.}}}}',
+    },
+    done: {
+      channel:
+        '{type, select, links {{count, plural, one {# link assigned to channel {name}} other {# links assigned to channel {name}}}} other {{count, plural, one {# item assigned to channel {name}} other {# items assigned to channel {name}}}}}',
+      campaign:
+        '{type, select, links {{count, plural, one {# link assigned to campaign {name}} other {# links assigned to campaign {name}}}} other {{count, plural, one {# item assigned to campaign {name}} other {# items assigned to campaign {name}}}}}',
+    },
+    part: {
+      channel:
+        '{type, select, links {{count, plural, one {{done, number} of # link assigned to channel {name}} other {{done, number} of # links assigned to channel {name}}}} other {{count, plural, one {{done, number} of # item assigned to channel {name}} other {{done, number} of # items assigned to channel {name}}}}}',
+      campaign:
+        '{type, select, links {{count, plural, one {{done, number} of # link assigned to campaign {name}} other {{done, number} of # links assigned to campaign {name}}}} other {{count, plural, one {{done, number} of # item assigned to campaign {name}} other {{done, number} of # items assigned to campaign {name}}}}}',
+    },
+    paused: 'Assigning is paused.',
+    progress: '{done, number} of {total, number} done',
+  },
+  drag: {
+    picked:
+      '{type, select, links {{count, plural, one {# link picked up} other {# links picked up}}} other {{count, plural, one {# item picked up} other {# items picked up}}}}',
+    missed: 'Not dropped on anything. Nothing is assigned.',
+    over: { channel: 'Over channel {name}', campaign: 'Over campaign {name}' },
+  },
+  panel: { live: 'Assigning' },
+  notice: {
+    show: { channel: 'Show channel', campaign: 'Show campaign' },
+    also: { channel: 'Also add to a campaign…', campaign: 'Also add to a channel…' },
+  },
+  dock: {
+    toggle: 'Show channels and campaigns',
+    title: 'Assign to',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    filter: 'Filter channels and campaigns',
+    filterShort: 'Filter',
+    lists: 'Channels and campaigns',
+    note: 'Links can’t be removed from channels or campaigns.',
+    assign:
+      '{type, select, links {{count, plural, one {Assign # link to {name}} other {Assign # links to {name}}}} other {{count, plural, one {Assign # item to {name}} other {Assign # items to {name}}}}}',
+    none: { channel: 'No channels yet', campaign: 'No campaigns yet' },
+    noMatch: { channel: 'No channel matches', campaign: 'No campaign matches' },
+    failed: 'Couldn’t load: <reason>{problem}</reason>',
+    notLoaded: '{count, number} more not loaded',
+  },
+  recent: {
+    mark: 'Recent',
+    title: 'Recent links',
+    show: 'Show recent links',
+    hide: 'Hide recent links',
+    drag: 'Drag one onto a channel or campaign, or use its button.',
+    button: 'Assign one with its button.',
+    what: 'the recent links',
+    empty: 'There are no links in this account yet.',
+    assign: 'Assign…',
+    assignNamed: 'Assign {name}',
+    add: 'Add',
+    addNamed: { channel: 'Add {name} to this channel', campaign: 'Add {name} to this campaign' },
+  },
+  menu: { channel: 'Assign to channel…', campaign: 'Assign to campaign…' },
+  dialog: {
+    title: 'Assign to {name}',
+    kind: 'What to assign',
+    links: 'Links',
+    others: 'Bio page or QR item',
+    cancel: 'Cancel',
+    none: 'Assign links',
+    submit:
+      '{type, select, links {{count, plural, one {Assign # link} other {Assign # links}}} other {{count, plural, one {Assign # item} other {Assign # items}}}}',
+  },
+  item: {
+    type: 'Type',
+    bio: 'Bio page',
+    qr: 'QR item',
+    bioNumbered: 'Bio page {id}',
+    qrNumbered: 'QR item {id}',
+    id: 'Id',
+    idHelp:
+      'The service doesn’t list bio pages and QR items. Enter the number that it shows for yours.',
+    missing: 'Enter the id of the item',
+    invalid: 'Must be a whole number, 1 or more',
+    submit: 'Assign item',
+  },
+  links: {
+    label: 'Links',
+    search: 'Search links',
+    placeholder: 'Words in alias, destination, title or description',
+    what: 'your links',
+    present: 'Already in it',
+    empty: 'There are no links in this account yet.',
+    noMatch: 'No link matches. Try fewer or other words.',
+    newest: '{count, plural, one {# link, the newest first} other {# links, the newest first}}',
+    found: '{count, plural, one {# link found} other {# links found}}',
+  },
+  picker: {
+    one: {
+      channel: 'Assign <item>{name}</item> to channel',
+      campaign: 'Assign <item>{name}</item> to campaign',
+    },
+    some: {
+      channel:
+        '{type, select, links {{count, plural, one {Assign # link to channel} other {Assign # links to channel}}} other {{count, plural, one {Assign # item to channel} other {Assign # items to channel}}}}',
+      campaign:
+        '{type, select, links {{count, plural, one {Assign # link to campaign} other {Assign # links to campaign}}} other {{count, plural, one {Assign # item to campaign} other {Assign # items to campaign}}}}',
+    },
+    cost: '{type, select, links {{count, plural, one {# link: {time}.} other {# links: {time}.}}} other {{count, plural, one {# item: {time}.} other {# items: {time}.}}}}',
+    search: { channel: 'Search channels', campaign: 'Search campaigns' },
+    placeholder: {
+      channel: 'Search channels, or name a new one',
+      campaign: 'Search campaigns, or name a new one',
+    },
+    list: { channel: 'Channels', campaign: 'Campaigns' },
+    create: { channel: 'Create channel <q>{name}</q>', campaign: 'Create campaign <q>{name}</q>' },
+    notCreated: {
+      channel: 'The channel was not created',
+      campaign: 'The campaign was not created',
+    },
+    withoutId: {
+      channel: 'Channel created. Choose it from the list to use it.',
+      campaign: 'Campaign created. Choose it from the list to use it.',
+    },
+    failed: { channel: 'Could not load your channels', campaign: 'Could not load your campaigns' },
+    failedMore: {
+      channel: 'Could not load more channels',
+      campaign: 'Could not load more campaigns',
+    },
+    loading: 'Loading…',
+    more: 'Load more',
+    retry: 'Retry',
+    empty: {
+      channel: 'There are no channels in this account yet. Type a name to create the first.',
+      campaign: 'There are no campaigns in this account yet. Type a name to create the first.',
+    },
+    count: {
+      channel: '{count, plural, one {# channel.} other {# channels.}}',
+      campaign: '{count, plural, one {# campaign.} other {# campaigns.}}',
+    },
+    noMatch: { channel: 'No channel matches.', campaign: 'No campaign matches.' },
+    matches: '{count, number} of {total, number} match.',
+    notLoaded: '{count, plural, one {# more is not loaded.} other {# more are not loaded.}}',
+    notSearched:
+      '{count, plural, one {# more is not loaded, and not searched.} other {# more are not loaded, and not searched.}}',
+  },
+} as const;
