@@ -114,9 +114,10 @@ test('C pressed before the dashboard is loaded opens the dialog with all that wa
     await route.continue();
   });
   await page.goto(`${server.dashboard}/channels`, { waitUntil: 'commit' });
+  // Nothing hears a key before the script runs. Once the field is there, a second C would be typed into it.
   await expect(async () => {
-    await page.keyboard.press('c');
-    await expect(page.locator('input:focus')).toHaveCount(1, { timeout: 1 });
+    if ((await page.locator('input').count()) === 0) await page.keyboard.press('c');
+    await expect(page.locator('input:focus')).toHaveCount(1, { timeout: 500 });
   }).toPass();
   await expect(page.locator('.starting')).toHaveCount(1);
   await page.keyboard.type('early.example/one', { delay });
