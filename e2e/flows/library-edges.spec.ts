@@ -215,17 +215,17 @@ test('Search, filter, order, a saved view and a selection of all matches send no
   direct,
   traffic,
 }) => {
-  await addLinks(direct, 'other', 600);
+  await addLinks(direct, 'haystack', 600);
   const matching = await addLinks(direct, 'needle', 60);
   const channel = await add(direct, '/api/channel/add', { name: 'Spring' });
   await connect(page, server.dashboard, key);
   await openPanel(page);
   await getAll(page, 660);
   await page.getByRole('link', { name: 'Links', exact: true }).click();
-  await page.getByRole('searchbox').fill('other-7');
+  await page.getByRole('searchbox').fill('haystack-7');
   const count = page.getByText(/^\d+ links match/);
   await expect(count).toBeVisible();
-  await expect(page).toHaveURL(/q=other-7/);
+  await expect(page).toHaveURL(/q=haystack-7/);
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(count).toHaveCount(0);
