@@ -1,6 +1,6 @@
 /** Packed files: finds and installs them, as a project that is no part of this one would. */
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '#service/node/build/build-dashboard.ts';
@@ -42,6 +42,24 @@ export async function install(folder: string, ...args: string[]): Promise<void> 
       `npm reaches no registry, and its cache does not hold every package that ${folder} needs. Connect this machine to a registry of npm and run it again.\n${words}`,
     );
   }
+}
+
+/** Tools that read a packed file as registries and compilers do. */
+const linters = ['publint@0.3.25', '@arethetypeswrong/cli@0.18.5'];
+
+/**
+ * Lets the tools of package authors read a packed file.
+ *
+ * @param root a folder for what they need
+ * @throws Error where they find something
+ */
+export async function lintPacked(packed: string, root: string): Promise<void> {
+  const folder = await mkdtemp(join(root, 'linters-'));
+  await writeFile(join(folder, 'package.json'), '{ "private": true }');
+  await install(folder, ...linters);
+  await run(folder, 'npx', 'publint', packed, '--strict');
+  await run(folder, 'npx', 'attw', packed, '--profile', 'esm-only');
+  check(true, 'publint finds nothing wrong in the packed file, and attw nothing in its types');
 }
 
 export function check(good: boolean, words: string): void {

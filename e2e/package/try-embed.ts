@@ -1,7 +1,7 @@
 /** Embed trial: installs the packed file into copies of the examples, checks and builds each, and mounts the dashboard. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -9,10 +9,8 @@ import { ensureChromium } from '#e2e/setup/browser.ts';
 import { closeWebServers, serveFolder } from '#e2e/support/local-web.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
 import { projectRoot } from '#service/node/build/build-dashboard.ts';
-import { check, install, packedFile, run } from './packed.ts';
+import { check, install, lintPacked, packedFile, run } from './packed.ts';
 
-/** Tools that read a packed file as registries and compilers do. */
-const linters = ['publint@0.3.25', '@arethetypeswrong/cli@0.18.5'];
 /** Examples whose build is a page. */
 const pages = ['vite-react', 'vue', 'svelte'];
 /** Backends in other languages, as far as this machine has them: how they start. */
@@ -26,7 +24,7 @@ const react = 'node_modules/react/cjs/react.production.js';
 const root = await mkdtemp(join(tmpdir(), 'linkdeck-embed-'));
 try {
   const packed = await packedFile('linkdeck-embed', 'build');
-  await lint(packed);
+  await lintPacked(packed, root);
   const chosen = process.argv.slice(2);
   const all = [...Object.keys(otherBackends), 'node', ...pages, 'next'];
   const examples = chosen.length > 0 ? chosen : all;
@@ -35,15 +33,6 @@ try {
 } finally {
   closeWebServers();
   await rm(root, { recursive: true, force: true });
-}
-
-async function lint(packed: string): Promise<void> {
-  const folder = await mkdtemp(join(root, 'linters-'));
-  await writeFile(join(folder, 'package.json'), '{ "private": true }');
-  await install(folder, ...linters);
-  await run(folder, 'npx', 'publint', packed, '--strict');
-  await run(folder, 'npx', 'attw', packed, '--profile', 'esm-only');
-  check(true, 'publint finds nothing wrong in the packed file, and attw nothing in its types');
 }
 
 async function build(name: string, packed: string): Promise<void> {

@@ -105,6 +105,7 @@ const rooms: Readonly<Record<string, Room>> = {
     ],
     packages: ['react', 'react-dom', 'react-router-dom', 'get-nonce'],
   },
+  sdk: { rooms: ['base', 'contract', 'client', 'engine'], packages: [] },
   service: {
     rooms: ['base', 'contract', 'texts/visits-languages.ts'],
     packages: [

@@ -10,6 +10,7 @@ interface ProjectManifest {
   readonly repository: object;
   readonly keywords: readonly string[];
   readonly engines: object;
+  readonly dependencies: { readonly zod: string };
   readonly optionalDependencies: Readonly<Record<string, string>>;
 }
 

@@ -1,0 +1,76 @@
+/** Create link: sends a new link once; where its reply is lost, looks up whether it was created. */
+import type { Clock } from '#base/clock.ts';
+import type { CallOptions, Client } from '#client/client.ts';
+import { ApiError } from '#client/errors/api-error.ts';
+import { sentence } from '#contract/message.ts';
+import type { NewLink } from '#contract/resources/links.ts';
+import { isRefusal } from '#engine/jobs/error-policy.ts';
+import { findCreatedLink } from '#engine/links/find-created-link.ts';
+
+export interface CreatedLink {
+  readonly id: number;
+  readonly shorturl: string;
+  /** `sent`: the service's reply says so. `found`: the reply was lost, and a look-up found the link. */
+  readonly how: 'sent' | 'found';
+}
+
+/** A link that may have been created: neither a reply nor a look-up says. Sending it again could create it twice. */
+export class UnknownOutcome extends Error {
+  override readonly name = 'UnknownOutcome';
+  /** Links that could each be it; empty where none was found. */
+  readonly candidates: readonly { readonly id: number; readonly shorturl: string }[];
+
+  /** @param cause why the reply or the look-up failed */
+  constructor(candidates: UnknownOutcome['candidates'], cause: ApiError) {
+    super('The link may have been created, because its reply was lost', { cause });
+    this.candidates = candidates;
+  }
+}
+
+interface CreateLinkDeps {
+  readonly call: Client['call'];
+  readonly clock: Clock;
+  /** The ids of links that are known to have been there before. */
+  readonly known: ReadonlySet<number>;
+}
+
+/** @throws UnknownOutcome where the link may exist; ApiError where it does not */
+export async function createLink(
+  { call, clock, known }: CreateLinkDeps,
+  link: NewLink,
+  options: Pick<CallOptions, 'signal' | 'lane'> = {},
+): Promise<CreatedLink> {
+  let sentAt: number | null = null;
+  const beforeSend = () => {
+    sentAt = clock.now();
+    return Promise.resolve();
+  };
+  try {
+    const { id, shorturl } = await call('links.create', link, { ...options, beforeSend });
+    if (id !== null && shorturl !== null) return { id, shorturl, how: 'sent' };
+    throw new ApiError('malformed', [sentence('noLinkId')]);
+  } catch (problem) {
+    if (!(problem instanceof ApiError) || sentAt === null || isRejected(problem)) throw problem;
+    return lookUp(call, { body: link, sentAt, known }, { ...options, clock }, problem);
+  }
+}
+
+/** Whether the service has certainly not created the link. */
+function isRejected({ kind }: ApiError): boolean {
+  return isRefusal(kind) || kind === 'limit';
+}
+
+/** What became of a link whose reply was lost. */
+async function lookUp(
+  call: Client['call'],
+  sent: Parameters<typeof findCreatedLink>[1],
+  options: Parameters<typeof findCreatedLink>[2],
+  lost: ApiError,
+): Promise<CreatedLink> {
+  const found = await findCreatedLink(call, sent, options).catch(() => null);
+  if (found === null || found.kind === 'absent') throw new UnknownOutcome([], lost);
+  if (found.kind === 'several') throw new UnknownOutcome(found.links, lost);
+  if (found.kind === 'created') return { ...found.link, how: 'found' };
+  const values = { alias: sent.body.custom ?? '', shorturl: found.link.shorturl };
+  throw new ApiError('refused', [sentence('aliasTaken', values)], { field: 'custom' });
+}
