@@ -14,6 +14,12 @@ function row(page: Page, number: number): Locator {
     .first();
 }
 
+/** Selects all 27 links. Until the library is read, the 25 of the service's first page are shown. */
+async function selectAll(page: Page): Promise<void> {
+  await expect(row(page, 1)).toBeAttached();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+}
+
 function dockTarget(page: Page, name: string): Locator {
   return page
     .getByRole('complementary', { name: 'Assign to' })
@@ -30,9 +36,7 @@ for (const number of [1, 27]) {
   }, async ({ filled }) => {
     const { page, links, news, sent } = filled;
     await filled.keepHold();
-    // The first page of the service has 25.
-    await expect(row(page, 1)).toBeAttached();
-    if (number > 1) await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+    if (number > 1) await selectAll(page);
     await pickUp(row(page, 27));
     const target = dockTarget(page, 'News');
     await carryTo(target);
@@ -180,7 +184,7 @@ test('Dropping outside and Escape change nothing', async ({ filled }) => {
 test('Undo within the hold sends no request', async ({ filled, direct }) => {
   const { page, news, sent } = filled;
   await filled.keepHold();
-  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await selectAll(page);
   await page.getByRole('button', { name: 'Assign to channel…' }).click();
   await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
   await page.clock.fastForward(5000);

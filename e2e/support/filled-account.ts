@@ -5,7 +5,7 @@ import { add, addLinks, itemsOf } from './records.ts';
 
 interface FilledAccount {
   page: Page;
-  /** The ids of the links, oldest first. The first page of Links shows all but the two oldest. */
+  /** The ids of the links, oldest first. */
   links: readonly number[];
   /** What the aliases and titles of the links begin with, before `-1`, `-2`, … */
   prefix: string;
