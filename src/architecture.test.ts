@@ -217,6 +217,7 @@ describe('A broken file rule is found', () => {
 describe('The documents', () => {
   const documents = [
     'README.md',
+    'AGENTS.md',
     'CONTRIBUTING.md',
     'docs/architecture.md',
     'docs/configuration.md',
