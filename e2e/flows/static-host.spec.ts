@@ -33,6 +33,13 @@ test('The built dashboard runs from a plain static host under a sub-path, agains
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 
+  // A query of the page itself leads to a screen, although its screens are after #.
+  const wish = new URLSearchParams({ go: 'new', url: 'https://shop.example/?a=1&b=2#c' });
+  await page.goto(`${origin}/tools/deck/?${wish.toString()}`);
+  await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(
+    'https://shop.example/?a=1&b=2#c',
+  );
+
   closeWebServers();
   await rm(root, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 /** Initial values of the wizard, from a link as this browser sent it. */
 import { expect, it } from 'vitest';
-import { sentValues } from './initial-values.ts';
+import { queryValues, sentValues } from './initial-values.ts';
 import { withValues } from './wizard-values.ts';
 
 const now = Date.UTC(2027, 0, 1);
@@ -30,3 +30,14 @@ it.each([
     expect(sentValues({ ...sent, expiry }, 'UTC', now).expiry).toBe(field);
   },
 );
+
+it('A query fills in tags and parameters, and no password', () => {
+  const query = new URLSearchParams(
+    'url=shop.example&utm_source=news&utm_campaign=a%26b&parameters=ref=a=b&parameters=bare&password=x',
+  );
+  expect(queryValues(query, 'UTC')).toEqual({
+    url: 'https://shop.example',
+    utm: { ...withValues().utm, utm_source: 'news', utm_campaign: 'a&b' },
+    parameters: [{ name: 'ref', value: 'a=b' }],
+  });
+});

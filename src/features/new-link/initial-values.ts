@@ -7,7 +7,7 @@ import { isRecordId } from '#features/records/record-state.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { parseMoment } from '#ui/format/format.ts';
 import { localTime } from '#ui/format/zoned-time.ts';
-import { splitTags } from './utm-tags.ts';
+import { noTags, splitTags, utmNames } from './utm-tags.ts';
 import { type WizardValues, wizardFields } from './wizard-values.ts';
 
 /** The text fields that a query can fill in, by their names in a request. */
@@ -40,7 +40,23 @@ export function queryValues(query: URLSearchParams, zone: string): Partial<Wizar
   if (pixels.length > 0) values.pixels = pixels;
   const expiry = query.get('expiry') ?? '';
   if (isTimestamp(expiry)) values.expiry = localTime(parseMoment(expiry) ?? 0, zone);
+  if (utmNames.some((name) => query.has(name))) values.utm = tagsOf(query);
+  const parameters = parametersOf(query);
+  if (parameters.length > 0) values.parameters = parameters;
   return values;
+}
+
+function tagsOf(query: URLSearchParams): WizardValues['utm'] {
+  const given = utmNames.map((name) => [name, query.get(name) ?? ''] as const);
+  return { ...noTags, ...Object.fromEntries(given) };
+}
+
+/** The parameters of `parameters=name=value`, which may be there several times. */
+function parametersOf(query: URLSearchParams): WizardValues['parameters'] {
+  return query.getAll('parameters').flatMap((text) => {
+    const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+    return name === '' ? [] : [{ name, value }];
+  });
 }
 
 function ids(text: string): number[] {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import classes from './AccountPage.module.css';
 import { AppearancePanel } from './AppearancePanel.tsx';
+import { DoorsPanel } from './doors/DoorsPanel.tsx';
 import { LabelsPanel } from './LabelsPanel.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
@@ -61,6 +62,7 @@ function TabContent({ tab }: { tab: (typeof tabs)[number] }) {
       return (
         <Stack gap="lg">
           <AppearancePanel />
+          <DoorsPanel />
           <StoredLinksPanel />
           <StoredPanel />
         </Stack>

@@ -147,6 +147,16 @@ export const account = {
     noZone: 'Keine solche Zeitzone',
     sample: 'Jetzt: <value>{moment}</value>. Eine große Zahl: <value>{number}</value>.',
   },
+  doors: {
+    title: 'Von jeder Seite aus',
+    covers: 'In diesem Browser',
+    name: 'Diese Seite kürzen',
+    drag: 'Ziehe das in deine Lesezeichenleiste. Auf jeder Seite öffnet ein Klick darauf das Formular für einen neuen Link, mit Adresse und Titel der Seite.',
+    code: 'Code kopieren',
+    codeLabel: 'Code des Lesezeichens kopieren',
+    phone: 'Auf dem Telefon: Installiere Linkdeck und wähle es beim Teilen.',
+    safe: 'Nichts wird gesendet, bis du den Link erstellst.',
+  },
   labels: {
     title: 'Bezeichnungen',
     covers: 'Eigene Wörter für die Namen des Dienstes. Auf diesem Gerät, für alle Konten.',

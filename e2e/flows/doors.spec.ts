@@ -1,0 +1,81 @@
+/** Doors: a page elsewhere, a bookmark and the share sheet fill in a new link, and send nothing. */
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
+import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
+
+test.afterAll(closeWebServers);
+
+test('A page elsewhere fills in a new link, also before the sign-in, and never creates one', async ({
+  page,
+  server,
+  key,
+  traffic,
+}) => {
+  const wish = new URLSearchParams({
+    go: 'new',
+    url: 'https://shop.example/?a=1&b=2#c',
+    custom: 'from-elsewhere',
+    utm_source: 'news & mail',
+    password: 'sesame',
+  });
+  const address = `${server.dashboard}/?${wish.toString()}`;
+  const elsewhere = await serveWeb((_, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end(`<a href="${address.replaceAll('&', '&amp;')}">Shorten</a>`),
+  );
+  const isFilled = async () => {
+    await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(
+      'https://shop.example/?a=1&b=2#c',
+    );
+    await expect(page.getByLabel('Alias', { exact: true })).toHaveValue('from-elsewhere');
+    expect(page.url()).not.toContain('sesame');
+  };
+
+  await page.goto(elsewhere);
+  await page.getByRole('link', { name: 'Shorten' }).click();
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await isFilled();
+
+  await page.goto(elsewhere);
+  await page.getByRole('link', { name: 'Shorten' }).click();
+  await isFilled();
+  await traffic.drain();
+  expect(traffic.all().filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('What a phone shares opens the form with the address in its text', async ({
+  page,
+  server,
+  key,
+}) => {
+  await connect(page, server.dashboard, key);
+  const shared = new URLSearchParams({
+    share_title: 'Sale',
+    share_text: 'From my phone: https://shop.example/sale',
+    share_url: '',
+  });
+  await page.goto(`${server.dashboard}/?${shared.toString()}`);
+  await expect(page).toHaveURL(/\/links\/new\?url=/);
+  await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(
+    'https://shop.example/sale',
+  );
+});
+
+test('The bookmark is there to be dragged, and a press on it runs nothing', async ({
+  page,
+  server,
+  key,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await connect(page, server.dashboard, key);
+  await page.goto(`${server.dashboard}/account?tab=device`);
+  const bookmark = page.getByText('Shorten this page', { exact: true });
+  await expect(bookmark).toHaveAttribute('href', /^javascript:void open\("http/);
+  await bookmark.click();
+  await expect(page).toHaveURL(/\/account\?tab=device$/);
+  expect(problems).toEqual([]);
+});
