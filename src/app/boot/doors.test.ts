@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { doorPath, openDoor } from './doors.ts';
+import { doorPath } from './door-path.ts';
+import { openDoor } from './doors.ts';
 
 const long = `https://shop.example/${'ä'.repeat(1900)}`;
 
