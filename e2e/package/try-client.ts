@@ -39,9 +39,14 @@ async function use(folder: string): Promise<void> {
       ),
       'three processes create a link each, list ten, and end by themselves',
     );
-    const { stderr } = await runScript('nobody').catch((error: { stderr: string }) => error);
-    check(stderr.startsWith('key: '), 'a refused key is an error of the kind key');
+    const refused: unknown = await runScript('unknown').catch((error: unknown) => error);
+    check(errorsOf(refused).startsWith('key: '), 'a refused key is an error of the kind key');
   } finally {
     await server.stop();
   }
+}
+
+/** What a program wrote to its error output. */
+function errorsOf(end: unknown): string {
+  return typeof end === 'object' && end !== null && 'stderr' in end ? String(end.stderr) : '';
 }

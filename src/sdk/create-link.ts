@@ -40,9 +40,9 @@ export async function createLink(
   link: NewLink,
   options: Pick<CallOptions, 'signal' | 'lane'> = {},
 ): Promise<CreatedLink> {
-  let sentAt: number | null = null;
+  const sentAt = { time: Number.NaN };
   const beforeSend = () => {
-    sentAt = clock.now();
+    sentAt.time = clock.now();
     return Promise.resolve();
   };
   try {
@@ -50,8 +50,9 @@ export async function createLink(
     if (id !== null && shorturl !== null) return { id, shorturl, how: 'sent' };
     throw new ApiError('malformed', [sentence('noLinkId')]);
   } catch (problem) {
-    if (!(problem instanceof ApiError) || sentAt === null || isRejected(problem)) throw problem;
-    return lookUp(call, { body: link, sentAt, known }, { ...options, clock }, problem);
+    const hasLeft = !Number.isNaN(sentAt.time);
+    if (!(problem instanceof ApiError) || !hasLeft || isRejected(problem)) throw problem;
+    return lookUp(call, { body: link, sentAt: sentAt.time, known }, { ...options, clock }, problem);
   }
 }
 
