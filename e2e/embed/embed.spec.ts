@@ -1,6 +1,6 @@
 /** Embedding in a browser: ways to give the key, navigation, downloads, focus, appearance and events. */
 import type { Page } from '@playwright/test';
-import { call, expect, heard, mount, test, untilState } from './embedding.ts';
+import { call, eventsOf, expect, mount, test, untilState } from './embedding.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -31,7 +31,7 @@ async function pageText(page: Page): Promise<string> {
   });
 }
 
-test('Typed inside the frame: the person signs in, makes a link, and the page hears of it; the key is nowhere in the page', {
+test('Typed inside the frame: a user signs in, creates a link, and the page gets an event of it; the key is nowhere in the page', {
   tag: '@core',
 }, async ({ bare, embedding, violations }) => {
   const said: string[] = [];
@@ -47,7 +47,7 @@ test('Typed inside the frame: the person signs in, makes a link, and the page he
   await frame.getByLabel('Destination', { exact: true }).fill('https://shop.example/from-a-portal');
   await frame.getByRole('button', { name: 'Create link' }).click();
   await expect
-    .poll(() => heard(bare, 'linkCreated'))
+    .poll(() => eventsOf(bare, 'linkCreated'))
     .toEqual([
       {
         event: 'linkCreated',
@@ -56,8 +56,8 @@ test('Typed inside the frame: the person signs in, makes a link, and the page he
         source: 'form',
       },
     ]);
-  const [told] = await heard(bare, 'budget');
-  expect(told).toMatchObject({
+  const [budget] = await eventsOf(bare, 'budget');
+  expect(budget).toMatchObject({
     limit: expect.any(Number),
     remaining: expect.any(Number),
     queued: 0,
@@ -188,8 +188,8 @@ test('Handed over: the page is asked once, the key is in none of its events, and
   expect([page.includes(key), held.includes('links.list')]).toEqual([true, true]);
   for (const part of [key, key.slice(4, -4), btoa(key)]) expect(held.includes(part)).toBe(false);
 
-  expect(await heard(bare, 'asked')).toEqual([{ event: 'asked', reason: 'initial' }]);
-  expect(JSON.stringify(await heard(bare))).not.toContain(key);
+  expect(await eventsOf(bare, 'asked')).toEqual([{ event: 'asked', reason: 'initial' }]);
+  expect(JSON.stringify(await eventsOf(bare))).not.toContain(key);
   expect(await bare.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
   expect(violations).toEqual([]);
 });
@@ -206,7 +206,7 @@ test('A second instance on one page is independent', async ({ bare }) => {
   await expect(bare.locator('iframe')).toHaveCount(1);
   await call(bare, 'navigate', ['/links'], 'two');
   await expect(two.getByRole('heading', links)).toBeVisible();
-  expect((await heard(bare, 'route', 'one')).every(({ path }) => path === '/links')).toBe(true);
+  expect((await eventsOf(bare, 'route', 'one')).every(({ path }) => path === '/links')).toBe(true);
 });
 
 test('A reload of the frame connects again, with one request for the key', async ({ bare }) => {
@@ -214,14 +214,14 @@ test('A reload of the frame connects again, with one request for the key', async
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await call(bare, 'navigate', ['/channels']);
   await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
-  const before = await heard(bare, 'asked');
+  const before = await eventsOf(bare, 'asked');
   const inside = bare.frames().find((each) => each !== bare.mainFrame());
   await inside?.evaluate(() => location.reload());
-  await expect.poll(async () => (await heard(bare, 'asked')).length).toBe(before.length + 1);
+  await expect.poll(async () => (await eventsOf(bare, 'asked')).length).toBe(before.length + 1);
   await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
   await untilState(bare, 'ready');
-  expect(await heard(bare, 'asked')).toHaveLength(2);
-  const states = (await heard(bare, 'state')).map(({ state }) => state);
+  expect(await eventsOf(bare, 'asked')).toHaveLength(2);
+  const states = (await eventsOf(bare, 'state')).map(({ state }) => state);
   expect(states).toEqual([
     'loading',
     'handshake',
@@ -238,8 +238,8 @@ test('After ten navigations in the frame, Back goes to the previous page of the 
   page,
   embedding,
 }) => {
-  await page.goto(`${embedding.portal.address}/typed`);
-  await page.goto(`${embedding.portal.address}/bare`);
+  await page.goto(`${embedding.portal.url}/typed`);
+  await page.goto(`${embedding.portal.url}/bare`);
   const length = await page.evaluate(() => history.length);
   const frame = await mount(page, { credentials: 'transport', features: { navigation: true } });
   await expect(frame.getByRole('heading', links)).toBeVisible();
@@ -340,37 +340,34 @@ test('Look and language follow the page, live', async ({ bare }) => {
     },
   ]);
   await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
-  const refused = (await heard(bare, 'error')).map(({ message }) => String(message)).join('\n');
+  const refused = (await eventsOf(bare, 'error')).map(({ message }) => String(message)).join('\n');
   expect(refused).toContain('text (light)');
   expect(refused).toContain('contrast below 4.5');
 });
 
-test('Bulk work is told as it goes on: by numbers, and by nothing of what it is about', async ({
+test('A job is reported as it goes on: by numbers, and by nothing of what it is about', async ({
   bare,
 }) => {
   const frame = await mount(bare, { credentials: 'transport', route: '/links/import' });
-  const addresses = Array.from(
-    { length: 4 },
-    (_, at) => `https://shop.example/bulk-${at}?who=somebody`,
-  );
-  await frame.getByRole('textbox', { name: /Web addresses/ }).fill(addresses.join('\n'));
+  const urls = Array.from({ length: 4 }, (_, at) => `https://shop.example/bulk-${at}?who=somebody`);
+  await frame.getByRole('textbox', { name: /Web addresses/ }).fill(urls.join('\n'));
   await frame.getByRole('button', { name: 'Check these lines' }).click();
   await frame.getByRole('button', { name: 'Create the first 3' }).click();
   await frame.getByRole('button', { name: /Create the rest/ }).click();
   await expect
-    .poll(async () => (await heard(bare, 'jobProgress')).at(-1))
+    .poll(async () => (await eventsOf(bare, 'jobProgress')).at(-1))
     .toMatchObject({ done: 4, failed: 0, total: 4, state: 'finished' });
-  const told = await heard(bare, 'jobProgress');
-  expect(new Set(told.map(({ id }) => id)).size).toBe(1);
-  const done = told.map((each) => Number(each['done']));
+  const progress = await eventsOf(bare, 'jobProgress');
+  expect(new Set(progress.map(({ id }) => id)).size).toBe(1);
+  const done = progress.map((each) => Number(each['done']));
   expect(done).toEqual(done.toSorted((one, other) => one - other));
-  for (const each of told)
+  for (const each of progress)
     expect(Object.keys(each).sort()).toEqual(['done', 'event', 'failed', 'id', 'state', 'total']);
-  // The page can tell these links from one that a person makes.
-  expect((await heard(bare, 'linkCreated')).map(({ source }) => source)).toEqual(
+  // The page can tell these links from one that a user creates.
+  expect((await eventsOf(bare, 'linkCreated')).map(({ source }) => source)).toEqual(
     Array.from({ length: 4 }, () => 'import'),
   );
-  expect(JSON.stringify(await heard(bare))).not.toContain('bulk-');
+  expect(JSON.stringify(await eventsOf(bare))).not.toContain('bulk-');
 });
 
 test('A user who wants to add another account where the page signs in gets back to the dashboard', async ({

@@ -1,7 +1,7 @@
 /** Rate limit: a user who hurries waits, and requests of another app with the same key are counted. */
 import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 
-test('A hurried person is held back, not refused: the service never has to say 429', async ({
+test('A hurried user is held back, not refused: the service never has to say 429', async ({
   direct,
   signedIn: page,
   traffic,

@@ -4,7 +4,7 @@ import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import { createNow, toLinks } from '#e2e/support/wizard.ts';
 
-// As a person's browser has it.
+// As a user's browser has it.
 test.use({ serviceWorkers: 'allow' });
 
 test.afterAll(closeWebServers);

@@ -5,7 +5,7 @@ import { startPortal } from '#e2e/portal/portal.ts';
 import { findChromium } from '#e2e/setup/browser.ts';
 import { findNginx, nginxPackages } from '#e2e/setup/nginx.ts';
 import { test } from '#e2e/support/fixtures.ts';
-import { deckPath, freePorts, proxyAddresses, startNginx } from '#e2e/support/nginx.ts';
+import { deckPath, freePorts, proxyUrls, startNginx } from '#e2e/support/nginx.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -14,8 +14,8 @@ test.use({
 });
 
 /** TLS, and a new connection for each file where nginx has its presets, take their time on a busy machine. */
-async function signIn(page: Page, address: string, key: string): Promise<void> {
-  await page.goto(`${address}/links`);
+async function signIn(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(`${url}/links`);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
@@ -34,8 +34,8 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
   test.skip(findNginx() === undefined, `Needs ${nginxPackages.join(' and ')}`);
   test.setTimeout(180_000);
   const ports = await freePorts();
-  const full = proxyAddresses(ports.full);
-  const bare = proxyAddresses(ports.bare);
+  const full = proxyUrls(ports.full);
+  const bare = proxyUrls(ports.bare);
   const portal = await startPortal({
     linkdeck: () => full.dashboard,
     key: () => server.key,
@@ -46,7 +46,7 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
   });
   stops.push(portal.stop);
   const urls = ['--public-url', `${full.dashboard}/`, '--links-url', full.links];
-  const server = await ownServer([...urls, '--trust-proxy', '--embed-origins', portal.address]);
+  const server = await ownServer([...urls, '--trust-proxy', '--embed-origins', portal.url]);
   const nginx = await startNginx(ports, server);
   stops.push(nginx.stop);
   const headers = { Authorization: `Bearer ${server.key}`, 'Content-Type': 'application/json' };
@@ -62,8 +62,8 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
     await expect(page.getByText('sale', { exact: true }).first()).toBeVisible();
     for (let visit = 0; visit < 3; visit += 1)
       expect((await nginx.ask(`${bare.links}/sale`)).status).toBe(404);
-    const told = server.output().match(/proxy_set_header Host/g);
-    expect(told).toHaveLength(1);
+    const reports = server.output().match(/proxy_set_header Host/g);
+    expect(reports).toHaveLength(1);
     expect(server.output()).toContain(`for the host ${new URL(server.links).host},`);
   });
 
@@ -110,8 +110,8 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
   });
 
   await test.step('A portal embeds it with a key of its own', async () => {
-    await page.goto(`${portal.address}/bare`);
-    const frame = await mount(page, { credentials: 'callback', address: full.dashboard });
+    await page.goto(`${portal.url}/bare`);
+    const frame = await mount(page, { credentials: 'callback', deckUrl: full.dashboard });
     await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
     await expect(frame.getByText('sale', { exact: true }).first()).toBeVisible();
   });

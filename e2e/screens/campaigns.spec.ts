@@ -100,7 +100,7 @@ test('A campaign without a name gets one; a taken rotator is reported at its fie
   });
 });
 
-test('With the keyboard alone a person makes, changes and deletes a campaign', async ({
+test('With the keyboard alone a user creates, changes and deletes a campaign', async ({
   direct,
   signedIn: page,
 }) => {

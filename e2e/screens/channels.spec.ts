@@ -118,15 +118,15 @@ test('A channel that was deleted, or never existed, is reported as missing', asy
   signedIn: page,
 }) => {
   const id = await add(direct, '/api/channel/add', { name: 'Short-lived' });
-  for (const address of [`/channels/${id + 1000}`, '/channels/no-number']) {
-    await page.goto(server.dashboard + address);
+  for (const path of [`/channels/${id + 1000}`, '/channels/no-number']) {
+    await page.goto(server.dashboard + path);
     await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Back to Channels' }).click();
   await expect(page.getByRole('link', { name: 'Short-lived' })).toBeVisible();
 });
 
-test('With the keyboard alone a person makes, opens, changes and deletes a channel', async ({
+test('With the keyboard alone a user creates, opens, changes and deletes a channel', async ({
   direct,
   signedIn: page,
 }) => {

@@ -6,7 +6,7 @@ import { add, rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
-test('A domain is added, redirects as it is told to, and is deleted, and the service holds each step', {
+test('A domain is added, redirects as it was set to, and is deleted, and the service holds each step', {
   tag: '@core',
 }, async ({ server, direct, signedIn: page }) => {
   const host = `go-${Date.now()}.example`;
@@ -94,7 +94,7 @@ test('A domain without a scheme, and one that is taken, are refused at the field
   expect(await rowsOf(direct, '/api/domains', 'domains')).toHaveLength(1);
 });
 
-test('With the keyboard alone a person adds, changes and deletes a domain', async ({
+test('With the keyboard alone a user adds, changes and deletes a domain', async ({
   direct,
   signedIn: page,
 }) => {

@@ -99,7 +99,7 @@ test.describe('What the browser itself logs', () => {
     page.on('pageerror', (error) => said.push(`${error.message} ${error.stack ?? ''}`));
     // In a worker of the page, whose console the page's is.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
-    // The worker fails by all that it is told: once as a promise, and once as an exception.
+    // The worker fails by each message it gets: once as a promise, and once as an exception.
     const failing = `
       ;const fail = ({ data }) => {
         const text = JSON.stringify(data);

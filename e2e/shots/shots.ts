@@ -83,7 +83,7 @@ test('Pictures of every screen', async ({ page }) => {
   await page.keyboard.press('?');
   await shoot(page, 'shortcuts');
 
-  // The longest that people plausibly have, alone in an account.
+  // The longest that a user plausibly has, alone in an account.
   const one = await account(server.data, 'add', '--email', 'one@shop.example');
   const key = String(one['key']);
   await directly(server, key).post('/api/url/add', {
@@ -241,13 +241,13 @@ const lists: readonly Pictured[] = [
   { name: 'account-device', path: '/account?tab=device', dialog: 'Wipe this device…' },
 ];
 
-async function show(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function show(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(800);
 }
 
-async function disconnect(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function disconnect(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.evaluate(() => sessionStorage.clear());
 }

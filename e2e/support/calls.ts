@@ -29,7 +29,7 @@ export async function keepCalls(calls: ReadonlySet<string>, worker: number): Pro
 }
 
 /** All calls that were kept since the suite began. */
-export async function keptCalls(): Promise<ReadonlySet<string>> {
+export async function storedCalls(): Promise<ReadonlySet<string>> {
   const files = await readdir(folder);
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return new Set(texts.flatMap((text) => text.split('\n')).filter((line) => line !== ''));

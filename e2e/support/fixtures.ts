@@ -136,7 +136,7 @@ export const test = base.extend<PerTest, PerWorker>({
 async function recorded(starting: Promise<RunningServer>): Promise<RecordedServer> {
   const server = await starting;
   const recorder = await startRecorder(server.dashboard);
-  return { ...server, dashboard: recorder.address, recorder };
+  return { ...server, dashboard: recorder.url, recorder };
 }
 
 /** Calls the API of a service with a key, as plain JSON. */
@@ -157,8 +157,8 @@ export function directly(server: RunningServer, key: string): Direct {
 }
 
 /** Opens Links, pastes the key on the Connect screen and waits for Links. */
-export async function connect(page: Page, address: string, key: string): Promise<void> {
-  await page.goto(`${address}/links`);
+export async function connect(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(`${url}/links`);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();

@@ -20,7 +20,7 @@ const certificateFile = 'cert.pem';
 export const deckPath = '/tools/deck';
 
 /** What nginx answers on one port. */
-export interface ProxyAddresses {
+export interface ProxyUrls {
   /** Without a slash at its end. */
   readonly dashboard: string;
   /** Without a slash at its end. */
@@ -52,7 +52,7 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-export function proxyAddresses(port: number): ProxyAddresses {
+export function proxyUrls(port: number): ProxyUrls {
   return {
     dashboard: `https://${deckHost}:${port}${deckPath}`,
     links: `https://${linksHost}:${port}`,

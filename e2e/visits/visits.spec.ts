@@ -81,7 +81,7 @@ test('3 countries, 3 devices and 3 languages: each of the 27 visitors lands wher
   expect(new Set(landed.map((line) => line.split('/').at(-1))).size).toBe(6);
 });
 
-test('A country is believed of no visitor where the service was not told in which header it is', async ({
+test('A country is believed of no visitor where the service does not know in which header it is', async ({
   browser,
   serverWith,
 }) => {
@@ -188,7 +188,7 @@ test('A direct link redirects; a frame shows its destination, or the way out whe
   await context.close();
 });
 
-test('A splash page says where it leads, waits while it is told to, and goes on at once or by itself', async ({
+test('A splash page says where it leads, waits as long as it was set to, and goes on at once or by itself', async ({
   browser,
   serverWith,
 }) => {
@@ -295,7 +295,7 @@ test('An overlay lies over its destination, leads where it says, and can be clos
   await context.close();
 });
 
-test('A program that previews the link sees its card, which no person does and nobody counts', async ({
+test('A program that previews the link sees its card, which no visitor does and nobody counts', async ({
   browser,
   serverWith,
 }) => {
@@ -320,12 +320,12 @@ test('A program that previews the link sees its card, which no person does and n
   expect(await contentOf('twitter:card')).toBe('summary_large_image');
   await context.close();
 
-  const person = await visitorWith(browser);
-  const personal = await person.newPage();
+  const visitor = await visitorWith(browser);
+  const personal = await visitor.newPage();
   await personal.goto(short);
   expect(personal.url()).toBe(`${shop}/sale`);
   await expect.poll(() => clicks(short)).toBe(1);
-  await person.close();
+  await visitor.close();
 });
 
 test('An app is opened or offered by the device: an intent on Android, a choice on an iPhone, the page elsewhere', async ({

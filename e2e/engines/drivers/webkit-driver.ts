@@ -51,14 +51,14 @@ export async function openWebKit({
     binary: browser,
     args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
   };
-  const address = `http://127.0.0.1:${port}`;
+  const driverUrl = `http://127.0.0.1:${port}`;
   const answers = () =>
-    fetch(`${address}/status`).then(
+    fetch(`${driverUrl}/status`).then(
       () => true,
       () => false,
     );
   await untilTrue(answers, 'The driver of WebKitGTK did not start');
-  const session = await openSession(address, { 'webkitgtk:browserOptions': options }).catch(
+  const session = await openSession(driverUrl, { 'webkitgtk:browserOptions': options }).catch(
     (problem: unknown) => {
       stop();
       throw problem;
@@ -132,10 +132,10 @@ function firstLine(screen: ChildProcess): Promise<string> {
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const bound = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
+  if (bound === null || typeof bound === 'string') throw new Error('There is no free port');
+  return bound.port;
 }
 
 async function untilTrue(holds: () => Promise<boolean>, otherwise: string): Promise<void> {
