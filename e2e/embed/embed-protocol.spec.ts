@@ -1,6 +1,6 @@
 /** Page and frame on two origins of a real browser, where one of both ends does what it should not. */
 
-import type { CDPSession, FrameLocator, Page } from '@playwright/test';
+import type { CDPSession, Frame, FrameLocator, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { build } from 'vite';
 import { type RunningPortal, startPortal } from '#e2e/portal/portal.ts';
@@ -360,68 +360,80 @@ test('The key is never in `src`, history, messages to `*`, console, events or er
   page.on('request', (request) => said.push(request.url()));
   page.on('framenavigated', (frame) => said.push(frame.url()));
   await watchWindows(page);
-  await page.addInitScript(() => {
-    // What goes over ports is kept apart: there the token is expected, once.
-    const { postMessage } = MessagePort.prototype;
-    const sent: string[] = [];
-    Reflect.set(window, 'sentOverPorts', sent);
-    MessagePort.prototype.postMessage = function (
-      this: MessagePort,
-      ...given: [message: unknown, options?: object]
-    ) {
-      sent.push(JSON.stringify(given[0]));
-      postMessage.apply(this, given);
-    };
-  });
-  await page.goto(`${portal.url}/bare`);
-  const right = await mount(page, { credentials: 'given', token: server.key });
-  const refused = await mount(page, { credentials: 'given', token: wrong, place: 'two' });
-  await expect(right.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
-  await call(page, 'navigate', ['/channels']);
-  await expect(right.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
-  await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect((await eventsOf(page, 'asked', 'two')).map(({ reason }) => reason)).toEqual([
-    'initial',
-    'rejected',
-  ]);
+  await page.addInitScript(recordPorts);
 
-  const session = await context.newCDPSession(page);
-  const { entries } = await session.send('Page.getNavigationHistory');
-  said.push(
-    JSON.stringify(entries),
-    JSON.stringify(await eventsOf(page)),
-    JSON.stringify(await eventsOf(page, undefined, 'two')),
-  );
-  expect(page.frames()).toHaveLength(3);
-  let overPorts = '';
-  for (const frame of page.frames()) {
-    const { texts, sent } = await frame.evaluate(() => ({
-      sent: String(Reflect.get(window, 'sentOverPorts')),
-      texts: [
-        location.href,
-        document.referrer,
-        document.documentElement.outerHTML,
-        document.title,
-        JSON.stringify(history.state),
-        JSON.stringify(standIn.received.map(({ data }) => data)),
-        performance
-          .getEntries()
-          .map(({ name }) => name)
-          .join('\n'),
-      ],
-    }));
-    said.push(...texts);
-    overPorts += sent;
-    expect(await frame.evaluate(() => standIn.received.length)).toBeGreaterThan(0);
-  }
-  const all = said.join('\n');
-  expect(all).toContain('"t":"hello"');
-  expect(all).toContain('"t":"connect"');
-  expect(all).not.toContain(server.key);
-  expect(all).not.toContain(wrong);
-  expect(overPorts.split(server.key)).toHaveLength(2);
-  expect(overPorts.split(wrong)).toHaveLength(3);
+  await test.step('One frame is given the key, another one a wrong key', async () => {
+    await page.goto(`${portal.url}/bare`);
+    const right = await mount(page, { credentials: 'given', token: server.key });
+    const refused = await mount(page, { credentials: 'given', token: wrong, place: 'two' });
+    await expect(right.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+    await call(page, 'navigate', ['/channels']);
+    await expect(right.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+    await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect((await eventsOf(page, 'asked', 'two')).map(({ reason }) => reason)).toEqual([
+      'initial',
+      'rejected',
+    ]);
+  });
+
+  const overPorts = await test.step('What page and frames know is read', async () => {
+    const session = await context.newCDPSession(page);
+    const { entries } = await session.send('Page.getNavigationHistory');
+    said.push(
+      JSON.stringify(entries),
+      JSON.stringify(await eventsOf(page)),
+      JSON.stringify(await eventsOf(page, undefined, 'two')),
+    );
+    expect(page.frames()).toHaveLength(3);
+    const sent: string[] = [];
+    for (const frame of page.frames()) {
+      said.push(...(await frame.evaluate(textsHere)));
+      sent.push(await frame.evaluate(() => String(Reflect.get(window, 'sentOverPorts'))));
+      expect(await frame.evaluate(() => standIn.received.length)).toBeGreaterThan(0);
+    }
+    return sent.join('');
+  });
+
+  await test.step('The keys went over ports alone, each as often as it was asked for', () => {
+    const all = said.join('\n');
+    expect(all).toContain('"t":"hello"');
+    expect(all).toContain('"t":"connect"');
+    expect(all).not.toContain(server.key);
+    expect(all).not.toContain(wrong);
+    expect(overPorts.split(server.key)).toHaveLength(2);
+    expect(overPorts.split(wrong)).toHaveLength(3);
+  });
 });
+
+/** Runs in each window: stores what goes over ports by itself, as the key is expected there. */
+function recordPorts(): void {
+  const { postMessage } = MessagePort.prototype;
+  const sent: string[] = [];
+  Reflect.set(window, 'sentOverPorts', sent);
+  MessagePort.prototype.postMessage = function (
+    this: MessagePort,
+    ...given: [message: unknown, options?: object]
+  ) {
+    sent.push(JSON.stringify(given[0]));
+    postMessage.apply(this, given);
+  };
+}
+
+/** Runs in each window: all texts in which a key could be. */
+function textsHere(): string[] {
+  return [
+    location.href,
+    document.referrer,
+    document.documentElement.outerHTML,
+    document.title,
+    JSON.stringify(history.state),
+    JSON.stringify(standIn.received.map(({ data }) => data)),
+    performance
+      .getEntries()
+      .map(({ name }) => name)
+      .join('\n'),
+  ];
+}
 
 /** Anything that JSON can say, the same in each run. */
 const anything: unknown[] = fc.sample(fc.jsonValue({ maxDepth: 3 }), { seed: 7, numRuns: 240 });
@@ -474,13 +486,28 @@ test('Random messages in both directions throw nothing and change no state', asy
   page,
   context,
   open,
-  embedding: { portal, server },
+  embedding,
 }) => {
   const thrown: string[] = [];
   context.on('weberror', (error) => thrown.push(String(error.error())));
+  await test.step('To the page, from a stand-in for the frame', async () => {
+    const frame = await mountStandIn(page, open, { credentials: 'callback' });
+    await floodWindowOfPage(page, frame);
+    await floodPortOfPage(page, frame);
+  });
+  await page.clock.resume();
+  await test.step('To the frame, from a stand-in for the page', async () => {
+    const other = await context.newPage();
+    const frame = await frameStandIn(other, embedding.portal, embedding.server.dashboard);
+    const line = await floodWindowOfFrame(other);
+    await giveKey(other, line, embedding.server.key);
+    await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+    await floodPortOfFrame(other, frame, line);
+  });
+  expect(thrown).toEqual([]);
+});
 
-  // The page’s end, with a stand-in for the frame.
-  const frame = await mountStandIn(page, open, { credentials: 'callback' });
+async function floodWindowOfPage(page: Page, frame: Frame): Promise<void> {
   for (const message of anything.slice(0, 60))
     await frame.evaluate((data) => parent.postMessage(data, '*'), message);
   await frame.evaluate(`(${String(oddities)})().forEach((data) => parent.postMessage(data, '*'))`);
@@ -493,6 +520,9 @@ test('Random messages in both directions throw nothing and change no state', asy
   ])
     await sayToParent(frame, hello(changes));
   expect(await stateOf(page)).toBe('loading');
+}
+
+async function floodPortOfPage(page: Page, frame: Frame): Promise<void> {
   await sayToParent(frame, hello());
   const line = await accept(frame);
   await say(frame, line, wrapped('auth.state', { state: 'ok' }, 2));
@@ -501,73 +531,82 @@ test('Random messages in both directions throw nothing and change no state', asy
   const wrong = malformed(fromFrame);
   expect(wrong.length).toBeGreaterThan(100);
   await say(frame, line, ...anything, ...wrong);
-  await frame.evaluate(
-    `(${String(oddities)})().forEach((data) => standIn.lines[${line}].port.postMessage(data))`,
-  );
+  await sayOddities(frame, line);
   await say(frame, line, wrapped('route.changed', { path: '/last', title: 'Last' }, 999));
   await expect.poll(async () => (await eventsOf(page)).length).toBeGreaterThan(before.length);
   expect(await eventsOf(page)).toEqual([
     ...before,
     { event: 'route', path: '/last', title: 'Last' },
   ]);
+}
 
-  // The frame’s end, with a stand-in for the page.
-  await page.clock.resume();
-  const other = await context.newPage();
-  const real = await frameStandIn(other, portal, server.dashboard);
-  const nonce = await greetingOf(other);
-  await other.evaluate(
+/** Ends with a right answer to the greeting; returns the line that it opens. */
+async function floodWindowOfFrame(page: Page): Promise<number> {
+  const nonce = await greetingOf(page);
+  await page.evaluate(
     (all) => all.forEach((data) => window.frames[0]?.postMessage(data, '*')),
     anything.slice(0, 60),
   );
-  await other.evaluate(
+  await page.evaluate(
     `(${String(oddities)})().forEach((data) => window.frames[0].postMessage(data, '*'))`,
   );
-  const first = await sayToFrame(other, connect(nonce));
-  const wishes = [
+  return sayToFrame(page, connect(nonce));
+}
+
+/** Answers the frame's request for a key, so that Channels is shown. */
+async function giveKey(page: Page, line: number, key: string): Promise<void> {
+  await say(
+    page,
+    line,
     wrapped('route.set', { path: '/channels' }),
     wrapped('init', { credentials: 'callback' }, 2),
-  ];
-  await say(other, first, ...wishes);
-  await expect
-    .poll(async () => (await receivedOn(other, first)).some(({ t }) => t === 'auth.request'))
-    .toBe(true);
-  const asked = (await receivedOn(other, first)).find(({ t }) => t === 'auth.request');
-  await say(other, first, { ...wrapped('auth.provide', { token: server.key }, 3), re: asked?.i });
-  await expect(real.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
-  await expect
-    .poll(async () => (await receivedOn(other, first)).some(({ t }) => t === 'route.changed'))
-    .toBe(true);
-  const refused = async () =>
-    (await receivedOn(other, first)).filter(
+  );
+  const request = async () => (await receivedOn(page, line)).find(({ t }) => t === 'auth.request');
+  await expect.poll(request).toBeDefined();
+  const asked = await request();
+  await say(page, line, { ...wrapped('auth.provide', { token: key }, 3), re: asked?.i });
+}
+
+async function floodPortOfFrame(page: Page, frame: Frame, line: number): Promise<void> {
+  const routes = async () =>
+    (await receivedOn(page, line)).filter(({ t }) => t === 'route.changed');
+  const refusals = async () =>
+    (await receivedOn(page, line)).filter(
       ({ t, d }) => t === 'error' && JSON.stringify(d).includes('"refused"'),
     ).length;
-  expect(await refused()).toBe(0);
-  const wrongToo = malformed(toFrame);
-  expect(wrongToo.length).toBeGreaterThan(80);
-  const readFrame = () =>
-    real.evaluate(() => [
-      location.href,
-      document.documentElement
-        .getAttributeNames()
-        .map((name) => [name, document.documentElement.getAttribute(name)]),
-      document.querySelector('h1')?.textContent,
-    ]);
-  const frameBefore = await readFrame();
-  await say(other, first, ...anything, ...wrongToo);
-  await other.evaluate(
-    `(${String(oddities)})().forEach((data) => standIn.lines[${first}].port.postMessage(data))`,
-  );
-  await say(other, first, wrapped('ping', {}, 998));
-  await expect.poll(async () => (await receivedOn(other, first)).at(-1)?.t).toBe('pong');
+  await expect.poll(async () => (await routes()).length).toBeGreaterThan(0);
+  expect(await refusals()).toBe(0);
+  const wrong = malformed(toFrame);
+  expect(wrong.length).toBeGreaterThan(80);
+  const before = await frame.evaluate(readDocument);
+  await say(page, line, ...anything, ...wrong);
+  await sayOddities(page, line);
+  await say(page, line, wrapped('ping', {}, 998));
+  await expect.poll(async () => (await receivedOn(page, line)).at(-1)?.t).toBe('pong');
   // Each known message that holds what it may not is named to the page, and is all that comes of it.
-  expect(await refused()).toBe(wrongToo.length);
-  expect((await receivedOn(other, first)).filter(({ t }) => t === 'route.changed')).toHaveLength(1);
-  expect(await readFrame()).toEqual(frameBefore);
-  await say(other, first, wrapped('route.set', { path: '/links' }, 999));
-  await expect(real.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
-  expect(thrown).toEqual([]);
-});
+  expect(await refusals()).toBe(wrong.length);
+  expect(await routes()).toHaveLength(1);
+  expect(await frame.evaluate(readDocument)).toEqual(before);
+  await say(page, line, wrapped('route.set', { path: '/links' }, 999));
+  await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+}
+
+/** What only the other side can make, as it would not survive the way from the test. */
+async function sayOddities(end: Page | Frame, line: number): Promise<void> {
+  await end.evaluate(
+    `(${String(oddities)})().forEach((data) => standIn.lines[${line}].port.postMessage(data))`,
+  );
+}
+
+/** Runs in the frame: where it is, the attributes of its document, and its heading. */
+function readDocument(): unknown[] {
+  const { documentElement } = document;
+  return [
+    location.href,
+    documentElement.getAttributeNames().map((name) => [name, documentElement.getAttribute(name)]),
+    document.querySelector('h1')?.textContent,
+  ];
+}
 
 test('A message of an unknown type is ignored', async ({
   page,
