@@ -34,30 +34,6 @@ function onThisScreen(dialog: Awaited<ReturnType<typeof palette>>) {
 }
 
 describe('The palette on a channel', () => {
-  it('Offers what the page offers, and opens the same dialogs', async () => {
-    const page = await openNews();
-    const { user } = page;
-    const dialog = await palette(page);
-    expect(onThisScreen(dialog)).toEqual([
-      'Assign items…',
-      'Edit channel…',
-      'Star this channel',
-      'Delete channel…',
-    ]);
-    await user.keyboard('assign{Enter}');
-    await screen.findByRole('dialog', { name: 'Assign to News' });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await palette(page);
-    await user.keyboard('edit ch{Enter}');
-    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'News');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await palette(page);
-    await user.keyboard('delete{Enter}');
-    await screen.findByRole('dialog', { name: 'Delete this channel?' });
-  });
-
   it('Stars it and takes the star off, and says so', async () => {
     const page = await openNews();
     const { user } = page;
