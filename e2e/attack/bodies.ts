@@ -58,7 +58,7 @@ export async function sendLongBodies(target: Target, number: number): Promise<Fi
   return [...found, await nextCallers(target, number)];
 }
 
-/** A stranger without a key sends long bodies through a proxy with kept connections; the next caller has a good key. */
+/** A stranger without a key sends long bodies through a proxy that shares its connections; the next caller has a good key. */
 async function nextCallers({ server, owner }: Target, number: number): Promise<Finding> {
   const proxy = await startSharingProxy(server.dashboard);
   const tries: [string, boolean][] = [];

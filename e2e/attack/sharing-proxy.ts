@@ -1,13 +1,14 @@
-/** Kept proxy: nginx, or a small proxy where it is not installed, that shares kept connections to the service between callers. */
+/** Sharing proxy: nginx, or a small proxy where it is not installed, that shares its connections to the service between callers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
-import { type AddressInfo, createServer as createPort } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '#e2e/suites/raw-calls.ts';
+import { freePort } from '#testing/service/free-port.ts';
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
 
@@ -96,13 +97,4 @@ async function startSmallProxy(upstream: string): Promise<SharingProxy> {
       await once(server, 'close');
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const holder = createPort().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo; // a TCP server has no other kind of address
-  holder.close();
-  await once(holder, 'close');
-  return port;
 }
