@@ -5,6 +5,7 @@ import { expectAccessible } from '#testing/accessibility.ts';
 import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
+import { openPalette, titlesIn } from '#testing/setups/open-palette.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -167,22 +168,12 @@ describe.each(resources)('A $kind', (resource) => {
   });
 
   describe('in the command palette', () => {
-    async function openPalette({ user }: Page) {
-      await user.keyboard('{Control>}k{/Control}');
-      const dialog = within(await screen.findByRole('dialog', { name: 'Command palette' }));
-      await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('combobox')));
-      return dialog;
-    }
-
     it('Has what its page offers, which opens the same dialogs', async () => {
       const page = await open('/1', ['News']);
       await heading(/News/);
       const { user } = page;
       const dialog = await openPalette(page);
-      const offered = within(dialog.getByRole('group', { name: 'On this screen' }))
-        .getAllByRole('option')
-        .map((option) => option.querySelector('bdi')?.textContent);
-      expect(offered).toEqual([
+      expect(titlesIn(dialog, 'On this screen')).toEqual([
         resource.assign,
         `Edit ${kind}…`,
         ...resource.others,
