@@ -92,7 +92,7 @@ test('Five pasted lines: three as a trial, then the rest, and the file comes bac
   });
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 3 } });
 
-  // The work is kept: a reload changes nothing.
+  // The work is stored: a reload changes nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Create the rest (2)' }).click();
   await expect(page.getByText(/Finished\. 5 of 5 created/)).toBeVisible({ timeout: 30_000 });

@@ -56,7 +56,7 @@ for (const [mode, signIn] of [
   ['until Linkdeck is closed', signInBySession],
   ['on this device', signInOnDevice],
 ] as const)
-  test(`Where the key is kept ${mode}, all readings are there after a reload, a lock and a closed browser`, async ({
+  test(`Where the key is stored ${mode}, all readings are there after a reload, a lock and a closed browser`, async ({
     server,
     key,
     direct,
@@ -108,7 +108,7 @@ for (const [mode, signIn] of [
     }
   });
 
-test('Click history that is not wanted is forgotten after a question, and not kept until it is wanted again', async ({
+test('Click history that is not wanted is forgotten after a question, and not stored until it is wanted again', async ({
   page,
   server,
   key,

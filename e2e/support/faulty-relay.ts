@@ -33,7 +33,7 @@ export async function startFaultyRelay(
   const met: Fault[] = [];
   let arrived = 0;
   const dashboard = await serveWeb((request, response) => {
-    // Where a connection that was kept closes without a word, a browser sends the request once more by itself, and no page
+    // Where a connection that was used before closes without a word, a browser sends the request once more by itself, and no page
     // can forbid it. A fresh connection that closes is a lost reply, which the page sees.
     response.shouldKeepAlive = false;
     const makes = paths.includes(request.url ?? '') && request.method === 'POST';

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { defaultLimit } from '#contract/protocol/limit.ts';
-import { callsIn, keepCalls } from './calls.ts';
+import { callsIn, storeCalls } from './calls.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 import { account, addAll, type RunningServer, startServer } from './server.ts';
 import { type Traffic, trafficOf } from './traffic.ts';
@@ -65,7 +65,7 @@ export const test = base.extend<PerTest, PerWorker>({
       for (const starting of started.values()) {
         const { recorder, stop } = await starting;
         // Every endpoint has to be called by some test; the spec that looks at that comes after all others.
-        await keepCalls(callsIn(recorder.requests), info.workerIndex);
+        await storeCalls(callsIn(recorder.requests), info.workerIndex);
         await recorder.close();
         await stop();
       }
