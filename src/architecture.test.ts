@@ -39,10 +39,12 @@ describe('The sources', () => {
   });
 
   it('name things by the words of the glossary', async () => {
-    const code = (await filesIn('src')).filter(
+    const paths = (await Promise.all(['src', 'e2e'].map(filesIn))).flat();
+    const code = paths.filter(
       (path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$|^src\/(testing|texts)\//.test(path),
     );
     expect(code.length).toBeGreaterThan(500);
+    expect(code.some((path) => path.startsWith('e2e/'))).toBe(true);
     const problems = await Promise.all(
       code.map(async (path) => nameProblems(path, await readFile(join(root, path), 'utf8'))),
     );
@@ -58,6 +60,7 @@ describe('A word that the glossary replaces is found', () => {
     ['a property of a type', 'src/pages/a.ts', 'interface A { person: string }'],
     ['a private field', 'src/engine/a.ts', 'class A { #told = 1; }'],
     ['a room that is clean of it', 'src/queries/a.ts', 'const addressOf = 1;'],
+    ['a browser test', 'e2e/flows/a.spec.ts', 'const address = 1;'],
   ])('in %s', (_, path, source) => {
     expect(nameProblems(path, source)).toHaveLength(1);
   });
@@ -65,6 +68,7 @@ describe('A word that the glossary replaces is found', () => {
   it.each([
     ['a public name', 'src/queries/a.ts', 'const serviceAddress = 1;'],
     ['a look-up', 'src/client/a.ts', 'function lookUpLink() {}'],
+    ['a public option of the embed', 'e2e/embed/a.ts', 'const options = { address: 1 };'],
     ['a word that only begins like one', 'src/client/a.ts', 'const personalNote = 1;'],
     ['a text', 'src/client/a.ts', "const text = 'told';"],
   ])('and not in %s', (_, path, source) => {

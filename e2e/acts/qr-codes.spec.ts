@@ -17,7 +17,7 @@ async function downloadBy(page: Page, name: string): Promise<Uint8Array> {
   return bytesOf(download);
 }
 
-/** A red square, as a file that a person chooses. */
+/** A red square, as a file that a user chooses. */
 async function redSquare(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -20,14 +20,14 @@ const screens = [
 /** How often; `ROUNDS=100` for many. */
 const rounds = Number(process.env['ROUNDS'] ?? screens.length);
 
-/** Between two keys, in milliseconds: faster than anybody types, as fast as some programs do. */
+/** Between two keys, in milliseconds: faster than any user types, as fast as some programs do. */
 const delay = 5;
 
 /** Runs in the page, ahead of its scripts: says when the shell has been painted, and notes when a field is seen after a key. */
 function watchPage(): void {
   const notes = document as Document & { pressedAt?: number; seenAfter?: number };
-  const look = () => {
-    if (document.querySelector('#content') === null) requestAnimationFrame(look);
+  const awaitShell = () => {
+    if (document.querySelector('#content') === null) requestAnimationFrame(awaitShell);
     // Painted before the second frame.
     else requestAnimationFrame(() => (document.documentElement.dataset['shellPainted'] = ''));
   };
@@ -45,15 +45,15 @@ function watchPage(): void {
     },
     { capture: true },
   );
-  look();
+  awaitShell();
 }
 
-async function openCold(page: Page, address: string): Promise<CDPSession> {
+async function openCold(page: Page, url: string): Promise<CDPSession> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.addInitScript(watchPage);
   // Another document each time, also where only the query differs.
-  await page.goto(address);
+  await page.goto(url);
   return browser;
 }
 
@@ -80,12 +80,12 @@ for (const slower of [1, 4]) {
     const typed: string[] = [];
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const address = `https://race${round}.example.com/c/a/j?k=/${round}#x`;
+      const url = `https://race${round}.example.com/c/a/j?k=/${round}#x`;
       await page.goto(`${server.dashboard}${screenOf(round)}`);
       await shellPainted(page);
-      await page.keyboard.type(`c${address}`, { delay });
+      await page.keyboard.type(`c${url}`, { delay });
       await expect(field).toBeFocused();
-      typed.push(address);
+      typed.push(url);
       arrived.push(await field.inputValue());
       times.push(await millisecondsToField(page));
       await page.keyboard.press('Escape');

@@ -129,10 +129,10 @@ export async function crossAccounts({ server, owner, stranger, make }: Target): 
     const { status } = await callApi(server.dashboard, stranger, `POST ${path}`, body);
     tries.push([`${what} (${status})`, status === 400 || status === 404]);
   }
-  const kept = await callApi(server.dashboard, owner, `GET /api/channel/${ids.channel}`);
+  const untouched = await callApi(server.dashboard, owner, `GET /api/channel/${ids.channel}`);
   tries.push([
     'nothing was changed',
-    kept.status === 200 && (await follow(`${server.links}/hidden`)).status === 302,
+    untouched.status === 200 && (await follow(`${server.links}/hidden`)).status === 302,
   ]);
   return [
     finding(

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { aliases } from '#e2e/bench/redirects-links.ts';
 import { startMeasured } from '#e2e/bench/redirects-process.ts';
 import { type Finding, finding, percentile } from '#e2e/suites/findings.ts';
-import { callApi, follow, personsBrowser } from '#e2e/suites/raw-calls.ts';
+import { callApi, follow, userAgent } from '#e2e/suites/raw-calls.ts';
 import { startAbusers } from './abusers.ts';
 import type { Scene } from './abuses/abuse.ts';
 import { abuses } from './abuses.ts';
-import { startKeptProxy } from './kept-proxy.ts';
+import { startSharingProxy } from './sharing-proxy.ts';
 import type { Target } from './stranger.ts';
 
 /** What others may wait for, in milliseconds, and the times that a redirect may take of its quiet time. */
@@ -51,13 +51,13 @@ interface Plan {
 export async function besideAbuse(target: Target, { quiet, each, mix }: Plan): Promise<Finding[]> {
   const children: ChildProcess[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'linkdeck-bare-'));
-  const proxy = await startKeptProxy(target.server.dashboard);
+  const proxy = await startSharingProxy(target.server.dashboard);
   try {
     const { port } = await startMeasured('../bench/redirects-bare.ts', [folder], children);
     const scene: Scene = {
       dashboard: target.server.dashboard,
       links: target.server.links,
-      proxied: proxy.address,
+      proxied: proxy.url,
       key: target.stranger,
     };
     const bare = `http://127.0.0.1:${port}/${aliases[0] ?? ''}`;
@@ -184,16 +184,16 @@ async function watch({ target, scene, bare }: Watched, seconds: number): Promise
 }
 
 /** Sends the right password from another IP of this machine than everything else here, where the system has more than one. */
-function openProtected(address: string): Promise<{ status: number; took: number }> {
+function openProtected(url: string): Promise<{ status: number; took: number }> {
   const began = performance.now();
   const localAddress = process.platform === 'linux' ? '127.7.7.7' : undefined;
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
-    'User-Agent': personsBrowser,
+    'User-Agent': userAgent,
   };
   const options = { method: 'POST', agent: false, localAddress, headers } as const;
   return new Promise((resolve, reject) => {
-    const sent = request(address, options, (reply) => {
+    const sent = request(url, options, (reply) => {
       reply.resume().once('end', () => {
         resolve({ status: reply.statusCode ?? 0, took: performance.now() - began });
       });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Finding, finding } from '#e2e/suites/findings.ts';
 import { callApi } from '#e2e/suites/raw-calls.ts';
-import { startKeptProxy } from './kept-proxy.ts';
+import { startSharingProxy } from './sharing-proxy.ts';
 import type { Target } from './stranger.ts';
 
 /** Over the 256 KiB that the API takes, in bytes. */
@@ -58,18 +58,18 @@ export async function sendLongBodies(target: Target, number: number): Promise<Fi
   return [...found, await nextCallers(target, number)];
 }
 
-/** A stranger without a key sends long bodies through a proxy with kept connections; the next caller has a good key. */
+/** A stranger without a key sends long bodies through a proxy that shares its connections; the next caller has a good key. */
 async function nextCallers({ server, owner }: Target, number: number): Promise<Finding> {
-  const proxy = await startKeptProxy(server.dashboard);
+  const proxy = await startSharingProxy(server.dashboard);
   const tries: [string, boolean][] = [];
   for (let round = 0; round < number; round += 1) {
     const method = ['POST', 'PUT', 'DELETE'][round % 3];
     const body = 'x'.repeat(lengths[round % lengths.length] ?? 0);
-    await fetch(`${proxy.address}/api/url/add`, { method, body }).then(
+    await fetch(`${proxy.url}/api/url/add`, { method, body }).then(
       (reply) => reply.text(),
       () => undefined,
     );
-    const { status } = await callApi(proxy.address, owner, 'POST /api/url/add', { url: '' });
+    const { status } = await callApi(proxy.url, owner, 'POST /api/url/add', { url: '' });
     tries.push([`400 expected, ${status}`, status === 400]);
   }
   await proxy.stop();

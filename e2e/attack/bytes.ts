@@ -1,7 +1,7 @@
 /** Attacks by bytes: smuggled requests, traversal, header injection, other content types, bombs, and destinations that are no addresses. */
 import { gzipSync } from 'node:zlib';
 import { type Finding, finding } from '#e2e/suites/findings.ts';
-import { callApi, personsBrowser, sendBytes, statusesIn } from '#e2e/suites/raw-calls.ts';
+import { callApi, sendBytes, statusesIn, userAgent } from '#e2e/suites/raw-calls.ts';
 import type { Target } from './stranger.ts';
 
 const next = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -42,9 +42,9 @@ const ambiguous: readonly [name: string, bytes: string][] = [
 
 export async function smuggle({ server }: Target): Promise<Finding[]> {
   const tries: [string, boolean][] = [];
-  for (const address of [server.dashboard, server.links]) {
+  for (const origin of [server.dashboard, server.links]) {
     for (const [name, bytes] of ambiguous) {
-      const statuses = statusesIn(await sendBytes(address, bytes));
+      const statuses = statusesIn(await sendBytes(origin, bytes));
       tries.push([
         `${name} (${statuses.join(' ')})`,
         statuses.length <= 1 && (statuses[0] ?? 400) >= 400,
@@ -76,13 +76,13 @@ export async function traverse({ server }: Target): Promise<Finding[]> {
   const starts = ['', '/assets', '/embed/v1', '/api', '/p', '/i'];
   const ends = ['package.json', 'etc/passwd', 'data/linkdeck.db', '.git/config', 'visitor-secret'];
   const tries: [string, boolean][] = [];
-  for (const address of [server.dashboard, server.links]) {
+  for (const origin of [server.dashboard, server.links]) {
     for (const start of starts) {
       for (const each of up) {
         for (const end of ends) {
           const path = `${start}/${each}/${each}/${each}/${end}`;
           const received = await sendBytes(
-            address,
+            origin,
             `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
           );
           tries.push([
@@ -119,7 +119,7 @@ export async function inject({ server, owner, make }: Target): Promise<Finding[]
   for (const [name, body] of bodies) {
     const custom = `inject-${name}`;
     await make(owner, '/api/url/add', { ...body, custom });
-    const request = `GET /${custom} HTTP/1.1\r\nHost: ${new URL(server.links).host}\r\nUser-Agent: ${personsBrowser}\r\nConnection: close\r\n\r\n`;
+    const request = `GET /${custom} HTTP/1.1\r\nHost: ${new URL(server.links).host}\r\nUser-Agent: ${userAgent}\r\nConnection: close\r\n\r\n`;
     const received = await sendBytes(server.links, request);
     tries.push([
       name,
@@ -133,9 +133,9 @@ export async function inject({ server, owner, make }: Target): Promise<Finding[]
     '/a?b=%0d%0aX-Evil:%201',
     '/r/%0d%0aX-Evil:1',
   ]) {
-    for (const address of [server.dashboard, server.links]) {
+    for (const origin of [server.dashboard, server.links]) {
       const received = await sendBytes(
-        address,
+        origin,
         `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`,
       );
       tries.push([
@@ -229,9 +229,9 @@ export async function sendBombs({ server, owner }: Target): Promise<Finding[]> {
     413,
   );
   await post('no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), json, 400);
-  for (const address of [server.dashboard, server.links]) {
+  for (const origin of [server.dashboard, server.links]) {
     const [status] = statusesIn(
-      await sendBytes(address, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`),
+      await sendBytes(origin, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`),
     );
     tries.push([`100 KB of headers (${status})`, status === 431]);
   }

@@ -26,15 +26,12 @@ interface Times {
 }
 
 /** A redirect of each server each 10 ms for so many seconds; how long each took. */
-async function visits(
-  addresses: { service: string; bare: string },
-  seconds: number,
-): Promise<Times> {
+async function visits(urls: { service: string; bare: string }, seconds: number): Promise<Times> {
   const times: Times = { service: [], bare: [] };
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
     for (const name of ['service', 'bare'] as const) {
-      const { status, took } = await follow(addresses[name]);
+      const { status, took } = await follow(urls[name]);
       if (status !== 302) throw new Error(`The link answered ${status}`);
       times[name].push(took);
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -94,11 +91,11 @@ export async function besideAnother(
   const folder = await mkdtemp(join(tmpdir(), 'linkdeck-bare-'));
   const children: ChildProcess[] = [];
   const { port } = await startMeasured('../bench/redirects-bare.ts', [folder], children);
-  const addresses = {
+  const urls = {
     service: `${server.links}/busy`,
     bare: `http://127.0.0.1:${port}/${aliases[0] ?? ''}`,
   };
-  await visits(addresses, 2);
+  await visits(urls, 2);
   const noise = await openNoise({
     dashboard: server.dashboard,
     key: stranger,
@@ -108,11 +105,11 @@ export async function besideAnother(
   const before: Times = noTimes();
   const beside: Times = noTimes();
   for (let round = 1; round <= rounds; round += 1) {
-    const quiet = await visits(addresses, 5);
+    const quiet = await visits(urls, 5);
     const holder = (await loadDriver())(join(server.data, 'linkdeck.db'));
     holder.exec('begin immediate');
     noise.resume();
-    const noisy = await visits(addresses, 10);
+    const noisy = await visits(urls, 10);
     holder.exec('rollback');
     holder.close();
     await noise.pause();

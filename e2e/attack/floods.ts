@@ -1,11 +1,11 @@
 /** Floods: connections, slow and aborted requests, invented visitors and referrers, and guessed passwords of links. */
 import { connect, type Socket } from 'node:net';
 import { type Finding, finding, percentile } from '#e2e/suites/findings.ts';
-import { follow, personsBrowser, until } from '#e2e/suites/raw-calls.ts';
+import { follow, until, userAgent } from '#e2e/suites/raw-calls.ts';
 import type { Target } from './stranger.ts';
 
-async function opened(address: string, number: number, bytes: string): Promise<Socket[]> {
-  const { hostname, port } = new URL(address);
+async function opened(url: string, number: number, bytes: string): Promise<Socket[]> {
+  const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: number }, () => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.on('error', () => undefined);
@@ -159,7 +159,7 @@ export async function guessPasswords({ server, owner, make }: Target): Promise<F
       redirect: 'manual',
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
-        'User-Agent': personsBrowser,
+        'User-Agent': userAgent,
         ...(from === '' ? {} : { 'X-Forwarded-For': from }),
       },
       body: new URLSearchParams({ password }).toString(),

@@ -1,6 +1,6 @@
-/** Noise: a process of its own that searches, guesses passwords, uploads and writes until it is ended; told what to do by its parent. */
+/** Noise: a process of its own that searches, guesses passwords, uploads and writes until it is ended; its parent says what to do. */
 import { request } from 'node:http';
-import { callApi, personsBrowser } from '#e2e/suites/raw-calls.ts';
+import { callApi, userAgent } from '#e2e/suites/raw-calls.ts';
 
 export interface Orders {
   readonly dashboard: string;
@@ -16,7 +16,7 @@ const long = JSON.stringify({ url: `https://evil.example/${'x'.repeat(200_000)}`
 let guesses = 0;
 
 /** Guesses a password from another address of this machine each time, so that each guess is checked and costs its time. */
-function guess(address: string): Promise<unknown> {
+function guess(url: string): Promise<unknown> {
   guesses += 1;
   const localAddress =
     process.platform === 'linux'
@@ -24,7 +24,7 @@ function guess(address: string): Promise<unknown> {
       : undefined;
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
-    'User-Agent': personsBrowser,
+    'User-Agent': userAgent,
   };
   return new Promise((resolve, reject) => {
     const options = {
@@ -33,7 +33,7 @@ function guess(address: string): Promise<unknown> {
       agent: false,
       localAddress,
     };
-    const sent = request(address, options, (reply) =>
+    const sent = request(url, options, (reply) =>
       reply.resume().once('end', () => resolve(undefined)),
     );
     sent.once('error', reject);

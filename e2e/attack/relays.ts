@@ -91,9 +91,9 @@ export async function attackRelay(): Promise<Finding[]> {
         .end('<script>alert(1)</script>');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  const address = upstream.address();
-  if (address === null || typeof address === 'string') throw new Error('The service has no port');
-  const server = await startServer(['--upstream', `http://127.0.0.1:${address.port}`]);
+  const bound = upstream.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The service has no port');
+  const server = await startServer(['--upstream', `http://127.0.0.1:${bound.port}`]);
   try {
     const paths: [string, boolean][] = [];
     const climbing = [

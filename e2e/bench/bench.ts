@@ -75,9 +75,9 @@ for (const result of results) result();
 // By the call: the package of the PostgreSQL server would end the process with 0.
 process.exit();
 
-function tell(line: string, isKept: boolean): void {
-  console.log(`${line}  ${isKept ? 'kept' : 'NOT KEPT'}`);
-  if (!isKept) process.exitCode = 1;
+function tell(line: string, isWithin: boolean): void {
+  console.log(`${line}  ${isWithin ? 'kept' : 'NOT KEPT'}`);
+  if (!isWithin) process.exitCode = 1;
 }
 
 /** Undefined where PostgreSQL cannot run on this machine. */

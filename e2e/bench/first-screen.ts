@@ -54,14 +54,14 @@ export async function benchFirstScreen(): Promise<FirstScreenFigures> {
   }
 }
 
-async function scriptsUntilUsable(page: Page, address: string, submit: string): Promise<Script[]> {
+async function scriptsUntilUsable(page: Page, baseUrl: string, submit: string): Promise<Script[]> {
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('javascript') === true)
       bodies.set(response.url(), response.body());
   });
   await page.addInitScript(noteWhenUsable, submit);
-  await page.goto(address);
+  await page.goto(baseUrl);
   await page.getByRole('button', { name: submit, exact: true }).waitFor({ timeout: 30_000 });
   await page.waitForFunction(() => document.documentElement.dataset['usableAt'] !== undefined);
   const begun = await page.evaluate(scriptsBegunUntilUsable);

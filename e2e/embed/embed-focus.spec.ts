@@ -26,7 +26,7 @@ async function typeWhileLoading(
   [route, heading]: (typeof routes)[number],
   more = '',
 ): Promise<void> {
-  await page.goto(`${portal.address}/field?way=${way}&route=${route}${more}`, {
+  await page.goto(`${portal.url}/field?way=${way}&route=${route}${more}`, {
     waitUntil: 'commit',
   });
   await page.locator('#field').focus();
@@ -51,7 +51,7 @@ async function expectOnPage(page: Page, text = typed): Promise<void> {
 
 /** The frame that has loaded, while the field of the page has the focus. */
 async function openPage(page: Page, portal: RunningPortal, more = ''): Promise<FrameLocator> {
-  await page.goto(`${portal.address}/field?way=kept${more}`);
+  await page.goto(`${portal.url}/field?way=kept${more}`);
   const frame = page.frameLocator('#one iframe');
   await expect(frame.getByRole('row').nth(3)).toBeVisible();
   await expect(page.locator('#field')).toBeFocused();

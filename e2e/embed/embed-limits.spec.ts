@@ -6,7 +6,7 @@ import { startPortal } from '#e2e/portal/portal.ts';
 import { findChromium } from '#e2e/setup/browser.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import { startServer } from '#e2e/support/server.ts';
-import { call, expect, heard, mount, test, untilState } from './embedding.ts';
+import { call, eventsOf, expect, mount, test, untilState } from './embedding.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -18,7 +18,7 @@ test("The page’s policy `default-src 'none'; frame-src X` suffices", async ({
   violations,
 }) => {
   const { server, strict } = embedding;
-  const reply = await page.goto(`${strict.address}/strict`);
+  const reply = await page.goto(`${strict.url}/strict`);
   expect(reply?.headers()['content-security-policy']).toBe(
     `default-src 'none'; script-src 'self' ${server.dashboard}; frame-src ${server.dashboard}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
@@ -42,10 +42,10 @@ test('Where the page’s own policy keeps the frame out, the very line to add is
     key: () => '',
     policy: { 'frame-src': null },
   });
-  await page.goto(`${portal.address}/bare`);
+  await page.goto(`${portal.url}/bare`);
   await mount(page);
   await untilState(page, 'failed');
-  expect((await heard(page, 'state')).at(-1)).toMatchObject({ code: 'csp_frame_src' });
+  expect((await eventsOf(page, 'state')).at(-1)).toMatchObject({ code: 'csp_frame_src' });
   await expect(page.getByRole('alert')).toContainText(`frame-src ${server.dashboard}`);
   await portal.stop();
 });
@@ -53,19 +53,19 @@ test('Where the page’s own policy keeps the frame out, the very line to add is
 test('A page that demands a Cross-Origin-Embedder-Policy of its parts is isolated, and its frame works with worker and pictures', async ({
   page,
 }) => {
-  const running = { address: '', key: '' };
+  const running = { dashboard: '', key: '' };
   const portal = await startPortal({
-    linkdeck: () => running.address,
+    linkdeck: () => running.dashboard,
     key: () => running.key,
     headers: {
       'Cross-Origin-Embedder-Policy': 'require-corp',
       'Cross-Origin-Opener-Policy': 'same-origin',
     },
   });
-  const server = await startServer(['--demo', '--embed-origins', portal.address]);
-  running.address = server.dashboard;
+  const server = await startServer(['--demo', '--embed-origins', portal.url]);
+  running.dashboard = server.dashboard;
   running.key = server.key;
-  await page.goto(`${portal.address}/bare`);
+  await page.goto(`${portal.url}/bare`);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   const frame = await mount(page, { credentials: 'transport' });
   await expect(frame.getByRole('heading', links)).toBeVisible();
@@ -129,7 +129,7 @@ test('A frame that is blocked is never shown, and is replaced by an explanation 
   const { server } = embedding;
   const stranger = await startPortal({ linkdeck: () => server.dashboard, key: () => '' });
   await page.clock.install();
-  await page.goto(`${stranger.address}/bare`);
+  await page.goto(`${stranger.url}/bare`);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => {
     const note = ({ target }: Event) =>
@@ -140,9 +140,12 @@ test('A frame that is blocked is never shown, and is replaced by an explanation 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'loaded') as unknown)).toBe(true);
   await page.clock.runFor(2400);
   await expect(page.locator('#one iframe')).toBeHidden();
-  expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'loading' });
+  expect((await eventsOf(page, 'state')).at(-1)).toMatchObject({ state: 'loading' });
   await page.clock.runFor(200);
-  expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'failed', code: 'blocked' });
+  expect((await eventsOf(page, 'state')).at(-1)).toMatchObject({
+    state: 'failed',
+    code: 'blocked',
+  });
   await expect(page.getByRole('alert')).toContainText('does not allow this page');
   await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute(
     'href',
@@ -177,12 +180,15 @@ test('The frame refuses to run as a page of its own, or in a page that is not li
   });
   // The loader gives a frame 2.5 s to greet, which a busy machine may need for more.
   await page.clock.install();
-  await page.goto(`${stranger.address}/bare`);
+  await page.goto(`${stranger.url}/bare`);
   await page.clock.pauseAt(Date.now() + 60_000);
   const frame = await mount(page);
   await untilState(page, 'handshake');
   await page.clock.runFor(5100);
-  expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'failed', code: 'handshake' });
+  expect((await eventsOf(page, 'state')).at(-1)).toMatchObject({
+    state: 'failed',
+    code: 'handshake',
+  });
   await expect(page.getByRole('alert')).toContainText('--embed-origins');
   await expect(frame.getByLabel('API key')).toHaveCount(0);
   await stranger.stop();
@@ -219,7 +225,7 @@ test('It does so under the browser’s own setting against third-party data, too
     args: ['--test-third-party-cookie-phaseout'],
   });
   const page = await context.newPage();
-  await page.goto(`${embedding.portal.address}/bare`);
+  await page.goto(`${embedding.portal.url}/bare`);
   const frame = await mount(page, { credentials: 'transport' });
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await context.close();
@@ -240,7 +246,7 @@ test('Where a browser lets a frame store, all links are in its memory alone neve
     executablePath,
   });
   const page = await context.newPage();
-  await page.goto(`${portal.address}/bare`);
+  await page.goto(`${portal.url}/bare`);
   const openList = () => {
     portal.asked.length = 0;
     return mount(page, { credentials: 'transport' });
@@ -266,16 +272,16 @@ test('Where a browser lets a frame store, all links are in its memory alone neve
   await context.close();
 });
 
-test('A page that gives no key is told so after three tries, without a word of what it threw; Retry asks again', async ({
+test('A page that gives no key learns so after three tries, without a word of what it threw; Retry asks again', async ({
   bare,
 }) => {
   const frame = await mount(bare, { credentials: 'throwing' });
   await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(await heard(bare, 'asked')).toHaveLength(3);
-  expect(await heard(bare, 'error')).toMatchObject([{ code: 'auth_failed', recoverable: true }]);
-  expect(JSON.stringify(await heard(bare))).not.toContain('secret-of-the-page');
+  expect(await eventsOf(bare, 'asked')).toHaveLength(3);
+  expect(await eventsOf(bare, 'error')).toMatchObject([{ code: 'auth_failed', recoverable: true }]);
+  expect(JSON.stringify(await eventsOf(bare))).not.toContain('secret-of-the-page');
   await frame.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(async () => (await heard(bare, 'asked')).length).toBeGreaterThan(3);
+  await expect.poll(async () => (await eventsOf(bare, 'asked')).length).toBeGreaterThan(3);
 });
 
 test('As high as its content, the frame follows it, and a dialog opens where the user looks', async ({
@@ -287,16 +293,18 @@ test('As high as its content, the frame follows it, and a dialog opens where the
     features: { bar: true },
   });
   await expect(frame.getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
-  await expect.poll(async () => (await heard(bare, 'size')).length).toBeGreaterThan(0);
-  const told = async () => Number((await heard(bare, 'size')).at(-1)?.['height']);
+  await expect.poll(async () => (await eventsOf(bare, 'size')).length).toBeGreaterThan(0);
+  const reportedHeight = async () => Number((await eventsOf(bare, 'size')).at(-1)?.['height']);
   const height = async () => (await bare.locator('#one iframe').boundingBox())?.height ?? 0;
-  // The list still grows while it loads, and with it what was told last.
-  await expect.poll(async () => Math.abs((await height()) - (await told()))).toBeLessThan(2);
-  const ofLinks = await told();
+  // The list still grows while it loads, and with it what was reported last.
+  await expect
+    .poll(async () => Math.abs((await height()) - (await reportedHeight())))
+    .toBeLessThan(2);
+  const ofLinks = await reportedHeight();
   await call(bare, 'navigate', ['/overlays']);
   await expect(frame.getByRole('heading', { name: 'Overlays', level: 1 })).toBeVisible();
-  await expect.poll(told).toBeLessThan(ofLinks);
-  expect(await heard(bare, 'error')).toEqual([]);
+  await expect.poll(reportedHeight).toBeLessThan(ofLinks);
+  expect(await eventsOf(bare, 'error')).toEqual([]);
 });
 
 test('Ten mount and destroy cycles leave no listener, timer, node or growth', async ({
@@ -356,7 +364,7 @@ async function counted(
   };
 }
 
-test('A page that the Back button shows again as it was goes on with its frame, and is not told that it is gone', async ({
+test('A page that the Back button shows again as it was goes on with its frame, and gets no word that it is gone', async ({
   browser: _,
 }, info) => {
   let linkdeck = '';
@@ -378,7 +386,7 @@ test('A page that the Back button shows again as it was goes on with its frame, 
   await mount(page, { credentials: 'hanging' });
   await untilState(page, 'auth');
   // Only then does the frame run: a browser that keeps a page while its worker is loaded never loads the rest.
-  await expect.poll(() => heard(page, 'asked')).toHaveLength(1);
+  await expect.poll(() => eventsOf(page, 'asked')).toHaveLength(1);
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'persisted', persisted)),
   );
@@ -389,9 +397,10 @@ test('A page that the Back button shows again as it was goes on with its frame, 
     .toBe(true);
   // What is shown to the frame is answered as before.
   await call(page, 'update', [{ appearance: { tokens: { accent: 'no colour' } } }]);
-  const refused = async () => (await heard(page, 'error')).filter(({ code }) => code === 'refused');
+  const refused = async () =>
+    (await eventsOf(page, 'error')).filter(({ code }) => code === 'refused');
   await expect.poll(refused).toHaveLength(1);
-  expect((await heard(page, 'state')).map(({ state }) => state)).toEqual([
+  expect((await eventsOf(page, 'state')).map(({ state }) => state)).toEqual([
     'loading',
     'handshake',
     'auth',

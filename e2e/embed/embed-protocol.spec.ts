@@ -1,22 +1,22 @@
 /** Page and frame on two origins of a real browser, where one of both ends does what it should not. */
 
-import type { CDPSession, FrameLocator, Page } from '@playwright/test';
+import type { CDPSession, Frame, FrameLocator, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { build } from 'vite';
 import { type RunningPortal, startPortal } from '#e2e/portal/portal.ts';
 import type { show as showStrictly } from '#e2e/portal/strict-mode.ts';
 import { fromFrame, toFrame } from '#embed/protocol/messages.ts';
-import { test as base, call, expect, heard, mount, untilState } from './embedding.ts';
+import { test as base, call, eventsOf, expect, mount, untilState } from './embedding.ts';
 import {
   accept,
   connect,
   frameIn,
   frameStandIn,
   greetingOf,
-  heardOn,
   hello,
-  lookAlikes,
+  lookalikes,
   mountStandIn,
+  receivedOn,
   say,
   sayToFrame,
   sayToParent,
@@ -47,32 +47,29 @@ const agreed = expect.objectContaining({
   d: { nonce: 'n-5-6-7-8' },
 });
 
-/** The last state that the page was told. */
+/** The last state that the page got. */
 async function stateOf(page: Page): Promise<unknown> {
-  return (await heard(page, 'state')).at(-1)?.['state'];
+  return (await eventsOf(page, 'state')).at(-1)?.['state'];
 }
 
 test('A greeting from a wrong origin is ignored', async ({ page, open, embedding: { server } }) => {
   await mountStandIn(page, open);
   const goTo = async (origin: string) => {
-    await page.evaluate(
-      (address) => window.frames[0]?.location.replace(address),
-      `${origin}/embed/v1/`,
-    );
+    await page.evaluate((url) => window.frames[0]?.location.replace(url), `${origin}/embed/v1/`);
     await expect.poll(async () => (await frameIn(page)).url()).toBe(`${origin}/embed/v1/`);
     return frameIn(page);
   };
-  const others = lookAlikes(server.dashboard);
+  const others = lookalikes(server.dashboard);
   expect(others).toHaveLength(6);
   for (const origin of others) {
     const frame = await goTo(origin);
     await sayToParent(frame, hello());
-    expect(await page.evaluate(() => standIn.heard.at(-1)?.origin)).toBe(origin);
+    expect(await page.evaluate(() => standIn.received.at(-1)?.origin)).toBe(origin);
     expect(await stateOf(page)).toBe('loading');
     // An answer would have been sent before this word.
     await page.evaluate(() => window.frames[0]?.postMessage('last word', '*'));
     await expect
-      .poll(() => frame.evaluate(() => standIn.heard.map(({ data }) => data)))
+      .poll(() => frame.evaluate(() => standIn.received.map(({ data }) => data)))
       .toEqual(['last word']);
   }
   await sayToParent(await goTo(server.dashboard), hello());
@@ -86,9 +83,9 @@ test('A greeting from the right origin but another window (a sibling frame) is i
   embedding: { portal, server },
 }) => {
   const frame = await mountStandIn(page, open);
-  await page.evaluate((address) => {
+  await page.evaluate((url) => {
     const sibling = document.createElement('iframe');
-    sibling.src = address;
+    sibling.src = url;
     document.body.append(sibling);
   }, `${server.dashboard}/stand-in/`);
   await expect
@@ -97,8 +94,10 @@ test('A greeting from the right origin but another window (a sibling frame) is i
   const sibling = page.frames().find((each) => each.url() === `${server.dashboard}/stand-in/`);
   await sibling?.waitForLoadState();
   if (sibling !== undefined) await sayToParent(sibling, hello());
-  expect(await page.evaluate(() => standIn.heard.at(-1)?.source === window.frames[1])).toBe(true);
-  expect(await page.evaluate(() => standIn.heard.at(-1)?.origin)).toBe(server.dashboard);
+  expect(await page.evaluate(() => standIn.received.at(-1)?.source === window.frames[1])).toBe(
+    true,
+  );
+  expect(await page.evaluate(() => standIn.received.at(-1)?.origin)).toBe(server.dashboard);
   expect(await stateOf(page)).toBe('loading');
   await sayToParent(frame, hello());
   expect(await stateOf(page)).toBe('handshake');
@@ -110,9 +109,9 @@ test('A greeting from the right origin but another window (a sibling frame) is i
   await other.evaluate(() => document.body.append(document.createElement('iframe')));
   await expect.poll(() => other.frames().length).toBe(3);
   const beside = other.frames().find((each) => each !== real && each !== other.mainFrame());
-  expect(await beside?.evaluate(() => origin)).toBe(portal.address);
+  expect(await beside?.evaluate(() => origin)).toBe(portal.url);
   expect(
-    await other.evaluate(() => standIn.heard.every(({ source }) => source === window.frames[0])),
+    await other.evaluate(() => standIn.received.every(({ source }) => source === window.frames[0])),
   ).toBe(true);
   const line = await beside?.evaluate(
     (message) => standIn.post(parent.frames[0], message),
@@ -120,12 +119,14 @@ test('A greeting from the right origin but another window (a sibling frame) is i
   );
   await expect
     .poll(() =>
-      real.evaluate(() => standIn.heard.map(({ origin, source }) => [origin, source === parent])),
+      real.evaluate(() =>
+        standIn.received.map(({ origin, source }) => [origin, source === parent]),
+      ),
     )
-    .toEqual([[portal.address, false]]);
+    .toEqual([[portal.url, false]]);
   const right = await sayToFrame(other, connect(nonce));
-  await expect.poll(() => heardOn(other, right)).toEqual([agreed]);
-  expect(await beside?.evaluate((at) => standIn.lines[at ?? -1]?.heard, line)).toEqual([]);
+  await expect.poll(() => receivedOn(other, right)).toEqual([agreed]);
+  expect(await beside?.evaluate((at) => standIn.lines[at ?? -1]?.received, line)).toEqual([]);
 });
 
 test('The origin `null` is refused', async ({ page, open }) => {
@@ -138,13 +139,13 @@ test('The origin `null` is refused', async ({ page, open }) => {
   );
   expect(await frame.evaluate(() => origin)).toBe('null');
   await sayToParent(frame, hello());
-  expect(await page.evaluate(() => standIn.heard.at(-1)?.origin)).toBe('null');
-  expect((await heard(page, 'state')).at(-1)).toMatchObject({
+  expect(await page.evaluate(() => standIn.received.at(-1)?.origin)).toBe('null');
+  expect((await eventsOf(page, 'state')).at(-1)).toMatchObject({
     state: 'failed',
     code: 'opaque_origin',
   });
   await expect(page.getByRole('alert')).toContainText('allow-same-origin');
-  expect(await frame.evaluate(() => standIn.heard)).toEqual([]);
+  expect(await frame.evaluate(() => standIn.received)).toEqual([]);
 });
 
 test('An origin that looks alike (`https://portal.com.evil`) is refused', async ({
@@ -164,35 +165,39 @@ test('An origin that looks alike (`https://portal.com.evil`) is refused', async 
   });
   const body = `<!doctype html><title>answering</title><iframe src="${server.dashboard}/embed/v1/"></iframe>`;
   await page.route('**/answering/', (route) => route.fulfill({ contentType: 'text/html', body }));
-  const others = lookAlikes(portal.address);
+  const others = lookalikes(portal.url);
   expect(others).toHaveLength(6);
-  const around = [...others, portal.address].map(
+  const around = [...others, portal.url].map(
     (origin) => `<iframe src="${origin}/answering/"></iframe>`,
   );
   around.push(`<iframe src="data:text/html,${encodeURIComponent(body)}"></iframe>`);
   await page.route('**/around/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html>${around.join('')}` }),
   );
-  await page.goto(`${portal.address}/around/`);
+  await page.goto(`${portal.url}/around/`);
   const frames = page.mainFrame().childFrames();
   expect(frames).toHaveLength(8);
   for (const frame of frames) {
-    const isRight = frame.url().startsWith(`${portal.address}/`);
+    const isRight = frame.url().startsWith(`${portal.url}/`);
     const real = await frameIn(frame);
-    const greetings = () => frame.evaluate(() => standIn.heard.length);
+    const greetings = () => frame.evaluate(() => standIn.received.length);
     if (isRight) {
-      await expect.poll(() => frame.evaluate(() => standIn.lines[0]?.heard)).toEqual([agreed]);
+      await expect.poll(() => frame.evaluate(() => standIn.lines[0]?.received)).toEqual([agreed]);
       continue;
     }
     // A side that got no answer that it takes greets three times; each time the right answer came, from the wrong origin.
     await expect.poll(greetings).toBe(3);
-    await expect.poll(() => real.evaluate(() => standIn.heard.length)).toBe(3);
+    await expect.poll(() => real.evaluate(() => standIn.received.length)).toBe(3);
     const origins = await real.evaluate(() =>
-      standIn.heard.map(({ origin, source, ports }) => [origin, source === parent, ports.length]),
+      standIn.received.map(({ origin, source, ports }) => [
+        origin,
+        source === parent,
+        ports.length,
+      ]),
     );
     const origin = frame.url().startsWith('data:') ? 'null' : new URL(frame.url()).origin;
     expect(origins).toEqual(Array.from({ length: 3 }, () => [origin, true, 1]));
-    expect(await frame.evaluate(() => standIn.lines.map((line) => line.heard))).toEqual([
+    expect(await frame.evaluate(() => standIn.lines.map((line) => line.received))).toEqual([
       [],
       [],
       [],
@@ -207,19 +212,19 @@ test('A `connect` that is repeated with an old nonce is ignored', async ({
   const frame = await frameStandIn(page, portal, server.dashboard);
   const old = await greetingOf(page);
   const first = await sayToFrame(page, connect(old));
-  await expect.poll(() => heardOn(page, first)).toEqual([agreed]);
+  await expect.poll(() => receivedOn(page, first)).toEqual([agreed]);
   // To the document that has agreed already…
   const again = await sayToFrame(page, connect(old));
   await say(page, first, wrapped('ping'));
-  await expect.poll(() => heardOn(page, first)).toMatchObject([{ t: 'ready' }, { t: 'pong' }]);
-  expect(await heardOn(page, again)).toEqual([]);
+  await expect.poll(() => receivedOn(page, first)).toMatchObject([{ t: 'ready' }, { t: 'pong' }]);
+  expect(await receivedOn(page, again)).toEqual([]);
   // …and to the next one.
   await frame.evaluate(() => location.reload());
   const fresh = await greetingOf(page, old);
   const replayed = await sayToFrame(page, connect(old));
   const right = await sayToFrame(page, connect(fresh));
-  await expect.poll(() => heardOn(page, right)).toEqual([agreed]);
-  expect([await heardOn(page, again), await heardOn(page, replayed)]).toEqual([[], []]);
+  await expect.poll(() => receivedOn(page, right)).toEqual([agreed]);
+  expect([await receivedOn(page, again), await receivedOn(page, replayed)]).toEqual([[], []]);
 });
 
 test('Two ports, or none, are refused', async ({ page, embedding: { portal, server } }) => {
@@ -228,8 +233,8 @@ test('Two ports, or none, are refused', async ({ page, embedding: { portal, serv
   const two = await sayToFrame(page, connect(nonce), 2);
   expect(await sayToFrame(page, connect(nonce), 0)).toBe(-1);
   const right = await sayToFrame(page, connect(nonce));
-  await expect.poll(() => heardOn(page, right)).toEqual([agreed]);
-  expect([await heardOn(page, two), await heardOn(page, two + 1)]).toEqual([[], []]);
+  await expect.poll(() => receivedOn(page, right)).toEqual([agreed]);
+  expect([await receivedOn(page, two), await receivedOn(page, two + 1)]).toEqual([[], []]);
 });
 
 /** Which events the window and the document of a page are listened to for. */
@@ -268,22 +273,22 @@ test('Mounted twice by StrictMode, there are one frame and no extra listener', a
   );
   const session = await context.newCDPSession(bare);
   expect(await listeners(session)).toEqual([]);
-  await bare.evaluate(async (address) => {
-    const heard: object[] = [];
+  await bare.evaluate(async (linkdeckUrl) => {
+    const events: object[] = [];
     const name = '/strict-mode.js';
     const { show } = (await import(name)) as { show: typeof showStrictly };
     const props = {
-      address,
-      on: { state: (detail: object) => void heard.push({ event: 'state', ...detail }) },
+      address: linkdeckUrl,
+      on: { state: (detail: object) => void events.push({ event: 'state', ...detail }) },
     };
     Reflect.set(window, 'one', {
       handle: show(document.getElementById('one') ?? document.body, props),
-      heard,
+      events,
     });
   }, server.dashboard);
   await untilState(bare, 'auth');
   // Mounted, taken away and mounted again, as React does it, and then the one that is left goes on.
-  const states = (await heard(bare, 'state')).map(({ state }) => state);
+  const states = (await eventsOf(bare, 'state')).map(({ state }) => state);
   expect(states).toEqual(['loading', 'destroyed', 'loading', 'handshake', 'auth']);
   await expect(bare.locator('iframe')).toHaveCount(1);
   expect(bare.frames()).toHaveLength(2);
@@ -323,15 +328,15 @@ test('It can be destroyed in each state', async ({ page, context, open }) => {
     await mount(page, { credentials: 'hanging' });
     await reach();
     await untilState(page, state);
-    if (state === 'auth') await expect.poll(() => heard(page, 'asked')).toHaveLength(1);
+    if (state === 'auth') await expect.poll(() => eventsOf(page, 'asked')).toHaveLength(1);
     await call(page, 'destroy');
     await call(page, 'destroy');
     expect(
-      (await heard(page, 'state'))
+      (await eventsOf(page, 'state'))
         .map((each) => each['state'])
         .filter((each) => each === 'destroyed'),
     ).toHaveLength(1);
-    expect(await heard(page, 'aborted')).toHaveLength(state === 'auth' ? 1 : 0);
+    expect(await eventsOf(page, 'aborted')).toHaveLength(state === 'auth' ? 1 : 0);
     await expect.poll(() => page.frames().length).toBe(1);
     expect(await page.locator('#one').innerHTML()).toBe('');
     expect(await listeners(session)).toEqual(['message']);
@@ -355,73 +360,85 @@ test('The key is never in `src`, history, messages to `*`, console, events or er
   page.on('request', (request) => said.push(request.url()));
   page.on('framenavigated', (frame) => said.push(frame.url()));
   await watchWindows(page);
-  await page.addInitScript(() => {
-    // What goes over ports is kept apart: there the token is expected, once.
-    const { postMessage } = MessagePort.prototype;
-    const sent: string[] = [];
-    Reflect.set(window, 'sentOverPorts', sent);
-    MessagePort.prototype.postMessage = function (
-      this: MessagePort,
-      ...given: [message: unknown, options?: object]
-    ) {
-      sent.push(JSON.stringify(given[0]));
-      postMessage.apply(this, given);
-    };
-  });
-  await page.goto(`${portal.address}/bare`);
-  const right = await mount(page, { credentials: 'given', token: server.key });
-  const refused = await mount(page, { credentials: 'given', token: wrong, place: 'two' });
-  await expect(right.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
-  await call(page, 'navigate', ['/channels']);
-  await expect(right.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
-  await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect((await heard(page, 'asked', 'two')).map(({ reason }) => reason)).toEqual([
-    'initial',
-    'rejected',
-  ]);
+  await page.addInitScript(recordPorts);
 
-  const session = await context.newCDPSession(page);
-  const { entries } = await session.send('Page.getNavigationHistory');
-  said.push(
-    JSON.stringify(entries),
-    JSON.stringify(await heard(page)),
-    JSON.stringify(await heard(page, undefined, 'two')),
-  );
-  expect(page.frames()).toHaveLength(3);
-  let overPorts = '';
-  for (const frame of page.frames()) {
-    const { texts, sent } = await frame.evaluate(() => ({
-      sent: String(Reflect.get(window, 'sentOverPorts')),
-      texts: [
-        location.href,
-        document.referrer,
-        document.documentElement.outerHTML,
-        document.title,
-        JSON.stringify(history.state),
-        JSON.stringify(standIn.heard.map(({ data }) => data)),
-        performance
-          .getEntries()
-          .map(({ name }) => name)
-          .join('\n'),
-      ],
-    }));
-    said.push(...texts);
-    overPorts += sent;
-    expect(await frame.evaluate(() => standIn.heard.length)).toBeGreaterThan(0);
-  }
-  const all = said.join('\n');
-  expect(all).toContain('"t":"hello"');
-  expect(all).toContain('"t":"connect"');
-  expect(all).not.toContain(server.key);
-  expect(all).not.toContain(wrong);
-  expect(overPorts.split(server.key)).toHaveLength(2);
-  expect(overPorts.split(wrong)).toHaveLength(3);
+  await test.step('One frame is given the key, another one a wrong key', async () => {
+    await page.goto(`${portal.url}/bare`);
+    const right = await mount(page, { credentials: 'given', token: server.key });
+    const refused = await mount(page, { credentials: 'given', token: wrong, place: 'two' });
+    await expect(right.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+    await call(page, 'navigate', ['/channels']);
+    await expect(right.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+    await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect((await eventsOf(page, 'asked', 'two')).map(({ reason }) => reason)).toEqual([
+      'initial',
+      'rejected',
+    ]);
+  });
+
+  const overPorts = await test.step('What page and frames know is read', async () => {
+    const session = await context.newCDPSession(page);
+    const { entries } = await session.send('Page.getNavigationHistory');
+    said.push(
+      JSON.stringify(entries),
+      JSON.stringify(await eventsOf(page)),
+      JSON.stringify(await eventsOf(page, undefined, 'two')),
+    );
+    expect(page.frames()).toHaveLength(3);
+    const sent: string[] = [];
+    for (const frame of page.frames()) {
+      said.push(...(await frame.evaluate(textsHere)));
+      sent.push(await frame.evaluate(() => String(Reflect.get(window, 'sentOverPorts'))));
+      expect(await frame.evaluate(() => standIn.received.length)).toBeGreaterThan(0);
+    }
+    return sent.join('');
+  });
+
+  await test.step('The keys went over ports alone, each as often as it was asked for', () => {
+    const all = said.join('\n');
+    expect(all).toContain('"t":"hello"');
+    expect(all).toContain('"t":"connect"');
+    expect(all).not.toContain(server.key);
+    expect(all).not.toContain(wrong);
+    expect(overPorts.split(server.key)).toHaveLength(2);
+    expect(overPorts.split(wrong)).toHaveLength(3);
+  });
 });
+
+/** Runs in each window: stores what goes over ports by itself, as the key is expected there. */
+function recordPorts(): void {
+  const { postMessage } = MessagePort.prototype;
+  const sent: string[] = [];
+  Reflect.set(window, 'sentOverPorts', sent);
+  MessagePort.prototype.postMessage = function (
+    this: MessagePort,
+    ...given: [message: unknown, options?: object]
+  ) {
+    sent.push(JSON.stringify(given[0]));
+    postMessage.apply(this, given);
+  };
+}
+
+/** Runs in each window: all texts in which a key could be. */
+function textsHere(): string[] {
+  return [
+    location.href,
+    document.referrer,
+    document.documentElement.outerHTML,
+    document.title,
+    JSON.stringify(history.state),
+    JSON.stringify(standIn.received.map(({ data }) => data)),
+    performance
+      .getEntries()
+      .map(({ name }) => name)
+      .join('\n'),
+  ];
+}
 
 /** Anything that JSON can say, the same in each run. */
 const anything: unknown[] = fc.sample(fc.jsonValue({ maxDepth: 3 }), { seed: 7, numRuns: 240 });
 
-/** Well-wrapped messages that do not hold what they should, by the checks of the end that hears them. */
+/** Well-wrapped messages that do not hold what they should, by the checks of the end that receives them. */
 function malformed(checks: Readonly<Record<string, (value: unknown) => boolean>>): unknown[] {
   const names = Object.keys(checks);
   return anything
@@ -469,13 +486,28 @@ test('Random messages in both directions throw nothing and change no state', asy
   page,
   context,
   open,
-  embedding: { portal, server },
+  embedding,
 }) => {
   const thrown: string[] = [];
   context.on('weberror', (error) => thrown.push(String(error.error())));
+  await test.step('To the page, from a stand-in for the frame', async () => {
+    const frame = await mountStandIn(page, open, { credentials: 'callback' });
+    await floodWindowOfPage(page, frame);
+    await floodPortOfPage(page, frame);
+  });
+  await page.clock.resume();
+  await test.step('To the frame, from a stand-in for the page', async () => {
+    const other = await context.newPage();
+    const frame = await frameStandIn(other, embedding.portal, embedding.server.dashboard);
+    const line = await floodWindowOfFrame(other);
+    await giveKey(other, line, embedding.server.key);
+    await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+    await floodPortOfFrame(other, frame, line);
+  });
+  expect(thrown).toEqual([]);
+});
 
-  // The page’s end, with a stand-in for the frame.
-  const frame = await mountStandIn(page, open, { credentials: 'callback' });
+async function floodWindowOfPage(page: Page, frame: Frame): Promise<void> {
   for (const message of anything.slice(0, 60))
     await frame.evaluate((data) => parent.postMessage(data, '*'), message);
   await frame.evaluate(`(${String(oddities)})().forEach((data) => parent.postMessage(data, '*'))`);
@@ -488,78 +520,93 @@ test('Random messages in both directions throw nothing and change no state', asy
   ])
     await sayToParent(frame, hello(changes));
   expect(await stateOf(page)).toBe('loading');
+}
+
+async function floodPortOfPage(page: Page, frame: Frame): Promise<void> {
   await sayToParent(frame, hello());
   const line = await accept(frame);
   await say(frame, line, wrapped('auth.state', { state: 'ok' }, 2));
   await untilState(page, 'ready');
-  const before = await heard(page);
+  const before = await eventsOf(page);
   const wrong = malformed(fromFrame);
   expect(wrong.length).toBeGreaterThan(100);
   await say(frame, line, ...anything, ...wrong);
-  await frame.evaluate(
-    `(${String(oddities)})().forEach((data) => standIn.lines[${line}].port.postMessage(data))`,
-  );
+  await sayOddities(frame, line);
   await say(frame, line, wrapped('route.changed', { path: '/last', title: 'Last' }, 999));
-  await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(before.length);
-  expect(await heard(page)).toEqual([...before, { event: 'route', path: '/last', title: 'Last' }]);
+  await expect.poll(async () => (await eventsOf(page)).length).toBeGreaterThan(before.length);
+  expect(await eventsOf(page)).toEqual([
+    ...before,
+    { event: 'route', path: '/last', title: 'Last' },
+  ]);
+}
 
-  // The frame’s end, with a stand-in for the page.
-  await page.clock.resume();
-  const other = await context.newPage();
-  const real = await frameStandIn(other, portal, server.dashboard);
-  const nonce = await greetingOf(other);
-  await other.evaluate(
+/** Ends with a right answer to the greeting; returns the line that it opens. */
+async function floodWindowOfFrame(page: Page): Promise<number> {
+  const nonce = await greetingOf(page);
+  await page.evaluate(
     (all) => all.forEach((data) => window.frames[0]?.postMessage(data, '*')),
     anything.slice(0, 60),
   );
-  await other.evaluate(
+  await page.evaluate(
     `(${String(oddities)})().forEach((data) => window.frames[0].postMessage(data, '*'))`,
   );
-  const first = await sayToFrame(other, connect(nonce));
-  const wishes = [
+  return sayToFrame(page, connect(nonce));
+}
+
+/** Answers the frame's request for a key, so that Channels is shown. */
+async function giveKey(page: Page, line: number, key: string): Promise<void> {
+  await say(
+    page,
+    line,
     wrapped('route.set', { path: '/channels' }),
     wrapped('init', { credentials: 'callback' }, 2),
-  ];
-  await say(other, first, ...wishes);
-  await expect
-    .poll(async () => (await heardOn(other, first)).some(({ t }) => t === 'auth.request'))
-    .toBe(true);
-  const asked = (await heardOn(other, first)).find(({ t }) => t === 'auth.request');
-  await say(other, first, { ...wrapped('auth.provide', { token: server.key }, 3), re: asked?.i });
-  await expect(real.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
-  await expect
-    .poll(async () => (await heardOn(other, first)).some(({ t }) => t === 'route.changed'))
-    .toBe(true);
-  const refused = async () =>
-    (await heardOn(other, first)).filter(
+  );
+  const request = async () => (await receivedOn(page, line)).find(({ t }) => t === 'auth.request');
+  await expect.poll(request).toBeDefined();
+  const asked = await request();
+  await say(page, line, { ...wrapped('auth.provide', { token: key }, 3), re: asked?.i });
+}
+
+async function floodPortOfFrame(page: Page, frame: Frame, line: number): Promise<void> {
+  const routes = async () =>
+    (await receivedOn(page, line)).filter(({ t }) => t === 'route.changed');
+  const refusals = async () =>
+    (await receivedOn(page, line)).filter(
       ({ t, d }) => t === 'error' && JSON.stringify(d).includes('"refused"'),
     ).length;
-  expect(await refused()).toBe(0);
-  const wrongToo = malformed(toFrame);
-  expect(wrongToo.length).toBeGreaterThan(80);
-  const look = () =>
-    real.evaluate(() => [
-      location.href,
-      document.documentElement
-        .getAttributeNames()
-        .map((name) => [name, document.documentElement.getAttribute(name)]),
-      document.querySelector('h1')?.textContent,
-    ]);
-  const looked = await look();
-  await say(other, first, ...anything, ...wrongToo);
-  await other.evaluate(
-    `(${String(oddities)})().forEach((data) => standIn.lines[${first}].port.postMessage(data))`,
-  );
-  await say(other, first, wrapped('ping', {}, 998));
-  await expect.poll(async () => (await heardOn(other, first)).at(-1)?.t).toBe('pong');
+  await expect.poll(async () => (await routes()).length).toBeGreaterThan(0);
+  expect(await refusals()).toBe(0);
+  const wrong = malformed(toFrame);
+  expect(wrong.length).toBeGreaterThan(80);
+  const before = await frame.evaluate(readDocument);
+  await say(page, line, ...anything, ...wrong);
+  await sayOddities(page, line);
+  await say(page, line, wrapped('ping', {}, 998));
+  await expect.poll(async () => (await receivedOn(page, line)).at(-1)?.t).toBe('pong');
   // Each known message that holds what it may not is named to the page, and is all that comes of it.
-  expect(await refused()).toBe(wrongToo.length);
-  expect((await heardOn(other, first)).filter(({ t }) => t === 'route.changed')).toHaveLength(1);
-  expect(await look()).toEqual(looked);
-  await say(other, first, wrapped('route.set', { path: '/links' }, 999));
-  await expect(real.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
-  expect(thrown).toEqual([]);
-});
+  expect(await refusals()).toBe(wrong.length);
+  expect(await routes()).toHaveLength(1);
+  expect(await frame.evaluate(readDocument)).toEqual(before);
+  await say(page, line, wrapped('route.set', { path: '/links' }, 999));
+  await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+}
+
+/** What only the other side can make, as it would not survive the way from the test. */
+async function sayOddities(end: Page | Frame, line: number): Promise<void> {
+  await end.evaluate(
+    `(${String(oddities)})().forEach((data) => standIn.lines[${line}].port.postMessage(data))`,
+  );
+}
+
+/** Runs in the frame: where it is, the attributes of its document, and its heading. */
+function readDocument(): unknown[] {
+  const { documentElement } = document;
+  return [
+    location.href,
+    documentElement.getAttributeNames().map((name) => [name, documentElement.getAttribute(name)]),
+    document.querySelector('h1')?.textContent,
+  ];
+}
 
 test('A message of an unknown type is ignored', async ({
   page,
@@ -574,16 +621,16 @@ test('A message of an unknown type is ignored', async ({
   await sayToParent(frame, hello());
   const line = await accept(frame);
   await untilState(page, 'auth');
-  const before = await heard(page);
+  const before = await eventsOf(page);
   await say(frame, line, ...unknown, wrapped('route.changed', { path: '/last', title: '' }, 99));
-  await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(before.length);
-  expect(await heard(page)).toEqual([...before, { event: 'route', path: '/last', title: '' }]);
+  await expect.poll(async () => (await eventsOf(page)).length).toBeGreaterThan(before.length);
+  expect(await eventsOf(page)).toEqual([...before, { event: 'route', path: '/last', title: '' }]);
 
   const other = await context.newPage();
   await frameStandIn(other, portal, server.dashboard);
   const first = await sayToFrame(other, connect(await greetingOf(other)));
   await say(other, first, ...unknown, wrapped('ping', {}, 99));
-  await expect.poll(() => heardOn(other, first)).toMatchObject([{ t: 'ready' }, { t: 'pong' }]);
+  await expect.poll(() => receivedOn(other, first)).toMatchObject([{ t: 'ready' }, { t: 'pong' }]);
 });
 
 test('Where the versions differ, page and frame say so', async ({
@@ -594,17 +641,20 @@ test('Where the versions differ, page and frame say so', async ({
 }) => {
   const frame = await mountStandIn(page, open);
   await sayToParent(frame, hello({ versions: [2, 3] }));
-  expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'failed', code: 'version' });
-  expect(await heard(page, 'error')).toMatchObject([{ code: 'version', recoverable: false }]);
+  expect((await eventsOf(page, 'state')).at(-1)).toMatchObject({
+    state: 'failed',
+    code: 'version',
+  });
+  expect(await eventsOf(page, 'error')).toMatchObject([{ code: 'version', recoverable: false }]);
   await expect(page.getByRole('alert')).toContainText('different versions (1 here, 2,3 there)');
-  expect(await frame.evaluate(() => standIn.heard)).toEqual([]);
+  expect(await frame.evaluate(() => standIn.received)).toEqual([]);
   await call(page, 'reload');
   await expect.poll(() => page.frames().includes(frame)).toBe(false);
   const next = await frameIn(page);
   await sayToParent(next, hello({ versions: [1, 2, 3] }));
   expect(await stateOf(page)).toBe('handshake');
   await expect
-    .poll(() => next.evaluate(() => standIn.heard.map(({ data }) => data)))
+    .poll(() => next.evaluate(() => standIn.received.map(({ data }) => data)))
     .toMatchObject([{ t: 'connect', v: 1 }]);
 
   const other = await context.newPage();
@@ -612,8 +662,8 @@ test('Where the versions differ, page and frame say so', async ({
   const nonce = await greetingOf(other);
   const later = await sayToFrame(other, connect(nonce, { v: 2 }));
   const right = await sayToFrame(other, connect(nonce));
-  await expect.poll(() => heardOn(other, right)).toEqual([agreed]);
-  expect(await heardOn(other, later)).toEqual([]);
+  await expect.poll(() => receivedOn(other, right)).toEqual([agreed]);
+  expect(await receivedOn(other, later)).toEqual([]);
 });
 
 const injections = [
@@ -642,13 +692,14 @@ test('Theme values that inject styles are rejected', async ({ bare }) => {
         },
       },
     ]);
-    await expect.poll(() => heard(bare, 'error')).toHaveLength(3 * (at + 1));
-    const told = (await heard(bare, 'error')).slice(-3).map(({ message }) => String(message));
-    expect(told.map((message) => /Not followed: (\w+)/.exec(message)?.[1]).sort(), text).toEqual([
-      'accent',
-      'background',
-      'fontFamily',
-    ]);
+    await expect.poll(() => eventsOf(bare, 'error')).toHaveLength(3 * (at + 1));
+    const messages = (await eventsOf(bare, 'error'))
+      .slice(-3)
+      .map(({ message }) => String(message));
+    expect(
+      messages.map((message) => /Not followed: (\w+)/.exec(message)?.[1]).sort(),
+      text,
+    ).toEqual(['accent', 'background', 'fontFamily']);
     await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
     const styles = await frame.locator('html').evaluate((root) => {
       const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) =>
@@ -664,7 +715,7 @@ test('Theme values that inject styles are rejected', async ({ bare }) => {
     { appearance: { scheme: 'light', tokens: { fontSize: '16px;color:red' } } },
   ]);
   await expect
-    .poll(async () => String((await heard(bare, 'error')).at(-1)?.['message']))
+    .poll(async () => String((await eventsOf(bare, 'error')).at(-1)?.['message']))
     .toContain('"appearance.set" was refused');
   await call(bare, 'update', [
     {
@@ -679,7 +730,7 @@ test('Theme values that inject styles are rejected', async ({ bare }) => {
   expect(await frame.locator('html').evaluate((root) => root.style.fontSize)).toMatch(
     /^128\.57\d*%$/,
   );
-  expect(asked.filter((address) => address.includes('evil'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
 });
 
 /** The contrast between an element's text and its own ground, as the browser has painted both. */
@@ -710,7 +761,7 @@ test('Theme colours without enough contrast are rejected', async ({ bare }) => {
   const frame = await mount(bare, { appearance: { scheme: 'light' } });
   const button = frame.getByRole('button', { name: 'Connect' });
   await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
-  const unreadable: [tokens: object, told: string][] = [
+  const unreadable: [tokens: object, report: string][] = [
     [{ accent: '#eeeeee' }, 'accent on background (light): contrast below 4.5'],
     [
       { accent: '#555555', accentText: '#666666' },
@@ -723,17 +774,17 @@ test('Theme colours without enough contrast are rejected', async ({ bare }) => {
     ],
     [{ text: 'rgb(118, 140, 160)' }, 'text on background (light): contrast below 4.5'],
   ];
-  for (const [tokens, told] of unreadable) {
-    const before = (await heard(bare, 'error')).length;
+  for (const [tokens, report] of unreadable) {
+    const before = (await eventsOf(bare, 'error')).length;
     await call(bare, 'update', [{ appearance: { scheme: 'light', tokens } }]);
     await expect
       .poll(async () =>
-        (await heard(bare, 'error'))
+        (await eventsOf(bare, 'error'))
           .slice(before)
           .map(({ message }) => String(message))
           .join('\n'),
       )
-      .toContain(told);
+      .toContain(report);
     await expect
       .poll(() => contrastOf(frame, 'button[type=submit]', 'button[type=submit]'))
       .toBeGreaterThanOrEqual(4.5);
@@ -778,12 +829,12 @@ test('Routes that lead elsewhere (`//evil`, `javascript:`) are rejected', async 
   // Nowhere else than where it begins by itself.
   await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
   const refusals = async () =>
-    (await heard(bare, 'error')).filter(({ message }) =>
+    (await eventsOf(bare, 'error')).filter(({ message }) =>
       String(message).includes('"route.set" was refused'),
     ).length;
   expect(await refusals()).toBe(1);
   await expect
-    .poll(async () => (await heard(bare, 'route')).map(({ path }) => path))
+    .poll(async () => (await eventsOf(bare, 'route')).map(({ path }) => path))
     .toEqual(['/links']);
   bare.on('framenavigated', (each) => went.push(each.url()));
   for (const path of wrongRoutes) await call(bare, 'navigate', [path]);
@@ -792,16 +843,13 @@ test('Routes that lead elsewhere (`//evil`, `javascript:`) are rejected', async 
   await call(bare, 'navigate', ['/channels?q=a']);
   await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
   await expect
-    .poll(async () => (await heard(bare, 'route')).map(({ path }) => path))
+    .poll(async () => (await eventsOf(bare, 'route')).map(({ path }) => path))
     .toEqual(['/links', '/channels?q=a']);
   expect((await frameIn(bare)).url()).toBe(`${server.dashboard}/embed/v1/`);
   expect(went).toEqual([]);
 });
 
-test('From the frame, a page hears of no address that could lead elsewhere', async ({
-  page,
-  open,
-}) => {
+test('From the frame, a page gets no path that could lead elsewhere', async ({ page, open }) => {
   const frame = await mountStandIn(page, open);
   await sayToParent(frame, hello());
   const line = await accept(frame);
@@ -824,6 +872,6 @@ test('From the frame, a page hears of no address that could lead elsewhere', asy
   );
   await say(frame, line, wrapped('route.changed', { path: '/links?q=a', title: '' }, 99));
   await expect
-    .poll(async () => (await heard(page, 'route')).map(({ path }) => path))
+    .poll(async () => (await eventsOf(page, 'route')).map(({ path }) => path))
     .toEqual(['/links?q=a']);
 });

@@ -1,6 +1,6 @@
 /** Embedding in a browser: ways to give the key, navigation, downloads, focus, appearance and events. */
 import type { Page } from '@playwright/test';
-import { call, expect, heard, mount, test, untilState } from './embedding.ts';
+import { call, eventsOf, expect, mount, test, untilState } from './embedding.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -31,7 +31,7 @@ async function pageText(page: Page): Promise<string> {
   });
 }
 
-test('Typed inside the frame: the person signs in, makes a link, and the page hears of it; the key is nowhere in the page', {
+test('Typed inside the frame: a user signs in, creates a link, and the page gets an event of it; the key is nowhere in the page', {
   tag: '@core',
 }, async ({ bare, embedding, violations }) => {
   const said: string[] = [];
@@ -47,7 +47,7 @@ test('Typed inside the frame: the person signs in, makes a link, and the page he
   await frame.getByLabel('Destination', { exact: true }).fill('https://shop.example/from-a-portal');
   await frame.getByRole('button', { name: 'Create link' }).click();
   await expect
-    .poll(() => heard(bare, 'linkCreated'))
+    .poll(() => eventsOf(bare, 'linkCreated'))
     .toEqual([
       {
         event: 'linkCreated',
@@ -56,8 +56,8 @@ test('Typed inside the frame: the person signs in, makes a link, and the page he
         source: 'form',
       },
     ]);
-  const [told] = await heard(bare, 'budget');
-  expect(told).toMatchObject({
+  const [budget] = await eventsOf(bare, 'budget');
+  expect(budget).toMatchObject({
     limit: expect.any(Number),
     remaining: expect.any(Number),
     queued: 0,
@@ -126,73 +126,84 @@ test('Handed over: the page is asked once, the key is in none of its events, and
   tag: '@core',
 }, async ({ bare, embedding, violations }) => {
   const { key } = embedding.server;
-  // Replaced before the frame's own script runs, everything that a key could pass through notes what it sees.
-  await bare.addInitScript(() => {
-    if (window.parent === window) return;
-    const seen: string[] = [];
-    Reflect.set(window, 'seen', seen);
-    const note = (value: unknown) => {
-      try {
-        seen.push(typeof value === 'string' ? value : JSON.stringify([value]));
-      } catch {
-        // It holds itself, and is no message.
-      }
-    };
-    const watch = (owner: object, name: string) => {
-      const own = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
-      Reflect.set(owner, name, function (this: unknown, ...given: unknown[]) {
-        given.forEach(note);
-        return own.apply(this, given);
-      });
-    };
-    for (const prototype of [MessagePort.prototype, Worker.prototype, BroadcastChannel.prototype])
-      watch(prototype, 'postMessage');
-    for (const name of ['append', 'set']) watch(Headers.prototype, name);
-    watch(window, 'fetch');
-    watch(JSON, 'parse');
-    // What every listener reads of what came.
-    const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
-    Object.defineProperty(MessageEvent.prototype, 'data', {
-      ...data,
-      get(this: MessageEvent) {
-        const value: unknown = data?.get?.call(this);
-        note(value);
-        return value;
-      },
-    });
-    const { Request: OwnRequest } = window;
-    window.Request = class extends OwnRequest {
-      constructor(...given: ConstructorParameters<typeof OwnRequest>) {
-        super(...given);
-        for (const [name, value] of this.headers) note(`${name}: ${value}`);
-      }
-    };
+  await test.step('The page gives the key, and the frame is used', async () => {
+    await bare.addInitScript(watchFrame);
+    await bare.reload();
+    const frame = await mount(bare, { credentials: 'given', token: key });
+    await expect(frame.getByRole('heading', links)).toBeVisible();
+    await untilState(bare, 'ready');
+    await call(bare, 'navigate', ['/channels']);
+    await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
   });
-  await bare.reload();
-  const frame = await mount(bare, { credentials: 'given', token: key });
-  await expect(frame.getByRole('heading', links)).toBeVisible();
-  await untilState(bare, 'ready');
-  await call(bare, 'navigate', ['/channels']);
-  await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
 
-  const inside = bare.frames().find((each) => each !== bare.mainFrame());
-  const seen = String(
-    await inside?.evaluate(() => (Reflect.get(window, 'seen') as string[]).join('\n')),
-  );
-  // The watch sees messages of the page, and replies of the service that the worker passes on.
-  for (const word of ['"t":"init"', 'links.list', '"t":"route.changed"'])
-    expect(seen.includes(word)).toBe(true);
-  expect(seen.includes(key)).toBe(false);
-  const [page = '', held = ''] = await heaps(bare);
-  // The search finds a key where there is one: the page has it.
-  expect([page.includes(key), held.includes('links.list')]).toEqual([true, true]);
-  for (const part of [key, key.slice(4, -4), btoa(key)]) expect(held.includes(part)).toBe(false);
+  await test.step('The key passed through nothing in the document of the frame', async () => {
+    const inside = bare.frames().find((each) => each !== bare.mainFrame());
+    const seen = String(
+      await inside?.evaluate(() => (Reflect.get(window, 'seen') as string[]).join('\n')),
+    );
+    // The watch sees messages of the page, and replies of the service that the worker passes on.
+    for (const word of ['"t":"init"', 'links.list', '"t":"route.changed"'])
+      expect(seen.includes(word)).toBe(true);
+    expect(seen.includes(key)).toBe(false);
+  });
 
-  expect(await heard(bare, 'asked')).toEqual([{ event: 'asked', reason: 'initial' }]);
-  expect(JSON.stringify(await heard(bare))).not.toContain(key);
-  expect(await bare.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
+  await test.step('The key is in the heap of the page, and not in that of the frame', async () => {
+    const [page = '', frame = ''] = await heaps(bare);
+    // The search finds a key where there is one: the page has it.
+    expect([page.includes(key), frame.includes('links.list')]).toEqual([true, true]);
+    for (const part of [key, key.slice(4, -4), btoa(key)]) expect(frame.includes(part)).toBe(false);
+  });
+
+  await test.step('The page was asked once, and got no event with the key', async () => {
+    expect(await eventsOf(bare, 'asked')).toEqual([{ event: 'asked', reason: 'initial' }]);
+    expect(JSON.stringify(await eventsOf(bare))).not.toContain(key);
+    expect(await bare.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
+  });
   expect(violations).toEqual([]);
 });
+
+/** Runs in the frame, ahead of its own script: everything that a key could pass through notes what it sees. */
+function watchFrame(): void {
+  if (window.parent === window) return;
+  const seen: string[] = [];
+  Reflect.set(window, 'seen', seen);
+  const note = (value: unknown) => {
+    try {
+      seen.push(typeof value === 'string' ? value : JSON.stringify([value]));
+    } catch {
+      // It holds itself, and is no message.
+    }
+  };
+  const watch = (owner: object, name: string) => {
+    const own = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
+    Reflect.set(owner, name, function (this: unknown, ...given: unknown[]) {
+      given.forEach(note);
+      return own.apply(this, given);
+    });
+  };
+  for (const prototype of [MessagePort.prototype, Worker.prototype, BroadcastChannel.prototype])
+    watch(prototype, 'postMessage');
+  for (const name of ['append', 'set']) watch(Headers.prototype, name);
+  watch(window, 'fetch');
+  watch(JSON, 'parse');
+  // What every listener reads of what came.
+  const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+  Object.defineProperty(MessageEvent.prototype, 'data', {
+    ...data,
+    get(this: MessageEvent) {
+      const value: unknown = data?.get?.call(this);
+      note(value);
+      return value;
+    },
+  });
+  const { Request: OwnRequest } = window;
+  window.Request = class extends OwnRequest {
+    constructor(...given: ConstructorParameters<typeof OwnRequest>) {
+      super(...given);
+      for (const [name, value] of this.headers) note(`${name}: ${value}`);
+    }
+  };
+}
 
 test('A second instance on one page is independent', async ({ bare }) => {
   const one = await mount(bare, { credentials: 'transport' });
@@ -206,7 +217,7 @@ test('A second instance on one page is independent', async ({ bare }) => {
   await expect(bare.locator('iframe')).toHaveCount(1);
   await call(bare, 'navigate', ['/links'], 'two');
   await expect(two.getByRole('heading', links)).toBeVisible();
-  expect((await heard(bare, 'route', 'one')).every(({ path }) => path === '/links')).toBe(true);
+  expect((await eventsOf(bare, 'route', 'one')).every(({ path }) => path === '/links')).toBe(true);
 });
 
 test('A reload of the frame connects again, with one request for the key', async ({ bare }) => {
@@ -214,14 +225,14 @@ test('A reload of the frame connects again, with one request for the key', async
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await call(bare, 'navigate', ['/channels']);
   await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
-  const before = await heard(bare, 'asked');
+  const before = await eventsOf(bare, 'asked');
   const inside = bare.frames().find((each) => each !== bare.mainFrame());
   await inside?.evaluate(() => location.reload());
-  await expect.poll(async () => (await heard(bare, 'asked')).length).toBe(before.length + 1);
+  await expect.poll(async () => (await eventsOf(bare, 'asked')).length).toBe(before.length + 1);
   await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
   await untilState(bare, 'ready');
-  expect(await heard(bare, 'asked')).toHaveLength(2);
-  const states = (await heard(bare, 'state')).map(({ state }) => state);
+  expect(await eventsOf(bare, 'asked')).toHaveLength(2);
+  const states = (await eventsOf(bare, 'state')).map(({ state }) => state);
   expect(states).toEqual([
     'loading',
     'handshake',
@@ -238,8 +249,8 @@ test('After ten navigations in the frame, Back goes to the previous page of the 
   page,
   embedding,
 }) => {
-  await page.goto(`${embedding.portal.address}/typed`);
-  await page.goto(`${embedding.portal.address}/bare`);
+  await page.goto(`${embedding.portal.url}/typed`);
+  await page.goto(`${embedding.portal.url}/bare`);
   const length = await page.evaluate(() => history.length);
   const frame = await mount(page, { credentials: 'transport', features: { navigation: true } });
   await expect(frame.getByRole('heading', links)).toBeVisible();
@@ -340,37 +351,34 @@ test('Look and language follow the page, live', async ({ bare }) => {
     },
   ]);
   await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
-  const refused = (await heard(bare, 'error')).map(({ message }) => String(message)).join('\n');
+  const refused = (await eventsOf(bare, 'error')).map(({ message }) => String(message)).join('\n');
   expect(refused).toContain('text (light)');
   expect(refused).toContain('contrast below 4.5');
 });
 
-test('Bulk work is told as it goes on: by numbers, and by nothing of what it is about', async ({
+test('A job is reported as it goes on: by numbers, and by nothing of what it is about', async ({
   bare,
 }) => {
   const frame = await mount(bare, { credentials: 'transport', route: '/links/import' });
-  const addresses = Array.from(
-    { length: 4 },
-    (_, at) => `https://shop.example/bulk-${at}?who=somebody`,
-  );
-  await frame.getByRole('textbox', { name: /Web addresses/ }).fill(addresses.join('\n'));
+  const urls = Array.from({ length: 4 }, (_, at) => `https://shop.example/bulk-${at}?who=somebody`);
+  await frame.getByRole('textbox', { name: /Web addresses/ }).fill(urls.join('\n'));
   await frame.getByRole('button', { name: 'Check these lines' }).click();
   await frame.getByRole('button', { name: 'Create the first 3' }).click();
   await frame.getByRole('button', { name: /Create the rest/ }).click();
   await expect
-    .poll(async () => (await heard(bare, 'jobProgress')).at(-1))
+    .poll(async () => (await eventsOf(bare, 'jobProgress')).at(-1))
     .toMatchObject({ done: 4, failed: 0, total: 4, state: 'finished' });
-  const told = await heard(bare, 'jobProgress');
-  expect(new Set(told.map(({ id }) => id)).size).toBe(1);
-  const done = told.map((each) => Number(each['done']));
+  const progress = await eventsOf(bare, 'jobProgress');
+  expect(new Set(progress.map(({ id }) => id)).size).toBe(1);
+  const done = progress.map((each) => Number(each['done']));
   expect(done).toEqual(done.toSorted((one, other) => one - other));
-  for (const each of told)
+  for (const each of progress)
     expect(Object.keys(each).sort()).toEqual(['done', 'event', 'failed', 'id', 'state', 'total']);
-  // The page can tell these links from one that a person makes.
-  expect((await heard(bare, 'linkCreated')).map(({ source }) => source)).toEqual(
+  // The page can tell these links from one that a user creates.
+  expect((await eventsOf(bare, 'linkCreated')).map(({ source }) => source)).toEqual(
     Array.from({ length: 4 }, () => 'import'),
   );
-  expect(JSON.stringify(await heard(bare))).not.toContain('bulk-');
+  expect(JSON.stringify(await eventsOf(bare))).not.toContain('bulk-');
 });
 
 test('A user who wants to add another account where the page signs in gets back to the dashboard', async ({
@@ -406,73 +414,80 @@ test('From right to left nothing is cut at its beginning, and what is at the sta
     locale: { language: 'en-GB', direction: 'rtl' },
   });
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
-  const titles = frame.locator('td bdi[title]');
-  await expect(titles.nth(5)).toBeVisible();
-  const cut = await titles.evaluateAll((all) =>
-    all.flatMap((title) => {
-      const [text] = title.childNodes;
-      const cell = title.closest('td');
-      if (text === undefined || cell === null) return ['no text'];
-      const first = document.createRange();
-      first.setStart(text, 0);
-      first.setEnd(text, 1);
-      return first.getBoundingClientRect().left < cell.getBoundingClientRect().left
-        ? [title.textContent]
-        : [];
-    }),
-  );
-  expect(cut).toEqual([]);
 
-  // The texts are English, and each ends with its full stop at its right.
-  await call(bare, 'navigate', ['/account?tab=security']);
-  await expect(
-    frame.getByText('You stay signed in until you close or reload this page.'),
-  ).toBeVisible();
-  const stops = await frame.locator('main p').evaluateAll((all) =>
-    all.flatMap((paragraph) => {
-      const [text] = paragraph.childNodes;
-      const content = text?.nodeValue ?? '';
-      if (text === undefined || paragraph.childNodes.length > 1 || !content.endsWith('.'))
-        return [];
-      const boxOf = (at: number) => {
-        const range = document.createRange();
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
-        return range.getBoundingClientRect();
-      };
-      const stop = content.length - 1;
-      return [{ content, isAtItsRight: boxOf(stop).left > boxOf(stop - 1).left }];
-    }),
-  );
-  expect(stops.length).toBeGreaterThan(1);
-  expect(stops.filter(({ isAtItsRight }) => !isAtItsRight)).toEqual([]);
-  await call(bare, 'navigate', ['/links']);
+  await test.step('Titles in the table begin inside their cells', async () => {
+    const titles = frame.locator('td bdi[title]');
+    await expect(titles.nth(5)).toBeVisible();
+    expect(await titles.evaluateAll(cutTitles)).toEqual([]);
+  });
 
-  await bare.setViewportSize({ width: 390, height: 844 });
-  const card = frame
-    .getByRole('listitem')
-    .filter({ has: frame.getByRole('checkbox') })
-    .first();
-  const begins = await card
-    .locator('bdi[title]')
-    .first()
-    .evaluate((element) => {
+  await test.step('Sentences, which are English, end with their full stop at their right', async () => {
+    await call(bare, 'navigate', ['/account?tab=security']);
+    await expect(
+      frame.getByText('You stay signed in until you close or reload this page.'),
+    ).toBeVisible();
+    const stops = await frame.locator('main p').evaluateAll(fullStops);
+    expect(stops.length).toBeGreaterThan(1);
+    expect(stops.filter(({ isAtItsRight }) => !isAtItsRight)).toEqual([]);
+  });
+
+  await test.step('On a phone the card of a link begins at the right', async () => {
+    await call(bare, 'navigate', ['/links']);
+    await bare.setViewportSize({ width: 390, height: 844 });
+    const cards = frame.getByRole('listitem').filter({ has: frame.getByRole('checkbox') });
+    const title = cards.first().locator('bdi[title]').first();
+    const gap = await title.evaluate((element) => {
       const text = document.createRange();
       text.selectNodeContents(element);
       return element.getBoundingClientRect().right - text.getBoundingClientRect().right;
     });
-  expect(Math.abs(begins)).toBeLessThan(2);
-  await call(bare, 'navigate', ['/channels']);
-  // The links that are still shown have such names too.
-  const channels = frame.getByRole('listitem');
-  const channel = channels.filter({ has: frame.getByRole('link', { name: 'Newsletter' }) });
-  await expect(channel).toBeVisible();
-  const ends = await channel.evaluate((item) => {
-    const edge = item.querySelector('[class*=dot]')?.getBoundingClientRect();
-    return [edge?.right, item.getBoundingClientRect().right].map((at) => Math.round(at ?? 0));
+    expect(Math.abs(gap)).toBeLessThan(2);
   });
-  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(14);
+
+  await test.step('And the dot of a channel is at the right of its card', async () => {
+    await call(bare, 'navigate', ['/channels']);
+    // The links that are still shown have such names too.
+    const channels = frame.getByRole('listitem');
+    const channel = channels.filter({ has: frame.getByRole('link', { name: 'Newsletter' }) });
+    await expect(channel).toBeVisible();
+    const gap = await channel.evaluate((item) => {
+      const dot = item.querySelector('[class*=dot]')?.getBoundingClientRect();
+      return Math.round(dot?.right ?? 0) - Math.round(item.getBoundingClientRect().right);
+    });
+    expect(Math.abs(gap)).toBeLessThan(14);
+  });
 });
+
+/** Runs in the frame: the titles whose first letter is left of their cell. */
+function cutTitles(titles: Element[]): (string | null)[] {
+  return titles.flatMap((title) => {
+    const [text] = title.childNodes;
+    const cell = title.closest('td');
+    if (text === undefined || cell === null) return ['no text'];
+    const first = document.createRange();
+    first.setStart(text, 0);
+    first.setEnd(text, 1);
+    const isCut = first.getBoundingClientRect().left < cell.getBoundingClientRect().left;
+    return isCut ? [title.textContent] : [];
+  });
+}
+
+/** Runs in the frame: the plain paragraphs that end with a full stop, and whether it is right of the letter before it. */
+function fullStops(paragraphs: Element[]): { content: string; isAtItsRight: boolean }[] {
+  return paragraphs.flatMap((paragraph) => {
+    const [text] = paragraph.childNodes;
+    const content = text?.nodeValue ?? '';
+    if (text === undefined || paragraph.childNodes.length > 1 || !content.endsWith('.')) return [];
+    const leftOf = (at: number) => {
+      const letter = document.createRange();
+      letter.setStart(text, at);
+      letter.setEnd(text, at + 1);
+      return letter.getBoundingClientRect().left;
+    };
+    const stop = content.length - 1;
+    return [{ content, isAtItsRight: leftOf(stop) > leftOf(stop - 1) }];
+  });
+}
 
 test('In a narrow column of a page nothing of the bar is cut', async ({ bare }) => {
   await bare.setViewportSize({ width: 340, height: 800 });

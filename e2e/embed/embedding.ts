@@ -16,7 +16,7 @@ interface PerWorker {
 }
 
 interface PerTest {
-  /** An empty page of the portal, with what it hears in `window.heard`. */
+  /** An empty page of the portal, with the events it receives in `window.one`. */
   bare: Page;
   /** Violations of their content policies that page and frame report. */
   violations: string[];
@@ -37,7 +37,7 @@ export const test = base.extend<PerTest, PerWorker>({
         key: () => '',
         policy,
       });
-      const origins = `${portal.address},${strict.address}`;
+      const origins = `${portal.url},${strict.url}`;
       const server = await startServer([
         '--demo',
         '--rate-limit',
@@ -65,7 +65,7 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   bare: async ({ page, embedding }, use) => {
     embedding.portal.asked.length = 0;
-    await page.goto(`${embedding.portal.address}/bare`);
+    await page.goto(`${embedding.portal.url}/bare`);
     await use(page);
   },
 });
@@ -76,7 +76,8 @@ export interface Mounting {
   credentials?: 'user' | 'callback' | 'transport' | 'throwing' | 'hanging' | 'given';
   /** What is handed over where the credentials are `given`. */
   token?: string;
-  address?: string;
+  /** Where the frame is, where that is not where the loader comes from. */
+  deckUrl?: string;
   route?: string;
   height?: 'fill' | 'auto';
   appearance?: unknown;
@@ -84,7 +85,7 @@ export interface Mounting {
   features?: unknown;
 }
 
-/** Mounts Linkdeck in an empty page of the portal; what is heard and the handle are in the window, by the place's name. */
+/** Mounts Linkdeck in an empty page of the portal; its events and the handle are in the window, by the place's name. */
 export async function mount(page: Page, mounting: Mounting = {}): Promise<FrameLocator> {
   const { place = 'one' } = mounting;
   await page.evaluate(mountHere, mounting);
@@ -96,11 +97,12 @@ async function mountHere({
   place = 'one',
   credentials = 'user',
   token = '',
+  deckUrl,
   ...options
 }: Mounting): Promise<void> {
-  const address =
+  const loaderUrl =
     document.querySelector<HTMLMetaElement>('meta[name="linkdeck-address"]')?.content ?? '';
-  const loader: unknown = await import(/* @vite-ignore */ `${address}/embed/v1/linkdeck.js`);
+  const loader: unknown = await import(/* @vite-ignore */ `${loaderUrl}/embed/v1/linkdeck.js`);
   const ask = async (path: string, body: unknown): Promise<unknown> => {
     const reply = await fetch(path, { method: 'POST', body: JSON.stringify(body) });
     return reply.json();
@@ -109,55 +111,55 @@ async function mountHere({
     user: 'user',
     callback: {
       getCredential: (request: { reason: string; attempt: number }) => {
-        heard.push({ event: 'asked', reason: request.reason, attempt: request.attempt });
+        events.push({ event: 'asked', reason: request.reason, attempt: request.attempt });
         return ask('/linkdeck/key', {});
       },
     },
     transport: { transport: (request: unknown) => ask('/linkdeck/request', request) },
     throwing: {
       getCredential: () => {
-        heard.push({ event: 'asked' });
+        events.push({ event: 'asked' });
         throw new Error('secret-of-the-page');
       },
     },
     hanging: {
       getCredential: ({ signal }: { signal: AbortSignal }) => {
-        heard.push({ event: 'asked' });
-        signal.addEventListener('abort', () => heard.push({ event: 'aborted' }));
+        events.push({ event: 'asked' });
+        signal.addEventListener('abort', () => events.push({ event: 'aborted' }));
         return new Promise(() => undefined);
       },
     },
     given: {
       getCredential: ({ reason }: { reason: string }) => {
-        heard.push({ event: 'asked', reason });
+        events.push({ event: 'asked', reason });
         return Promise.resolve(token);
       },
     },
   };
-  const heard: Record<string, unknown>[] = [];
-  const note = (event: string) => (detail: object) => void heard.push({ event, ...detail });
+  const events: Record<string, unknown>[] = [];
+  const note = (event: string) => (detail: object) => void events.push({ event, ...detail });
   const names = ['state', 'route', 'size', 'linkCreated', 'jobProgress', 'budget', 'error'];
   const mountLinkdeck = Reflect.get(Object(loader), 'mountLinkdeck') as (
     element: unknown,
     options: object,
   ) => unknown;
   const handle = mountLinkdeck(document.getElementById(place), {
-    address,
+    address: deckUrl ?? loaderUrl,
     credentials: ways[credentials],
     on: Object.fromEntries(names.map((name) => [name, note(name)])),
     ...options,
   });
-  Reflect.set(window, place, { handle, heard });
+  Reflect.set(window, place, { handle, events });
 }
 
-/** Everything that was heard at a place, or only events of one name. */
-export async function heard(
+/** All events at a place, or only events of one name. */
+export async function eventsOf(
   page: Page,
   event?: string,
   place = 'one',
 ): Promise<Record<string, unknown>[]> {
   const all = await page.evaluate((name) => {
-    const { heard: list } = Reflect.get(window, name) as { heard: Record<string, unknown>[] };
+    const { events: list } = Reflect.get(window, name) as { events: Record<string, unknown>[] };
     return list;
   }, place);
   return event === undefined ? all : all.filter((each) => each['event'] === event);
@@ -184,6 +186,6 @@ export async function call(
 /** Waits until the frame at a place is in a state. */
 export async function untilState(page: Page, state: string, place = 'one'): Promise<void> {
   await expect
-    .poll(async () => (await heard(page, 'state', place)).at(-1)?.['state'], { timeout: 30_000 })
+    .poll(async () => (await eventsOf(page, 'state', place)).at(-1)?.['state'], { timeout: 30_000 })
     .toBe(state);
 }

@@ -17,9 +17,9 @@ declare global {
   /** In every window of a test that has called `watchWindows`. */
   var standIn: {
     /** The messages to the window, before any other listener has them. */
-    readonly heard: WindowMessage[];
+    readonly received: WindowMessage[];
     /** The ends of ports that the window holds, each with what came over it. */
-    readonly lines: { readonly port: MessagePort; readonly heard: unknown[] }[];
+    readonly lines: { readonly port: MessagePort; readonly received: unknown[] }[];
     /** Listens at a port. Returns its place among the lines. */
     hold(port: MessagePort): number;
     /** Posts a message with as many new ports. Returns the place of the first one's other end. */
@@ -50,8 +50,8 @@ export const connect = (nonceC: string, changes: object = {}) => ({
 export const wrapped = (t: string, d: unknown = {}, i = 1) => ({ x: 'linkdeck', v: 1, i, t, d });
 
 /** Origins that differ from an http origin on loopback by one thing: scheme, host name, port, or something after it. */
-export function lookAlikes(address: string): string[] {
-  const { protocol, hostname, port, origin } = new URL(address);
+export function lookalikes(url: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(url);
   const hosts = ['127.0.0.1', '127.0.0.2', 'localhost', 'app.localhost', `${hostname}.localhost`];
   const others = hosts.map((host) => `${protocol}//${host}:${port}`);
   return [
@@ -65,11 +65,11 @@ export function lookAlikes(address: string): string[] {
 export async function watchWindows(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.standIn = {
-      heard: [],
+      received: [],
       lines: [],
       hold: (port) => {
-        const line = { port, heard: new Array<unknown>() };
-        port.onmessage = ({ data }: MessageEvent<unknown>) => void line.heard.push(data);
+        const line = { port, received: new Array<unknown>() };
+        port.onmessage = ({ data }: MessageEvent<unknown>) => void line.received.push(data);
         return standIn.lines.push(line) - 1;
       },
       post: (to, message, ports = 1) => {
@@ -84,7 +84,7 @@ export async function watchWindows(page: Page): Promise<void> {
     };
     addEventListener('message', (event: MessageEvent<unknown>) => {
       const { data, origin, source, ports } = event;
-      standIn.heard.push({ data, origin, source, ports });
+      standIn.received.push({ data, origin, source, ports });
       // A page that is called so answers every greeting at once, as the loader would.
       const isGreeting =
         typeof data === 'object' &&
@@ -128,7 +128,7 @@ export async function mountStandIn(
   );
   // The loader gives a frame 2.5 s to greet; a busy machine may take longer to play one.
   await page.clock.install();
-  await page.goto(`${portal.address}/bare`);
+  await page.goto(`${portal.url}/bare`);
   await page.clock.pauseAt(Date.now() + 60_000);
   await mount(page, mounting);
   return frameIn(page);
@@ -141,35 +141,35 @@ export async function frameStandIn(
   linkdeck: string,
 ): Promise<Frame> {
   await watchWindows(page);
-  await page.goto(`${portal.address}/bare`);
-  await page.evaluate((address) => {
+  await page.goto(`${portal.url}/bare`);
+  await page.evaluate((url) => {
     const frame = document.createElement('iframe');
-    frame.src = `${address}/embed/v1/`;
+    frame.src = `${url}/embed/v1/`;
     document.body.append(frame);
   }, linkdeck);
   return frameIn(page);
 }
 
-/** Says something to the window around, and waits until that has heard it. */
+/** Says something to the window around, and waits until that has received it. */
 export async function sayToParent(frame: Frame, message: unknown): Promise<void> {
   const around = frame.parentFrame();
-  const before = await around?.evaluate(() => standIn.heard.length);
+  const before = await around?.evaluate(() => standIn.received.length);
   await frame.evaluate((said) => parent.postMessage(said, '*'), message);
   await expect
-    .poll(() => around?.evaluate(() => standIn.heard.length), quickly)
+    .poll(() => around?.evaluate(() => standIn.received.length), quickly)
     .toBeGreaterThan(before ?? 0);
 }
 
-/** Says something to the frame in the page, with as many ports, and waits until it has heard it. Returns the first line. */
+/** Says something to the frame in the page, with as many ports, and waits until it has received it. Returns the first line. */
 export async function sayToFrame(page: Page, message: unknown, ports = 1): Promise<number> {
   const frame = await frameIn(page);
-  const before = await frame.evaluate(() => standIn.heard.length);
+  const before = await frame.evaluate(() => standIn.received.length);
   const line = await page.evaluate(([said, many]) => standIn.post(window.frames[0], said, many), [
     message,
     ports,
   ] as const);
   await expect
-    .poll(() => frame.evaluate(() => standIn.heard.length), quickly)
+    .poll(() => frame.evaluate(() => standIn.received.length), quickly)
     .toBeGreaterThan(before);
   return line;
 }
@@ -178,7 +178,7 @@ export async function sayToFrame(page: Page, message: unknown, ports = 1): Promi
 export async function greetingOf(page: Page, before = ''): Promise<string> {
   const latest = () =>
     page.evaluate(() => {
-      const greetings = standIn.heard.map(({ data }) =>
+      const greetings = standIn.received.map(({ data }) =>
         typeof data === 'object' && data !== null && 'nonce' in data ? data.nonce : '',
       );
       return greetings.findLast((nonce) => typeof nonce === 'string' && nonce !== '') as
@@ -198,23 +198,23 @@ export async function say(end: End, line: number, ...messages: unknown[]): Promi
 }
 
 /** What came over a line of an end. */
-export async function heardOn(
+export async function receivedOn(
   end: End,
   line: number,
 ): Promise<{ t?: string; d?: unknown; re?: number; i?: number }[]> {
-  return end.evaluate((at) => (standIn.lines[at]?.heard ?? []) as object[], line);
+  return end.evaluate((at) => (standIn.lines[at]?.received ?? []) as object[], line);
 }
 
 /** Takes the port that the loader has sent to a stand-in for the frame, and proves that it has. Returns the line. */
 export async function accept(frame: Frame): Promise<number> {
   await expect
     .poll(
-      () => frame.evaluate(() => standIn.heard.some(({ ports }) => ports.length === 1)),
+      () => frame.evaluate(() => standIn.received.some(({ ports }) => ports.length === 1)),
       quickly,
     )
     .toBe(true);
   return frame.evaluate(() => {
-    const last = standIn.heard.findLast(({ ports }) => ports.length === 1);
+    const last = standIn.received.findLast(({ ports }) => ports.length === 1);
     const [port] = last?.ports ?? [];
     if (port === undefined) return -1;
     const { nonceP } = last?.data as { nonceP: string };

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Finding, finding } from '#e2e/suites/findings.ts';
-import { callApi, clicksOf, follow, personsBrowser, until } from '#e2e/suites/raw-calls.ts';
+import { callApi, clicksOf, follow, until, userAgent } from '#e2e/suites/raw-calls.ts';
 import { account, type RunningServer, startServer } from '#e2e/support/server.ts';
 
 const year = 365 * 86_400_000;
@@ -21,7 +21,7 @@ async function tryPassword(links: string, password: string): Promise<number> {
   const reply = await fetch(`${links}/secret`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'User-Agent': personsBrowser },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'User-Agent': userAgent },
     body: new URLSearchParams({ password }).toString(),
   });
   return reply.status;

@@ -17,9 +17,9 @@ export async function cutReplies(step: number): Promise<Finding[]> {
     socket.once('data', () => socket.end(whole.subarray(0, cut)));
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  const address = upstream.address();
-  if (address === null || typeof address === 'string') throw new Error('The service has no port');
-  const server = await startServer(['--upstream', `http://127.0.0.1:${address.port}`]);
+  const bound = upstream.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The service has no port');
+  const server = await startServer(['--upstream', `http://127.0.0.1:${bound.port}`]);
   const tries: [string, boolean][] = [];
   let refused = 0;
   let broken = 0;

@@ -80,7 +80,10 @@ export async function loseFile(): Promise<Finding[]> {
   const file = join(data, 'linkdeck.db');
   await rm(file);
   const began = Date.now();
-  const told = await until(() => server.output().includes('was deleted while it was in use'), 5000);
+  const isReported = await until(
+    () => server.output().includes('was deleted while it was in use'),
+    5000,
+  );
   const after = Date.now() - began;
   const refused = await callApi(dashboard, key, 'POST /api/url/add', {
     url: 'https://shop.example/',
@@ -102,11 +105,11 @@ export async function loseFile(): Promise<Finding[]> {
     finding(
       'The database deleted while it is in use',
       [
-        ['told within a second', told && after <= 1000],
+        ['reported within a second', isReported && after <= 1000],
         ['writes are refused', refused.status === 503],
         ['links open', redirect.status === 302],
       ],
-      `told after ${after} ms`,
+      `reported after ${after} ms`,
     ),
     finding(
       'Started on a folder whose database is gone or empty',

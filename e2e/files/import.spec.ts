@@ -5,7 +5,7 @@ import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.t
 import { enter, tabTo } from '#e2e/support/keyboard.ts';
 import { csvRows, csvText } from '#features/files/csv.ts';
 
-/** Rows as people and programs write them: quotes, new lines, emoji, a mark, and every fiftieth one bad. */
+/** Rows as users and programs write them: quotes, new lines, emoji, a mark, and every fiftieth one bad. */
 function manyRows(count: number): Buffer {
   const rows = Array.from({ length: count }, (_, index) => [
     index % 50 === 0 ? 'javascript:alert(1)' : `https://shop.example/${index}?q="a,b"`,
@@ -25,13 +25,13 @@ test('A file of 5,000 rows takes less than two seconds to check, and nobody who 
   test.setTimeout(120_000);
   await page.goto(`${server.dashboard}/links/import`);
   const field = page.getByRole('textbox', { name: /Web addresses/ });
-  const told = '4,900 of 5,000 rows are ready · 100 with an error';
+  const summary = '4,900 of 5,000 rows are ready · 100 with an error';
   const file = { name: 'many.csv', mimeType: 'text/csv', buffer: manyRows(5000) };
   const choose = async () => {
     await field.click();
     await page.locator('input[type="file"]').setInputFiles(file);
     await page.keyboard.type('typing on');
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(summary)).toBeVisible();
   };
   const effortOf = async (act: () => Promise<void>) => {
     await browser.startTracing(page, traced);
@@ -60,7 +60,7 @@ test('A file of 5,000 rows takes less than two seconds to check, and nobody who 
     const typing = await effortOf(async () => {
       await page.keyboard.type('ref=mail; utm_source=news');
       await expect(parameters).toHaveValue('ref=mail; utm_source=news');
-      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByText(summary)).toBeVisible();
     });
     expect(typing.longestTask).toBeLessThan(100);
   }).toPass({ intervals: [0], timeout: 45_000 });
@@ -92,7 +92,7 @@ test('Five pasted lines: three as a trial, then the rest, and the file comes bac
   });
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 3 } });
 
-  // The work is kept: a reload changes nothing.
+  // The work is stored: a reload changes nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Create the rest (2)' }).click();
   await expect(page.getByText(/Finished\. 5 of 5 created/)).toBeVisible({ timeout: 30_000 });
@@ -194,11 +194,11 @@ test('The focus is on the heading once a trial has started, and a reload never s
 }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'missed', false);
-    const look = () => {
+    const noteMissing = () => {
       if (document.documentElement.textContent.includes('Not found'))
         Reflect.set(window, 'missed', true);
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(noteMissing).observe(document, { childList: true, subtree: true });
   });
   await connect(page, server.dashboard, key);
   await page.goto(`${server.dashboard}/links/import`);

@@ -4,7 +4,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 export interface Balancer {
-  readonly address: string;
+  readonly url: string;
   /** Where requests go, as addresses; it may change at any time. */
   targets: readonly string[];
   /** When each target answered with a redirect, in milliseconds of `performance.now`. */
@@ -63,7 +63,7 @@ export async function startBalancer(): Promise<Balancer> {
   // A server on a host and port has an address of this form; only one on a pipe has text.
   const { port } = server.address() as AddressInfo;
   const balancer: Balancer = {
-    address: `http://127.0.0.1:${String(port)}`,
+    url: `http://127.0.0.1:${String(port)}`,
     targets: [],
     redirects,
     close: async () => {

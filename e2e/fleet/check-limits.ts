@@ -60,7 +60,7 @@ interface OutageOptions {
   known: string;
 }
 
-/** What visitors and callers are told while the database is gone. */
+/** What visitors and callers get while the database is gone. */
 export async function outageAnswers({ links, api, key, known }: OutageOptions) {
   const from = '10.9.9.9';
   const visits: PlannedVisit[] = Array.from({ length: 8 }, () => ({ alias: known, from }));

@@ -20,18 +20,18 @@ const visitsPerEnd = isShort ? 200 : 400;
 /** The same numbers each time, from 0 up to 1. */
 let seed = 7;
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-const address = (most: number) => {
+const randomIp = (most: number) => {
   const of = Math.floor(random() * most);
   return `10.0.${String(Math.floor(of / 250))}.${String(of % 250)}`;
 };
 /** The n-th link gets a share of 1/n. */
 const spread: PlannedVisit[] = Array.from({ length: number }, () => ({
   alias: spreadAliases[Math.floor((spreadAliases.length + 1) ** random()) - 1] ?? '',
-  from: address(3000),
+  from: randomIp(3000),
 }));
 const hot: PlannedVisit[] = Array.from({ length: number }, () => ({
   alias: 'hot',
-  from: address(5000),
+  from: randomIp(5000),
 }));
 
 let failures = 0;
@@ -49,17 +49,17 @@ try {
   await addLinks(store, accountId, [...spreadAliases, 'hot']);
   await addLinks(store, accountId, ['locked'], true);
   const instances = await Promise.all(
-    [1, 2, 3, 4].map(() => startInstance(server.url, visitorSecret, links.address)),
+    [1, 2, 3, 4].map(() => startInstance(server.url, visitorSecret, links.url)),
   );
   links.targets = instances.map((instance) => instance.links);
   api.targets = instances.map((instance) => instance.dashboard);
 
-  const limit = await limitAtOnce(api.address, key, 50);
+  const limit = await limitAtOnce(api.url, key, 50);
   tell(
     `50 requests at once on one key over four instances: ${limit.words}`,
     limit.passed === 30 && limit.refused === 20,
   );
-  const tries = await tryWrongPasswords(links.address, {
+  const tries = await tryWrongPasswords(links.url, {
     alias: 'locked',
     instances: instances.length,
     rounds: 2,
@@ -78,15 +78,15 @@ try {
 
   let restart: Promise<void> | undefined;
   const extra: PlannedVisit[] = [];
-  const spreadRun = await makeVisits(links.address, spread, (done) => {
+  const spreadRun = await makeVisits(links.url, spread, (done) => {
     endSome(done);
     if (done === number / 2) {
       restart = (async () => {
         const began = performance.now();
         await server.pause();
         const outage = await outageAnswers({
-          links: links.address,
-          api: api.address,
+          links: links.url,
+          api: api.url,
           key,
           known: 'spread-0',
         });
@@ -109,7 +109,7 @@ try {
   if (killed === undefined) throw new Error('four instances were started');
   let killedAt = 0;
   let killing: Promise<void> | undefined;
-  const hotRun = await makeVisits(links.address, hot, (done) => {
+  const hotRun = await makeVisits(links.url, hot, (done) => {
     // The last half without faults of the server, as visits that wait for it are lost with a process by design.
     if (done < number / 2) endSome(done);
     if (done !== Math.floor(number * 0.75)) return;

@@ -6,7 +6,7 @@ export interface Instance {
   /** The addresses of dashboard with API, and of short links, without a slash at their ends. */
   readonly dashboard: string;
   readonly links: string;
-  /** What it has told its operator. */
+  /** What it has printed for its operator. */
   errors(): string;
   /** Ends it as an operator would, and waits until it is gone. */
   stop(): Promise<void>;

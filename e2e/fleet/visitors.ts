@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0';
 /** Visitors at a time. */
 const atOnce = 32;
-/** How long a visitor waits who is told that a link cannot be opened now, in milliseconds. */
+/** How long a visitor waits who reads that a link cannot be opened now, in milliseconds. */
 const patience = 50;
 
 export interface PlannedVisit {

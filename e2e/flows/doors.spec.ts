@@ -17,11 +17,11 @@ test('A page elsewhere fills in a new link, also before the sign-in, and never c
     utm_source: 'news & mail',
     password: 'sesame',
   });
-  const address = `${server.dashboard}/?${wish.toString()}`;
+  const door = `${server.dashboard}/?${wish.toString()}`;
   const elsewhere = await serveWeb((_, response) =>
     response
       .writeHead(200, { 'Content-Type': 'text/html' })
-      .end(`<a href="${address.replaceAll('&', '&amp;')}">Shorten</a>`),
+      .end(`<a href="${door.replaceAll('&', '&amp;')}">Shorten</a>`),
   );
   const isFilled = async () => {
     await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(

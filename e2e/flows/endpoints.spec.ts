@@ -1,6 +1,6 @@
 /** Endpoint coverage: table, service and dashboard know every documented endpoint and no other. */
 import { endpoints } from '#contract/api.ts';
-import { keptCalls } from '#e2e/support/calls.ts';
+import { storedCalls } from '#e2e/support/calls.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { documentedEndpoints as documented } from '#testing/replies/documented-endpoints.ts';
 
@@ -12,8 +12,8 @@ test('The table holds the documented endpoints and no others', () => {
 test('The service knows every documented endpoint', async ({ server }) => {
   const ask = async (call: string) => {
     const [method = '', path = ''] = call.split(' ');
-    const address = server.dashboard + path.replace(':type', 'links').replace(/:\w+/g, '1');
-    return `${call} ${(await fetch(address, { method })).status}`;
+    const url = server.dashboard + path.replace(':type', 'links').replace(/:\w+/g, '1');
+    return `${call} ${(await fetch(url, { method })).status}`;
   };
   // What exists asks for a key first; what does not is not found, with or without one.
   expect(await Promise.all(documented.map(ask))).toEqual(documented.map((call) => `${call} 401`));
@@ -22,7 +22,7 @@ test('The service knows every documented endpoint', async ({ server }) => {
 });
 
 test('The dashboard called every documented endpoint in the other specs, and nothing else', async () => {
-  const calls = [...(await keptCalls())];
+  const calls = [...(await storedCalls())];
   const matches = (call: string) => documented.filter((one) => patternOf(one).test(call));
   expect(calls.filter((call) => matches(call).length !== 1)).toEqual([]);
   const called = new Set(calls.flatMap(matches));

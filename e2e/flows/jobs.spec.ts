@@ -18,8 +18,8 @@ test.afterEach(async () => {
 });
 
 /** Opens a screen, with the key given again where it is asked for. */
-async function openAt(page: Page, address: string, screen: string, key: string): Promise<void> {
-  await page.goto(address + screen);
+async function openAt(page: Page, dashboard: string, screen: string, key: string): Promise<void> {
+  await page.goto(dashboard + screen);
   const field = page.getByLabel('API key');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(field.or(navigation)).toBeVisible({ timeout: 30_000 });
@@ -43,7 +43,7 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
   direct,
 }) => {
   test.setTimeout(240_000);
-  const { address, met } = await startFaultyRelay(
+  const { dashboard, met } = await startFaultyRelay(
     server.dashboard,
     new Map([
       [6, 'lost'],
@@ -56,28 +56,28 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
 
   let context = await profile.open();
   let page = await context.newPage();
-  await openAt(page, address, '/links/import', key);
+  await openAt(page, dashboard, '/links/import', key);
   await page.getByRole('textbox', { name: /Web addresses/ }).fill(wanted.join('\n'));
   await page.getByRole('button', { name: 'Check these lines' }).click();
   await page.getByRole('button', { name: 'Create the first 3' }).click();
   await page.getByRole('button', { name: /Create the rest/ }).click({ timeout: 30_000 });
 
   // The tab is closed, and with it the last of Linkdeck.
-  await openAt(page, address, '/activity', key);
+  await openAt(page, dashboard, '/activity', key);
   await untilMade(page, 8);
   await page.close();
   page = await context.newPage();
-  await openAt(page, address, '/activity', key);
+  await openAt(page, dashboard, '/activity', key);
 
   await untilMade(page, 16);
   await page.reload();
-  await openAt(page, address, '/activity', key);
+  await openAt(page, dashboard, '/activity', key);
 
   await untilMade(page, 24);
   await profile.kill();
   context = await profile.open();
   page = await context.newPage();
-  await openAt(page, address, '/activity', key);
+  await openAt(page, dashboard, '/activity', key);
   await expect(page.getByText('40 of 40 created')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('list', { name: 'Finished' })).toContainText('40 of 40 created');
 
@@ -104,7 +104,7 @@ test('An import that creates what its rows name, closed in the middle and with a
   direct,
 }) => {
   test.setTimeout(120_000);
-  const { address, met } = await startFaultyRelay(
+  const { dashboard, met } = await startFaultyRelay(
     server.dashboard,
     new Map([[3, 'lost']] as const),
     500,
@@ -112,7 +112,7 @@ test('An import that creates what its rows name, closed in the middle and with a
   );
   const context = await profile.open();
   let page = await context.newPage();
-  await openAt(page, address, '/links/import', key);
+  await openAt(page, dashboard, '/links/import', key);
   const rows = [1, 2, 3, 4, 5].map(
     (row) => `https://shop.example/named/${row},Channel ${row},${row > 3 ? 'Spring' : ''}`,
   );
@@ -134,7 +134,7 @@ test('An import that creates what its rows name, closed in the middle and with a
   expect(await names('/api/campaigns', 'campaigns')).toEqual([]);
 
   page = await context.newPage();
-  await openAt(page, address, '/activity', key);
+  await openAt(page, dashboard, '/activity', key);
   await page.getByRole('button', { name: 'Create the rest (2)' }).click({ timeout: 60_000 });
   await expect(page.getByText('11 of 11 created')).toBeVisible({ timeout: 60_000 });
   expect(met).toEqual(['lost']);
@@ -155,8 +155,8 @@ test('An import that creates what its rows name, closed in the middle and with a
 });
 
 /** Fills in the wizard and presses Create link. */
-async function beginLink(page: Page, address: string, url: string, key: string): Promise<void> {
-  await openAt(page, address, '/links/new', key);
+async function beginLink(page: Page, dashboard: string, url: string, key: string): Promise<void> {
+  await openAt(page, dashboard, '/links/new', key);
   await page.getByLabel('Destination', { exact: true }).fill(url);
   await page.getByRole('button', { name: /^Create link/ }).click();
 }
@@ -199,14 +199,14 @@ test('A browser that is killed while the reply to a new link is on its way finds
 }) => {
   test.setTimeout(120_000);
   const url = 'https://shop.example/killed';
-  const { address } = await startFaultyRelay(server.dashboard, new Map(), 20_000);
+  const { dashboard } = await startFaultyRelay(server.dashboard, new Map(), 20_000);
   let page = await (await profile.open()).newPage();
-  await beginLink(page, address, url, key);
+  await beginLink(page, dashboard, url, key);
   await page.getByRole('button', { name: 'Create now' }).click();
   await expect.poll(() => linksTo(direct, url)).toBe(1);
   await profile.kill();
   page = await (await profile.open()).newPage();
-  await openAt(page, address, '/channels', key);
+  await openAt(page, dashboard, '/channels', key);
   await expect(page.getByRole('group', { name: 'Link created' })).toBeVisible({ timeout: 30_000 });
   expect(await linksTo(direct, url)).toBe(1);
 });

@@ -1,51 +1,22 @@
-/** Kept links at the edges of a browser: no storage, no room, a database that went, two tabs, and a request log that stays empty. */
+/** Stored links at the edges of a browser: no storage, no room, a database that went, two tabs, and a request log that stays empty. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#e2e/setup/browser.ts';
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
+import {
+  libraryPanel,
+  loadAllLinks,
+  openLibraryPanel,
+  storeAllLinks,
+  storedLibraries,
+  switchStoringOn,
+} from '#e2e/support/library.ts';
 import { newProfile } from '#e2e/support/own-browser.ts';
 import { add, addLinks, itemsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 test.setTimeout(150_000);
-
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Links kept here' });
-
-async function openPanel(page: Page) {
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await page.getByRole('tab', { name: 'This device' }).click();
-  return panelOf(page);
-}
-
-/** Switches keeping on, and gets all links. */
-async function keepAll(page: Page, links: number) {
-  const panel = await openPanel(page);
-  await panel.getByRole('switch').click();
-  await expect(panel.getByRole('switch')).toBeChecked();
-  await getAll(page, links);
-  await expect(panel).toContainText(/They take \d/);
-  return panel;
-}
-
-/** The button becomes "Pause" in its place once links are read, so that a late press pauses them: then it is pressed again. */
-async function getAll(page: Page, links: number) {
-  const panel = panelOf(page);
-  const get = panel.getByRole('button', { name: 'Load all links' });
-  const here = panel.getByText(`All ${links.toLocaleString('en')} links are here`);
-  await expect(async () => {
-    if (await get.isVisible()) await get.click({ timeout: 1000 });
-    await expect(here).toBeVisible({ timeout: 15_000 });
-  }).toPass({ timeout: 90_000 });
-}
-
-/** The names of the databases with links, as the page sees them. */
-const libraries = (page: Page) =>
-  page.evaluate(async () =>
-    (await indexedDB.databases()).flatMap(({ name = '' }) =>
-      name.includes('library') ? [name] : [],
-    ),
-  );
 
 async function findOne(page: Page, words: string): Promise<void> {
   await page.getByRole('link', { name: 'Links', exact: true }).click();
@@ -65,12 +36,12 @@ test('A browser that stores nothing has all links in memory, and says so', async
     const noise: string[] = [];
     page.on('pageerror', ({ message }) => noise.push(message));
     await connect(page, server.dashboard, key);
-    const panel = await openPanel(page);
+    const panel = await openLibraryPanel(page);
     await expect(panel).toContainText(
       'Your links are in memory only, because your API key isn’t kept in this browser.',
     );
     await expect(panel.getByRole('switch')).toHaveCount(0);
-    await getAll(page, 250);
+    await loadAllLinks(page, 250);
     await findOne(page, 'nowhere-177');
     expect(noise).toEqual([]);
   } finally {
@@ -96,16 +67,15 @@ test('Where the room ends in the middle of the first pass, no link is lost and t
       quotaSize: 3_000_000,
     });
     await connect(page, server.dashboard, key);
-    const panel = await openPanel(page);
-    await panel.getByRole('switch').click();
-    await expect(panel.getByRole('switch')).toBeChecked();
-    await getAll(page, 1500);
+    const panel = await openLibraryPanel(page);
+    await switchStoringOn(page);
+    await loadAllLinks(page, 1500);
     await expect(panel).toContainText(
       'This browser has no room left for your links, so they’re in memory only.',
     );
     await expect(panel.getByRole('switch')).not.toBeChecked();
     // Half of the links would be taken for all of them later.
-    await expect.poll(() => libraries(page)).toEqual([]);
+    await expect.poll(() => storedLibraries(page)).toEqual([]);
     await findOne(page, 'full-1499');
   } finally {
     await profile.remove();
@@ -121,11 +91,11 @@ test('A database that the browser has removed is begun again in silence', async 
 }) => {
   await addLinks(direct, 'evicted', 130);
   await connect(page, server.dashboard, key);
-  await keepAll(page, 130);
+  await storeAllLinks(page, 130);
   await traffic.drain();
   // No page of Linkdeck is open while the database goes.
   await page.goto(`${server.dashboard}/config.json`);
-  await expect.poll(() => libraries(page)).toHaveLength(1);
+  await expect.poll(() => storedLibraries(page)).toHaveLength(1);
   await page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) {
       if (!name.includes('library')) continue;
@@ -133,18 +103,17 @@ test('A database that the browser has removed is begun again in silence', async 
       await new Promise((resolve) => request.addEventListener('success', resolve, { once: true }));
     }
   });
-  expect(await libraries(page)).toEqual([]);
+  expect(await storedLibraries(page)).toEqual([]);
   await page.goto(`${server.dashboard}/account?tab=device`);
-  const panel = panelOf(page);
+  const panel = libraryPanel(page);
   await expect(panel).toContainText(
     'Your links are in memory only, until you lock or close Linkdeck.',
   );
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await panel.getByRole('switch').click();
-  await expect(panel.getByRole('switch')).toBeChecked();
-  await getAll(page, 130);
+  await switchStoringOn(page);
+  await loadAllLinks(page, 130);
   await expect(panel).toContainText(/They take \d/);
-  expect(await libraries(page)).toHaveLength(1);
+  expect(await storedLibraries(page)).toHaveLength(1);
 });
 
 test('Two tabs of an account read all links once, and both have them', async ({
@@ -157,11 +126,11 @@ test('Two tabs of an account read all links once, and both have them', async ({
 }) => {
   await addLinks(direct, 'shared', 420);
   await connect(page, server.dashboard, key);
-  await openPanel(page);
+  await openLibraryPanel(page);
   const other = await context.newPage();
   await other.goto(`${server.dashboard}/account?tab=device`);
-  await expect(panelOf(other)).toBeVisible();
-  await Promise.all([page, other].map((each) => getAll(each, 420)));
+  await expect(libraryPanel(other)).toBeVisible();
+  await Promise.all([page, other].map((each) => loadAllLinks(each, 420)));
   const asked = (await traffic.drain()).filter((call) => /urls\?limit=([5-9]\d|100)&/.test(call));
   // The most clicked, and pages of a hundred that overlap, each of them once.
   expect(asked.length).toBeGreaterThanOrEqual(6);
@@ -179,8 +148,8 @@ test('Back in the moment in which a search enters the address leaves no search b
 }) => {
   await addLinks(direct, 'other', 80);
   await connect(page, server.dashboard, key);
-  await openPanel(page);
-  await getAll(page, 80);
+  await openLibraryPanel(page);
+  await loadAllLinks(page, 80);
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   const table = page.getByRole('table', { name: 'Links' });
   await expect(table).toContainText('other-80');
@@ -219,8 +188,8 @@ test('Search, filter, order, a saved view and a selection of all matches send no
   const matching = await addLinks(direct, 'needle', 60);
   const channel = await add(direct, '/api/channel/add', { name: 'Spring' });
   await connect(page, server.dashboard, key);
-  await openPanel(page);
-  await getAll(page, 660);
+  await openLibraryPanel(page);
+  await loadAllLinks(page, 660);
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   await page.getByRole('searchbox').fill('haystack-7');
   const count = page.getByText(/^\d+ links match/);

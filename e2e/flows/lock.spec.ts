@@ -9,8 +9,8 @@ test.use({ serviceWorkers: 'allow' });
 const passphrase = 'four quiet words here';
 
 /** Gives the key and has it remembered on this device. */
-async function connectOnDevice(page: Page, address: string, key: string): Promise<void> {
-  await page.goto(`${address}/links`);
+async function connectOnDevice(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(`${url}/links`);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('radio', { name: /On this device/ }).check();
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);

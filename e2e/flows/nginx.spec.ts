@@ -5,7 +5,8 @@ import { startPortal } from '#e2e/portal/portal.ts';
 import { findChromium } from '#e2e/setup/browser.ts';
 import { findNginx, nginxPackages } from '#e2e/setup/nginx.ts';
 import { test } from '#e2e/support/fixtures.ts';
-import { deckPath, freePorts, proxyAddresses, startNginx } from '#e2e/support/nginx.ts';
+import { deckPath, freePorts, proxyUrls, startNginx } from '#e2e/support/nginx.ts';
+import type { startServer } from '#e2e/support/server.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -14,8 +15,8 @@ test.use({
 });
 
 /** TLS, and a new connection for each file where nginx has its presets, take their time on a busy machine. */
-async function signIn(page: Page, address: string, key: string): Promise<void> {
-  await page.goto(`${address}/links`);
+async function signIn(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(`${url}/links`);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
@@ -33,43 +34,28 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
 }) => {
   test.skip(findNginx() === undefined, `Needs ${nginxPackages.join(' and ')}`);
   test.setTimeout(180_000);
-  const ports = await freePorts();
-  const full = proxyAddresses(ports.full);
-  const bare = proxyAddresses(ports.bare);
-  const portal = await startPortal({
-    linkdeck: () => full.dashboard,
-    key: () => server.key,
-    policy: {
-      'script-src': `'self' ${new URL(full.dashboard).origin}`,
-      'frame-src': new URL(full.dashboard).origin,
-    },
-  });
-  stops.push(portal.stop);
-  const urls = ['--public-url', `${full.dashboard}/`, '--links-url', full.links];
-  const server = await ownServer([...urls, '--trust-proxy', '--embed-origins', portal.address]);
-  const nginx = await startNginx(ports, server);
-  stops.push(nginx.stop);
+  const { full, bare, portal, server, ask } = await startBehindNginx(ownServer);
   const headers = { Authorization: `Bearer ${server.key}`, 'Content-Type': 'application/json' };
-  const made = await nginx.ask(`${full.dashboard}/api/url/add`, {
+  const created = await ask(`${full.dashboard}/api/url/add`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ url: `${full.dashboard}/overview`, custom: 'sale' }),
   });
-  expect(JSON.parse(made.text)).toMatchObject({ error: 0, shorturl: `${full.links}/sale` });
+  expect(JSON.parse(created.text)).toMatchObject({ error: 0, shorturl: `${full.links}/sale` });
 
-  await test.step('Without headers of the proxy the dashboard works, and the log tells why links do not', async () => {
+  await test.step('Without headers of the proxy the dashboard works, and the log says why links do not', async () => {
     await signIn(page, bare.dashboard, server.key);
     await expect(page.getByText('sale', { exact: true }).first()).toBeVisible();
     for (let visit = 0; visit < 3; visit += 1)
-      expect((await nginx.ask(`${bare.links}/sale`)).status).toBe(404);
-    const told = server.output().match(/proxy_set_header Host/g);
-    expect(told).toHaveLength(1);
+      expect((await ask(`${bare.links}/sale`)).status).toBe(404);
+    const reports = server.output().match(/proxy_set_header Host/g);
+    expect(reports).toHaveLength(1);
     expect(server.output()).toContain(`for the host ${new URL(server.links).host},`);
   });
 
-  await test.step('With them a visitor counts once, whatever addresses the visitor invents', async () => {
+  await test.step('With them a visitor counts once, whatever IPs the visitor invents', async () => {
     for (let visit = 0; visit < 5; visit += 1) {
-      const reply = await nginx.ask(`${full.links}/sale`, {
+      const reply = await ask(`${full.links}/sale`, {
         headers: {
           'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
           'X-Forwarded-For': `198.51.100.${visit}`,
@@ -79,14 +65,14 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
       expect(reply.status).toBe(302);
       expect(reply.headers['strict-transport-security']).toBe('max-age=31536000');
     }
-    const { id } = JSON.parse(made.text) as { id: number }; // asserted above
+    const { id } = JSON.parse(created.text) as { id: number }; // asserted above
     await expect
       .poll(async () => {
-        const { text } = await nginx.ask(`${full.dashboard}/api/url/${id}`, { headers });
-        return (JSON.parse(text) as { data: unknown }).data; // looked at below
+        const { text } = await ask(`${full.dashboard}/api/url/${id}`, { headers });
+        return (JSON.parse(text) as { data: unknown }).data; // compared below
       })
       .toMatchObject({ clicks: 5, uniqueClicks: 1 });
-    const document = await nginx.ask(`${full.dashboard}/openapi.json`);
+    const document = await ask(`${full.dashboard}/openapi.json`);
     expect(JSON.parse(document.text)).toMatchObject({ servers: [{ url: deckPath }] });
   });
 
@@ -110,9 +96,29 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
   });
 
   await test.step('A portal embeds it with a key of its own', async () => {
-    await page.goto(`${portal.address}/bare`);
-    const frame = await mount(page, { credentials: 'callback', address: full.dashboard });
+    await page.goto(`${portal.url}/bare`);
+    const frame = await mount(page, { credentials: 'callback', deckUrl: full.dashboard });
     await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
     await expect(frame.getByText('sale', { exact: true }).first()).toBeVisible();
   });
 });
+
+/** A service whose public URLs are those of nginx, and a portal that embeds it from there. */
+async function startBehindNginx(ownServer: typeof startServer) {
+  const ports = await freePorts();
+  const full = proxyUrls(ports.full);
+  const portal = await startPortal({
+    linkdeck: () => full.dashboard,
+    key: () => server.key,
+    policy: {
+      'script-src': `'self' ${new URL(full.dashboard).origin}`,
+      'frame-src': new URL(full.dashboard).origin,
+    },
+  });
+  stops.push(portal.stop);
+  const urls = ['--public-url', `${full.dashboard}/`, '--links-url', full.links];
+  const server = await ownServer([...urls, '--trust-proxy', '--embed-origins', portal.url]);
+  const nginx = await startNginx(ports, server);
+  stops.push(nginx.stop);
+  return { full, bare: proxyUrls(ports.bare), portal, server, ask: nginx.ask };
+}

@@ -13,7 +13,7 @@ export type ChangeReply = (reply: ChangedReply, path: string) => ChangedReply;
 
 interface OtherHost {
   /** Its address, without a slash at its end. */
-  readonly address: string;
+  readonly url: string;
   /** The bodies of the requests with a body that it got, with their paths. */
   readonly got: readonly { readonly path: string; readonly body: Json }[];
   /** Changes replies in another way from now on. */
@@ -24,7 +24,7 @@ interface OtherHost {
 export async function startOtherHost(service: string, change: ChangeReply): Promise<OtherHost> {
   const got: { path: string; body: Json }[] = [];
   let current = change;
-  const address = await serveWeb((request, response) => {
+  const url = await serveWeb((request, response) => {
     const path = request.url ?? '/';
     const pass = async () => {
       const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ export async function startOtherHost(service: string, change: ChangeReply): Prom
     );
   });
   return {
-    address,
+    url,
     got,
     answer: (next) => {
       current = next;

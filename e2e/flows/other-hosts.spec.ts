@@ -60,7 +60,7 @@ for (const set of [['--names', 'common'], []]) {
     );
     const alias = `seen-${Date.now()}`;
     await post('/api/url/add', { url: 'https://shop.example/', custom: alias, metatitle: 'Seen' });
-    const relay = await ownServer(['--upstream', host.address, ...set]);
+    const relay = await ownServer(['--upstream', host.url, ...set]);
     await connect(page, relay.dashboard, key);
     for (const referer of [
       'https://www.facebook.com/',
@@ -116,7 +116,7 @@ test('A key that another host refuses with 403 is a refused key', async ({
   ownServer,
 }) => {
   const { host } = await startVendor(serverWith, asOthers);
-  const relay = await ownServer(['--upstream', host.address]);
+  const relay = await ownServer(['--upstream', host.url]);
   await page.goto(relay.dashboard);
   await page.getByLabel('API key').fill('nobody');
   await page.getByRole('button', { name: 'Connect' }).click();
@@ -188,7 +188,7 @@ test('The most harmful changes of a list leave the good rows in place', async ({
   const { key, host, post } = await startVendor(serverWith, (reply) => reply);
   for (const name of ['first', 'second', 'third'])
     await post('/api/url/add', { url: `https://shop.example/${name}`, metatitle: `The ${name}` });
-  const relay = await ownServer(['--upstream', host.address]);
+  const relay = await ownServer(['--upstream', host.url]);
   await connect(page, relay.dashboard, key);
   for (const [name, change] of Object.entries(listChanges)) {
     host.answer(change);
@@ -255,7 +255,7 @@ test('The most harmful changes of a link leave its clicks in place', async ({
     url: 'https://shop.example/one',
     metatitle: 'The one',
   });
-  const relay = await ownServer(['--upstream', host.address]);
+  const relay = await ownServer(['--upstream', host.url]);
   await connect(page, relay.dashboard, key);
   await page.goto(`${relay.dashboard}/links/${String(id)}`);
   for (const [name, change] of Object.entries(detailChanges)) {

@@ -13,9 +13,9 @@ const trend = (page: Page) =>
   page.getByRole('region', { name: /^Trend$|, between your visits$|^No clicks yet$/ });
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect' });
 
-async function visit(address: string, times: number): Promise<void> {
+async function visit(url: string, times: number): Promise<void> {
   for (let each = 0; each < times; each += 1) {
-    const reply = await fetch(address, {
+    const reply = await fetch(url, {
       redirect: 'manual',
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
     });
@@ -56,7 +56,7 @@ for (const [mode, signIn] of [
   ['until Linkdeck is closed', signInBySession],
   ['on this device', signInOnDevice],
 ] as const)
-  test(`Where the key is kept ${mode}, all readings are there after a reload, a lock and a closed browser`, async ({
+  test(`Where the key is stored ${mode}, all readings are there after a reload, a lock and a closed browser`, async ({
     server,
     key,
     direct,
@@ -66,12 +66,12 @@ for (const [mode, signIn] of [
       data: { urls: { shorturl: string }[] };
     };
     const shorturl = data.urls[0]?.shorturl ?? '';
-    const address = `${server.dashboard}/links/${id}`;
+    const url = `${server.dashboard}/links/${id}`;
     const profile = newProfile();
     try {
       let context = await profile.open();
       let page = await context.newPage();
-      await page.goto(address);
+      await page.goto(url);
       await signIn(page, key);
       await expect(trend(page)).toContainText('No clicks yet');
       await visit(shorturl, 40);
@@ -81,7 +81,7 @@ for (const [mode, signIn] of [
       await page.reload();
       await expect(trend(page)).toContainText('+40 since');
       const other = await context.newPage();
-      await other.goto(address);
+      await other.goto(url);
       await expect(trend(other)).toContainText('+40 since');
       await visit(shorturl, 2);
       await readMore(other, 42);
@@ -91,24 +91,24 @@ for (const [mode, signIn] of [
       await expect(trend(page)).toHaveCount(0);
       await signIn(page, key);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await page.goto(address);
+      await page.goto(url);
       await expect(trend(page)).toContainText('+42 since');
 
       await context.close();
       await visit(shorturl, 3);
       context = await profile.open();
       page = await context.newPage();
-      await page.goto(address);
+      await page.goto(url);
       await signIn(page, key);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await page.goto(address);
+      await page.goto(url);
       await readMore(page, 45);
     } finally {
       await profile.remove();
     }
   });
 
-test('Click history that is not wanted is forgotten after a question, and not kept until it is wanted again', async ({
+test('Click history that is not wanted is forgotten after a question, and not stored until it is wanted again', async ({
   page,
   server,
   key,

@@ -14,9 +14,9 @@ async function useUp(direct: Direct, traffic: Traffic): Promise<void> {
   await traffic.drain();
 }
 
-async function openTab(context: BrowserContext, address: string, heading: string): Promise<Page> {
+async function openTab(context: BrowserContext, url: string, heading: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(url);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   return page;
 }

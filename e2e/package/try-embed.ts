@@ -63,9 +63,9 @@ async function copiesOfReact(folder: string): Promise<number> {
 async function use(examples: readonly string[]): Promise<void> {
   const built: { readonly name: string; readonly origin: string }[] = [];
   for (const name of pages.filter((each) => examples.includes(each))) {
-    const address = await serveFolder(join(root, name, 'dist'));
+    const url = await serveFolder(join(root, name, 'dist'));
     // Another site than Linkdeck's, as far as a browser is concerned.
-    built.push({ name, origin: address.replace('127.0.0.1', 'localhost') });
+    built.push({ name, origin: url.replace('127.0.0.1', 'localhost') });
   }
   const origins = built.map(({ origin }) => origin).join();
   const embedding = origins === '' ? [] : ['--embed-origins', origins];
@@ -93,11 +93,11 @@ async function use(examples: readonly string[]): Promise<void> {
 }
 
 /** Opens a page and waits until its frames are connected and ask for a key. */
-async function mount(browser: Browser, name: string, address: string): Promise<void> {
+async function mount(browser: Browser, name: string, url: string): Promise<void> {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(address);
+  await page.goto(url);
   await page.locator('output', { hasText: /^auth$/ }).waitFor();
   for (const frame of await page.locator('iframe').all()) {
     await frame.contentFrame().getByLabel('API key').first().waitFor();
@@ -123,9 +123,9 @@ async function askBackend(
   const child = spawn(program, args, { cwd: folder, env, stdio: 'pipe' });
   const ended = once(child, 'exit');
   try {
-    const address = await Promise.race([addressIn(child), ended.then(() => '')]);
+    const url = await Promise.race([urlIn(child), ended.then(() => '')]);
     const ask = async (endpoint: string, path: string, method = 'GET') => {
-      const response = await fetch(`${address}/linkdeck/request`, {
+      const response = await fetch(`${url}/linkdeck/request`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ endpoint, method, path }),
@@ -152,13 +152,13 @@ async function askBackend(
 }
 
 /** The address that a server prints when it is ready. */
-function addressIn({ stdout, stderr }: ChildProcessWithoutNullStreams): Promise<string> {
+function urlIn({ stdout, stderr }: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise((resolve) => {
     let printed = '';
     const read = (data: Buffer) => {
       printed += data.toString();
-      const address = /http:\/\/localhost:\d+/.exec(printed)?.[0];
-      if (address !== undefined) resolve(address);
+      const url = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+      if (url !== undefined) resolve(url);
     };
     stdout.on('data', read);
     stderr.on('data', read);

@@ -27,7 +27,7 @@ try {
   const accounts = await run(folder, 'npx', 'linkdeck', 'account', 'list');
   check(
     accounts.startsWith('owner@linkdeck.example'),
-    'it ends when it is told to, and its account commands find the data',
+    'it ends on a signal, and its account commands find the data',
   );
   const data = ['--data', join(folder, 'data-of-start')];
   await tryProgram({ program: 'npm', args: ['start', '--', ...data], cwd: projectRoot });

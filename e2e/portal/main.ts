@@ -9,11 +9,11 @@ const portal = await startPortal({
   key: () => key,
   port: Number(process.env['PORT'] ?? 9000),
 });
-const server = await startServer(['--demo', '--embed-origins', portal.address]);
+const server = await startServer(['--demo', '--embed-origins', portal.url]);
 linkdeck = server.dashboard;
 key = server.key;
 
-console.log(`Portal     ${portal.address}`);
+console.log(`Portal     ${portal.url}`);
 console.log(`Dashboard  ${server.dashboard}`);
 console.log(`API key    ${server.key}`);
 console.log('The key is for the first of the three ways, in which you type it into the frame.');

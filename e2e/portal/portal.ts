@@ -19,7 +19,7 @@ interface PortalOptions {
 
 export interface RunningPortal {
   /** Without a slash at its end, on `localhost`. */
-  readonly address: string;
+  readonly url: string;
   /** Every request to the backend, as `POST /linkdeck/request links.list`. */
   readonly asked: string[];
   stop(): Promise<void>;
@@ -79,7 +79,7 @@ export async function startPortal({
   const taken = server.address();
   if (taken === null || typeof taken === 'string') throw new Error('The portal has no port');
   return {
-    address: `http://localhost:${taken.port}`,
+    url: `http://localhost:${taken.port}`,
     asked,
     stop: async () => {
       server.closeAllConnections();

@@ -14,17 +14,17 @@ test('E-mail and password are changed, and the service holds what it can tell', 
   await form.getByRole('button', { name: 'Change' }).click();
   const email = form.getByLabel('New e-mail', { exact: true });
   const password = form.getByLabel('New password', { exact: true });
-  const address = `new-${Date.now()}@shop.example`;
-  await email.fill(address);
+  const newEmail = `new-${Date.now()}@shop.example`;
+  await email.fill(newEmail);
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form.getByLabel('New e-mail again')).toHaveAccessibleDescription(
     /The two e-mail addresses differ/,
   );
-  await form.getByLabel('New e-mail again').fill(address);
+  await form.getByLabel('New e-mail again').fill(newEmail);
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.locator('bdi').first()).toHaveText(address);
+  await expect(form.locator('bdi').first()).toHaveText(newEmail);
   await expect(email).toHaveValue('');
-  expect(await direct.get('/api/account')).toMatchObject({ data: { email: address } });
+  expect(await direct.get('/api/account')).toMatchObject({ data: { email: newEmail } });
 
   const secret = 'correct horse battery';
   await password.fill(secret);
@@ -35,7 +35,7 @@ test('E-mail and password are changed, and the service holds what it can tell', 
   await expect(form.getByRole('status')).not.toBeEmpty();
   await expect(password).toHaveValue('');
   expect(await page.content()).not.toContain(secret);
-  expect(await direct.get('/api/account')).toMatchObject({ data: { email: address } });
+  expect(await direct.get('/api/account')).toMatchObject({ data: { email: newEmail } });
   // The key is another secret, and stays as it was.
   expect(await page.content()).not.toContain(key);
 });
@@ -72,7 +72,7 @@ test('An error of a change is shown at its field, and nothing typed is lost', as
   expect(await direct.get('/api/account')).toMatchObject({ data: { email: owner.email } });
 });
 
-test('With the keyboard alone a person changes the address, the colours and a label, and all of it stays', async ({
+test('With the keyboard alone a user changes the e-mail, the colours and a label, and all of it stays', async ({
   direct,
   signedIn: page,
 }) => {
@@ -81,14 +81,14 @@ test('With the keyboard alone a person changes the address, the colours and a la
   await page.keyboard.press('ArrowRight');
   const form = page.getByRole('region', { name: 'E-mail and password' });
   await enter(form.getByRole('button', { name: 'Change' }));
-  const address = `typed-${Date.now()}@shop.example`;
+  const email = `typed-${Date.now()}@shop.example`;
   await tabTo(form.getByLabel('New e-mail', { exact: true }));
-  await page.keyboard.type(address);
+  await page.keyboard.type(email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(address);
+  await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await expect(form.locator('bdi').first()).toHaveText(address);
-  expect(await direct.get('/api/account')).toMatchObject({ data: { email: address } });
+  await expect(form.locator('bdi').first()).toHaveText(email);
+  expect(await direct.get('/api/account')).toMatchObject({ data: { email } });
 
   await page.getByRole('tab', { name: 'Security' }).focus();
   await page.keyboard.press('ArrowRight');

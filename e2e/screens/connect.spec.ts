@@ -21,8 +21,8 @@ test('Each way in which Connect can fail has its own explanation', { tag: '@core
   const server = await ownServer(['--api-origins', [html, dead, withoutCors.dashboard].join(',')]);
   await page.goto(server.dashboard);
 
-  const choose = (address: string) =>
-    page.getByRole('combobox', { name: 'Service address' }).selectOption(address);
+  const choose = (url: string) =>
+    page.getByRole('combobox', { name: 'Service address' }).selectOption(url);
   /** The alert of an attempt before it stays until the service has answered: it has to be this one's. */
   const attempt = async (words: RegExp) => {
     await page.getByLabel('API key').fill('ld_not-a-key-of-anybody');
@@ -95,14 +95,14 @@ function countBlankFrames(): void {
   const { dataset } = document.documentElement;
   dataset['frames'] = '0';
   dataset['blankFrames'] = '0';
-  const look = () => {
+  const countFrame = () => {
     const heading = document.querySelector('main h1');
     const isBlank = heading?.checkVisibility({ opacityProperty: true }) !== true;
     dataset['frames'] = String(Number(dataset['frames']) + 1);
     if (isBlank) dataset['blankFrames'] = String(Number(dataset['blankFrames']) + 1);
-    requestAnimationFrame(look);
+    requestAnimationFrame(countFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(countFrame);
 }
 
 test('A pasted "Bearer" and blanks are taken off the key', async ({ page, server, key }) => {
@@ -112,7 +112,7 @@ test('A pasted "Bearer" and blanks are taken off the key', async ({ page, server
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });
 
-test('After Connect a person is where the address wanted to go, and a lock drops the key', async ({
+test('After Connect a user is where the URL leads, and a lock drops the key', async ({
   page,
   server,
   key,

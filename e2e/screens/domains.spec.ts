@@ -6,70 +6,75 @@ import { add, rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
-test('A domain is added, redirects as it is told to, and is deleted, and the service holds each step', {
+test('A domain is added, redirects as it was set to, and is deleted, and the service holds each step', {
   tag: '@core',
 }, async ({ server, direct, signedIn: page }) => {
   const host = `go-${Date.now()}.example`;
+  const stored = () => rowsOf(direct, '/api/domains', 'domains');
+  const row = page.getByRole('table', { name: 'Domains' }).getByRole('row').nth(1);
+  const toShop = { status: 302, location: 'https://shop.example/' };
   await page.getByRole('link', { name: 'Domains', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Add your first domain' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add domain' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Add domain' });
-  await form.getByLabel('Domain', { exact: true }).fill(`https://${host}`);
-  await expect(form.getByRole('group', { name: 'Before you add it' })).toContainText(
-    `nslookup ${host}`,
-  );
-  await form.getByLabel('Root redirect').fill('https://shop.example/');
-  await form.getByRole('button', { name: 'Add domain' }).click();
-  const row = page.getByRole('table', { name: 'Domains' }).getByRole('row').nth(1);
-  await expect(row).toContainText(host);
-  const [made] = await rowsOf(direct, '/api/domains', 'domains');
-  expect(made).toMatchObject({
-    domain: `https://${host}`,
-    redirectroot: 'https://shop.example/',
-    redirect404: '',
-  });
-  expect(await visit(server.links, host, '/')).toEqual({
-    status: 302,
-    location: 'https://shop.example/',
+
+  const added =
+    await test.step('A user adds it with a root redirect, which visitors follow', async () => {
+      await page.getByRole('button', { name: 'Add domain' }).first().click();
+      const form = page.getByRole('dialog', { name: 'Add domain' });
+      await form.getByLabel('Domain', { exact: true }).fill(`https://${host}`);
+      await expect(form.getByRole('group', { name: 'Before you add it' })).toContainText(
+        `nslookup ${host}`,
+      );
+      await form.getByLabel('Root redirect').fill('https://shop.example/');
+      await form.getByRole('button', { name: 'Add domain' }).click();
+      await expect(row).toContainText(host);
+      const [domain] = await stored();
+      expect(domain).toMatchObject({
+        domain: `https://${host}`,
+        redirectroot: 'https://shop.example/',
+        redirect404: '',
+      });
+      expect(await visit(server.links, host, '/')).toEqual(toShop);
+      return domain;
+    });
+
+  await test.step('Adds a not-found redirect; the emptied root redirect stays, as the form said', async () => {
+    await row.getByRole('button', { name: `Actions for ${host}` }).click();
+    await page.getByRole('menuitem', { name: 'Change redirects…' }).click();
+    const form = page.getByRole('dialog', { name: 'Change redirects' });
+    await expect(form.getByLabel('Root redirect')).toHaveValue('https://shop.example/');
+    await form.getByLabel('Root redirect').fill('');
+    await expect(form.getByText('keep the old value')).toBeVisible();
+    await form.getByLabel('Not-found redirect').fill('https://shop.example/lost');
+    await form.getByRole('button', { name: 'Save redirects' }).click();
+    await expect(row).toContainText('shop.example/lost');
+    expect(await stored()).toEqual([
+      { ...added, redirectroot: 'https://shop.example/', redirect404: 'https://shop.example/lost' },
+    ]);
   });
 
-  await row.getByRole('button', { name: `Actions for ${host}` }).click();
-  await page.getByRole('menuitem', { name: 'Change redirects…' }).click();
-  const change = page.getByRole('dialog', { name: 'Change redirects' });
-  await expect(change.getByLabel('Root redirect')).toHaveValue('https://shop.example/');
-  await change.getByLabel('Root redirect').fill('');
-  await expect(change.getByText('keep the old value')).toBeVisible();
-  await change.getByLabel('Not-found redirect').fill('https://shop.example/lost');
-  await change.getByRole('button', { name: 'Save redirects' }).click();
-  await expect(row).toContainText('shop.example/lost');
-  expect(await rowsOf(direct, '/api/domains', 'domains')).toEqual([
-    { ...made, redirectroot: 'https://shop.example/', redirect404: 'https://shop.example/lost' },
-  ]);
-  expect(await visit(server.links, host, '/')).toEqual({
-    status: 302,
-    location: 'https://shop.example/',
-  });
-  expect(await visit(server.links, host, '/unknown')).toEqual({
-    status: 302,
-    location: 'https://shop.example/lost',
-  });
-  await add(direct, '/api/url/add', {
-    url: 'https://shop.example/known',
-    custom: 'known',
-    domain: host,
-  });
-  expect(await visit(server.links, host, '/known')).toMatchObject({
-    location: 'https://shop.example/known',
+  await test.step('Visitors follow both, and the links of the domain', async () => {
+    expect(await visit(server.links, host, '/')).toEqual(toShop);
+    expect(await visit(server.links, host, '/unknown')).toEqual({
+      status: 302,
+      location: 'https://shop.example/lost',
+    });
+    const link = { url: 'https://shop.example/known', custom: 'known', domain: host };
+    await add(direct, '/api/url/add', link);
+    expect(await visit(server.links, host, '/known')).toMatchObject({
+      location: 'https://shop.example/known',
+    });
   });
 
-  await row.getByRole('button', { name: `Actions for ${host}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete domain…' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Delete this domain?' });
-  await expect(confirm).toContainText('Short links with it stop working');
-  await confirm.getByRole('button', { name: 'Delete domain' }).click();
-  await expect(page.getByRole('heading', { name: 'Add your first domain' })).toBeVisible();
-  expect(await rowsOf(direct, '/api/domains', 'domains')).toEqual([]);
-  expect(await visit(server.links, host, '/unknown')).toMatchObject({ status: 404 });
+  await test.step('The user deletes it after a question, and visitors find nothing', async () => {
+    await row.getByRole('button', { name: `Actions for ${host}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete domain…' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this domain?' });
+    await expect(question).toContainText('Short links with it stop working');
+    await question.getByRole('button', { name: 'Delete domain' }).click();
+    await expect(page.getByRole('heading', { name: 'Add your first domain' })).toBeVisible();
+    expect(await stored()).toEqual([]);
+    expect(await visit(server.links, host, '/unknown')).toMatchObject({ status: 404 });
+  });
 });
 
 test('A domain without a scheme, and one that is taken, are refused at the field', async ({
@@ -94,7 +99,7 @@ test('A domain without a scheme, and one that is taken, are refused at the field
   expect(await rowsOf(direct, '/api/domains', 'domains')).toHaveLength(1);
 });
 
-test('With the keyboard alone a person adds, changes and deletes a domain', async ({
+test('With the keyboard alone a user adds, changes and deletes a domain', async ({
   direct,
   signedIn: page,
 }) => {

@@ -74,15 +74,15 @@ for (const [size, viewport] of [
     await connect(page, server.dashboard, server.key);
     await loaded(page, 'Links');
     const tooMuch: string[] = [];
-    const look = async (name: string) => {
+    const check = async (name: string) => {
       const { sum, moved } = await shifts(page);
       if (sum >= bound) tooMuch.push(`${name}: ${sum.toFixed(4)}\n  ${moved.join('\n  ')}`);
     };
-    await look('From Connect to Links');
+    await check('From Connect to Links');
     for (const [path, heading] of screens) {
       await page.goto(server.dashboard + path);
       await loaded(page, heading);
-      await look(path);
+      await check(path);
     }
     expect(tooMuch).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Overview in a browser: a link that expires is told from the worker's knowledge, and rows lead into Links. */
+/** Overview in a browser: a link that expires is named from the worker's knowledge, and rows lead into Links. */
 import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { add } from '#e2e/support/records.ts';
 

@@ -50,7 +50,7 @@ test('What a pixel lacks is shown at each field', async ({ direct, signedIn: pag
   expect(await rowsOf(direct, '/api/pixels', 'pixels')).toEqual([]);
 });
 
-test('With the keyboard alone a person adds a pixel', async ({ direct, signedIn: page }) => {
+test('With the keyboard alone a user adds a pixel', async ({ direct, signedIn: page }) => {
   await enter(page.getByRole('link', { name: 'Pixels', exact: true }));
   await expect(page.getByRole('heading', { name: 'Add your first pixel' })).toBeVisible();
   await enter(page.getByRole('button', { name: 'Add pixel' }).first());

@@ -36,7 +36,7 @@ test('A splash page that the service has is listed, and used in a new link', {
     type: String(id),
   });
 
-  // A person may think better of it.
+  // A user may think better of it.
   await page.goto(`${server.dashboard}/links/new?type=${String(id)}`);
   await openSection(page, 'Redirect type');
   await page.getByRole('radio', { name: 'Default' }).check();

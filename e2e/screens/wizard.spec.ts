@@ -1,10 +1,8 @@
-/** New link in a browser: all fields, undo, keyboard, errors, reload, lost replies, hostile texts and both widths. */
+/** New link in a browser: undo, keyboard, errors, reload, lost replies, hostile texts and both widths. */
 import type { Page } from '@playwright/test';
-import { newLink } from '#contract/resources/links.ts';
-import { connect, expect, expectAccessible, lengthenHolds, test } from '#e2e/support/fixtures.ts';
+import { expect, expectAccessible, lengthenHolds, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo, type } from '#e2e/support/keyboard.ts';
 import { add } from '#e2e/support/records.ts';
-import { account } from '#e2e/support/server.ts';
 import {
   countLinksTo,
   createdLink,
@@ -13,8 +11,8 @@ import {
   openSection,
   openWizard,
   pick,
-  storedLink,
-  visitAs,
+  ruleDestination,
+  uniqueAlias,
 } from '#e2e/support/wizard.ts';
 
 test.use({ rateLimit: 600 });
@@ -28,187 +26,6 @@ const titles = [
   'Redirect type',
   'Description',
 ] as const;
-
-/** A text unique to one test, for aliases and hosts, which all accounts share. */
-const unique = () => `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-
-test('A link with every field set is created as the summary says, and its duplicate differs in alias and password alone', {
-  tag: '@core',
-}, async ({ page, server, owner, direct, traffic }) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const name = unique();
-  const host = `go-${name}.example`;
-  await add(direct, '/api/domain/add', { domain: `https://${host}` });
-  const pixels = [
-    await add(direct, '/api/pixel/add', { type: 'forum', name: 'All visitors', tag: 'T-1' }),
-    await add(direct, '/api/pixel/add', { type: 'qapixel', name: 'Buyers', tag: 'T-2' }),
-  ];
-  const channel = await add(direct, '/api/channel/add', { name: 'News' });
-  const campaign = await add(direct, '/api/campaign/add', { name: 'Spring' });
-  await account(server.data, 'add-overlay', '--email', owner.email, '--name', 'Subscribe');
-  await connect(page, server.dashboard, owner.key);
-  await openWizard(page, server);
-
-  await page
-    .getByLabel('Destination', { exact: true })
-    .fill('https://shop.example/sale?size=m#top');
-  await pick(page, 'Domain', host);
-  await page.getByLabel('Alias', { exact: true }).fill(name);
-  await openSection(page, 'Description');
-  await page.getByLabel('Description', { exact: true }).fill('For the spring newsletter');
-
-  await openSection(page, 'Redirect type');
-  await page.getByRole('radio', { name: 'Overlay' }).check();
-  await pick(page, 'Overlay', 'Subscribe');
-
-  await openSection(page, 'Targeting');
-  await page.getByRole('button', { name: 'Add device rule' }).click();
-  await pick(page, 'Device of rule 1', 'iPhone');
-  await page
-    .getByRole('group', { name: 'Devices' })
-    .getByLabel('Destination of rule 1')
-    .fill('https://shop.example/iphone');
-  for (const [index, country] of ['Germany', 'Côte d’Ivoire'].entries()) {
-    await page.getByRole('button', { name: 'Add country rule' }).click();
-    await pick(page, `Country of rule ${index + 1}`, country);
-    await page
-      .getByRole('group', { name: 'Countries' })
-      .getByLabel(`Destination of rule ${index + 1}`)
-      .fill(`shop.example/c${index}`);
-  }
-  await page.getByRole('button', { name: 'Add language rule' }).click();
-  await pick(page, 'Language of rule 1', 'French (Canada) – fr-CA', 'fr-ca');
-  await page
-    .getByRole('group', { name: 'Languages' })
-    .getByLabel('Destination of rule 1')
-    .fill('https://shop.example/fr');
-  await pick(page, 'Visitor’s country', 'Germany');
-  await pick(page, 'Visitor’s device', 'Mac');
-  await expect(
-    page.getByText(/This visitor goes to https:\/\/shop\.example\/c0\s*Country rule 1/),
-  ).toBeVisible();
-
-  await openSection(page, 'App links');
-  await page.getByRole('switch', { name: 'Open in the app' }).check({ force: true });
-  await page.getByLabel('Android store').fill('https://store.example/a');
-  await page.getByLabel('iPhone and iPad store').fill('https://apps.example/b');
-  await page.getByRole('button', { name: 'Add a rule for Android' }).click();
-
-  await openSection(page, 'Social card');
-  await page.getByLabel('Card title').fill('Spring sale');
-  await page.getByLabel('Card description').fill('Everything half the price.\nOnly this week.');
-  await page.getByLabel('Card image').fill('https://pictures.example/spring.png');
-
-  await openSection(page, 'Protection');
-  await page.getByLabel('Password', { exact: true }).fill('sesame & "more"');
-  await page.getByLabel('Date and time').fill('2099-01-31T18:30');
-  await page.getByRole('radio', { name: 'Public' }).check();
-
-  await openSection(page, 'Pixels');
-  await page.getByRole('button', { name: 'Choose pixels' }).click();
-  for (const pixel of ['All visitors', 'Buyers'])
-    await page.getByRole('checkbox', { name: pixel }).check();
-  await page.getByRole('combobox', { name: 'Source' }).fill('newsletter');
-  await page.getByRole('button', { name: 'Term, content, other parameters' }).click();
-  await page.getByRole('button', { name: 'Add parameter' }).click();
-  await page.getByLabel('Name of parameter 1').fill('ref');
-  await page.getByLabel('Value of parameter 1').fill('a b&c=d');
-  await pick(page, 'Channel', 'News');
-  await pick(page, 'Campaign', 'Spring');
-
-  await page.getByRole('button', { name: 'Request for developers' }).click();
-  const shown = page.getByRole('group', { name: 'Request as JSON' });
-  await expect(shown).toBeVisible();
-  expect(await shown.textContent()).not.toContain('sesame');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  const summary: unknown = JSON.parse((await shown.textContent()) ?? '');
-  await expect(await createNow(page)).toContainText(`${host}/${name}`);
-
-  const bodies = creationsIn(traffic);
-  expect(bodies).toHaveLength(1);
-  const body = newLink.parse(JSON.parse(bodies[0] ?? ''));
-  expect(summary).toEqual(body);
-  expect(Object.keys(body).sort()).toEqual(Object.keys(newLink.shape).sort());
-  expect(body).toMatchObject({
-    url: 'https://shop.example/sale?size=m&utm_source=newsletter#top',
-    geotarget: [
-      { location: 'Germany', link: 'https://shop.example/c0?utm_source=newsletter' },
-      { location: "Côte d'Ivoire", link: 'https://shop.example/c1?utm_source=newsletter' },
-    ],
-    devicetarget: [
-      { device: 'iPhone', link: 'https://shop.example/iphone?utm_source=newsletter' },
-      {
-        device: 'Android',
-        link: 'https://shop.example/sale?size=m&utm_source=newsletter#top',
-      },
-    ],
-    languagetarget: [{ language: 'fr-CA', link: 'https://shop.example/fr?utm_source=newsletter' }],
-    pixels,
-    channel,
-    campaign,
-    parameters: [{ name: 'ref', value: 'a b&c=d' }],
-  });
-
-  const { row, channels } = await storedLink(server, name);
-  const { password, ...kept } = row;
-  expect(kept).toMatchObject({
-    host,
-    domain: body.domain,
-    alias: body.custom,
-    url: body.url,
-    type: body.type,
-    expiry: body.expiry,
-    metatitle: body.metatitle,
-    metadescription: body.metadescription,
-    metaimage: body.metaimage,
-    description: body.description,
-    status: body.status,
-    geotarget: JSON.stringify(body.geotarget),
-    devicetarget: JSON.stringify(body.devicetarget),
-    languagetarget: JSON.stringify(body.languagetarget),
-    pixels: JSON.stringify(body.pixels),
-    parameters: JSON.stringify(body.parameters),
-    deeplink: JSON.stringify(body.deeplink),
-    campaign: body.campaign,
-  });
-  expect(channels).toEqual([body.channel]);
-  expect(password).not.toBe(null);
-  expect(password).not.toContain('sesame');
-
-  const asked = await visitAs(server, host, `/${name}`);
-  expect([asked.status, asked.text.includes('type="password"')]).toEqual([200, true]);
-  const wrong = await visitAs(server, host, `/${name}`, { password: 'sesame' });
-  expect(wrong.status).toBe(403);
-  const right = await visitAs(server, host, `/${name}`, { password: 'sesame & "more"' });
-  expect(right.status).toBeLessThan(400);
-  expect(right.text).not.toContain('type="password"');
-  expect(right.location + right.text).toContain('shop.example/sale');
-
-  // The engine that reads what was sent is not the one that kept it.
-  await page.goto(`${server.dashboard}/links/${row.id}`);
-  const sent = page.getByRole('region', { name: 'As sent from this browser' });
-  await expect(sent).toContainText('Under overlay');
-  await expect(sent).toContainText('https://store.example/a');
-  await expect(page.getByRole('region', { name: 'Where it leads' })).toContainText(
-    'French (Canada)',
-  );
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Make a changed copy' }).click();
-  await expect(page.getByText(/which you created in this browser/)).toBeVisible();
-  await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(
-    'https://shop.example/sale?size=m#top',
-  );
-  await expect(page.getByLabel('Alias', { exact: true })).toHaveValue('');
-  await page.getByLabel('Alias', { exact: true }).fill(`${name}-copy`);
-  await expect(await createNow(page)).toBeVisible();
-  const [first, copy, ...more] = creationsIn(traffic).map((text) =>
-    newLink.parse(JSON.parse(text)),
-  );
-  expect(more).toEqual([]);
-  const { password: _secret, ...duplicated } = first ?? {};
-  expect(copy).toEqual({ ...duplicated, custom: `${name}-copy` });
-});
 
 test('Paste and Enter create a link, without a mouse and without a request for a list', async ({
   signedIn: page,
@@ -252,66 +69,48 @@ test('The whole wizard can be used by keyboard', async ({ signedIn: page, direct
   test.setTimeout(180_000);
   await add(direct, '/api/channel/add', { name: 'News' });
   await add(direct, '/api/pixel/add', { type: 'forum', name: 'All visitors', tag: 'T-1' });
+  const { keyboard } = page;
+  const destination = page.getByLabel('Destination', { exact: true });
   const next = (title: string) =>
     enter(page.getByRole('button', { name: new RegExp(`^${title}`) }));
-  await page.keyboard.press('c');
-  await expect(page.getByLabel('Destination', { exact: true })).toBeFocused();
-  await page.keyboard.type('shop.example/keys');
-  await enter(page.getByRole('button', { name: 'All options' }));
-  await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(
-    'https://shop.example/keys',
-  );
 
-  await tabTo(page.getByRole('combobox', { name: 'Channel' }));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'News' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Channel' })).toHaveValue('News');
-  await type(page.getByRole('combobox', { name: 'Source' }), 'keys');
+  await test.step('C opens the panel, from which all options are one key away', async () => {
+    await keyboard.press('c');
+    await expect(destination).toBeFocused();
+    await keyboard.type('shop.example/keys');
+    await enter(page.getByRole('button', { name: 'All options' }));
+    await expect(destination).toHaveValue('https://shop.example/keys');
+  });
 
-  await next('Targeting');
-  for (const country of ['Germany', 'France']) {
-    await enter(page.getByRole('button', { name: 'Add country rule' }));
-    await expect(page.getByRole('combobox', { name: /^Country of rule/ }).last()).toBeFocused();
-    await page.keyboard.type(country);
-    await expect(page.getByRole('option', { name: country, exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(`shop.example/${country}`);
-  }
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByRole('combobox', { name: 'Country of rule 1' })).toHaveValue('France');
+  await test.step('A channel is chosen by arrow keys', async () => {
+    const channel = page.getByRole('combobox', { name: 'Channel' });
+    await tabTo(channel);
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'News' })).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(channel).toHaveValue('News');
+    await type(page.getByRole('combobox', { name: 'Source' }), 'keys');
+  });
 
-  await next('Social card');
-  await type(page.getByLabel('Card title'), 'By keyboard');
+  await test.step('Two country rules are added, and change places', async () => {
+    await next('Targeting');
+    for (const country of ['Germany', 'France'])
+      await typeCountryRule(page, country, `shop.example/${country}`);
+    await keyboard.press('Alt+ArrowUp');
+    await expect(page.getByRole('combobox', { name: 'Country of rule 1' })).toHaveValue('France');
+  });
 
-  await next('Protection');
-  await type(page.getByLabel('Password', { exact: true }), 'sesame');
-  await enter(page.getByRole('button', { name: '7 days' }));
-  await tabTo(page.getByRole('radio', { name: 'Default' }));
-  await page.keyboard.press('ArrowUp');
+  await test.step('Card, protection, pixels, app links and redirect type are set', () =>
+    typeOtherSections(page, next));
 
-  await next('Pixels');
-  await enter(page.getByRole('button', { name: 'Choose pixels' }));
-  await expect(page.getByRole('checkbox', { name: 'All visitors' })).toBeVisible();
-  await tabTo(page.getByRole('checkbox', { name: 'All visitors' }));
-  await page.keyboard.press('Space');
+  await test.step('Ctrl+Enter creates the link, and the form is empty for the next one', async () => {
+    await keyboard.press('ControlOrMeta+Enter');
+    await expect(createdLink(page)).toBeVisible();
+    await expect(destination).toHaveValue('');
+    await expect(destination).toBeFocused();
+  });
 
-  await next('App links');
-  await tabTo(page.getByRole('switch', { name: 'Open in the app' }));
-  await page.keyboard.press('Space');
-  await enter(page.getByRole('button', { name: 'Add rules for iOS and Android' }));
-
-  await next('Redirect type');
-  await tabTo(page.getByRole('radio', { name: 'Default' }).last());
-  await page.keyboard.press('ArrowDown');
-
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(createdLink(page)).toBeVisible();
-  await expect(page.getByLabel('Destination', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Destination', { exact: true })).toBeFocused();
   expect(JSON.parse(creationsIn(traffic)[0] ?? '')).toMatchObject({
     url: 'https://shop.example/keys?utm_source=keys',
     type: 'direct',
@@ -326,13 +125,58 @@ test('The whole wizard can be used by keyboard', async ({ signedIn: page, direct
   });
 });
 
+/** Adds a country rule by keys alone. */
+async function typeCountryRule(page: Page, country: string, destination: string): Promise<void> {
+  const { keyboard } = page;
+  await enter(page.getByRole('button', { name: 'Add country rule' }));
+  await expect(page.getByRole('combobox', { name: /^Country of rule/ }).last()).toBeFocused();
+  await keyboard.type(country);
+  await expect(page.getByRole('option', { name: country, exact: true })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await keyboard.type(destination);
+}
+
+/** Sets something in each section but Targeting, by keys alone. */
+async function typeOtherSections(
+  page: Page,
+  next: (title: string) => Promise<void>,
+): Promise<void> {
+  const { keyboard } = page;
+  await next('Social card');
+  await type(page.getByLabel('Card title'), 'By keyboard');
+
+  await next('Protection');
+  await type(page.getByLabel('Password', { exact: true }), 'sesame');
+  await enter(page.getByRole('button', { name: '7 days' }));
+  await tabTo(page.getByRole('radio', { name: 'Default' }));
+  await keyboard.press('ArrowUp');
+
+  await next('Pixels');
+  await enter(page.getByRole('button', { name: 'Choose pixels' }));
+  const visitors = page.getByRole('checkbox', { name: 'All visitors' });
+  await expect(visitors).toBeVisible();
+  await tabTo(visitors);
+  await keyboard.press('Space');
+
+  await next('App links');
+  await tabTo(page.getByRole('switch', { name: 'Open in the app' }));
+  await keyboard.press('Space');
+  await enter(page.getByRole('button', { name: 'Add rules for iOS and Android' }));
+
+  await next('Redirect type');
+  await tabTo(page.getByRole('radio', { name: 'Default' }).last());
+  await keyboard.press('ArrowDown');
+}
+
 test('The focus goes to the first problem, whose section opens, and to the field that the service refuses', async ({
   signedIn: page,
   server,
   direct,
   traffic,
 }) => {
-  const alias = unique();
+  const alias = uniqueAlias();
   await direct.post('/api/url/add', { url: 'https://shop.example/first', custom: alias });
   // No list has shown the link, so that the service is the first to know of it.
   traffic.answer(({ path }) => (path.startsWith('/api/urls') ? 'drop' : undefined));
@@ -345,7 +189,7 @@ test('The focus goes to the first problem, whose section opens, and to the field
   await openSection(page, 'Protection');
   await page.getByLabel('Date and time').fill('2020-01-01T12:00');
   await page.getByRole('button', { name: /^Create link/ }).click();
-  const link = page.getByRole('group', { name: 'Countries' }).getByLabel('Destination of rule 1');
+  const link = ruleDestination(page, 'Countries', 1);
   await expect(link).toBeFocused();
   await expect(link).toHaveAccessibleDescription(/\S/);
   await expect(page.getByRole('button', { name: /^Protection/ })).toContainText('Has errors');
@@ -368,10 +212,7 @@ test('A reload in the middle loses nothing but the password', async ({
   await openSection(page, 'Targeting');
   await page.getByRole('button', { name: 'Add country rule' }).click();
   await pick(page, 'Country of rule 1', 'Germany');
-  await page
-    .getByRole('group', { name: 'Countries' })
-    .getByLabel('Destination of rule 1')
-    .fill('https://shop.example/de');
+  await ruleDestination(page, 'Countries', 1).fill('https://shop.example/de');
   await openSection(page, 'Protection');
   await page.getByLabel('Password', { exact: true }).fill('never-kept');
   await page.getByRole('button', { name: '7 days' }).click();
@@ -399,7 +240,7 @@ test('A link whose reply is lost is created once, looked up, and found', async (
   server,
   traffic,
 }) => {
-  const url = `https://shop.example/${unique()}`;
+  const url = `https://shop.example/${uniqueAlias()}`;
   await openWizard(page, server);
   traffic.answer(({ path }) => (path === '/api/url/add' ? 'lose' : undefined));
   await page.getByLabel('Destination', { exact: true }).fill(url);
@@ -415,7 +256,7 @@ test('A link whose request was lost is reported as not created, and sent again w
   traffic,
 }) => {
   test.setTimeout(90_000);
-  const url = `https://shop.example/${unique()}`;
+  const url = `https://shop.example/${uniqueAlias()}`;
   await openWizard(page, server);
   const stop = traffic.answer(({ path }) => (path === '/api/url/add' ? 'drop' : undefined));
   await page.getByLabel('Destination', { exact: true }).fill(url);
@@ -565,10 +406,7 @@ for (const size of [
     }
     await openSection(page, 'Targeting');
     await page.getByRole('button', { name: 'Remove rule 2' }).click();
-    await page
-      .getByRole('group', { name: 'Countries' })
-      .getByLabel('Destination of rule 1')
-      .fill('https://shop.example/de');
+    await ruleDestination(page, 'Countries', 1).fill('https://shop.example/de');
     await expect(await createNow(page)).toBeVisible();
     await expectAccessible(page);
   });

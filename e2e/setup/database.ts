@@ -31,7 +31,7 @@ async function makeDatabase(url: string, name: string): Promise<string> {
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
+  const parsed = new URL(url);
+  parsed.pathname = `/${name}`;
+  return parsed.href;
 }

@@ -13,12 +13,12 @@ for (const kind of ['branded', 'plain'] as const) {
     await mkdir(info.outputDir, { recursive: true });
     const brand = kind === 'branded' ? brandOptions(info.outputDir) : [];
     const server = await startServer(['--rate-limit', '0', ...brand]);
-    for (const [name, address] of Object.entries(await makePublicPages(server))) {
+    for (const [name, url] of Object.entries(await makePublicPages(server))) {
       for (const [width, height] of Object.entries(widths)) {
         await page.setViewportSize({ width: Number(width), height });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          await page.goto(address);
+          await page.goto(url);
           await page.screenshot({
             path: `${folder}/public-${name}-${kind}-${width}-${colorScheme}.png`,
           });

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { type Page, test } from '@playwright/test';
 import { connect, directly } from '#e2e/support/fixtures.ts';
 import { addOddRecords } from '#e2e/support/odd-records.ts';
-import { account, startServer } from '#e2e/support/server.ts';
+import { account, type RunningServer, startServer } from '#e2e/support/server.ts';
 import { createNow, moreOptions } from '#e2e/support/wizard.ts';
 
 const folder = 'shots';
@@ -29,37 +29,56 @@ test('Pictures of every screen', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   const server = await startServer(['--demo', '--rate-limit', '600']);
   await addOddRecords(server);
-  await page.goto(server.dashboard);
+  await test.step('Connect', () => shootConnect(page, server));
+  await connect(page, server.dashboard, server.key);
+  await test.step('Links', () => shootLinks(page, server));
+  await test.step('New link', () => shootNewLink(page, server));
+  await test.step('A link', () => shootLink(page, server));
+  await test.step('Overview, and what stands over screens', () => shootOverview(page, server));
+  await test.step('An account with one link', () => shootOneLink(page, server));
+  await test.step('An account without a link', () => shootNoLink(page, server));
+  await server.stop();
+});
+
+async function shootConnect(page: Page, { dashboard }: RunningServer): Promise<void> {
+  await page.goto(dashboard);
   await page.getByRole('button', { name: 'Connect' }).waitFor();
   await shoot(page, 'connect');
   await page.getByLabel('API key').fill('ld_wrong');
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.getByRole('alert').waitFor();
   await shoot(page, 'connect-refused');
+}
 
-  await connect(page, server.dashboard, server.key);
+async function shootLinks(page: Page, { dashboard }: RunningServer): Promise<void> {
   await page.getByRole('row').nth(3).waitFor();
   await shoot(page, 'links-many');
-  await page.goto(`${server.dashboard}/links?q=nothing-like-it`);
+  await page.goto(`${dashboard}/links?q=nothing-like-it`);
   await page
     .getByText(/no link/i)
     .first()
     .waitFor();
   await shoot(page, 'links-no-match');
-  await page.goto(`${server.dashboard}/links`);
+}
+
+async function shootNewLink(page: Page, { dashboard }: RunningServer): Promise<void> {
+  await page.goto(`${dashboard}/links`);
   await page.getByRole('button', { name: 'New link' }).first().click();
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'new-link-quick');
   await moreOptions(page);
-  await page.getByLabel('Destination', { exact: true }).fill('not an address');
+  const destination = page.getByLabel('Destination', { exact: true });
+  await destination.fill('not an address');
   await page.getByRole('button', { name: /^Create link/ }).click();
   await shoot(page, 'new-link');
-  await page.getByLabel('Destination', { exact: true }).fill('https://shop.example/summer');
+  await destination.fill('https://shop.example/summer');
   await (await createNow(page)).waitFor();
   await shoot(page, 'new-link-made');
+}
 
-  const direct = directly(server, server.key);
-  const { data } = (await direct.get('/api/urls?order=click&limit=3')) as {
+/** The most clicked one. */
+async function shootLink(page: Page, server: RunningServer): Promise<void> {
+  const { data } = (await directly(server, server.key).get('/api/urls?order=click&limit=3')) as {
     data: { urls: { id: number }[] };
   };
   await page.goto(`${server.dashboard}/links/${data.urls[0]?.id}`);
@@ -74,16 +93,21 @@ test('Pictures of every screen', async ({ page }) => {
   await page.goto(`${server.dashboard}/links/999999`);
   await page.getByRole('heading', { name: 'Not found' }).waitFor();
   await shoot(page, 'link-missing');
-  await page.goto(`${server.dashboard}/overview`);
+}
+
+async function shootOverview(page: Page, { dashboard }: RunningServer): Promise<void> {
+  await page.goto(`${dashboard}/overview`);
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
   await page.waitForTimeout(1500);
   await shoot(page, 'overview');
-  await page.goto(`${server.dashboard}/nowhere`);
+  await page.goto(`${dashboard}/nowhere`);
   await shoot(page, 'not-found');
   await page.keyboard.press('?');
   await shoot(page, 'shortcuts');
+}
 
-  // The longest that people plausibly have, alone in an account.
+/** The longest that a user plausibly has, alone in an account. */
+async function shootOneLink(page: Page, server: RunningServer): Promise<void> {
   const one = await account(server.data, 'add', '--email', 'one@shop.example');
   const key = String(one['key']);
   await directly(server, key).post('/api/url/add', {
@@ -105,7 +129,9 @@ test('Pictures of every screen', async ({ page }) => {
     .click();
   await page.getByRole('region', { name: 'Countries' }).waitFor();
   await shoot(page, 'link-one');
+}
 
+async function shootNoLink(page: Page, server: RunningServer): Promise<void> {
   const none = await account(server.data, 'add', '--email', 'none@shop.example');
   await disconnect(page, server.dashboard);
   await connect(page, server.dashboard, String(none['key']));
@@ -114,8 +140,7 @@ test('Pictures of every screen', async ({ page }) => {
   await page.goto(`${server.dashboard}/overview`);
   await page.waitForTimeout(800);
   await shoot(page, 'overview-none');
-  await server.stop();
-});
+}
 
 test('Pictures of everything that is not a link', async ({ page }) => {
   await mkdir(folder, { recursive: true });
@@ -241,13 +266,13 @@ const lists: readonly Pictured[] = [
   { name: 'account-device', path: '/account?tab=device', dialog: 'Wipe this device…' },
 ];
 
-async function show(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function show(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(800);
 }
 
-async function disconnect(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function disconnect(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.evaluate(() => sessionStorage.clear());
 }

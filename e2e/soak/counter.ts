@@ -11,7 +11,7 @@ interface Counted {
 
 export interface Counter {
   /** Where the dashboard is found behind it. */
-  readonly address: string;
+  readonly url: string;
   counted(): Counted;
   reset(): void;
   stop(): Promise<void>;
@@ -50,7 +50,7 @@ export async function startCounter(service: string): Promise<Counter> {
   const at = server.address();
   if (at === null || typeof at === 'string') throw new Error('The counter has no port');
   return {
-    address: `http://127.0.0.1:${at.port}`,
+    url: `http://127.0.0.1:${at.port}`,
     counted: () => counted,
     reset: () => (counted = none),
     stop: () =>

@@ -1,6 +1,6 @@
-/** A bulk job as a person starts it: lines pasted on the import screen, three tried, then the rest. */
+/** A bulk job as a user starts it: lines pasted on the import screen, three tried, then the rest. */
 import type { Page } from '@playwright/test';
-import { openSection } from './person.ts';
+import { openSection } from './user.ts';
 
 const patience = 60_000;
 

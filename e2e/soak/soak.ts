@@ -1,11 +1,11 @@
-/** `npm run soak`: three tabs, a bulk job and a person who looks at everything, against the real service for four minutes. */
+/** `npm run soak`: three tabs, a bulk job and a user who opens everything, against the real service for four minutes. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#e2e/setup/browser.ts';
 import { account, startServer } from '#e2e/support/server.ts';
 import { type Counter, startCounter } from './counter.ts';
 import { importLinks, jobIsOver } from './import-job.ts';
-import { openScreens } from './person.ts';
-import { waitsOfPeople } from './waits.ts';
+import { openScreens } from './user.ts';
+import { waitsOfUsers } from './waits.ts';
 
 const limit = 30;
 const links = 60;
@@ -15,8 +15,8 @@ const longest = 4 * minute;
 /** What has to hold; a share is of what the service allows. */
 const bounds = { refused: 0, all: 0.75, job: 0.5, wait: 1000 };
 
-async function signIn(page: Page, address: string, key: string): Promise<void> {
-  await page.goto(`${address}/links`);
+async function signIn(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(`${url}/links`);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
@@ -24,14 +24,14 @@ async function signIn(page: Page, address: string, key: string): Promise<void> {
 
 async function openTabs(
   context: BrowserContext,
-  address: string,
+  url: string,
   key: string,
 ): Promise<[Page, Page, Page]> {
   const first = await context.newPage();
-  await signIn(first, address, key);
+  await signIn(first, url, key);
   const others = [await context.newPage(), await context.newPage()] as const;
   for (const page of others) {
-    await page.goto(`${address}/links`);
+    await page.goto(`${url}/links`);
     await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
   }
   return [first, ...others];
@@ -39,18 +39,18 @@ async function openTabs(
 
 async function soak(browser: Browser, counter: Counter, key: string): Promise<boolean> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const [working, ...looking] = await openTabs(context, counter.address, key);
+  const [working, ...looking] = await openTabs(context, counter.url, key);
 
   const started = Date.now();
   counter.reset();
   await importLinks(working, links);
-  const looked = openScreens(looking, () => working.isClosed() || Date.now() - started > longest);
+  const viewing = openScreens(looking, () => working.isClosed() || Date.now() - started > longest);
   const over = await jobIsOver(working, links, longest - (Date.now() - started));
   const elapsed = Date.now() - started;
   const { all, created, refused } = counter.counted();
-  const waits = await waitsOfPeople(working);
+  const waits = await waitsOfUsers(working);
   await working.close();
-  const views = await looked;
+  const views = await viewing;
 
   const allowed = (limit * elapsed) / minute;
   const p95 =
@@ -65,7 +65,7 @@ async function soak(browser: Browser, counter: Counter, key: string): Promise<bo
     ['Replies of 429', String(refused), refused === bounds.refused],
     ['All traffic of the limit', percent(all / allowed), all / allowed >= bounds.all],
     ['The job of the limit', percent(created / allowed), created / allowed >= bounds.job],
-    ['A person waits (p95)', `${p95.toFixed(0)} ms in ${waits.length} requests`, p95 < bounds.wait],
+    ['A user waits (p95)', `${p95.toFixed(0)} ms in ${waits.length} requests`, p95 < bounds.wait],
   ] as const;
   for (const [what, figure, holds] of rows)
     console.log(`${holds ? 'holds' : 'FAILS'}  ${what.padEnd(26)} ${figure}`);

@@ -1,9 +1,9 @@
-/** How long people waited for a place, as the list of requests on Activity tells. */
+/** How long users waited for a place, as the list of requests on Activity tells. */
 import type { Page } from '@playwright/test';
-import { openSection } from './person.ts';
+import { openSection } from './user.ts';
 
-/** The waits of all requests that screens and people made, in milliseconds. */
-export async function waitsOfPeople(page: Page): Promise<number[]> {
+/** The waits of all requests that screens and users made, in milliseconds. */
+export async function waitsOfUsers(page: Page): Promise<number[]> {
   await openSection(page, 'Activity');
   await page.getByRole('button', { name: 'Show requests' }).click();
   const list = page.getByRole('list', { name: 'Requests' });

@@ -33,8 +33,8 @@ export async function runParts(title: string, parts: readonly Part[]): Promise<b
   const tried = sumOf(all, 'tried');
   const held = sumOf(all, 'held');
   console.log(`\n| ${title} | Tried | Held | Measured |\n|---|---|---|---|`);
-  for (const { what, tried: number, held: kept, figure } of all)
-    console.log(`| ${what} | ${number} | ${kept} | ${figure.split('\n', 1)[0] ?? ''} |`);
+  for (const { what, tried: number, held: count, figure } of all)
+    console.log(`| ${what} | ${number} | ${count} | ${figure.split('\n', 1)[0] ?? ''} |`);
   console.log(
     `\n${good ? 'All held' : 'NOT all held'}: ${held} of ${tried}, in ${((Date.now() - began) / 1000).toFixed(0)} s`,
   );

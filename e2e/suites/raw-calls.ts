@@ -1,16 +1,15 @@
 /** Raw calls: requests as a stranger sends them, byte for byte or with a key, with what came back. */
 import { connect } from 'node:net';
 
-/** A browser of a person: every other user agent may be taken for a program. */
-export const personsBrowser =
-  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+/** A visitor's browser: every other user agent may be taken for a program. */
+export const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /**
  * Sends bytes over a new connection and returns everything that comes back until the other end closes it, or until nothing
  * has come for so many milliseconds.
  */
-export function sendBytes(address: string, bytes: string, quiet = 300): Promise<string> {
-  const { hostname, port } = new URL(address);
+export function sendBytes(url: string, bytes: string, quiet = 300): Promise<string> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     let received = '';
@@ -82,7 +81,7 @@ export async function clicksOf(
   return Number(valueAt((await callApi(server.dashboard, key, path)).body, 'data', 'clicks'));
 }
 
-/** Follows a short link as a person, without going on; returns status and how long it took in milliseconds. */
+/** Follows a short link as a visitor, without going on; returns status and how long it took in milliseconds. */
 export async function follow(
   shortUrl: string,
   headers: Record<string, string> = {},
@@ -90,7 +89,7 @@ export async function follow(
   const began = performance.now();
   const reply = await fetch(shortUrl, {
     redirect: 'manual',
-    headers: { 'User-Agent': personsBrowser, ...headers },
+    headers: { 'User-Agent': userAgent, ...headers },
   });
   await reply.arrayBuffer();
   return { status: reply.status, took: performance.now() - began };

@@ -1,4 +1,4 @@
-/** Calls of the API by the dashboard: each worker keeps them in a file, and one spec checks that no endpoint is missing. */
+/** Calls of the API by the dashboard: each worker stores them in a file, and one spec checks that no endpoint is missing. */
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,18 +18,18 @@ export function callsIn(requests: readonly RecordedRequest[]): ReadonlySet<strin
 }
 
 /**
- * Keeps calls for the spec that reads them.
+ * Stores calls for the spec that reads them.
  *
  * @param worker a number that no other worker of the run has, so that no two write to one file
  */
-export async function keepCalls(calls: ReadonlySet<string>, worker: number): Promise<void> {
+export async function storeCalls(calls: ReadonlySet<string>, worker: number): Promise<void> {
   if (calls.size === 0) return;
   await mkdir(folder, { recursive: true });
   await appendFile(join(folder, `${worker}.txt`), `${[...calls].join('\n')}\n`);
 }
 
-/** All calls that were kept since the suite began. */
-export async function keptCalls(): Promise<ReadonlySet<string>> {
+/** All calls that were stored since the suite began. */
+export async function storedCalls(): Promise<ReadonlySet<string>> {
   const files = await readdir(folder);
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return new Set(texts.flatMap((text) => text.split('\n')).filter((line) => line !== ''));

@@ -10,7 +10,7 @@ type Fault = 'lost' | 'failed' | 'limited';
 
 interface FaultyRelay {
   /** Its address, without a slash at its end. */
-  readonly address: string;
+  readonly dashboard: string;
   /** The faults that have happened, in order. */
   readonly met: readonly Fault[];
 }
@@ -32,9 +32,9 @@ export async function startFaultyRelay(
 ): Promise<FaultyRelay> {
   const met: Fault[] = [];
   let arrived = 0;
-  const address = await serveWeb((request, response) => {
-    // Where a connection that was kept closes without a word, a browser sends the request once more by itself, and no page
-    // can forbid it. A fresh connection that closes is a lost reply, of which the page is told.
+  const dashboard = await serveWeb((request, response) => {
+    // Where a connection that was used before closes without a word, a browser sends the request once more by itself, and no page
+    // can forbid it. A fresh connection that closes is a lost reply, which the page sees.
     response.shouldKeepAlive = false;
     const makes = paths.includes(request.url ?? '') && request.method === 'POST';
     if (makes) arrived += 1;
@@ -50,7 +50,7 @@ export async function startFaultyRelay(
       setTimeout(() => answer(reply, response, fault), makes ? latency : 0),
     );
   });
-  return { address, met };
+  return { dashboard, met };
 }
 
 function pass(

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { defaultLimit } from '#contract/protocol/limit.ts';
-import { callsIn, keepCalls } from './calls.ts';
+import { callsIn, storeCalls } from './calls.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 import { account, addAll, type RunningServer, startServer } from './server.ts';
 import { type Traffic, trafficOf } from './traffic.ts';
@@ -65,7 +65,7 @@ export const test = base.extend<PerTest, PerWorker>({
       for (const starting of started.values()) {
         const { recorder, stop } = await starting;
         // Every endpoint has to be called by some test; the spec that looks at that comes after all others.
-        await keepCalls(callsIn(recorder.requests), info.workerIndex);
+        await storeCalls(callsIn(recorder.requests), info.workerIndex);
         await recorder.close();
         await stop();
       }
@@ -136,7 +136,7 @@ export const test = base.extend<PerTest, PerWorker>({
 async function recorded(starting: Promise<RunningServer>): Promise<RecordedServer> {
   const server = await starting;
   const recorder = await startRecorder(server.dashboard);
-  return { ...server, dashboard: recorder.address, recorder };
+  return { ...server, dashboard: recorder.url, recorder };
 }
 
 /** Calls the API of a service with a key, as plain JSON. */
@@ -157,8 +157,8 @@ export function directly(server: RunningServer, key: string): Direct {
 }
 
 /** Opens Links, pastes the key on the Connect screen and waits for Links. */
-export async function connect(page: Page, address: string, key: string): Promise<void> {
-  await page.goto(`${address}/links`);
+export async function connect(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(`${url}/links`);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();

@@ -19,7 +19,7 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
   let stores = 0;
   const seen = new Set<unknown>();
   const open: { value: unknown; path: string }[] = [];
-  const look = (value: unknown, path: string) => {
+  const check = (value: unknown, path: string) => {
     if (typeof value === 'string') {
       if (secrets.some((secret) => value.includes(secret))) found.push(path);
     } else if ((typeof value === 'object' && value !== null) || typeof value === 'function') {
@@ -36,44 +36,44 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
         // Merely asked whether there is any, the browser complains of what the page's own policy forbids.
         if (/picture/i.test(String(name))) continue;
         const inner = `${path}.${String(name)}`;
-        look(String(name), inner);
+        check(String(name), inner);
         // A getter of a prototype is for its instances: some keep what they found, and for the prototype they find nothing.
         if (isPrototype && Object.getOwnPropertyDescriptor(owner, name)?.get !== undefined)
           continue;
         try {
-          look(Reflect.get(owner, name, value), inner);
+          check(Reflect.get(owner, name, value), inner);
         } catch {
           // Some getters refuse objects that are not of their kind.
         }
       }
     }
     try {
-      // A getter that refuses may do so by a promise, and a rejection that nobody hears counts as an error of the page.
+      // A getter that refuses may do so by a promise, and a rejection without a handler counts as an error of the page.
       if (value instanceof Promise) value.catch(() => undefined);
       if (value instanceof Map) {
         for (const [key, inner] of value) {
-          look(key, `${path} key`);
-          look(inner, `${path} of ${String(key).slice(0, 40)}`);
+          check(key, `${path} key`);
+          check(inner, `${path} of ${String(key).slice(0, 40)}`);
         }
       }
-      if (value instanceof Set) for (const inner of value) look(inner, `${path} member`);
+      if (value instanceof Set) for (const inner of value) check(inner, `${path} member`);
       if (value instanceof Element)
-        for (const { name, value: text } of value.attributes) look(text, `${path} @${name}`);
+        for (const { name, value: text } of value.attributes) check(text, `${path} @${name}`);
     } catch {
       // A prototype looks like one of its kind, and holds nothing.
     }
   };
 
-  look(window, 'window');
+  check(window, 'window');
   // Every element leads to its component, its props and its state.
-  for (const element of document.querySelectorAll('*')) look(element, element.tagName);
+  for (const element of document.querySelectorAll('*')) check(element, element.tagName);
   for (let next = open.pop(); next !== undefined; next = open.pop())
     follow(next.value as object, next.path.slice(-200));
 
-  look(document.documentElement.outerHTML, 'document');
-  look([location.href, document.title, document.cookie, document.referrer].join('\n'), 'address');
-  look(JSON.stringify(history.state), 'history');
-  look(
+  check(document.documentElement.outerHTML, 'document');
+  check([location.href, document.title, document.cookie, document.referrer].join('\n'), 'address');
+  check(JSON.stringify(history.state), 'history');
+  check(
     performance
       .getEntries()
       .map(({ name }) => name)
@@ -81,7 +81,7 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
     'performance',
   );
   for (const storage of [localStorage, sessionStorage])
-    look(JSON.stringify(Object.entries(storage)), 'storage');
+    check(JSON.stringify(Object.entries(storage)), 'storage');
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name);
@@ -103,14 +103,14 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
           return new TextDecoder('latin1').decode(value);
         return value;
       };
-      look(JSON.stringify(rows, asText), `${name}/${store}`);
+      check(JSON.stringify(rows, asText), `${name}/${store}`);
     }
     database.close();
   }
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys())
-      look(await (await cache.match(request))?.text(), `cache ${name} ${request.url}`);
+      check(await (await cache.match(request))?.text(), `cache ${name} ${request.url}`);
   }
   return { found, objects: seen.size, stores };
 }

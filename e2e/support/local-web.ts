@@ -19,15 +19,15 @@ export async function serveWeb(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   started.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return `http://127.0.0.1:${address.port}`;
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port');
+  return `http://127.0.0.1:${bound.port}`;
 }
 
 /**
  * Serves the files of a folder, as a plain web server: what is no file is a 404.
  *
- * @param headersOf what the host was told to send with a path, besides the type
+ * @param headersOf what the host is to send with a path, besides the type
  */
 export function serveFolder(
   root: string,

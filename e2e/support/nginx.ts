@@ -5,10 +5,11 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNginx, nginxPackages } from '#e2e/setup/nginx.ts';
+import { freePort } from '#testing/service/free-port.ts';
 
 /** Browsers find every name below this one on the machine itself. */
 const deckHost = 'deck.proxied.localhost';
@@ -20,7 +21,7 @@ const certificateFile = 'cert.pem';
 export const deckPath = '/tools/deck';
 
 /** What nginx answers on one port. */
-export interface ProxyAddresses {
+export interface ProxyUrls {
   /** Without a slash at its end. */
   readonly dashboard: string;
   /** Without a slash at its end. */
@@ -52,7 +53,7 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-export function proxyAddresses(port: number): ProxyAddresses {
+export function proxyUrls(port: number): ProxyUrls {
   return {
     dashboard: `https://${deckHost}:${port}${deckPath}`,
     links: `https://${linksHost}:${port}`,
@@ -61,12 +62,7 @@ export function proxyAddresses(port: number): ProxyAddresses {
 
 /** Two ports that are free now. */
 export async function freePorts(): Promise<ProxyPorts> {
-  const servers = [createServer(), createServer()];
-  for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
-  // A server on a host and port has an address of this form.
-  const [full = 0, bare = 0] = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return { full, bare };
+  return { full: await freePort(), bare: await freePort() };
 }
 
 /** Starts nginx in front of the dashboard and the short links of a service. */

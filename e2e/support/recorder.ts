@@ -32,7 +32,7 @@ type Instead = { readonly status: number; readonly body: unknown } | 'hang' | 'd
 
 export interface Recorder {
   /** Where browsers go, without a slash at its end. */
-  readonly address: string;
+  readonly url: string;
   /** Everything so far, the oldest first. */
   readonly requests: readonly RecordedRequest[];
   /** Answers itself what this finds a reply for; returns the way to stop. */
@@ -123,7 +123,7 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: addressOf(server),
+    url: urlOf(server),
     requests,
     answer: (find) => {
       answers.add(find);
@@ -141,8 +141,8 @@ function delayed(delay: number, act: () => void): void {
   else act();
 }
 
-function addressOf(server: Server): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The recorder has no port');
-  return `http://127.0.0.1:${address.port}`;
+function urlOf(server: Server): string {
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The recorder has no port');
+  return `http://127.0.0.1:${bound.port}`;
 }

@@ -33,13 +33,23 @@ export async function pick(
   await within.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** The field for the destination of a targeting rule: of `Devices`, `Countries` or `Languages`, counted from 1. */
+export function ruleDestination(page: Page, kind: string, rule: number): Locator {
+  return page.getByRole('group', { name: kind }).getByLabel(`Destination of rule ${rule}`);
+}
+
+/** A text unique to one test, for aliases and hosts, which all accounts share. */
+export function uniqueAlias(): string {
+  return `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+}
+
 /** Goes from the panel of a new link to the wizard, which has its values. */
 export async function moreOptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All options' }).click();
   await expect(page.getByRole('heading', { name: 'New link', level: 1 })).toBeVisible();
 }
 
-/** Creates the link in the form without waiting for the end of the hold; returns what tells of the created link. */
+/** Creates the link in the form without waiting for the end of the hold; returns the notice of the created link. */
 export async function createNow(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Create link/ }).click();
   const now = page.getByRole('button', { name: 'Create now' });

@@ -1,4 +1,4 @@
-/** Stands in for the networks of all pixels on one address of this machine, and tells what each of them was told. */
+/** Stands in for the networks of all pixels on one address of this machine, and tells what each of them received. */
 import type { pixelTypes } from '#contract/pixel-types.ts';
 import { serveWeb } from '#e2e/support/local-web.ts';
 

@@ -18,8 +18,8 @@ test('Every public page with a logo and a pale accent is accessible on a phone, 
   const page = await (await visitorWith(browser)).newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   const seen = await watch(page);
-  for (const [name, address] of Object.entries(pages)) {
-    await page.goto(address);
+  for (const [name, url] of Object.entries(pages)) {
+    await page.goto(url);
     const logo = page.locator('img[src^="/l/"]');
     await expect(logo, name).toBeVisible();
     expect(

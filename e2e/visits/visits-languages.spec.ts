@@ -20,8 +20,8 @@ for (const [language, { direction, unknown }] of Object.entries(titles)) {
     await page.setViewportSize({ width: 390, height: 844 });
     // A page that leads on by itself stays.
     await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
-    for (const [name, address] of Object.entries(pages)) {
-      await page.goto(address);
+    for (const [name, url] of Object.entries(pages)) {
+      await page.goto(url);
       await expect(page.locator('html'), name).toHaveAttribute('lang', language);
       await expect(page.locator('html'), name).toHaveAttribute('dir', direction);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -11,14 +11,14 @@ const hostile = `"'>${script}<img src=//stranger.example/x onerror=alert(2)></ti
 const iphone = { device: 'iPhone' } as const;
 
 /** A shop that answers everything with a page, and the hostile address on it. */
-async function openShop(): Promise<{ shop: string; address: string }> {
+async function openShop(): Promise<{ shop: string; url: string }> {
   const shop = await serveWeb((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end('<!doctype html><html lang="en"><title>The shop</title><h1>The shop</h1></html>');
   });
   return {
     shop,
-    address: `${shop}/${script}"'>?q=<img src=x onerror=alert(4)>&javascript:alert(5)#</title>${script}`,
+    url: `${shop}/${script}"'>?q=<img src=x onerror=alert(4)>&javascript:alert(5)#</title>${script}`,
   };
 }
 
@@ -30,13 +30,13 @@ test('Hostile addresses, titles, cards, parameters, tags, overlays and splash pa
   const networks = await openNetworks();
   const server = await serverWith('--rate-limit', '0', '--pixel-origin', networks.origin);
   const { link, pixel, item } = await openMaker(server);
-  const { shop, address } = await openShop();
+  const { shop, url } = await openShop();
   const short = hostile.slice(0, 90);
   const words = ['--message', hostile, '--button', short, '--link', `${shop}/offer`];
   const overlay = await item('add-overlay', short, ...words);
   const splash = await item('add-splash', short, '--title', short, ...words, '--seconds', '60');
   const common = {
-    url: address,
+    url,
     metatitle: hostile,
     metadescription: hostile,
     metaimage: `https://cdn.example/${script}`,
@@ -79,9 +79,9 @@ test('Hostile addresses, titles, cards, parameters, tags, overlays and splash pa
 
 test('The card for programs takes hostile texts for text', async ({ browser, serverWith }) => {
   const { link } = await openMaker(await serverWith('--rate-limit', '0'));
-  const { address } = await openShop();
+  const { url } = await openShop();
   const short = await link({
-    url: address,
+    url,
     metatitle: hostile,
     metadescription: hostile,
     metaimage: `https://cdn.example/"><script>alert(1)</script>`,
@@ -121,7 +121,7 @@ test('No page on the links origin can be framed, not even by a link of the servi
 });
 
 /** What a script of a network would do to other pages of the links origin, and what came of each try. */
-const reaching = (told: string, secret: string) => `
+const reaching = (reportPath: string, secret: string) => `
 const tries = {};
 const attempt = (name, act) => { try { tries[name] = String(act()) } catch (error) { tries[name] = error.name } };
 attempt('page', () => parent.document.title);
@@ -130,24 +130,24 @@ attempt('origin', () => self.origin);
 attempt('top', () => { top.location = ${JSON.stringify(secret)} });
 attempt('cookie', () => { document.cookie = '_t=1'; return document.cookie });
 fetch(${JSON.stringify(secret)}).then((reply) => reply.text()).catch(() => 'refused').then((text) => {
-  new Image().src = ${JSON.stringify(told)} + '?' + new URLSearchParams({ ...tries, fetch: text });
+  new Image().src = ${JSON.stringify(reportPath)} + '?' + new URLSearchParams({ ...tries, fetch: text });
 });`;
 
 test('The script of a tag manager on one link reaches neither its page nor the password page of another', async ({
   browser,
   serverWith,
 }) => {
-  let told: Record<string, string> | undefined;
+  let reported: Record<string, string> | undefined;
   let secret = '';
   const networks = await serveWeb((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://networks');
-    if (pathname === '/told') told = Object.fromEntries(searchParams);
+    if (pathname === '/report') reported = Object.fromEntries(searchParams);
     response.setHeader('Content-Type', 'text/javascript');
     response.end(
       pathname === '/www.googletagmanager.com/gtm.js'
-        ? reaching('/told', secret).replaceAll(
-            '"/told"',
-            `"http://${request.headers.host ?? ''}/told"`,
+        ? reaching('/report', secret).replaceAll(
+            '"/report"',
+            `"http://${request.headers.host ?? ''}/report"`,
           )
         : '',
     );
@@ -165,8 +165,8 @@ test('The script of a tag manager on one link reaches neither its page nor the p
   const context = await visitorWith(browser);
   const page = await context.newPage();
   await page.goto(link);
-  await expect.poll(() => told).toBeDefined();
-  expect(told).toEqual({
+  await expect.poll(() => reported).toBeDefined();
+  expect(reported).toEqual({
     page: 'SecurityError',
     window: 'null',
     origin: 'null',
@@ -191,8 +191,8 @@ test('A page that opens a short link in a window keeps no hold of it, and a pass
   for (const body of [{ type: 'splash' }, { password: 'open' }, { type: 'frame' }]) {
     const short = await link({ url: `${shop}/inner`, ...body });
     const opening = context.waitForEvent('page');
-    await page.evaluate((address) => {
-      Object.assign(window, { held: window.open(address) });
+    await page.evaluate((shortUrl) => {
+      Object.assign(window, { held: window.open(shortUrl) });
     }, short);
     const opened = await opening;
     await opened.waitForURL(short);

@@ -1,14 +1,34 @@
 /** Visits in a browser: targeting, passwords, expiry, parameters, frames, splash pages, overlays and apps. */
 import type { Page } from '@playwright/test';
 import { type DeviceName, destinationFor } from '#contract/targeting/targeting.ts';
-import { expect, test } from '#e2e/support/fixtures.ts';
+import { openStoreOf } from '#e2e/setup/database.ts';
+import { test as base, expect } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import type { RunningServer } from '#e2e/support/server.ts';
-import { countryHeader, openMaker, userAgents, visitorWith } from './visits.ts';
-
-test.afterAll(closeWebServers);
+import {
+  countryHeader,
+  openMaker,
+  userAgents,
+  type VisitorOptions,
+  visitorWith,
+} from './visits.ts';
 
 type ServerWith = (...options: string[]) => Promise<RunningServer>;
+
+/** A page of a new visitor, who leaves with the test. */
+const test = base.extend<{ visitorPage: (options?: VisitorOptions) => Promise<Page> }>({
+  visitorPage: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async (options) => {
+      const page = await (await visitorWith(browser, options)).newPage();
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
+
+test.afterAll(closeWebServers);
 
 const openService = (serverWith: ServerWith) =>
   serverWith('--rate-limit', '0', '--country-header', countryHeader);
@@ -81,8 +101,8 @@ test('3 countries, 3 devices and 3 languages: each of the 27 visitors lands wher
   expect(new Set(landed.map((line) => line.split('/').at(-1))).size).toBe(6);
 });
 
-test('A country is believed of no visitor where the service was not told in which header it is', async ({
-  browser,
+test('A country is believed of no visitor where the service does not know in which header it is', async ({
+  visitorPage,
   serverWith,
 }) => {
   const { link } = await openMaker(await serverWith('--rate-limit', '0'));
@@ -91,15 +111,14 @@ test('A country is believed of no visitor where the service was not told in whic
     url: `${shop}/everybody`,
     geotarget: [{ location: 'DE', link: `${shop}/germany` }],
   });
-  const page = await (await visitorWith(browser, { country: 'DE' })).newPage();
+  const page = await visitorPage({ country: 'DE' });
   await page.goto(short);
   expect(page.url()).toBe(`${shop}/everybody`);
-  await page.context().close();
 });
 
 test('A password is asked for, refused and accepted, and everything else applies after it', {
   tag: '@core',
-}, async ({ browser, serverWith }) => {
+}, async ({ visitorPage, serverWith }) => {
   const { link, clicks } = await openMaker(await openService(serverWith));
   const shop = await openShop();
   const short = await link({
@@ -109,7 +128,7 @@ test('A password is asked for, refused and accepted, and everything else applies
     geotarget: [{ location: 'DE', link: `${shop}/germany` }],
     parameters: [{ name: 'via', value: 'short' }],
   });
-  const page = await (await visitorWith(browser, { country: 'DE' })).newPage();
+  const page = await visitorPage({ country: 'DE' });
   await page.goto(short);
   await page.getByLabel('Password').fill('wrong');
   await page.keyboard.press('Enter');
@@ -120,26 +139,29 @@ test('A password is asked for, refused and accepted, and everything else applies
   await expect(framed(page)).toBeVisible();
   await expect(page.locator('iframe')).toHaveAttribute('src', `${shop}/germany?via=short`);
   await expect.poll(() => clicks(short)).toBe(1);
-  await page.context().close();
 });
 
-test('A link that has expired says so and leads nowhere', async ({ browser, serverWith }) => {
-  const { link } = await openMaker(await openService(serverWith));
-  const soon = new Date(Date.now() + 4000);
-  const expiry = soon.toISOString().slice(0, 19).replace('T', ' ');
-  const short = await link({ url: `${await openShop()}/late`, expiry });
-  const page = await (await visitorWith(browser)).newPage();
-  // The service's own clock decides; an expiry in the past cannot be asked for.
-  await expect(async () => {
-    const response = await page.goto(short);
-    expect(response?.status()).toBe(410);
-  }).toPass();
+test('A link that has expired says so and leads nowhere', async ({ visitorPage, serverWith }) => {
+  const server = await openService(serverWith);
+  const { link } = await openMaker(server);
+  const alias = `late-${Date.now()}`;
+  const short = await link({ url: `${await openShop()}/late`, custom: alias });
+  await expire(server, alias);
+  const page = await visitorPage();
+  expect((await page.goto(short))?.status()).toBe(410);
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await page.context().close();
 });
+
+/** Lets a link have expired a minute ago: the API takes no expiry in the past, and a test waits for no later one. */
+async function expire(server: RunningServer, alias: string): Promise<void> {
+  const store = await openStoreOf(server.data);
+  const expiry = new Date(Date.now() - 60_000).toISOString().slice(0, 19).replace('T', ' ');
+  await store.db.updateTable('link').set({ expiry }).where('alias', '=', alias).execute();
+  await store.close();
+}
 
 test('Parameters arrive beside the query and the fragment that were there, several of one name too', async ({
-  browser,
+  visitorPage,
   serverWith,
 }) => {
   const { link } = await openMaker(await openService(serverWith));
@@ -152,7 +174,7 @@ test('Parameters arrive beside the query and the fragment that were there, sever
       { name: 'é', value: '=?#' },
     ],
   });
-  const page = await (await visitorWith(browser)).newPage();
+  const page = await visitorPage();
   await page.goto(short);
   const { href, searchParams, hash } = new URL(page.url());
   expect(href).toContain('/p?sig=a%20b+c&via=own&');
@@ -161,16 +183,14 @@ test('Parameters arrive beside the query and the fragment that were there, sever
     '=?#',
     '#part',
   ]);
-  await page.context().close();
 });
 
 test('A direct link redirects; a frame shows its destination, or the way out where that refuses', {
   tag: '@core',
-}, async ({ browser, serverWith }) => {
+}, async ({ visitorPage, serverWith }) => {
   const { link, clicks } = await openMaker(await openService(serverWith));
   const shop = await openShop();
-  const context = await visitorWith(browser);
-  const page = await context.newPage();
+  const page = await visitorPage();
   await page.goto(await link({ url: `${shop}/direct`, type: 'direct' }));
   expect(page.url()).toBe(`${shop}/direct`);
 
@@ -185,11 +205,10 @@ test('A direct link redirects; a frame shows its destination, or the way out whe
   await expect(framed(page)).toBeHidden();
   await page.getByRole('link', { name: 'Open page' }).click();
   await expect(page).toHaveURL(`${shop}/refuses`);
-  await context.close();
 });
 
-test('A splash page says where it leads, waits while it is told to, and goes on at once or by itself', async ({
-  browser,
+test('A splash page says where it leads, waits as long as it was set to, and goes on at once or by itself', async ({
+  visitorPage,
   serverWith,
 }) => {
   const { link } = await openMaker(await openService(serverWith));
@@ -200,8 +219,7 @@ test('A splash page says where it leads, waits while it is told to, and goes on 
     metatitle: 'The sale',
     metadescription: 'Half price',
   });
-  const context = await visitorWith(browser);
-  const page = await context.newPage();
+  const page = await visitorPage();
   // Paused before the page is there: its seconds are counted by this test alone.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -222,11 +240,10 @@ test('A splash page says where it leads, waits while it is told to, and goes on 
   await expect(page.getByRole('timer')).toBeVisible();
   await page.clock.runFor(5000);
   await expect(page).toHaveURL(`${shop}/sale`);
-  await context.close();
 });
 
 test('A splash page of the account shows what its account wrote', async ({
-  browser,
+  visitorPage,
   serverWith,
 }) => {
   const { link, item } = await openMaker(await openService(serverWith));
@@ -243,8 +260,7 @@ test('A splash page of the account shows what its account wrote', async ({
   ];
   const id = await item('add-splash', 'Age', ...words);
   const short = await link({ url: `${shop}/knives`, type: String(id) });
-  const context = await visitorWith(browser);
-  const page = await context.newPage();
+  const page = await visitorPage();
   await page.goto(short);
   await expect(page.getByRole('heading', { name: 'Are you 18?' })).toBeVisible();
   await expect(page.getByText('We sell knives. To adults.')).toBeVisible();
@@ -255,11 +271,10 @@ test('A splash page of the account shows what its account wrote', async ({
   await expect(page.getByRole('timer')).toBeHidden();
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page).toHaveURL(`${shop}/knives`);
-  await context.close();
 });
 
 test('An overlay lies over its destination, leads where it says, and can be closed', async ({
-  browser,
+  visitorPage,
   serverWith,
 }) => {
   const { link, item } = await openMaker(await openService(serverWith));
@@ -278,8 +293,7 @@ test('An overlay lies over its destination, leads where it says, and can be clos
   ];
   const id = await item('add-overlay', 'Returns', ...words);
   const short = await link({ url: `${shop}/sale`, type: `overlay-${id}` });
-  const context = await visitorWith(browser);
-  const page = await context.newPage();
+  const page = await visitorPage();
   await page.goto(short);
   const overlay = page.getByRole('complementary', { name: 'Returns' });
   await expect(overlay).toContainText('Free returns');
@@ -292,10 +306,9 @@ test('An overlay lies over its destination, leads where it says, and can be clos
   await page.reload();
   await overlay.getByRole('link', { name: 'How it works' }).click();
   await expect(page).toHaveURL(`${shop}/returns`);
-  await context.close();
 });
 
-test('A program that previews the link sees its card, which no person does and nobody counts', async ({
+test('A program that previews the link sees its card, which no visitor does and nobody counts', async ({
   browser,
   serverWith,
 }) => {
@@ -320,16 +333,16 @@ test('A program that previews the link sees its card, which no person does and n
   expect(await contentOf('twitter:card')).toBe('summary_large_image');
   await context.close();
 
-  const person = await visitorWith(browser);
-  const personal = await person.newPage();
+  const visitor = await visitorWith(browser);
+  const personal = await visitor.newPage();
   await personal.goto(short);
   expect(personal.url()).toBe(`${shop}/sale`);
   await expect.poll(() => clicks(short)).toBe(1);
-  await person.close();
+  await visitor.close();
 });
 
 test('An app is opened or offered by the device: an intent on Android, a choice on an iPhone, the page elsewhere', async ({
-  browser,
+  visitorPage,
   serverWith,
 }) => {
   const { link } = await openMaker(await openService(serverWith));
@@ -344,7 +357,7 @@ test('An app is opened or offered by the device: an intent on Android, a choice 
   expect(android.headers.get('Location')).toBe(
     `intent:${shop.slice('http:'.length)}/item?a=1#Intent;scheme=http;action=android.intent.action.VIEW;package=com.shop.app;S.browser_fallback_url=${fallback};end`,
   );
-  const iphone = await (await visitorWith(browser, { device: 'iPhone' })).newPage();
+  const iphone = await visitorPage({ device: 'iPhone' });
   await iphone.goto(short);
   await expect(iphone.getByRole('link', { name: 'Get the app' })).toHaveAttribute(
     'href',
@@ -352,10 +365,8 @@ test('An app is opened or offered by the device: an intent on Android, a choice 
   );
   await iphone.getByRole('link', { name: 'Open' }).click();
   await expect(iphone).toHaveURL(`${shop}/item?a=1`);
-  await iphone.context().close();
 
-  const desktop = await (await visitorWith(browser)).newPage();
+  const desktop = await visitorPage();
   await desktop.goto(short);
   expect(desktop.url()).toBe(`${shop}/item?a=1`);
-  await desktop.context().close();
 });

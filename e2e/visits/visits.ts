@@ -15,7 +15,7 @@ export const userAgents = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 } as const;
 
-interface VisitorOptions {
+export interface VisitorOptions {
   device?: keyof typeof userAgents;
   /** An ISO code. */
   country?: string;

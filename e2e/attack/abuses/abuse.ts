@@ -7,7 +7,7 @@ export interface Scene {
   readonly dashboard: string;
   /** Address of the short links. */
   readonly links: string;
-  /** Address of the dashboard behind a proxy with kept connections. */
+  /** Address of the dashboard behind a proxy that shares its connections. */
   readonly proxied: string;
   /** The key of the account that attacks. */
   readonly key: string;

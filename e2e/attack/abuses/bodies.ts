@@ -28,8 +28,8 @@ export async function sendLongBody({ proxied }: Scene): Promise<void> {
 
 /** Requests in a row for the longest file, and not one reply is read. */
 export async function sendUnreadRequests({ dashboard, links }: Scene): Promise<void> {
-  const sockets = [dashboard, links].map((address) => {
-    const socket = open(address);
+  const sockets = [dashboard, links].map((url) => {
+    const socket = open(url);
     socket.pause();
     socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
     return socket;
@@ -39,9 +39,9 @@ export async function sendUnreadRequests({ dashboard, links }: Scene): Promise<v
 }
 
 /** Sends a head, then the same bytes so many times, and ends when the other end has replied, or has closed the connection. */
-function sendUntilClosed(address: string, head: string, bytes: string, times: number) {
+function sendUntilClosed(url: string, head: string, bytes: string, times: number) {
   return new Promise<void>((resolve) => {
-    const socket = open(address);
+    const socket = open(url);
     const done = (): void => {
       socket.destroy();
       resolve();
@@ -62,8 +62,8 @@ function sendUntilClosed(address: string, head: string, bytes: string, times: nu
   });
 }
 
-function open(address: string): Socket {
-  const { hostname, port } = new URL(address);
+function open(url: string): Socket {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
   return socket;

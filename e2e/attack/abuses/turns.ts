@@ -1,7 +1,7 @@
 /** Abuse of turns: a campaign and searches that are heavy, links that are long, and passwords that are checked over and over. */
 import { request } from 'node:http';
 import type { Target } from '#e2e/attack/stranger.ts';
-import { callApi, follow, personsBrowser, valueAt } from '#e2e/suites/raw-calls.ts';
+import { callApi, follow, userAgent, valueAt } from '#e2e/suites/raw-calls.ts';
 import { addAll } from '#e2e/support/server.ts';
 import type { Scene } from './abuse.ts';
 
@@ -100,14 +100,14 @@ function several(act: (index: number) => Promise<unknown>): Promise<unknown> {
   return Promise.all(Array.from({ length: atOnce }, (_, index) => act(index)));
 }
 
-function post(address: string, password: string, localAddress: string | undefined): Promise<void> {
+function post(url: string, password: string, localAddress: string | undefined): Promise<void> {
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
-    'User-Agent': personsBrowser,
+    'User-Agent': userAgent,
   };
   const options = { method: 'POST', agent: false, localAddress, headers } as const;
   return new Promise((resolve) => {
-    const sent = request(address, options, (reply) => reply.resume().once('end', resolve));
+    const sent = request(url, options, (reply) => reply.resume().once('end', resolve));
     sent.once('error', () => resolve());
     sent.end(new URLSearchParams({ password }).toString());
   });

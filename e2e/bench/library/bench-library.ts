@@ -40,11 +40,11 @@ const isJudged = links === 100_000;
 /** Eight times what a machine with nothing else to do takes; in milliseconds. */
 const longestFill = Math.max(60_000, 12 * links);
 
-async function measure(context: BrowserContext, address: string, key: string): Promise<Figure[]> {
+async function measure(context: BrowserContext, url: string, key: string): Promise<Figure[]> {
   const worker = await findEngineWorker(context);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, address, key);
+  await signIn(page, url, key);
   const began = performance.now();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('tab', { name: 'This device' }).click();
@@ -63,7 +63,7 @@ async function measure(context: BrowserContext, address: string, key: string): P
   for (let start = 0; start < starts; start += 1) {
     await page.goto('about:blank');
     while (await worker.isRunning()) await page.waitForTimeout(50);
-    await page.goto(`${address}/links`);
+    await page.goto(`${url}/links`);
     const here = await allAreHere(page, 60_000);
     cold.push(here - (await worker.startedAt()));
   }
@@ -132,8 +132,8 @@ async function measure(context: BrowserContext, address: string, key: string): P
   ];
 }
 
-async function signIn(page: Page, address: string, key: string): Promise<void> {
-  await page.goto(`${address}/links`);
+async function signIn(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(`${url}/links`);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();

@@ -52,9 +52,9 @@ async function asked<Result>(
     flatten: false,
   });
   const answered = new Promise<Result>((resolve, reject) => {
-    const hear = (told: { sessionId: string; message: string }) => {
-      if (told.sessionId !== sessionId) return;
-      const message = JSON.parse(told.message) as {
+    const hear = (received: { sessionId: string; message: string }) => {
+      if (received.sessionId !== sessionId) return;
+      const message = JSON.parse(received.message) as {
         id?: number;
         result?: Result;
         error?: { message: string };

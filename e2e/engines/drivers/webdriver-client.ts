@@ -9,15 +9,15 @@ const patience = 60_000;
 /**
  * Starts a session.
  *
- * @param address of the driver, without a slash at its end
+ * @param driverUrl of the driver, without a slash at its end
  * @param capabilities that the browser must have
  */
-export async function openSession(address: string, capabilities: object) {
+export async function openSession(driverUrl: string, capabilities: object) {
   const { sessionId } = fieldsOf(
-    await send(address, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } }),
+    await send(driverUrl, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } }),
   );
   const command = (method: 'POST' | 'DELETE', path: string, body?: object) =>
-    send(address, method, `/session/${String(sessionId)}${path}`, body);
+    send(driverUrl, method, `/session/${String(sessionId)}${path}`, body);
   return {
     goto: (url: string) => command('POST', '/url', { url }),
     reload: () => command('POST', '/refresh', {}),
@@ -41,12 +41,12 @@ export function elementIn(value: unknown): string | null {
 
 /** @throws Error with the driver's own words */
 async function send(
-  address: string,
+  driverUrl: string,
   method: string,
   path: string,
   body?: object,
 ): Promise<unknown> {
-  const reply = await fetch(address + path, {
+  const reply = await fetch(driverUrl + path, {
     method,
     signal: AbortSignal.timeout(patience),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

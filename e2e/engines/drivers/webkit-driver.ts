@@ -1,7 +1,7 @@
 /** WebKitGTK driver: MiniBrowser by its WebDriver, on a display in memory, because it has no mode without windows. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import type { FoundEngine } from '#e2e/setup/engines.ts';
+import { freePort } from '#testing/service/free-port.ts';
 import type { Driver } from './driver.ts';
 import { elementIn, openSession } from './webdriver-client.ts';
 
@@ -51,14 +51,14 @@ export async function openWebKit({
     binary: browser,
     args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
   };
-  const address = `http://127.0.0.1:${port}`;
+  const driverUrl = `http://127.0.0.1:${port}`;
   const answers = () =>
-    fetch(`${address}/status`).then(
+    fetch(`${driverUrl}/status`).then(
       () => true,
       () => false,
     );
   await untilTrue(answers, 'The driver of WebKitGTK did not start');
-  const session = await openSession(address, { 'webkitgtk:browserOptions': options }).catch(
+  const session = await openSession(driverUrl, { 'webkitgtk:browserOptions': options }).catch(
     (problem: unknown) => {
       stop();
       throw problem;
@@ -127,15 +127,6 @@ function firstLine(screen: ChildProcess): Promise<string> {
     screen.once('exit', () => reject(new Error('The display did not start')));
     screen.stdio[3]?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
 
 async function untilTrue(holds: () => Promise<boolean>, otherwise: string): Promise<void> {

@@ -26,7 +26,7 @@ test('Embedded in a portal: keys stay with the page until the user clicks in the
   for (let round = 0; round < rounds; round += 1)
     for (const way of ['typed', 'handed', 'kept'])
       for (const [route, heading] of screens) {
-        await tab.goto(`${portal.address}/field?way=${way}&route=${route}`);
+        await tab.goto(`${portal.url}/field?way=${way}&route=${route}`);
         // By a click: the browser does its own part of `autofocus` with the first picture only.
         await tab.click({ label: 'Your search' });
         await tab.type(typed.slice(0, 100));

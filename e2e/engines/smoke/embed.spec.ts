@@ -5,7 +5,7 @@ test('Embedded in a portal: the user types the key in the frame', async ({
   tab,
   service: { server, portal },
 }) => {
-  await tab.goto(portal.address);
+  await tab.goto(portal.url);
   await tab.enterFrame();
   await tab.shows({ pattern: 'Your key isn’t remembered here' });
   await tab.fill({ label: 'API key' }, server.key);

@@ -18,7 +18,7 @@ export function createEnginePage(driver: Driver, finder: string) {
   };
   const named = (target: Target) => ({ message: JSON.stringify(target), timeout: patience });
   /** What an expression says; null while the page is on its way to another document. */
-  const look = (target: Target, rest: string): Promise<unknown> =>
+  const query = (target: Target, rest: string): Promise<unknown> =>
     ask(target, rest)
       .then(driver.evaluate)
       .catch(() => null);
@@ -54,15 +54,15 @@ export function createEnginePage(driver: Driver, finder: string) {
       await driver.type(text);
     },
     shows: async (target: Target): Promise<void> => {
-      await expect.poll(() => look(target, '.length'), named(target)).toBeGreaterThan(0);
+      await expect.poll(() => query(target, '.length'), named(target)).toBeGreaterThan(0);
     },
     hides: async (target: Target): Promise<void> => {
-      await expect.poll(() => look(target, '.length'), named(target)).toBe(0);
+      await expect.poll(() => query(target, '.length'), named(target)).toBe(0);
     },
     /** Waits until it has the focus: what is pressed before that goes to what had it. */
     focuses: async (target: Target): Promise<void> => {
       await expect
-        .poll(() => look(target, '.includes(document.activeElement)'), named(target))
+        .poll(() => query(target, '.includes(document.activeElement)'), named(target))
         .toBe(true);
     },
     /** Waits until a selector of CSS finds something: drawings have neither role nor text. */
@@ -73,7 +73,7 @@ export function createEnginePage(driver: Driver, finder: string) {
     },
     /** Waits until its text has the wanted form, and returns that text. */
     reads: async (target: Target, text: RegExp): Promise<string> => {
-      const read = () => look(target, '[0]?.textContent ?? null').then(String);
+      const read = () => query(target, '[0]?.textContent ?? null').then(String);
       await expect.poll(read, named(target)).toMatch(text);
       return read();
     },
@@ -81,7 +81,7 @@ export function createEnginePage(driver: Driver, finder: string) {
     tabTo: async (target: Target): Promise<void> => {
       await find(target);
       for (let stop = 0; stop < 150; stop += 1) {
-        if ((await look(target, '.includes(document.activeElement)')) === true) return;
+        if ((await query(target, '.includes(document.activeElement)')) === true) return;
         await driver.press('Tab');
       }
       throw new Error(`Tab does not come to ${JSON.stringify(target)}`);

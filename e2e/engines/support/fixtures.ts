@@ -45,7 +45,7 @@ export const test = base.extend<PerTest, PerWorker>({
         '--rate-limit',
         '600',
         '--embed-origins',
-        portal.address,
+        portal.url,
       ]);
       running.server = server;
       await use({ server, portal });

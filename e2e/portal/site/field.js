@@ -28,5 +28,5 @@ function mount(place) {
   });
 }
 
-window.one = { handle: mount('one'), heard: [] };
-if (query.has('second')) window.two = { handle: mount('two'), heard: [] };
+window.one = { handle: mount('one'), events: [] };
+if (query.has('second')) window.two = { handle: mount('two'), events: [] };

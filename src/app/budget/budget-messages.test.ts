@@ -2,26 +2,13 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '#engine/engine.ts';
+import { freeBudget } from '#testing/library/simulated-host.ts';
 import { dashboard } from '#texts/en/dashboard.ts';
 import { leftMessage, noteMessages, queueMessages, resetMessage } from './budget-messages.ts';
 
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'shell.meter' });
 const now = 1_000_000;
-const full: Budget = {
-  limit: 30,
-  isLimitKnown: true,
-  isUnlimited: false,
-  allowed: 29,
-  left: 29,
-  queued: 0,
-  waiting: { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 },
-  fullAt: null,
-  loadsAt: null,
-  pausedUntil: null,
-  bulkPerMinute: 20,
-  otherClients: 0,
-  strict: false,
-};
+const full: Budget = { ...freeBudget, bulkPerMinute: 20 };
 
 describe('The request budget', () => {
   it('Says how many are left, and when all are back', () => {

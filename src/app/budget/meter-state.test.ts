@@ -3,24 +3,11 @@ import { expect, it } from 'vitest';
 import type { Budget } from '#queries/budget.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 import type { Outage } from '#queries/reach/use-outage.ts';
+import { freeBudget } from '#testing/library/simulated-host.ts';
 import { meterState } from './meter-state.ts';
 
 const now = 1_000_000;
-const budget: Budget = {
-  limit: 30,
-  isLimitKnown: true,
-  isUnlimited: false,
-  allowed: 29,
-  left: 29,
-  queued: 0,
-  waiting: { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 },
-  fullAt: null,
-  loadsAt: null,
-  pausedUntil: null,
-  bulkPerMinute: 20,
-  otherClients: 0,
-  strict: false,
-};
+const budget: Budget = { ...freeBudget, bulkPerMinute: 20 };
 const job: JobSummary = {
   id: 'a',
   kind: 'create',

@@ -72,8 +72,8 @@ describe('A newer build on the server', () => {
   it('is offered with a reload once its worker is active, and never before', async () => {
     const { updates, server, find, register, fetch } = await open();
     expect(String(register.mock.calls[0]?.[0])).toBe('https://dash.example/deck/service-worker.js');
-    const told = vi.fn();
-    updates.subscribe(told);
+    const onChange = vi.fn();
+    updates.subscribe(onChange);
     render(
       <MantineProvider>
         <EnglishTexts>
@@ -99,7 +99,7 @@ describe('A newer build on the server', () => {
     await expectAccessible();
     // Another worker tells nothing new.
     await find()('activated');
-    expect([told.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 1]);
+    expect([onChange.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 1]);
   });
 
   it.each([
@@ -117,21 +117,21 @@ describe('A newer build on the server', () => {
 
   it('is looked for once an hour, by a tab that is shown again', async () => {
     const { tab, show, worker } = await open();
-    const looks = () => worker.update.mock.calls.length;
+    const checks = () => worker.update.mock.calls.length;
     show('visible');
-    expect(looks()).toBe(0);
+    expect(checks()).toBe(0);
     tab.now += hour;
     show('hidden');
-    expect(looks()).toBe(0);
+    expect(checks()).toBe(0);
     worker.update.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
     show('visible');
-    expect(looks()).toBe(1);
+    expect(checks()).toBe(1);
     tab.now += hour - 1;
     show('visible');
-    expect(looks()).toBe(1);
+    expect(checks()).toBe(1);
     tab.now += 1;
     show('visible');
-    expect(looks()).toBe(2);
+    expect(checks()).toBe(2);
   });
 
   it('costs nothing where the browser has no workers, or allows none', async () => {

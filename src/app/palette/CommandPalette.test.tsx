@@ -1,25 +1,12 @@
 /** The command palette: found by keys, searched without a request, run by Enter. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
+import { openPalette, titlesIn } from '#testing/setups/open-palette.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
-type Page = Awaited<ReturnType<typeof renderPage>>;
-
 const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
-
-async function open({ user }: Pick<Page, 'user'>) {
-  await user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await palette());
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('combobox')));
-  return dialog;
-}
-
-const titles = (dialog: Awaited<ReturnType<typeof open>>, group: string) =>
-  within(dialog.getByRole('group', { name: group }))
-    .getAllByRole('option')
-    .map((option) => option.querySelector('bdi')?.textContent);
 
 async function withLinks(count: number) {
   const service = await createTestService();
@@ -39,8 +26,8 @@ describe('The command palette', () => {
     const before = service.asked.length;
     const field = screen.getByRole('searchbox');
     await user.click(field);
-    const dialog = await open(page);
-    expect(titles(dialog, 'Screens')).toEqual([
+    const dialog = await openPalette(page);
+    expect(titlesIn(dialog, 'Screens')).toEqual([
       'Overview',
       'Links',
       'Channels',
@@ -52,12 +39,12 @@ describe('The command palette', () => {
       'Activity',
       'Account',
     ]);
-    expect(titles(dialog, 'Settings')).toContain('Lock now');
+    expect(titlesIn(dialog, 'Settings')).toContain('Lock now');
     await expectAccessible();
     await user.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(document.activeElement).toBe(field));
-    await open(page);
+    await openPalette(page);
     await user.keyboard('{Control>}k{/Control}');
     await gone();
     expect(service.asked).toHaveLength(before);
@@ -71,7 +58,7 @@ describe('The command palette', () => {
 
   it('goes to a screen by a few letters and Enter, and names the active option', async () => {
     const page = await withLinks(1);
-    const dialog = await open(page);
+    const dialog = await openPalette(page);
     await page.user.keyboard('chan');
     const box = dialog.getByRole('combobox');
     const active = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
@@ -87,7 +74,7 @@ describe('The command palette', () => {
     const page = await withLinks(3);
     const { user, service } = page;
     const before = service.asked.length;
-    const dialog = await open(page);
+    const dialog = await openPalette(page);
     await user.keyboard('shop sum');
     await dialog.findByRole('option', { name: /go\.test\/summer/ });
     expect(service.asked).toHaveLength(before);
@@ -97,7 +84,7 @@ describe('The command palette', () => {
 
   it('leads to the search of all links for what is not here', async () => {
     const page = await withLinks(1);
-    await open(page);
+    await openPalette(page);
     await page.user.keyboard('nothing like it');
     expect(
       await screen.findByRole('option', { name: 'Search links for “nothing like it”' }),
@@ -111,8 +98,8 @@ describe('The command palette', () => {
     const { user } = page;
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     const before = document.activeElement;
-    const dialog = await open(page);
-    expect(titles(dialog, 'On this screen')[0]).toBe('Assign 2 selected links to a channel…');
+    const dialog = await openPalette(page);
+    expect(titlesIn(dialog, 'On this screen')[0]).toBe('Assign 2 selected links to a channel…');
     await user.keyboard('copy{Enter}');
     expect((await dialog.findByText('Copied 2 selected links.')).getAttribute('role')).toBe(
       'status',
@@ -131,8 +118,8 @@ describe('The command palette', () => {
     await page.user.click(screen.getByText('summer'));
     await screen.findByRole('heading', { name: 'sale', level: 1 });
     await screen.findByRole('link', { name: 'Make a changed copy' });
-    const dialog = await open(page);
-    expect(titles(dialog, 'On this screen')).toContain('QR code of this link…');
+    const dialog = await openPalette(page);
+    expect(titlesIn(dialog, 'On this screen')).toContain('QR code of this link…');
     await page.user.keyboard('changed{Enter}');
     await waitFor(() => expect(page.location()).toBe('/links/new?from=1'));
   });
@@ -145,35 +132,35 @@ describe('The command palette', () => {
     await service.fetch(
       new Request(`${service.address}/api/channel/add`, { method: 'POST', headers, body }),
     );
-    await open(page);
+    await openPalette(page);
     await user.keyboard('newsl');
     expect(screen.queryByRole('option', { name: /Newsletter/ })).toBeNull();
     await user.clear(screen.getByRole('combobox'));
     await user.keyboard('channels{Enter}');
     await screen.findByText('Newsletter');
-    const again = await open(page);
-    expect(titles(again, 'Recent')).toEqual(['Channels']);
+    const again = await openPalette(page);
+    expect(titlesIn(again, 'Recent')).toEqual(['Channels']);
     await user.keyboard('newsl{Enter}');
     await waitFor(() => expect(page.location()).toMatch(/^\/channels\/\d+$/));
-    expect(titles(await open(page), 'Recent')).toEqual(['Newsletter', 'Channels']);
+    expect(titlesIn(await openPalette(page), 'Recent')).toEqual(['Newsletter', 'Channels']);
   });
 
   it('changes colours and locks, and keeps no link in storage but by its number', async () => {
     const page = await withLinks(1);
-    await open(page);
+    await openPalette(page);
     await page.user.keyboard('summer{Enter}');
     await waitFor(() => expect(page.location()).toBe('/links/1'));
-    await open(page);
+    await openPalette(page);
     await page.user.keyboard('dark{Enter}');
     await waitFor(() =>
       expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'),
     );
-    const kept = Array.from({ length: localStorage.length }, (_, at) =>
+    const stored = Array.from({ length: localStorage.length }, (_, at) =>
       localStorage.getItem(localStorage.key(at) ?? ''),
     ).join();
-    expect(kept).toContain('link:1');
-    expect(kept).not.toContain('summer');
-    await open(page);
+    expect(stored).toContain('link:1');
+    expect(stored).not.toContain('summer');
+    await openPalette(page);
     await page.user.keyboard('lock{Enter}');
     await screen.findByLabelText('API key');
     expect(page.session.state.status).toBe('signed-out');

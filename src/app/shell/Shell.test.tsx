@@ -1,4 +1,4 @@
-/** What stands around every screen, as people meet it. */
+/** What stands around every screen, as users meet it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { limitFaults } from '#testing/replies/faults.ts';
 import { openClient, outcome } from '#testing/setups/open-client.ts';
+import { eventually } from '#testing/time/eventually.ts';
 
 /** A service that allows `allowed` requests in each window of a minute from the first, and says so in some way, or not. */
 function limited(
@@ -112,11 +113,11 @@ describe('A refusal that may not be read', () => {
   it('is waited for by a read close to the cap', async () => {
     const { client, clock, limiter, show, log } = await nearTheCap();
     const call = outcome(client.call('links.list', { page: 26 }));
-    await expect.poll(() => limiter.budget().pausedUntil).toBe(clock.now() + 61_000);
+    await eventually(() => expect(limiter.budget().pausedUntil).toBe(clock.now() + 61_000));
     expect(log.get().at(-1)).toMatchObject({ outcome: 'limit', status: null });
     show();
     await clock.advance(61_000);
-    await expect.poll(() => call.value).toBeDefined();
+    await eventually(() => expect(call.value).toBeDefined());
   });
 
   it('leaves a write unknown, and is waited for all the same', async () => {

@@ -10,7 +10,7 @@ const hours = Number(process.env['HOURS'] ?? 2);
 /** Where the limiter first has to learn how strict a service is. */
 const hoursOfLearning = 6;
 const nobody: Traffic = { jobs: 2 };
-const somebody: Traffic = { jobs: 2, viewEvery: 60_000 };
+const casualUser: Traffic = { jobs: 2, viewEvery: 60_000 };
 const busy: Traffic = { jobs: 2, viewEvery: 20_000 };
 
 /** What any minute holds at most is all that they look at, so that a count that is kept says everything. */
@@ -63,7 +63,7 @@ describe.each(
   });
 
   it.each([
-    ['a screen a minute', somebody, 20],
+    ['a screen a minute', casualUser, 20],
     ['three screens a minute', busy, 15],
   ] as const)('never refuses, and people hardly wait, with %s', async (who, traffic, bulk) => {
     const seen = await run(model, [who, traffic], headers);

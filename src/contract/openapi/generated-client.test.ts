@@ -18,98 +18,114 @@ async function openClient() {
   return { service, client };
 }
 
+type Client = Awaited<ReturnType<typeof openClient>>['client'];
+
+const idOf = (reply: { data?: { id?: number } }) => reply.data?.id ?? NaN;
+
+/** An operation whose reply says no more than that it was done. */
+async function expectDone(reply: Promise<{ data?: { error?: unknown } }>): Promise<void> {
+  expect((await reply).data?.error).toBe(0);
+}
+
+async function callAccount(client: Client, email: string): Promise<void> {
+  expect((await client.GET('/api/account')).data?.data.email).toBe(email);
+  await expectDone(client.PUT('/api/account/update', { body: { email: 'ada@harbour.example' } }));
+}
+
+async function callDomains(client: Client): Promise<void> {
+  const domain = 'https://go.shop.example';
+  const added = await client.POST('/api/domain/add', { body: { domain } });
+  const path = { params: { path: { id: idOf(added) } } };
+  await expectDone(client.PUT('/api/domain/{id}/update', { ...path, body: { redirect404: '' } }));
+  expect((await client.GET('/api/domains')).data?.data.domains[0]?.domain).toBe(domain);
+  await expectDone(client.DELETE('/api/domain/{id}/delete', path));
+}
+
+async function callOverlaysAndSplashPages(client: Client): Promise<void> {
+  expect((await client.GET('/api/overlay')).data?.data.cta).toEqual([]);
+  expect((await client.GET('/api/splash')).data?.data.splash).toEqual([]);
+}
+
+/** Returns the id of the pixel. */
+async function callPixels(client: Client): Promise<number> {
+  const body = { type: 'forum', name: 'Main', tag: 'T-1' } as const;
+  const id = idOf(await client.POST('/api/pixel/add', { body }));
+  expect((await client.GET('/api/pixels')).data?.data.pixels[0]).toMatchObject({
+    id,
+    type: 'forum',
+  });
+  return id;
+}
+
+/** Returns the id of the link. */
+async function callLinks(client: Client, pixel: number): Promise<number> {
+  const created = await client.POST('/api/url/add', {
+    body: { url: 'https://shop.example/sale', custom: 'sale', pixels: [pixel] },
+  });
+  const id = idOf(created);
+  const { data: one } = await client.GET('/api/url/{id}', { params: { path: { id } } });
+  expect(one?.details.longurl).toBe('https://shop.example/sale');
+  const { data: page } = await client.GET('/api/urls', {
+    params: { query: { limit: 5, order: 'click' } },
+  });
+  expect(page !== undefined && 'urls' in page.data ? page.data.urls[0]?.alias : '').toBe('sale');
+  const { data: found } = await client.GET('/api/urls', {
+    params: { query: { short: created.data?.shorturl ?? '' } },
+  });
+  expect(found !== undefined && 'details' in found ? found.details.id : 0).toBe(id);
+  return id;
+}
+
+async function callCampaigns(client: Client, link: number): Promise<void> {
+  const created = await client.POST('/api/campaign/add', {
+    body: { name: 'Spring', public: true },
+  });
+  const path = { params: { path: { id: idOf(created) } } };
+  const renamed = await client.PUT('/api/campaign/{id}/update', {
+    ...path,
+    body: { name: 'Summer', slug: 'summer' },
+  });
+  expect(renamed.data).toMatchObject({
+    domain: 'Summer',
+    rotator: expect.stringContaining('summer'),
+  });
+  await expectDone(
+    client.POST('/api/campaign/{campaignid}/assign/{linkid}', {
+      params: { path: { campaignid: idOf(created), linkid: link } },
+    }),
+  );
+  expect((await client.GET('/api/campaigns')).data?.data.campaigns[0]?.name).toBe('Summer');
+  await expectDone(client.DELETE('/api/campaign/{id}/delete', path));
+}
+
+async function callChannels(client: Client, link: number): Promise<void> {
+  const created = await client.POST('/api/channel/add', {
+    body: { name: 'Newsletter', color: '#0B7285' },
+  });
+  const path = { params: { path: { id: idOf(created) } } };
+  await expectDone(
+    client.POST('/api/channel/{channelid}/assign/{type}/{itemid}', {
+      params: { path: { channelid: idOf(created), type: 'links', itemid: link } },
+    }),
+  );
+  expect((await client.GET('/api/channel/{id}', path)).data?.data.items[0]?.id).toBe(link);
+  await expectDone(client.PUT('/api/channel/{id}/update', { ...path, body: { starred: true } }));
+  expect((await client.GET('/api/channels')).data?.data.channels[0]).toMatchObject({
+    color: '#0B7285',
+    starred: true,
+  });
+  await expectDone(client.DELETE('/api/channel/{id}/delete', path));
+}
+
 describe('A generated client', () => {
   it('calls each of the 24 operations, and finds in each reply what its types say', async () => {
     const { service, client } = await openClient();
-    const id = (reply: { data?: { id?: number } }) => reply.data?.id ?? NaN;
-
-    const { data: account } = await client.GET('/api/account');
-    expect(account?.data.email).toBe(service.email);
-    const changed = await client.PUT('/api/account/update', {
-      body: { email: 'ada@harbour.example' },
-    });
-    expect(changed.data?.error).toBe(0);
-
-    const domain = await client.POST('/api/domain/add', {
-      body: { domain: 'https://go.shop.example' },
-    });
-    const domainPath = { params: { path: { id: id(domain) } } };
-    expect(
-      (await client.PUT('/api/domain/{id}/update', { ...domainPath, body: { redirect404: '' } }))
-        .data?.error,
-    ).toBe(0);
-    expect((await client.GET('/api/domains')).data?.data.domains[0]?.domain).toBe(
-      'https://go.shop.example',
-    );
-
-    expect((await client.GET('/api/overlay')).data?.data.cta).toEqual([]);
-    expect((await client.GET('/api/splash')).data?.data.splash).toEqual([]);
-
-    const pixel = await client.POST('/api/pixel/add', {
-      body: { type: 'forum', name: 'Main', tag: 'T-1' },
-    });
-    expect((await client.GET('/api/pixels')).data?.data.pixels[0]).toMatchObject({
-      id: id(pixel),
-      type: 'forum',
-    });
-
-    const link = await client.POST('/api/url/add', {
-      body: { url: 'https://shop.example/sale', custom: 'sale', pixels: [id(pixel)] },
-    });
-    const { data: one } = await client.GET('/api/url/{id}', { params: { path: { id: id(link) } } });
-    expect(one?.details.longurl).toBe('https://shop.example/sale');
-    const { data: page } = await client.GET('/api/urls', {
-      params: { query: { limit: 5, order: 'click' } },
-    });
-    expect(page !== undefined && 'urls' in page.data ? page.data.urls[0]?.alias : '').toBe('sale');
-    const { data: found } = await client.GET('/api/urls', {
-      params: { query: { short: link.data?.shorturl ?? '' } },
-    });
-    expect(found !== undefined && 'details' in found ? found.details.id : 0).toBe(id(link));
-
-    const campaign = await client.POST('/api/campaign/add', {
-      body: { name: 'Spring', public: true },
-    });
-    const campaignPath = { params: { path: { id: id(campaign) } } };
-    const renamed = await client.PUT('/api/campaign/{id}/update', {
-      ...campaignPath,
-      body: { name: 'Summer', slug: 'summer' },
-    });
-    expect(renamed.data).toMatchObject({
-      domain: 'Summer',
-      rotator: expect.stringContaining('summer'),
-    });
-    const toCampaign = { params: { path: { campaignid: id(campaign), linkid: id(link) } } };
-    expect(
-      (await client.POST('/api/campaign/{campaignid}/assign/{linkid}', toCampaign)).data?.error,
-    ).toBe(0);
-    expect((await client.GET('/api/campaigns')).data?.data.campaigns[0]?.name).toBe('Summer');
-
-    const channel = await client.POST('/api/channel/add', {
-      body: { name: 'Newsletter', color: '#0B7285' },
-    });
-    const channelPath = { params: { path: { id: id(channel) } } };
-    const toChannel = {
-      params: { path: { channelid: id(channel), type: 'links' as const, itemid: id(link) } },
-    };
-    expect(
-      (await client.POST('/api/channel/{channelid}/assign/{type}/{itemid}', toChannel)).data?.error,
-    ).toBe(0);
-    expect((await client.GET('/api/channel/{id}', channelPath)).data?.data.items[0]?.id).toBe(
-      id(link),
-    );
-    expect(
-      (await client.PUT('/api/channel/{id}/update', { ...channelPath, body: { starred: true } }))
-        .data?.error,
-    ).toBe(0);
-    expect((await client.GET('/api/channels')).data?.data.channels[0]).toMatchObject({
-      color: '#0B7285',
-      starred: true,
-    });
-
-    expect((await client.DELETE('/api/channel/{id}/delete', channelPath)).data?.error).toBe(0);
-    expect((await client.DELETE('/api/campaign/{id}/delete', campaignPath)).data?.error).toBe(0);
-    expect((await client.DELETE('/api/domain/{id}/delete', domainPath)).data?.error).toBe(0);
+    await callAccount(client, service.email);
+    await callDomains(client);
+    await callOverlaysAndSplashPages(client);
+    const link = await callLinks(client, await callPixels(client));
+    await callCampaigns(client, link);
+    await callChannels(client, link);
 
     const called = service.asked.map((line) =>
       line.replace(/\?.*/, '').replaceAll(/\/\d+/g, '/{}'),

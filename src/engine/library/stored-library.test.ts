@@ -9,13 +9,10 @@ import { accountsWithLibrary, findLibraryPlace } from '#engine/storage/library-d
 import type { StoredPart } from '#engine/storage/sealed-blocks.ts';
 import { viewOf } from '#testing/library/made-up-links.ts';
 import { createSimulatedHost, freeBudget } from '#testing/library/simulated-host.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 import { seeded } from '#testing/time/simulation.ts';
 import { createLibrary } from './library.ts';
-
-/** As long as a busy machine needs. */
-const eventually = <T>(expectation: () => T | Promise<T>) =>
-  vi.waitFor(expectation, { timeout: 60_000, interval: 10 });
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,11 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryBlocks } from '#engine/storage/memory-blocks.ts';
 import { BlocksError } from '#engine/storage/sealed-blocks.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { watchBlocks } from './watched-blocks.ts';
-
-/** As long as a busy machine needs. */
-const eventually = <T>(expectation: () => T | Promise<T>) =>
-  vi.waitFor(expectation, { timeout: 60_000, interval: 10 });
 
 const block = (length: number) => new Map([[0, new Uint8Array(length)]]);
 

@@ -7,6 +7,7 @@ import { createEngineProxy } from '#engine/tab/engine-proxy.ts';
 import { EngineHost } from '#engine/worker/engine-host.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { connectToHost, refuseTab, serveTab } from './birpc.ts';
 import { portOf } from './ports.ts';
 import type { HostApi, HostState, TabApi } from './protocol.ts';
@@ -101,7 +102,7 @@ describe('Over the wire', () => {
     ]);
     expect(service.asked).toEqual(['GET /api/urls']);
     for (const { received } of [one, other]) {
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(received.snapshots).toContainEqual([
           'budget',
           expect.objectContaining({ left: 27 }),
@@ -148,10 +149,10 @@ describe('Over the wire', () => {
     const call = expect(
       engine.call('links.list', {}, { signal: giving.signal }),
     ).rejects.toMatchObject({ kind: 'cancelled' });
-    await vi.waitFor(() => expect(lists).toEqual(['asked']));
+    await eventually(() => expect(lists).toEqual(['asked']));
     giving.abort();
     await call;
-    await vi.waitFor(() => expect(lists).toEqual(['asked', 'ended']));
+    await eventually(() => expect(lists).toEqual(['asked', 'ended']));
   });
 
   it('a tab that has crashed is as one that gave everything up', async () => {
@@ -160,10 +161,10 @@ describe('Over the wire', () => {
     const { api, unserved } = await tab('the tab');
     await api.attach(await signIn(api, service));
     void api.call(1, { name: 'links.list', input: {} }).catch(() => undefined);
-    await vi.waitFor(() => expect(lists).toEqual(['asked']));
+    await eventually(() => expect(lists).toEqual(['asked']));
     expect(unserved).not.toHaveBeenCalled();
     gone.get('the tab')?.();
-    await vi.waitFor(() => expect(lists).toEqual(['asked', 'ended']));
+    await eventually(() => expect(lists).toEqual(['asked', 'ended']));
     // Nothing of it is left: its port would be listened to for as long as the host lives.
     expect(unserved).toHaveBeenCalledTimes(1);
   });

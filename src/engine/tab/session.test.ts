@@ -5,6 +5,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';
 import { engineOf, openTab } from '#testing/setups/open-tab.ts';
+import { eventually } from '#testing/time/eventually.ts';
 
 /** Every value that can be reached from here through properties, own and inherited, as text. */
 function reachable(value: unknown, seen = new Set<unknown>()): string[] {
@@ -253,7 +254,7 @@ describe('Several accounts', () => {
       data: { email: 'bob@shop.example' },
     });
     session.switchTo(first.accountId);
-    await vi.waitFor(() => expect(session.state.engine?.accountId).toBe(first.accountId));
+    await eventually(() => expect(session.state.engine?.accountId).toBe(first.accountId));
     await expect(engineOf(session).call('account.get', {})).resolves.toMatchObject({
       data: { email: service.email },
     });
@@ -271,7 +272,7 @@ describe('Several accounts', () => {
     await session.connect({ ...credentials, key: other.key });
     await session.connect({ ...credentials, key: other.key });
     session.switchTo(accountId);
-    await vi.waitFor(() => expect(session.state.engine?.accountId).toBe(accountId));
+    await eventually(() => expect(session.state.engine?.accountId).toBe(accountId));
     expect(session.state).toHaveProperty('checked', undefined);
   });
 });

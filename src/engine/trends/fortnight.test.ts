@@ -29,13 +29,13 @@ async function live(seed: number) {
 
 describe('Trends of a fortnight of visits to a real service', () => {
   it.each([1, 2, 3])(
-    'have exactly the clicks that the service counted between the same looks (seed %i)',
+    'have exactly the clicks that the service counted between the same observations (seed %i)',
     async (seed) => {
       const { fortnight, engine } = await live(seed);
       let total = 0;
       let observed = 0;
       let gaps = 0;
-      for (const [id, looks] of fortnight.readings) {
+      for (const [id, observations] of fortnight.readings) {
         const trend = await engine.library.trend(id);
         const intervals = trend?.intervals ?? [];
         expect(intervals.length).toBeGreaterThan(3);
@@ -44,12 +44,12 @@ describe('Trends of a fortnight of visits to a real service', () => {
           expect(after - before).toBe(clicks);
         }
         // From the creation where the link was met within a day, else from the first look.
-        const first = looks.find(({ at }) => at === trend?.from);
-        expect(looks.indexOf(first ?? looks[9]!)).toBeLessThan(2);
-        expect(trend?.to).toBe(looks.at(-1)?.at);
-        expect(trend?.total).toBe(looks.at(-1)?.clicks);
-        total += looks.at(-1)?.clicks ?? 0;
-        observed += (looks.at(-1)?.clicks ?? 0) - (first?.clicks ?? 0);
+        const first = observations.find(({ at }) => at === trend?.from);
+        expect(observations.indexOf(first ?? observations[9]!)).toBeLessThan(2);
+        expect(trend?.to).toBe(observations.at(-1)?.at);
+        expect(trend?.total).toBe(observations.at(-1)?.clicks);
+        total += observations.at(-1)?.clicks ?? 0;
+        observed += (observations.at(-1)?.clicks ?? 0) - (first?.clicks ?? 0);
         gaps += intervals.filter(({ isGap }) => isGap).length;
       }
       expect(gaps).toBeGreaterThan(0);

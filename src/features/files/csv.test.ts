@@ -1,35 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nastyText } from '#testing/nasty-text.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { type CsvCell, csvRows, csvText, isGuarded } from './csv.ts';
 
-/** Text as people and attackers write it: any character, and often what a spreadsheet or a parser trips over. */
-const nasty = fc.constantFrom(
-  '=',
-  '+',
-  '-',
-  '@',
-  "'",
-  '"',
-  ',',
-  ';',
-  '\t',
-  '\r',
-  '\n',
-  '\r\n',
-  '\0',
-  '\uFEFF',
-  ' ',
-  '＝',
-  '＠',
-  '🙂',
-  'a',
-  '٣',
-);
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme' }),
-  fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('')),
-);
+const text = nastyText();
 
 /** The cells as spreadsheets read them: only the first character of a cell opens a quote, and text after its end is kept. */
 function spreadsheetCells(file: string, delimiter: string): string[] {

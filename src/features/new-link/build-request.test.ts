@@ -50,7 +50,7 @@ const orEmpty = <T>(value: fc.Arbitrary<T>, empty: T) =>
 const host = fc.domain();
 /** Without segments that browsers take out. */
 const path = fc.webPath().filter((text) => !/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(text));
-const address = fc
+const webUrl = fc
   .tuple(
     fc.constantFrom('https://', 'http://', ''),
     host,
@@ -71,7 +71,7 @@ const alias = fc
 const rules = <Subject extends string>(subject: Subject, names: readonly string[]) =>
   fc.uniqueArray(
     fc
-      .record({ name: fc.constantFrom(...names), link: address })
+      .record({ name: fc.constantFrom(...names), link: webUrl })
       .map(({ name, link }) => ({ [subject]: name, link }) as Record<Subject | 'link', string>),
     { selector: (rule) => rule[subject], maxLength: 4 },
   );
@@ -88,7 +88,7 @@ function validValues(ids: {
   domain: string;
 }): fc.Arbitrary<WizardValues> {
   return fc.record<WizardValues>({
-    url: address,
+    url: webUrl,
     domain: orEmpty(fc.constant(ids.domain), ''),
     custom: fc.constant(''),
     description: typed(2000),
@@ -98,12 +98,12 @@ function validValues(ids: {
     languagetarget: rules('language', ['fr', 'fr-CA', 'de', 'zh-Hant-TW', 'es-419']),
     deeplink: fc.record({
       auto: fc.boolean(),
-      appstore_a: orEmpty(address, ''),
-      appstore_b: orEmpty(address, ''),
+      appstore_a: orEmpty(webUrl, ''),
+      appstore_b: orEmpty(webUrl, ''),
     }),
     metatitle: typed(500),
     metadescription: typed(2000),
-    metaimage: orEmpty(address, ''),
+    metaimage: orEmpty(webUrl, ''),
     password: typed(200),
     expiry: orEmpty(ahead, ''),
     status: fc.constantFrom('' as const, 'public' as const, 'private' as const),
@@ -277,7 +277,7 @@ interface Mistake {
   readonly make: (values: WizardValues) => WizardValues;
 }
 
-const badAddress = fc.oneof(
+const badUrl = fc.oneof(
   fc.constantFrom(
     'javascript:alert(1)',
     'data:text/html,x',
@@ -314,26 +314,24 @@ const languages = (...rows: WizardValues['languagetarget']) => [
 ];
 
 const mistakes: fc.Arbitrary<Mistake> = fc.oneof(
-  badAddress.map((text) => set('url', text)),
+  badUrl.map((text) => set('url', text)),
   fc.constantFrom('', ' ').map((text) => set('url', text)),
-  badAddress.map((text) => set('metaimage', text)),
-  badAddress.map((text) =>
+  badUrl.map((text) => set('metaimage', text)),
+  badUrl.map((text) =>
     set('deeplink', { auto: true, appstore_a: text, appstore_b: '' }, 'deeplink.appstore_a'),
   ),
-  badAddress.map((text) =>
+  badUrl.map((text) =>
     set('deeplink', { auto: false, appstore_a: '', appstore_b: text }, 'deeplink.appstore_b'),
   ),
-  badAddress.map((link) =>
-    set('geotarget', countries({ location: 'DE', link }), 'geotarget.1.link'),
-  ),
-  badAddress.map((link) =>
+  badUrl.map((link) => set('geotarget', countries({ location: 'DE', link }), 'geotarget.1.link')),
+  badUrl.map((link) =>
     set(
       'devicetarget',
       devices({ device: 'iPhone', link: good }, { device: 'Mac', link }),
       'devicetarget.2.link',
     ),
   ),
-  badAddress.map((link) =>
+  badUrl.map((link) =>
     set('languagetarget', languages({ language: 'fr', link }), 'languagetarget.1.link'),
   ),
   fc

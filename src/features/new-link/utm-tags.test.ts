@@ -16,8 +16,8 @@ describe('UTM tags', () => {
       'https://shop.example/?b&utm_source=news&utm_medium=e+mail',
     ],
     ['not an address', 'not an address'],
-  ])('are written into %s, in place of those of the same name', (address, wanted) => {
-    expect(withTags(address, news)).toBe(wanted);
+  ])('are written into %s, in place of those of the same name', (url, wanted) => {
+    expect(withTags(url, news)).toBe(wanted);
     expect(withTags(wanted, news)).toBe(wanted);
   });
 
@@ -26,9 +26,9 @@ describe('UTM tags', () => {
   });
 
   it('are read from an address, and apart from it only where both make the same address again', () => {
-    const address = 'https://shop.example/a?x=1&utm_source=news&utm_medium=e+mail#top';
-    expect(tagsIn(address)).toEqual(news);
-    expect(splitTags(address)).toEqual({ url: 'https://shop.example/a?x=1#top', utm: news });
+    const url = 'https://shop.example/a?x=1&utm_source=news&utm_medium=e+mail#top';
+    expect(tagsIn(url)).toEqual(news);
+    expect(splitTags(url)).toEqual({ url: 'https://shop.example/a?x=1#top', utm: news });
     const first = 'https://shop.example/a?utm_source=news&x=1';
     expect(splitTags(first)).toEqual({ url: first, utm: noTags });
     expect(splitTags('typed')).toEqual({ url: 'typed', utm: noTags });

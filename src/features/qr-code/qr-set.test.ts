@@ -7,16 +7,16 @@ import { makeCodes, zipCodes } from './qr-set.ts';
 
 function making(stopAt = Infinity) {
   const controller = new AbortController();
-  const told: number[] = [];
+  const progress: number[] = [];
   const onProgress = (done: number) => {
-    told.push(done);
+    progress.push(done);
     if (done >= stopAt) controller.abort();
   };
-  return { told, signal: controller.signal, onProgress };
+  return { progress, signal: controller.signal, onProgress };
 }
 
-async function unpacked(addresses: readonly string[]): Promise<Record<string, string>> {
-  const codes = await makeCodes(addresses, defaultDesign, making());
+async function unpacked(urls: readonly string[]): Promise<Record<string, string>> {
+  const codes = await makeCodes(urls, defaultDesign, making());
   const file = await zipCodes(codes, 'svg', defaultDesign, making());
   expect(file.type).toBe('application/zip');
   const entries = Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer())));
@@ -25,24 +25,22 @@ async function unpacked(addresses: readonly string[]): Promise<Record<string, st
 
 describe('A set of codes', () => {
   test('Holds a file for each link, whose code leads there', async () => {
-    const addresses = Array.from({ length: 20 }, (_, index) => `https://s.link/item-${index}`);
-    const files = await unpacked(addresses);
-    expect(Object.keys(files)).toEqual(addresses.map((_, index) => `s.link-item-${index}-qr.svg`));
-    expect(await Promise.all(Object.values(files).map(async (svg) => readSvg(svg)))).toEqual(
-      addresses,
-    );
+    const urls = Array.from({ length: 20 }, (_, index) => `https://s.link/item-${index}`);
+    const files = await unpacked(urls);
+    expect(Object.keys(files)).toEqual(urls.map((_, index) => `s.link-item-${index}-qr.svg`));
+    expect(await Promise.all(Object.values(files).map(async (svg) => readSvg(svg)))).toEqual(urls);
   });
 
   test('Gives each file its own name, where aliases differ in case or in what file names cannot hold', async () => {
-    const addresses = [
+    const urls = [
       'https://s.link/a',
       'https://s.link/A',
       'https://s.link/a?',
       'https://s.link/a-qr-2',
       'https://s.link/a/',
     ];
-    const names = Object.keys(await unpacked(addresses));
-    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(addresses.length);
+    const names = Object.keys(await unpacked(urls));
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(urls.length);
   });
 
   test('Leaves out what no code can hold', async () => {
@@ -55,13 +53,13 @@ describe('A set of codes', () => {
   });
 
   test('Tells its progress, and stops where the user wants that', async () => {
-    const addresses = Array.from({ length: 40 }, (_, index) => `https://s.link/item-${index}`);
+    const urls = Array.from({ length: 40 }, (_, index) => `https://s.link/item-${index}`);
     const whole = making();
-    const codes = await makeCodes(addresses, defaultDesign, whole);
-    expect(whole.told).toEqual([0, 8, 16, 24, 32]);
+    const codes = await makeCodes(urls, defaultDesign, whole);
+    expect(whole.progress).toEqual([0, 8, 16, 24, 32]);
     const stopped = making(16);
-    await expect(makeCodes(addresses, defaultDesign, stopped)).rejects.toThrow(/abort/i);
-    expect(stopped.told).toEqual([0, 8, 16]);
+    await expect(makeCodes(urls, defaultDesign, stopped)).rejects.toThrow(/abort/i);
+    expect(stopped.progress).toEqual([0, 8, 16]);
     await expect(zipCodes(codes, 'svg', defaultDesign, making(8))).rejects.toThrow(/abort/i);
   });
 });

@@ -14,10 +14,10 @@ describe('toQrImage', () => {
   });
 
   test('The path holds each dark module of the code and no other', () => {
-    const address = 'https://s.link/summer';
-    const code = generate(address, { minCorrectionLevel: correction.M });
+    const url = 'https://s.link/summer';
+    const code = generate(url, { minCorrectionLevel: correction.M });
     const drawn = new Set<string>();
-    for (const [, x = '', y = '', width = ''] of toQrImage(address)?.path.matchAll(
+    for (const [, x = '', y = '', width = ''] of toQrImage(url)?.path.matchAll(
       /M(\d+) (\d+)h(\d+)v1h-\3z/g,
     ) ?? []) {
       for (let index = 0; index < Number(width); index += 1)
@@ -60,24 +60,24 @@ describe('toQrImage', () => {
 });
 
 describe('A scanner', () => {
-  const addresses = [
+  const urls = [
     'https://s.link/a',
     'https://go.shop.example/summer-sale-2026',
     `https://s.link/${'x'.repeat(200)}`,
     'https://s.link/größe',
   ];
 
-  test.each(addresses)(
+  test.each(urls)(
     'reads %s with each error correction, and with a logo where that is high',
-    async (address) => {
+    async (url) => {
       for (const level of ['L', 'M', 'Q', 'H'] as const) {
-        const image = toQrImage(address, { ...plainCode, correction: level });
-        expect(image && (await readSvg(toSvg(image, plainCode)))).toBe(address);
+        const image = toQrImage(url, { ...plainCode, correction: level });
+        expect(image && (await readSvg(toSvg(image, plainCode)))).toBe(url);
       }
       for (const level of ['Q', 'H'] as const) {
-        const image = toQrImage(address, { ...plainCode, correction: level, logo });
+        const image = toQrImage(url, { ...plainCode, correction: level, logo });
         for (const color of ['#000000', '#ffffff', '#d02020']) {
-          expect(image && (await readSvg(toSvg(image, plainCode), color))).toBe(address);
+          expect(image && (await readSvg(toSvg(image, plainCode), color))).toBe(url);
         }
       }
     },

@@ -5,11 +5,11 @@ import { defaultDesign, type QrDesign } from './qr-design.ts';
 import { toQrImage, toSvg } from './qr-svg.ts';
 import { scanWarnings } from './scan-warnings.ts';
 
-const address = 'https://s.link/summer';
+const url = 'https://s.link/summer';
 
 async function isRead(design: QrDesign): Promise<boolean> {
-  const image = toQrImage(address, design);
-  return image !== undefined && (await readSvg(toSvg(image, design))) === address;
+  const image = toQrImage(url, design);
+  return image !== undefined && (await readSvg(toSvg(image, design))) === url;
 }
 
 describe('scanWarnings', () => {

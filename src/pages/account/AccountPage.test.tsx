@@ -1,4 +1,4 @@
-/** Account, as people meet it. */
+/** Account, as users meet it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';

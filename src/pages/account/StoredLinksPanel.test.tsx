@@ -1,4 +1,4 @@
-/** The panel of kept links, as people meet it. */
+/** The panel of kept links, as users meet it. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';

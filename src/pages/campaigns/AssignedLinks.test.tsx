@@ -26,14 +26,14 @@ it('Lists the links that the service has taken, the last first, also after a rel
   const service = await createTestService();
   await service.addLinks(4);
   for (const name of ['Launch', 'Autumn']) await service.post('/api/campaign/add', { name });
-  const kept = new IDBFactory();
+  const database = new IDBFactory();
   const open = () =>
     createEngine({
       accountId: 'a',
       serviceAddress: service.address,
       key: service.key,
       fetch: service.fetch,
-      indexedDB: () => kept,
+      indexedDB: () => database,
       alone: true,
     });
   const show = (engine: ReturnType<typeof open>) =>

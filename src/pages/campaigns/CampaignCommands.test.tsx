@@ -1,8 +1,9 @@
 /** What the command palette does with the campaign that is open. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { createTestService } from '#testing/service/test-service.ts';
+import { openPalette, titlesIn } from '#testing/setups/open-palette.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -18,26 +19,14 @@ async function openLaunch(
   return page;
 }
 
-async function palette({ user }: Page) {
-  await user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Command palette' }));
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('combobox')));
-  return dialog;
-}
-
-const onThisScreen = (dialog: Awaited<ReturnType<typeof palette>>) =>
-  within(dialog.getByRole('group', { name: 'On this screen' }))
-    .getAllByRole('option')
-    .map((option) => option.querySelector('bdi')?.textContent);
-
 const basic = ['Assign links…', 'Edit campaign…', 'Delete campaign…'];
 
 describe('The palette on a campaign', () => {
-  it('Offers what the page offers, and opens the same dialogs', async () => {
+  it('Copies both addresses, and opens the list page in a new tab', async () => {
     const page = await openLaunch({ slug: 'launch' });
     const { user } = page;
-    const dialog = await palette(page);
-    expect(onThisScreen(dialog)).toEqual([
+    const dialog = await openPalette(page);
+    expect(titlesIn(dialog, 'On this screen')).toEqual([
       'Assign links…',
       'Edit campaign…',
       'Copy rotator address',
@@ -45,24 +34,6 @@ describe('The palette on a campaign', () => {
       'Open list page',
       'Delete campaign…',
     ]);
-    await user.keyboard('assign{Enter}');
-    await screen.findByRole('dialog', { name: 'Assign to Launch' });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await palette(page);
-    await user.keyboard('edit ca{Enter}');
-    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Launch');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await palette(page);
-    await user.keyboard('delete{Enter}');
-    await screen.findByRole('dialog', { name: 'Delete this campaign?' });
-  });
-
-  it('Copies both addresses, and opens the list page in a new tab', async () => {
-    const page = await openLaunch({ slug: 'launch' });
-    const { user } = page;
-    const dialog = await palette(page);
     await user.keyboard('copy rot{Enter}');
     expect((await dialog.findByText('Copied.')).getAttribute('role')).toBe('status');
     expect(await navigator.clipboard.readText()).toMatch(/\/r\/launch$/);
@@ -85,13 +56,13 @@ describe('The palette on a campaign', () => {
     const page = await openLaunch({}, (send) =>
       withChangedRows(send, 'campaigns.list', [{ rotator: false, list: '' }]),
     );
-    expect(onThisScreen(await palette(page))).toEqual(basic);
+    expect(titlesIn(await openPalette(page), 'On this screen')).toEqual(basic);
   });
 
   it('Opens no address that is not a safe one', async () => {
     const page = await openLaunch({}, (send) =>
       withChangedRows(send, 'campaigns.list', [{ rotator: false, list: 'javascript:alert(1)' }]),
     );
-    expect(onThisScreen(await palette(page))).not.toContain('Open list page');
+    expect(titlesIn(await openPalette(page), 'On this screen')).not.toContain('Open list page');
   });
 });

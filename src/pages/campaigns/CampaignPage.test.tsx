@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
@@ -93,47 +92,5 @@ describe('A campaign', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Rotator' }), 'go');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await (await panel('Addresses')).findByText('r/go')).toBeDefined();
-  });
-});
-
-describe('When it goes wrong', () => {
-  it('An id that is no number costs no request', async () => {
-    const { service } = await renderPage('/campaigns/0');
-    await screen.findByRole('heading', { name: 'Not found' });
-    expect(service.asked).toEqual([]);
-    await expectAccessible();
-  });
-
-  it('A campaign that the whole list does not have is not found, and leads back', async () => {
-    const { user, location } = await renderPage('/campaigns/99', { service: await withLaunch() });
-    await screen.findByRole('heading', { name: 'Not found' });
-    expect(screen.queryByRole('button', { name: /Assign|Delete/ })).toBeNull();
-    await expectAccessible();
-    await user.click(screen.getByRole('link', { name: 'Back to Campaigns' }));
-    await waitFor(() => expect(location()).toBe('/campaigns'));
-  });
-
-  it('A campaign that may be on a later page of the list goes by its number, without claims about it', async () => {
-    const service = await withLaunch();
-    for (let number = 1; number <= 100; number += 1)
-      await service.post('/api/campaign/add', { name: `Campaign ${number}` });
-    await renderPage('/campaigns/1', { service });
-    await heading('Campaign 1');
-    expect(screen.getByText(/isn’t loaded yet/)).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Addresses' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Edit…' })).toBeNull();
-    await expectAccessible();
-  });
-
-  it('A failure says why, and Retry brings the campaign', async () => {
-    const { user } = await renderPage('/campaigns/1', {
-      service: await withLaunch(),
-      through: (send) => withFault(send, faults.badGateway, { only: 'campaigns.list', times: 1 }),
-    });
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^Could not load the name of this campaign: /,
-    );
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await heading(/Launch/)).toBeDefined();
   });
 });

@@ -2,16 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
-
-const firefox = {
-  country: 'DE',
-  referrer: 'a',
-  browser: 'Firefox',
-  os: 'Linux',
-  network: null,
-} as const;
 
 /** Two links of the campaign Launch day, one of a promotion, and one without a tag. */
 async function withTaggedLinks() {
@@ -19,10 +12,7 @@ async function withTaggedLinks() {
   const add = async (tag: string, clicks: number) => {
     const url = `https://shop.example/${tag}?utm_source=news&utm_campaign=${tag}`;
     const { id } = await service.addLink({ url: tag === '' ? 'https://shop.example/' : url });
-    const visits = Array.from({ length: clicks }, (_, index) => {
-      return { linkId: id, visitor: `v${index}`, ...firefox };
-    });
-    if (clicks > 0) await service.store.visits.count(visits);
+    await countClicks(service, id, clicks);
   };
   await add('launch-day', 8);
   await add('Launch_Day', 3);

@@ -1,4 +1,4 @@
-/** The list of campaigns, and making, changing and deleting one, as people meet them. */
+/** The list of campaigns, and making, changing and deleting one, as users meet them. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -50,21 +50,6 @@ function recorded() {
 }
 
 describe('Campaigns', () => {
-  it('Has no accessibility fault, with rows, without, and in its dialogs', async () => {
-    const { user } = await renderPage('/campaigns', {
-      service: await withCampaigns({ name: 'Launch', slug: 'launch' }),
-    });
-    await table();
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'New campaign' }));
-    await screen.findByRole('dialog', { name: 'New campaign' });
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await act(user, 'Launch', 'Delete campaign…');
-    await screen.findByRole('dialog', { name: 'Delete this campaign?' });
-    await expectAccessible();
-  });
-
   it('Shows each with its access for one request, its rotator and list page in its menu', async () => {
     const service = await withCampaigns(
       { name: 'Launch', slug: 'launch', public: true },
@@ -184,16 +169,6 @@ describe('Changing a campaign', () => {
     expect(field).toHaveProperty('value', 'launch');
   });
 
-  it('Saving without a change costs no request', async () => {
-    const { user, service } = await renderPage('/campaigns', {
-      service: await withCampaigns({ name: 'Launch' }),
-    });
-    await act(user, 'Launch', 'Edit campaign…');
-    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(service.asked).toHaveLength(1);
-  });
-
   it('Nobody knows whether a lost change was made, and the form says so and stays', async () => {
     const { user } = await renderPage('/campaigns', {
       service: await withCampaigns({ name: 'Launch' }),
@@ -209,29 +184,7 @@ describe('Changing a campaign', () => {
   });
 });
 
-describe('Deleting a campaign', () => {
-  it('Asks with the consequence, and only then deletes', async () => {
-    const service = await withCampaigns({ name: 'Launch' }, { name: 'Quiet' });
-    const { user } = await renderPage('/campaigns', { service });
-    await act(user, 'Launch', 'Delete campaign…');
-    expect(await screen.findByText(/Its links stay, without a campaign/)).toBeDefined();
-    expect(await stored(service)).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Delete campaign' }));
-    await waitFor(async () => expect(await names()).toEqual(['Quiet']));
-  });
-});
-
 describe('When it goes wrong', () => {
-  it('A first load that fails says why, and Retry helps', async () => {
-    const { user } = await renderPage('/campaigns', {
-      service: await withCampaigns({ name: 'Launch' }),
-      through: (send) => withFault(send, faults.truncated, { only: 'campaigns.list', times: 1 }),
-    });
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load Campaigns');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await names()).toEqual(['Launch']);
-  });
-
   it('Addresses that nobody should follow are no links', async () => {
     const evil = 'javascript:alert(document.domain)';
     const { user } = await renderPage('/campaigns', {

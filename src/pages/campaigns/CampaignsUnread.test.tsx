@@ -5,6 +5,7 @@ import { expectAccessible } from '#testing/accessibility.ts';
 import { withChangedReply, withChangedRows } from '#testing/replies/changed-replies.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { dashFor } from '#testing/unreadable.ts';
 
 async function open(route: string, number: number, changes: readonly unknown[]) {
   const service = await createTestService();
@@ -23,8 +24,6 @@ async function open(route: string, number: number, changes: readonly unknown[]) 
   return { ...page, service };
 }
 
-const dash = (raw: string) => ({ name: `Could not be read: ${raw}` });
-
 describe('Values of campaigns that could not be read', () => {
   it('Are dashes that tell what came in the list, and a campaign without an id has no actions', async () => {
     const errors = vi.spyOn(console, 'error');
@@ -41,13 +40,13 @@ describe('Values of campaigns that could not be read', () => {
       .map((row) => within(row));
     expect(lost?.getByText('Lost')).toBeDefined();
     for (const raw of ['5', '"perhaps"'])
-      expect(nameless?.getByRole('img', dash(raw))).toBeDefined();
+      expect(nameless?.getByRole('img', dashFor(raw))).toBeDefined();
     for (const row of [lost, nameless]) {
       expect(row?.queryByRole('button', { name: /^Actions/ })).toBeNull();
       expect(row?.queryByRole('link')).toBeNull();
     }
     expect(odd?.getByRole('link', { name: 'Campaign 9' })).toBeDefined();
-    expect(odd?.getByRole('img', dash('6'))).toBeDefined();
+    expect(odd?.getByRole('img', dashFor('6'))).toBeDefined();
     expect(odd?.queryByText(/public/i)).toBeNull();
     expect(good?.getByRole('button', { name: 'Actions for Launch 1' })).toBeDefined();
     expect(errors).not.toHaveBeenCalled();
@@ -58,7 +57,7 @@ describe('Values of campaigns that could not be read', () => {
     await open('/campaigns/1', 1, [{ name: 5, public: 6, rotator: 7, list: 8 }]);
     await screen.findByRole('heading', { level: 1, name: /^Campaign 1/ });
     for (const raw of ['5', '6', '7', '8'])
-      expect(screen.getByRole('img', dash(raw))).toBeDefined();
+      expect(screen.getByRole('img', dashFor(raw))).toBeDefined();
     await expectAccessible();
   });
 

@@ -1,9 +1,10 @@
 /** What the command palette does with the channel that is open. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
+import { openPalette, titlesIn } from '#testing/setups/open-palette.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -18,55 +19,16 @@ async function openNews(
   return page;
 }
 
-async function palette({ user }: Page) {
-  await user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Command palette' }));
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('combobox')));
-  return dialog;
-}
-
-function onThisScreen(dialog: Awaited<ReturnType<typeof palette>>) {
-  const group = dialog.queryByRole('group', { name: 'On this screen' });
-  if (group === null) return [];
-  return within(group)
-    .getAllByRole('option')
-    .map((option) => option.querySelector('bdi')?.textContent);
-}
-
 describe('The palette on a channel', () => {
-  it('Offers what the page offers, and opens the same dialogs', async () => {
-    const page = await openNews();
-    const { user } = page;
-    const dialog = await palette(page);
-    expect(onThisScreen(dialog)).toEqual([
-      'Assign items…',
-      'Edit channel…',
-      'Star this channel',
-      'Delete channel…',
-    ]);
-    await user.keyboard('assign{Enter}');
-    await screen.findByRole('dialog', { name: 'Assign to News' });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await palette(page);
-    await user.keyboard('edit ch{Enter}');
-    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'News');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await palette(page);
-    await user.keyboard('delete{Enter}');
-    await screen.findByRole('dialog', { name: 'Delete this channel?' });
-  });
-
   it('Stars it and takes the star off, and says so', async () => {
     const page = await openNews();
     const { user } = page;
-    const dialog = await palette(page);
+    const dialog = await openPalette(page);
     await user.keyboard('star{Enter}');
     expect((await dialog.findByText('Starred.')).getAttribute('role')).toBe('status');
     await user.keyboard('{Escape}');
     await screen.findByRole('img', { name: 'Starred' });
-    const again = await palette(page);
+    const again = await openPalette(page);
     await user.keyboard('star{Enter}');
     expect(await again.findByText('Not starred any more.')).toBeDefined();
     await user.keyboard('{Escape}');
@@ -77,7 +39,7 @@ describe('The palette on a channel', () => {
     const page = await openNews((send) =>
       withFault(send, faults.badGateway, { only: 'channels.update' }),
     );
-    const dialog = await palette(page);
+    const dialog = await openPalette(page);
     await page.user.keyboard('star{Enter}');
     expect(await dialog.findByText(/^The star wasn’t changed: .+/)).toBeDefined();
   });
@@ -86,7 +48,7 @@ describe('The palette on a channel', () => {
     const page = await openNews((send) =>
       withChangedRows(send, 'channels.list', [{ starred: 'often' }]),
     );
-    expect(onThisScreen(await palette(page))).toEqual([
+    expect(titlesIn(await openPalette(page), 'On this screen')).toEqual([
       'Assign items…',
       'Edit channel…',
       'Delete channel…',
@@ -96,6 +58,6 @@ describe('The palette on a channel', () => {
   it('Offers nothing for a channel that is missing', async () => {
     const page = await renderPage('/channels/9', { service: await createTestService() });
     await screen.findByRole('heading', { name: 'Not found' });
-    expect(onThisScreen(await palette(page))).toEqual([]);
+    expect(titlesIn(await openPalette(page), 'On this screen')).toEqual([]);
   });
 });

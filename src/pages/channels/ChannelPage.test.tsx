@@ -147,45 +147,6 @@ describe('Changing and deleting', () => {
 });
 
 describe('When it goes wrong', () => {
-  it('A channel that does not exist is shown to be missing, with a way back', async () => {
-    const { user, location } = await renderPage('/channels/999', { service: await withNews(0) });
-    await screen.findByRole('heading', { name: 'Not found' });
-    expect(screen.queryByRole('button', { name: 'Assign…' })).toBeNull();
-    await expectAccessible();
-    await user.click(screen.getByRole('link', { name: 'Back to Channels' }));
-    expect(location()).toBe('/channels');
-  });
-
-  it('An id that is no number costs no request', async () => {
-    const { service } = await renderPage('/channels/abc');
-    await screen.findByRole('heading', { name: 'Not found' });
-    expect(service.asked).toEqual([]);
-  });
-
-  it('A channel that the first page of the list does not have goes by its number', async () => {
-    const service = await withNews(1);
-    for (let index = 1; index <= 100; index += 1)
-      await service.post('/api/channel/add', { name: `Channel ${index}` });
-    await renderPage('/channels/1', { service });
-    expect(await heading('Channel 1')).toBeDefined();
-    expect(screen.getByText(/isn’t loaded yet/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Edit…' })).toBeNull();
-    await items();
-  });
-
-  it('Items show where only the name could not be loaded, and Retry brings it', async () => {
-    const { user } = await renderPage('/channels/1', {
-      service: await withNews(1),
-      through: (send) => withFault(send, faults.badGateway, { only: 'channels.list', times: 1 }),
-    });
-    await items();
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^Could not load the name of this channel: /,
-    );
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await heading('News')).toBeDefined();
-  });
-
   it('A first load that fails says why; a refresh that fails keeps the items', async () => {
     const service = await withNews(1);
     let broken = true;

@@ -1,9 +1,8 @@
-/** The table of channels, and making, changing, starring and deleting one, as people meet them. */
-import { screen, waitFor, within } from '@testing-library/react';
+/** The table of channels, and making, changing, starring and deleting one, as users meet them. */
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { withChangedRows } from '#testing/replies/changed-replies.ts';
-import { faults, withFault } from '#testing/replies/faults.ts';
+import { faults } from '#testing/replies/faults.ts';
 import { withQuirks } from '#testing/replies/quirks.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -37,21 +36,6 @@ async function act(
 }
 
 describe('Channels', () => {
-  it('Has no accessibility fault, with rows, without, and in its dialogs', async () => {
-    const { user } = await renderPage('/channels', {
-      service: await withChannels({ name: 'News', description: 'Weekly' }),
-    });
-    await table();
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'New channel' }));
-    await screen.findByRole('dialog', { name: 'New channel' });
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await act(user, 'News', 'Delete channel…');
-    await screen.findByRole('dialog', { name: 'Delete this channel?' });
-    await expectAccessible();
-  });
-
   it('Shows each with its name, description and star for one request, those with a star first', async () => {
     const service = await withChannels(
       { name: 'News', description: 'Weekly', color: '#0b6c68', starred: true },
@@ -203,16 +187,6 @@ describe('Changing a channel', () => {
     await waitFor(() => expect(bodies).toEqual([{ description: '' }]));
   });
 
-  it('Saving without a change costs no request', async () => {
-    const { user, service } = await renderPage('/channels', {
-      service: await withChannels({ name: 'News', color: '#0B6C68' }),
-    });
-    await act(user, 'News', 'Edit channel…');
-    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(service.asked).toHaveLength(1);
-  });
-
   it('The star is set where it is seen, and a refusal takes it back and says why', async () => {
     const service = await withChannels({ name: 'News' });
     let refusing = false;
@@ -234,26 +208,6 @@ describe('Changing a channel', () => {
 });
 
 describe('Deleting a channel', () => {
-  it('Asks with the consequence, Cancel has the focus, and only then deletes', async () => {
-    const { user, service } = await renderPage('/channels', {
-      service: await withChannels({ name: 'News' }, { name: 'Spring' }),
-    });
-    await act(user, 'News', 'Delete channel…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this channel?' }));
-    expect(dialog.getByText(/All its items are removed from it/).textContent).toContain(
-      'News will be deleted',
-    );
-    await waitFor(() =>
-      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })),
-    );
-    expect(await rows(service)).toHaveLength(2);
-    await user.click(dialog.getByRole('button', { name: 'Delete channel' }));
-    await waitFor(async () => expect(await names()).toEqual(['Spring']));
-    expect(service.asked.filter((each) => each.startsWith('DELETE'))).toEqual([
-      'DELETE /api/channel/1/delete',
-    ]);
-  });
-
   it('A channel that is gone already says so, and keeps the dialog', async () => {
     const service = await withChannels({ name: 'News' });
     const { user } = await renderPage('/channels', { service });
@@ -266,26 +220,6 @@ describe('Deleting a channel', () => {
 });
 
 describe('When it goes wrong', () => {
-  it('A first load that fails says why, and Retry helps', async () => {
-    const { user } = await renderPage('/channels', {
-      service: await withChannels({ name: 'News' }),
-      through: (send) => withFault(send, faults.htmlPage, { only: 'channels.list', times: 1 }),
-    });
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load Channels');
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await names()).toEqual(['News']);
-  });
-
-  it('A row that is no record costs only itself', async () => {
-    await renderPage('/channels', {
-      service: await withChannels({ name: 'News' }, { name: 'Spring' }, { name: 'Summer' }),
-      through: (send) => withChangedRows(send, 'channels.list', ['no channel']),
-    });
-    expect(await screen.findByText('1 entry from the service couldn’t be read.')).toBeDefined();
-    expect(await names()).toHaveLength(2);
-  });
-
   it('Odd colours, flags as numbers and markup in names are survived', async () => {
     const service = await withChannels(
       {

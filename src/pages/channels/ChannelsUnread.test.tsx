@@ -5,14 +5,13 @@ import { expectAccessible } from '#testing/accessibility.ts';
 import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { dashFor } from '#testing/unreadable.ts';
 
 async function withChannels(...channels: ({ name: string } & Record<string, unknown>)[]) {
   const service = await createTestService();
   for (const channel of channels) await service.post('/api/channel/add', channel);
   return service;
 }
-
-const dash = (raw: string) => ({ name: `Could not be read: ${raw}` });
 
 async function rowsOf(role: 'list' | 'table', name: string) {
   const list = within(await screen.findByRole(role, { name }));
@@ -37,23 +36,23 @@ describe('The rows', () => {
     expect(screen.getByText('7 values couldn’t be read.')).toBeDefined();
     expect(lost?.getByText('Lost')).toBeDefined();
     expect(lost?.getByRole('img', { name: 'Starred' })).toBeDefined();
-    expect(nameless?.getByRole('img', dash('5'))).toBeDefined();
+    expect(nameless?.getByRole('img', dashFor('5'))).toBeDefined();
     for (const card of [lost, nameless]) {
       expect(card?.queryAllByRole('button')).toEqual([]);
       expect(card?.queryByRole('link')).toBeNull();
     }
     expect(odd?.getByRole('link', { name: 'Channel 9' })).toBeDefined();
-    expect(odd?.getByRole('img', dash('"often"'))).toBeDefined();
-    expect(odd?.getByRole('img', dash('{"a":1}'))).toBeDefined();
+    expect(odd?.getByRole('img', dashFor('"often"'))).toBeDefined();
+    expect(odd?.getByRole('img', dashFor('{"a":1}'))).toBeDefined();
     expect(odd?.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Actions for Channel 9',
     ]);
     expect(numbered?.getByRole('link', { name: 'Channel 10' })).toBeDefined();
-    expect(numbered?.getByRole('img', dash('6'))).toBeDefined();
+    expect(numbered?.getByRole('img', dashFor('6'))).toBeDefined();
     expect(good?.getAllByRole('button')).toHaveLength(2);
     expect(errors).not.toHaveBeenCalled();
     await expectAccessible();
-    await user.hover(odd?.getByRole('img', dash('"often"')) ?? document.body);
+    await user.hover(odd?.getByRole('img', dashFor('"often"')) ?? document.body);
     expect(await screen.findByRole('tooltip')).toBeDefined();
   });
 
@@ -105,8 +104,8 @@ describe('The page of a channel', () => {
       expect(row?.queryByRole('button', { name: /^Actions/ })).toBeNull();
     }
     expect(lost?.getByText('Lost')).toBeDefined();
-    expect(lostToo?.getAllByRole('img', dash('5'))).toHaveLength(2);
-    expect(untyped?.getByRole('img', dash('5'))).toBeDefined();
+    expect(lostToo?.getAllByRole('img', dashFor('5'))).toHaveLength(2);
+    expect(untyped?.getByRole('img', dashFor('5'))).toBeDefined();
     expect(named?.getByRole('link', { name: 's.test/three' })).toBeDefined();
     expect(numbered?.getByRole('link', { name: 'Link 14' })).toBeDefined();
     expect(numbered?.getByRole('button', { name: 'Actions for Link 14' })).toBeDefined();
@@ -122,7 +121,7 @@ describe('The page of a channel', () => {
         withChangedRows(send, 'channels.list', [{ name: 5, description: 6, starred: 7 }]),
     });
     await screen.findByRole('heading', { level: 1, name: /^Channel 1/ });
-    for (const raw of ['5', '6', '7']) expect(screen.getByRole('img', dash(raw))).toBeDefined();
+    for (const raw of ['5', '6', '7']) expect(screen.getByRole('img', dashFor(raw))).toBeDefined();
     await expectAccessible();
   });
 });

@@ -1,5 +1,5 @@
 /** The details of a failed sign-in: in the language of the screen, and readable where no texts can be loaded. */
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sentence } from '#contract/message.ts';
 import { languages } from '#texts/languages.ts';
@@ -34,7 +34,7 @@ it.each([
 it('A reason whose texts cannot be loaded is shown without a language', async () => {
   const load = vi.spyOn(languages.es, 'load').mockRejectedValue(new Error('offline'));
   show('es');
-  await expect.poll(() => load.mock.calls.length).toBe(1);
+  await waitFor(() => expect(load.mock.calls.length).toBe(1));
   expect(
     screen.getByText('timeout (url: https://sho.example, seconds: 15); tryAgain'),
   ).toBeDefined();

@@ -1,4 +1,4 @@
-/** The list of links, as people meet it. */
+/** The list of links, as users meet it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';

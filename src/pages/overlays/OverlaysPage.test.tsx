@@ -1,4 +1,4 @@
-/** Overlays, as people meet them. */
+/** Overlays, as users meet them. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -7,6 +7,7 @@ import { withAllQuirks } from '#testing/replies/quirks.ts';
 import { addOverlay } from '#testing/service/resource-rows.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { dashesIn } from '#testing/unreadable.ts';
 
 describe('Overlays', () => {
   it('Has no accessibility fault, and shows a type that nobody knows as it came', async () => {
@@ -97,13 +98,7 @@ describe('Overlays of which values could not be read', () => {
     );
     await expectAccessible();
     expect(screen.getByText('5 values couldn’t be read.')).toBeDefined();
-    expect(
-      rows.map((row) =>
-        within(row)
-          .queryAllByRole('img')
-          .map((dash) => dash.getAttribute('aria-label')),
-      ),
-    ).toEqual([
+    expect(dashesIn(rows)).toEqual([
       [],
       ['Could not be read: 5', 'Could not be read: false'],
       ['Could not be read: 6'],

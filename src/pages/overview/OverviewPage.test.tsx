@@ -2,28 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
-import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { countClicks } from '#testing/service/clicks.ts';
+import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
 const card = (name: string) => screen.findByRole('region', { name });
 const figure = (name: string) => screen.getByRole('group', { name });
-const firefox = {
-  country: 'DE',
-  referrer: 'a',
-  browser: 'Firefox',
-  os: 'Linux',
-  network: null,
-} as const;
 const day = 86_400_000;
-
-function click(service: TestService, linkId: number, number: number) {
-  const visits = Array.from({ length: number }, (_, index) => ({
-    linkId,
-    visitor: `v${index}`,
-    ...firefox,
-  }));
-  return service.store.visits.count(visits);
-}
 
 /** Three sources on two sites, links of several ages. */
 async function withLinks() {
@@ -33,7 +18,7 @@ async function withLinks() {
   const add = async (url: string, daysAgo: number, clicks: number, title = '') => {
     now.days = daysAgo;
     const { id } = await service.addLink({ url, metatitle: title });
-    if (clicks > 0) await click(service, id, clicks);
+    await countClicks(service, id, clicks);
   };
   await add('https://shop.example/sale?utm_source=news', 40, 8, 'Summer sale');
   await add('https://www.shop.example/gift-cards?utm_source=poster', 10, 6);
@@ -146,7 +131,7 @@ test('On the first day the best links of late stand in place of a comparison', a
 test('While links load, a total is at least so much, and nothing is drawn of a part', async () => {
   const service = await createTestService();
   await service.addLinks(300);
-  await click(service, 300, 4);
+  await countClicks(service, 300, 4);
   const { session, windUntil } = await renderPage('/overview', { service });
   await waitFor(() => expect(figure('Clicks').textContent).toMatch(/^Clicksat least 4/));
   expect(figure('Links').textContent).toMatch(/^Links300/);

@@ -1,4 +1,4 @@
-/** Pixels, as people meet them. */
+/** Pixels, as users meet them. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
@@ -11,6 +11,7 @@ import { withAllQuirks } from '#testing/replies/quirks.ts';
 import { addPixels } from '#testing/service/resource-rows.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { dashesIn } from '#testing/unreadable.ts';
 
 async function withPixels(
   number: number,
@@ -116,13 +117,7 @@ describe('Pixels of which values could not be read', () => {
     );
     await expectAccessible();
     expect(screen.getByText('1 entry and 7 values couldn’t be read.')).toBeDefined();
-    expect(
-      rows.map((row) =>
-        within(row)
-          .queryAllByRole('img')
-          .map((dash) => dash.getAttribute('aria-label')),
-      ),
-    ).toEqual([
+    expect(dashesIn(rows)).toEqual([
       ['Could not be read: 5'],
       ['Could not be read: ["forum"]', 'Could not be read: 6'],
       ['The service sent no value', 'Could not be read: 7'],

@@ -1,4 +1,4 @@
-/** Splash pages, as people meet them. */
+/** Splash pages, as users meet them. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';

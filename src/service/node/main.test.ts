@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import { freePort } from '#testing/service/free-port.ts';
 import {
   killPrograms,
   readyProgram as ready,
@@ -88,6 +89,8 @@ test('A first start prints addresses and the key alone; a restart keeps all, and
   expect(await follow(`${second.links}/kept`)).toBe(302);
   // This waits for the promised second to pass, and for nothing that could be quicker or slower than it.
   await new Promise((resolve) => setTimeout(resolve, 1000));
+  // On a busy machine the program may not have run at all meanwhile: once it answers, it has.
+  await call(second.dashboard, first.key, '/api/account');
   second.child.kill('SIGKILL');
   await second.ended;
   const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
@@ -103,9 +106,7 @@ test('A first start prints addresses and the key alone; a restart keeps all, and
 
 describe('While it runs', () => {
   test('It continues when its output is closed', async () => {
-    const free = createServer();
-    const port = await listen(free);
-    await new Promise((resolve) => free.close(resolve));
+    const port = await freePort();
     const started = start('--port', String(port), '--links-port', '0', '--data', newFolder());
     started.child.stdout?.destroy();
     started.child.stderr?.destroy();

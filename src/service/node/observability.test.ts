@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import type { Store } from '#service/store/store.ts';
 import { killPrograms, readyProgram, stopProgram } from '#testing/service/program-process.ts';
 import { openTestStore, testServer } from '#testing/service/test-store.ts';
 
@@ -42,50 +43,16 @@ async function database() {
 
 test('No line and no metric holds a key, an alias, an address or the URL of the database', async () => {
   const { env, open } = await database();
-  const args = [
-    '--data',
-    data,
-    '--log',
-    'json',
-    '--health-port',
-    '0',
-    '--trust-proxy',
-    '--drain-seconds',
-    '0',
-  ];
-  const program = await readyProgram(env, ...args);
-  const { dashboard, links, health, key } = program;
+  const args = ['--log', 'json', '--health-port', '0', '--trust-proxy', '--drain-seconds', '0'];
+  const program = await readyProgram(env, '--data', data, ...args);
+  const { health, key } = program;
   expect(await (await fetch(`${health}/ready`)).text()).toBe('ready\n');
-  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ url: 'https://planted-shop.example/', custom: 'planted-alias' });
-  expect((await fetch(`${dashboard}/api/url/add`, { method: 'POST', headers, body })).status).toBe(
-    200,
-  );
-  expect((await fetch(`${dashboard}/api/url/add`, { method: 'POST', headers, body })).status).toBe(
-    400,
-  );
-  expect(
-    (await fetch(`${dashboard}/api/account`, { headers: { Authorization: 'Bearer planted-key' } }))
-      .status,
-  ).toBe(401);
-  expect((await fetch(`${dashboard}/api/planted`)).status).toBe(404);
-  const visitor = {
-    'X-Forwarded-For': '203.0.113.77',
-    'User-Agent': 'planted-browser',
-    Referer: 'https://planted-page.example/',
-  };
-  for (const alias of ['planted-alias', 'planted-unknown']) {
-    await fetch(`${links}/${alias}`, { redirect: 'manual', headers: visitor });
-  }
-  // From here on every request fails, in a way in which databases quote what they were asked.
+  await askForPlanted(program);
   const store = await open();
-  await sql.raw('alter table "apiKey" rename to planted_keys').execute(store.db);
-  await sql.raw('alter table link rename to planted_links').execute(store.db);
-  expect((await fetch(`${dashboard}/api/account`, { headers })).status).toBe(500);
-  expect((await fetch(`${links}/planted-missing`, { headers: visitor })).status).toBe(503);
-  const metrics = await (await fetch(`${health}/metrics`)).text();
-  await sql.raw('alter table planted_keys rename to "apiKey"').execute(store.db);
-  await sql.raw('alter table planted_links rename to link').execute(store.db);
+  const metrics = await whileDatabaseFails(store, async () => {
+    await expectFailures(program);
+    return (await fetch(`${health}/metrics`)).text();
+  });
   expect(await stopProgram(program)).toBe(0);
   if (testServer !== undefined)
     await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
@@ -100,6 +67,54 @@ test('No line and no metric holds a key, an alias, an address or the URL of the 
       await readFile(join(data, 'visitor-secret'), 'utf8').catch(() => secret),
     );
   }
+  expectLog(log, key);
+  expect(metrics).toContain(
+    'linkdeck_api_request_seconds_count{route="links.create",status="200"} 1',
+  );
+  expect(metrics).toContain('linkdeck_visit_answers_total{outcome="redirect"} 1');
+});
+
+type Program = Awaited<ReturnType<typeof readyProgram>>;
+
+const visitor = {
+  'X-Forwarded-For': '203.0.113.77',
+  'User-Agent': 'planted-browser',
+  Referer: 'https://planted-page.example/',
+};
+
+/** Requests and visits whose every part would be found again in a log. */
+async function askForPlanted({ dashboard, links, key }: Program): Promise<void> {
+  const create = async () => {
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ url: 'https://planted-shop.example/', custom: 'planted-alias' });
+    return (await fetch(`${dashboard}/api/url/add`, { method: 'POST', headers, body })).status;
+  };
+  expect([await create(), await create()]).toEqual([200, 400]);
+  const wrongKey = { Authorization: 'Bearer planted-key' };
+  expect((await fetch(`${dashboard}/api/account`, { headers: wrongKey })).status).toBe(401);
+  expect((await fetch(`${dashboard}/api/planted`)).status).toBe(404);
+  for (const alias of ['planted-alias', 'planted-unknown'])
+    await fetch(`${links}/${alias}`, { redirect: 'manual', headers: visitor });
+}
+
+/** Meanwhile every request fails, in a way in which databases quote what they were asked. */
+async function whileDatabaseFails<Value>(store: Store, act: () => Promise<Value>): Promise<Value> {
+  await sql.raw('alter table "apiKey" rename to planted_keys').execute(store.db);
+  await sql.raw('alter table link rename to planted_links').execute(store.db);
+  const value = await act();
+  await sql.raw('alter table planted_keys rename to "apiKey"').execute(store.db);
+  await sql.raw('alter table planted_links rename to link').execute(store.db);
+  return value;
+}
+
+async function expectFailures({ dashboard, links, key }: Program): Promise<void> {
+  const headers = { Authorization: `Bearer ${key}` };
+  expect((await fetch(`${dashboard}/api/account`, { headers })).status).toBe(500);
+  expect((await fetch(`${links}/planted-missing`, { headers: visitor })).status).toBe(503);
+}
+
+/** Each request has its line, with the end of its key alone. */
+function expectLog(log: string, key: string): void {
   const lines = log
     .trim()
     .split('\n')
@@ -117,8 +132,4 @@ test('No line and no metric holds a key, an alias, an address or the URL of the 
   const failures = lines.filter(({ event }) => event === 'failure').map(({ message }) => message);
   expect(failures).toContain('The service failed to answer a request');
   expect(lines.at(-1)).toMatchObject({ event: 'stopped' });
-  expect(metrics).toContain(
-    'linkdeck_api_request_seconds_count{route="links.create",status="200"} 1',
-  );
-  expect(metrics).toContain('linkdeck_visit_answers_total{outcome="redirect"} 1');
-});
+}

@@ -72,15 +72,6 @@ describe('create, list and update', () => {
       },
     });
   });
-
-  test('A name is taken within the account, whatever its case', async () => {
-    await create({ name: 'News' });
-    await create({ name: 'Other' });
-    await create({ name: 'News' }, await api.otherKey('other@example.com'));
-    const words = '400 name: You have a channel with this name. Choose another one';
-    expect(await api.refusal('POST /api/channel/add', { name: ' news' })).toBe(words);
-    expect(await api.refusal('PUT /api/channel/2/update', { name: 'NEWS' })).toBe(words);
-  });
 });
 
 describe('items', () => {
@@ -212,20 +203,5 @@ describe('delete', () => {
     expect(await api.ok(`GET /api/url/${link}`)).toMatchObject({ id: link });
     expect(await create({ name: 'News' })).toMatchObject({ id: 3 });
     expect(await items(3)).toMatchObject({ result: 0 });
-  });
-
-  test('What does not exist or is another account’s is missing', async () => {
-    await create({ name: 'Theirs' }, await api.otherKey('other@example.com'));
-    for (const id of [1, 99]) {
-      expect(await api.refusal(`DELETE /api/channel/${id}/delete`)).toBe(
-        `404 id: You have no channel with the id ${id}`,
-      );
-      expect(await api.refusal(`PUT /api/channel/${id}/update`, { name: 'Mine' })).toMatch(
-        /^404 id: /,
-      );
-    }
-    expect(await api.store.db.selectFrom('channel').select('name').execute()).toEqual([
-      { name: 'Theirs' },
-    ]);
   });
 });

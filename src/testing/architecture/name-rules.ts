@@ -15,34 +15,60 @@ const rules: readonly WordRule[] = [
   {
     words: ['kept'],
     say: 'stored, cached or retention',
-    rooms: ['base', 'client', 'features', 'ui', 'app', 'embed'],
+    rooms: ['base', 'client', 'features', 'ui', 'app', 'embed', 'e2e'],
   },
   {
     words: ['look', 'looked'],
     say: 'check, or observation',
-    rooms: ['base', 'contract', 'client', 'local', 'ui'],
+    rooms: ['base', 'contract', 'client', 'local', 'ui', 'e2e'],
   },
-  { words: ['address', 'addresses'], say: 'url, ip, email or path', rooms: ['base', 'queries'] },
+  {
+    words: ['address', 'addresses'],
+    say: 'url, ip, email or path',
+    rooms: ['base', 'queries', 'e2e'],
+  },
 ];
 
+interface NameException {
+  readonly name: RegExp;
+  /** Only in files below; without it, everywhere. */
+  readonly below?: string;
+}
+
 /** Names in which a word has its own meaning. */
-const exceptions: readonly RegExp[] = [
+const exceptions: readonly NameException[] = [
   // What a user types to sign in, in `config.json` and in public options too.
-  /^serviceAddress(es)?$/,
+  { name: /^serviceAddress(es)?$/ },
   // To look something up is the field's term for a request by a name.
-  /lookUp/i,
+  { name: /lookUp/i },
+  // An option of Node's requests.
+  { name: /^localAddress$/ },
+  // A public option, which parent pages give.
+  { name: /^address$/, below: 'e2e/embed/' },
 ];
 
 /** Each declared name with a word of the left column of the glossary, with what to say instead. */
 export function nameProblems(path: string, source: string): string[] {
-  const room = path.split('/')[1] ?? '';
+  const room = roomOf(path);
   const found = rules.filter(({ rooms }) => rooms === undefined || rooms.includes(room));
   return declaredNames(path, source).flatMap((name) =>
-    exceptions.some((exception) => exception.test(name))
+    isException(path, name)
       ? []
       : found
           .filter(({ words }) => wordsOf(name).some((word) => words.includes(word)))
           .map(({ say }) => `${path}: "${name}" (say ${say})`),
+  );
+}
+
+/** A folder of `src`, or `e2e` as a whole. */
+function roomOf(path: string): string {
+  const [top = '', folder = ''] = path.split('/');
+  return top === 'src' ? folder : top;
+}
+
+function isException(path: string, name: string): boolean {
+  return exceptions.some(
+    ({ name: excepted, below = '' }) => excepted.test(name) && path.startsWith(below),
   );
 }
 

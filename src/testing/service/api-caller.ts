@@ -42,6 +42,27 @@ interface CallOptions {
 /** 2026-03-01 12:00:00 UTC, when these tests begin. */
 export const beginning = Date.UTC(2026, 2, 1, 12);
 
+interface CreatedLink {
+  readonly id: number;
+  readonly shorturl: string;
+}
+
+/** Creates a link, to example.com where its fields name no destination; fails where the service refuses it. */
+export async function createLink(
+  api: ApiCaller,
+  fields: object,
+  headers?: Record<string, string>,
+): Promise<CreatedLink> {
+  const { status, body } = await api.call('POST /api/url/add', {
+    body: { url: 'https://example.com/', ...fields },
+    headers,
+  });
+  const { error, id, shorturl } = body as CreatedLink & { error: unknown }; // checked next
+  if (status !== 200 || error !== 0)
+    throw new Error(`No link was created: ${JSON.stringify(body)}`);
+  return { id, shorturl };
+}
+
 /** A service for one test; the test that opens it closes its store. */
 export async function openApi(options: Partial<ServiceOptions> = {}): Promise<ApiCaller> {
   const store = options.store ?? (await openTestStore());

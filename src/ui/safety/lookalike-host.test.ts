@@ -11,9 +11,9 @@ describe('A host that can pose as another', () => {
     ['https://gοοgle.com/?q=1', 'xn--ggle-0nda.com', 'https://xn--ggle-0nda.com/?q=1'],
     ['https://xn--80ak6aa92e.com/login', 'xn--80ak6aa92e.com', 'https://xn--80ak6aa92e.com/login'],
     ['HTTPS://XN--80AK6AA92E.com', 'xn--80ak6aa92e.com', 'HTTPS://xn--80ak6aa92e.com'],
-  ])('%s is found, and shown in ASCII', (address, ascii, shown) => {
-    expect(lookalikeHost(address)?.ascii).toBe(ascii);
-    expect(withHonestHost(address)).toBe(shown);
+  ])('%s is found, and shown in ASCII', (url, ascii, shown) => {
+    expect(lookalikeHost(url)?.ascii).toBe(ascii);
+    expect(withHonestHost(url)).toBe(shown);
   });
 });
 
@@ -65,9 +65,9 @@ describe('A host is marked', () => {
 });
 
 test('Letters that are never drawn are shown, and what has them is no link', () => {
-  const address = 'https://shop.example/\u{e0041}sale';
-  expect(displayUrl(address)).toBe('https://shop.example/%F3%A0%81%81sale');
-  expect(toSafeHref(address)).toBeUndefined();
+  const url = 'https://shop.example/\u{e0041}sale';
+  expect(displayUrl(url)).toBe('https://shop.example/%F3%A0%81%81sale');
+  expect(toSafeHref(url)).toBeUndefined();
 });
 
 test.each([
@@ -81,9 +81,9 @@ test.each([
   'аррӏе.com',
   'ftp://аррӏе.com/',
   '',
-])('%s stays as it is written', (address) => {
-  expect(lookalikeHost(address)).toBeUndefined();
-  expect(withHonestHost(address)).toBe(address);
+])('%s stays as it is written', (url) => {
+  expect(lookalikeHost(url)).toBeUndefined();
+  expect(withHonestHost(url)).toBe(url);
 });
 
 test('Letters in full width are the plain ones that a browser makes of them', () => {

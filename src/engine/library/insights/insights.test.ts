@@ -39,9 +39,23 @@ const links = fc.array(
   { maxLength: 40 },
 );
 
-type Made = typeof links extends fc.Arbitrary<readonly (infer Each)[]> ? Each : never;
+type GivenLink = typeof links extends fc.Arbitrary<readonly (infer Each)[]> ? Each : never;
 
-function linkOf(given: Made, index: number): KnownLink {
+/** A link of the shop, a day old, with five clicks. */
+const shopLink: GivenLink = {
+  host: 'shop.example',
+  path: '',
+  source: '',
+  campaign: '',
+  clicks: 5,
+  age: 1,
+  channels: [],
+  expiresIn: null,
+  gained: 0,
+  domain: 'go.example',
+};
+
+function linkOf(given: GivenLink, index: number): KnownLink {
   const { host, path, source, campaign, clicks, age, channels, expiresIn, gained, domain } = given;
   const tags = new URLSearchParams();
   if (source !== '') tags.set('utm_source', source);
@@ -275,22 +289,10 @@ describe('For any library', () => {
 });
 
 test('Rows show the channels of their links, what is new, and which domain is usual', async () => {
-  const given: Made = {
-    host: 'shop.example',
-    path: '',
-    source: '',
-    campaign: '',
-    clicks: 5,
-    age: 1,
-    channels: [],
-    expiresIn: null,
-    gained: 0,
-    domain: 'go.example',
-  };
   const { insights } = open([
-    linkOf({ ...given, channels: [2, 3] }, 0),
-    linkOf({ ...given, gained: 3, domain: 's.example' }, 1),
-    linkOf(given, 2),
+    linkOf({ ...shopLink, channels: [2, 3] }, 0),
+    linkOf({ ...shopLink, gained: 3, domain: 's.example' }, 1),
+    linkOf(shopLink, 2),
   ]);
   expect(await insights.rowFacts([1, 2, 3, 99])).toMatchObject({
     since: now - day,
@@ -303,18 +305,7 @@ test('Rows show the channels of their links, what is new, and which domain is us
 });
 
 test('A link whose destination has changed is counted where it leads now, one that is gone nowhere', async () => {
-  const given: Made = {
-    host: 'shop.example',
-    path: '',
-    source: 'news',
-    campaign: '',
-    clicks: 5,
-    age: 1,
-    channels: [],
-    expiresIn: null,
-    gained: 0,
-    domain: 'go.example',
-  };
+  const given: GivenLink = { ...shopLink, source: 'news' };
   const { rows, insights } = open([linkOf(given, 0), linkOf(given, 1)]);
   expect((await insights.groups('source')).groups).toMatchObject([{ key: 'news', links: 2 }]);
   rows.write(linkOf({ ...given, source: 'Poster' }, 0), { at: now + 1, isRow: true });
@@ -329,19 +320,8 @@ test('A link whose destination has changed is counted where it leads now, one th
 });
 
 test('The place of a link counts those with more clicks, and is not told before all links are read', async () => {
-  const given = {
-    host: 'shop.example',
-    path: '/',
-    source: '',
-    campaign: '',
-    age: 3,
-    expiresIn: null,
-    gained: 0,
-    domain: 'go.example',
-  } as const;
-  const known = [5, 9, 9, 1, null].map((clicks, index) =>
-    linkOf({ ...given, channels: [], clicks }, index),
-  );
+  const given: GivenLink = { ...shopLink, path: '/', age: 3 };
+  const known = [5, 9, 9, 1, null].map((clicks, index) => linkOf({ ...given, clicks }, index));
   const { insights } = open(known);
   const ranks = await Promise.all([1, 2, 3, 4].map((id) => insights.rank(id)));
   expect(ranks.map((place) => place?.rank)).toEqual([3, 1, 1, 4]);

@@ -7,6 +7,7 @@ import { type MadeUpLink, madeUpLinks, timestamp, viewOf } from '#testing/librar
 import { propertyRuns } from '#testing/property-runs.ts';
 import { plainLink } from '#testing/service/store-rows.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { LibrarySearch } from './library-search.ts';
 
 function open(
@@ -225,7 +226,7 @@ describe('A view', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     const read = vi.spyOn(rows, 'fields');
     for (const end of waits) end();
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3 * rows.known));
+    await eventually(() => expect(read).toHaveBeenCalledTimes(3 * rows.known));
     for (const sort of ['alias', 'title', 'destination'] as const)
       await search.query('table', viewOf({ sort }), 0, 10);
     expect(read).toHaveBeenCalledTimes(3 * rows.known);

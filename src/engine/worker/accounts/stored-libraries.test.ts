@@ -1,16 +1,13 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newDataKey } from '#engine/storage/block-cipher.ts';
 import { accountsWithLibrary, findLibraryPlace } from '#engine/storage/library-database.ts';
 import type { Session } from '#engine/tab/session.ts';
 import { addAccount } from '#service/admin/accounts.ts';
 import { viewOf } from '#testing/library/made-up-links.ts';
 import { engineOf, openTab } from '#testing/setups/open-tab.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { createStoredLibraries } from './stored-libraries.ts';
-
-/** As long as a busy machine needs. */
-const eventually = <T>(expectation: () => T | Promise<T>) =>
-  vi.waitFor(expectation, { timeout: 60_000, interval: 10 });
 
 const passphrase = 'four quiet words here';
 

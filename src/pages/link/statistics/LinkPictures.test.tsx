@@ -1,5 +1,5 @@
 /** Tests of the pictures beside a link's statistics: the map is read by keys, and every picture has its words. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CountedVisit } from '#service/store/store.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -89,7 +89,7 @@ test('What is not on the map is told beside it, and stays in the list', async ()
 test('Each country has its flag, each browser and system its icon, and none of them is read aloud', async () => {
   await showFollowed({ DE: 1, France: 1, Atlantis: 1 });
   const countries = await screen.findByRole('region', { name: 'Countries' });
-  await expect.poll(() => countries.querySelectorAll('img').length).toBe(2);
+  await waitFor(() => expect(countries.querySelectorAll('img').length).toBe(2));
   const flags = [...countries.querySelectorAll('img')];
   expect(flags.map((flag) => flag.dataset['flag']).sort()).toEqual(['DE', 'FR']);
   for (const flag of flags) {

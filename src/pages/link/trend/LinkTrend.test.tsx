@@ -4,6 +4,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { countedBetween, liveFortnight } from '#testing/library/fortnight.ts';
 import { withChangedReply } from '#testing/replies/changed-replies.ts';
+import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { renderPart } from '#testing/setups/render-part.tsx';
@@ -12,18 +13,11 @@ import { LinkTrend } from './LinkTrend.tsx';
 
 const hour = 3_600_000;
 const begin = Date.UTC(2026, 4, 1, 9, 10);
-const firefox = {
-  country: 'DE',
-  referrer: 'a',
-  browser: 'Firefox',
-  os: 'Linux',
-  network: null,
-} as const;
 const showTable = 'Show Clicks a day, between your visits as table';
 /** In words, or with its chart. */
 const panel = () =>
   screen.findByRole('region', { name: /^Trend$|^Clicks a day, between your visits$/ });
-/** The trend of a link that is two days old, so that it begins with the first look. */
+/** The trend of a link that is two days old, so that it begins with the first observation. */
 async function open(through?: (send: SendRequest) => SendRequest) {
   const part = await renderPart(begin, through);
   const { service, engine, clock, pass, show } = part;
@@ -32,7 +26,7 @@ async function open(through?: (send: SendRequest) => SendRequest) {
     custom: 'sale',
   });
   await pass(48 * hour);
-  const look = async () => {
+  const observe = async () => {
     await act(() => engine.call('links.get', { id }));
     show(
       <LinkTrend
@@ -45,16 +39,9 @@ async function open(through?: (send: SendRequest) => SendRequest) {
       />,
     );
   };
-  await look();
-  const click = (number: number) =>
-    service.store.visits.count(
-      Array.from({ length: number }, (_, each) => ({
-        linkId: id,
-        visitor: `v${each}`,
-        ...firefox,
-      })),
-    );
-  return { ...part, id, look, click };
+  await observe();
+  const click = (number: number) => countClicks(service, id, number);
+  return { ...part, id, observe, click };
 }
 
 const rows = async () =>
@@ -69,34 +56,34 @@ const rows = async () =>
 
 describe('The trend of a link', () => {
   test('begins with the first reading, and says in words what is known until a chart may be drawn', async () => {
-    const { look, click, clock, pass } = await open();
+    const { observe, click, clock, pass } = await open();
     const at = clock.now();
     await screen.findByText(
       'New clicks are recorded from now on. Come back tomorrow for the first comparison.',
     );
     await expectAccessible();
     await pass(hour / 10);
-    await look();
+    await observe();
     await screen.findByText(`No new clicks since ${formatClock(at)}`);
     await click(1);
     await pass(5 * hour);
-    await look();
+    await observe();
     await screen.findByText(`+1 since ${formatClock(at)}`);
     await click(1041);
     await pass(20 * hour);
-    await look();
+    await observe();
     await screen.findByText(`+1,042 since yesterday, ${formatClock(at)}`);
     expect(within(await panel()).queryByRole('group')).toBeNull();
     await expectAccessible();
   });
 
   test('says the same in words, in its chart and in its table', async () => {
-    const { look, click, clock, pass, user } = await open();
+    const { observe, click, clock, pass, user } = await open();
     const moments = [clock.now()];
     for (const clicks of [3, 0, 4]) {
       await click(clicks);
       await pass(24 * hour);
-      await look();
+      await observe();
       moments.push(clock.now());
     }
     const [first, second, third, fourth] = moments.map((at) => formatObservedAt(at, clock.now()));
@@ -126,11 +113,11 @@ describe('The trend of a link', () => {
   });
 
   test('has a paler bar with its number where nobody looked, and a row that says it', async () => {
-    const { look, click, pass, user } = await open();
+    const { observe, click, pass, user } = await open();
     for (const hours of [30, 30, 30, 24 * 8, 30]) {
       await click(6);
       await pass(hours * hour);
-      await look();
+      await observe();
     }
     const bars = async () => [...(await panel()).querySelectorAll('rect[class*=bar]')];
     await waitFor(async () => expect(await bars()).toHaveLength(5));
@@ -150,7 +137,7 @@ describe('The trend of a link', () => {
 
   test('tells that a counter began again, and counts nothing for it', async () => {
     let total = 50;
-    const { look, pass, user } = await open((send) =>
+    const { observe, pass, user } = await open((send) =>
       withChangedReply(send, 'links.get', (body) => {
         const data = { ...Object(body['data']), clicks: total };
         return { ...body, data };
@@ -159,7 +146,7 @@ describe('The trend of a link', () => {
     for (const next of [60, 2, 5]) {
       total = next;
       await pass(24 * hour);
-      await look();
+      await observe();
     }
     await waitFor(async () =>
       expect((await panel()).textContent).toContain('Total was reset here.'),
@@ -185,7 +172,7 @@ describe('The trend of a link', () => {
     ).toBeTruthy();
   });
 
-  test('has a table with exactly what the service counted between the same looks, over a fortnight of visits', async () => {
+  test('has a table with exactly what the service counted between the same observations, over a fortnight of visits', async () => {
     const { service, engine, clock, show, user } = await renderPart(begin);
     const fortnight = await act(() =>
       liveFortnight({ service, clock, call: engine.call, seed: 7, visitsADay: 40 }),
@@ -201,11 +188,11 @@ describe('The trend of a link', () => {
       />,
     );
     await user.click(await screen.findByRole('button', { name: showTable }));
-    const looks = fortnight.readings.get(1) ?? [];
+    const observations = fortnight.readings.get(1) ?? [];
     const shown = await rows();
     expect(shown.length).toBeGreaterThan(8);
     const momentOf = (text: string | null) =>
-      looks.find(({ at }) => formatObservedAt(at, clock.now()) === text)?.at;
+      observations.find(({ at }) => formatObservedAt(at, clock.now()) === text)?.at;
     let sum = 0;
     for (const [from = null, to = null, , clicks] of shown) {
       const counted = countedBetween(fortnight, 1, momentOf(from) ?? 0, momentOf(to) ?? 0);
@@ -218,7 +205,7 @@ describe('The trend of a link', () => {
   test('is on the page of the link, and costs no request', async () => {
     const service = await createTestService();
     await service.addLinks(1);
-    await service.store.visits.count([{ linkId: 1, visitor: 'v', ...firefox }]);
+    await countClicks(service, 1, 1);
     await renderPage('/links/1', { service });
     // Just created, so that nothing is missing since then.
     await waitFor(async () =>

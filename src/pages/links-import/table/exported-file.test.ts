@@ -3,35 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { httpUrl } from '#contract/protocol/values.ts';
 import { exportFile } from '#pages/links/export/export-file.ts';
+import { nastyText } from '#testing/nasty-text.ts';
 import { createImportTable } from './import-table.ts';
 
 describe('A file that was exported here', () => {
-  const nasty = fc.constantFrom(
-    '=',
-    '+',
-    '-',
-    '@',
-    "'",
-    '"',
-    ',',
-    ';',
-    '\t',
-    '\r\n',
-    '\n',
-    '\0',
-    '\uFEFF',
-    ' ',
-    '＝',
-    '🙂',
-    'a',
-  );
-  const text = fc.oneof(
-    fc.string({ unit: 'grapheme', maxLength: 40 }),
-    fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('')),
-  );
+  const text = nastyText(40);
   const url = fc
     .webUrl({ withQueryParameters: true, withFragments: true })
-    .filter((address) => httpUrl.safeParse(address).success);
+    .filter((each) => httpUrl.safeParse(each).success);
   const link = fc.record({ longurl: url, title: text, description: text });
 
   it('Makes links with the same destinations, aliases and texts, whatever these hold', () => {

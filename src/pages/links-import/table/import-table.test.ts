@@ -23,7 +23,7 @@ function open(text: string, part: Partial<Plan> = {}) {
 }
 
 /** Every problem of the rows that have one, as a person reads it. */
-function told(table: ImportTable): string[] {
+function problemsOf(table: ImportTable): string[] {
   return table
     .view('problems', 0, 100)
     .rows.flatMap(({ number, problems }) =>
@@ -96,7 +96,7 @@ describe('Reading a text', () => {
 
   it('Rows keep the number that a spreadsheet gives them, empty rows and all', () => {
     const { table } = open('url\n\nhttps://a.example/\n\nnot an address');
-    expect(told(table)).toEqual([
+    expect(problemsOf(table)).toEqual([
       'error 5 Destination URL: Must be one web address without spaces in it',
     ]);
   });
@@ -104,58 +104,35 @@ describe('Reading a text', () => {
 
 describe('Checking rows', () => {
   it('Reads every field of a new link in its notation', () => {
-    const columns = [
-      'url',
-      'custom',
-      'domain',
-      'description',
-      'type',
-      'status',
-      'password',
-      'expiry',
-      'geotarget',
-      'geotarget.Spain',
-      'devicetarget',
-      'languagetarget',
-      'deeplink.auto',
-      'deeplink.appstore_a',
-      'deeplink.appstore_b',
-      'metatitle',
-      'metadescription',
-      'metaimage',
-      'pixels',
-      'channel',
-      'campaign',
-      'parameters',
-      'parameters.utm_source',
-    ];
-    const cells = [
-      'shop.example/a',
-      'alias',
-      'go.example',
-      'A note',
-      'Splash',
-      'PUBLIC',
-      ' secret ',
-      '2027-01-31 18:00',
-      'DE=https://shop.example/?a=1;b=2; France=https://shop.example/fr;',
-      'shop.example/es',
-      'iPhone=https://shop.example/ios',
-      'pt-BR=https://shop.example/br',
-      'yes',
-      'https://apps.example/a',
-      'apps.example/b',
-      'Title',
-      'Text',
-      'https://shop.example/a.png',
-      '3; 7',
-      '5',
-      '8',
-      'ref=a=b; x=',
-      'mail',
-    ];
+    const row = [
+      ['url', 'shop.example/a'],
+      ['custom', 'alias'],
+      ['domain', 'go.example'],
+      ['description', 'A note'],
+      ['type', 'Splash'],
+      ['status', 'PUBLIC'],
+      ['password', ' secret '],
+      ['expiry', '2027-01-31 18:00'],
+      ['geotarget', 'DE=https://shop.example/?a=1;b=2; France=https://shop.example/fr;'],
+      ['geotarget.Spain', 'shop.example/es'],
+      ['devicetarget', 'iPhone=https://shop.example/ios'],
+      ['languagetarget', 'pt-BR=https://shop.example/br'],
+      ['deeplink.auto', 'yes'],
+      ['deeplink.appstore_a', 'https://apps.example/a'],
+      ['deeplink.appstore_b', 'apps.example/b'],
+      ['metatitle', 'Title'],
+      ['metadescription', 'Text'],
+      ['metaimage', 'https://shop.example/a.png'],
+      ['pixels', '3; 7'],
+      ['channel', '5'],
+      ['campaign', '8'],
+      ['parameters', 'ref=a=b; x='],
+      ['parameters.utm_source', 'mail'],
+    ] as const;
+    const columns = row.map(([column]) => column);
+    const cells: string[] = row.map(([, cell]) => cell);
     const { table, summary } = open(csvText(columns, [cells]), { zone: 'Europe/Zurich' });
-    expect(told(table)).toEqual([]);
+    expect(problemsOf(table)).toEqual([]);
     expect(summary.ready).toBe(1);
     expect(table.drafts()[0]).toEqual({
       // Its password is in the body alone: what stays of a row in this browser does not hold it.
@@ -274,7 +251,7 @@ describe('Checking rows', () => {
         ? csvText(['url'], [[cell]])
         : csvText(['url', column], [['https://a.example/', cell]]);
     const { table, layout } = open(rows);
-    expect(told(table)).toEqual([message]);
+    expect(problemsOf(table)).toEqual([message]);
     expect(table.view('problems', 0, 1).rows[0]?.problems[0]?.column).toBe(
       layout.columns.indexOf(column),
     );
@@ -283,7 +260,7 @@ describe('Checking rows', () => {
   it('A row without a destination says so, at its empty cell', () => {
     const { table } = open('alias,url\nsummer,');
     expect(table.view('problems', 0, 1).rows[0]?.problems[0]?.column).toBe(1);
-    expect(told(table)).toEqual([
+    expect(problemsOf(table)).toEqual([
       'error 2 Destination URL: Missing: every link needs a destination',
     ]);
   });
@@ -292,7 +269,7 @@ describe('Checking rows', () => {
     const { table, summary } = open(
       'url,custom,domain\nhttps://a.example/,x,\nhttps://b.example/,x,\nhttps://c.example/,x,go.example\nhttps://d.example/,X,',
     );
-    expect(told(table)).toEqual([
+    expect(problemsOf(table)).toEqual([
       'error 3 Custom alias: Row 2 has this alias too. Choose another one, or skip one of the two.',
     ]);
     expect(summary).toMatchObject({ ready: 3, errors: 1 });
@@ -300,7 +277,7 @@ describe('Checking rows', () => {
 
   it('Warns of the same link twice, and makes it twice all the same unless it is skipped', () => {
     const { table, summary } = open('https://a.example/\nhttps://a.example/\nhttps://b.example/');
-    expect(told(table)).toEqual([
+    expect(problemsOf(table)).toEqual([
       'warning 2 Destination URL: Makes the same link as row 1. Skip one of the two, unless you want both.',
     ]);
     expect(summary).toMatchObject({ ready: 3, warnings: 1 });
@@ -346,7 +323,7 @@ describe('Checking rows', () => {
     expect(summary.defaults).toEqual([
       { kind: 'error', column: -1, field: { field: 'expiry', key: '' }, problem: { key: 'past' } },
     ]);
-    expect(told(table)).toEqual([]);
+    expect(problemsOf(table)).toEqual([]);
   });
 
   it('A corrected cell is checked at once, and its row stays where it is until the next check', () => {
@@ -386,7 +363,7 @@ describe('Names of records', () => {
 
   it('Names and ids become ids, one beside the other', () => {
     const { table } = open(`${columns}\nhttps://a.example/,news,8,All visitors; 3,2`, { records });
-    expect(told(table)).toEqual([]);
+    expect(problemsOf(table)).toEqual([]);
     expect(table.drafts()[0]?.body).toMatchObject({
       channel: 5,
       campaign: 8,
@@ -406,7 +383,7 @@ describe('Names of records', () => {
       { records },
     );
     expect(summary.missing).toEqual([{ field: 'channel', name: 'Press', rows: 2 }]);
-    expect(told(table)).toEqual([
+    expect(problemsOf(table)).toEqual([
       'error 2 Channel: There is no channel called “Press”',
       'error 3 Channel: There is no channel called “press”',
       'error 4 Campaign: 2 campaigns are called “SPRING”. Write the id of one.',
@@ -485,8 +462,8 @@ describe('Dates', () => {
     expect(open(text, { localOrder: 'month first' }).table.drafts()[0]?.body.expiry).toBe(
       '2027-05-06 23:59:59',
     );
-    const told = open(text, { localOrder: 'month first', dateOrder: 'day first' });
-    expect(told.table.drafts()[0]?.body.expiry).toBe('2027-06-05 23:59:59');
+    const dayFirst = open(text, { localOrder: 'month first', dateOrder: 'day first' });
+    expect(dayFirst.table.drafts()[0]?.body.expiry).toBe('2027-06-05 23:59:59');
     expect(open('https://a.example/').summary.dates).toBeUndefined();
   });
 });

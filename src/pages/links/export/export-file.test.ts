@@ -1,31 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvRows } from '#features/files/csv.ts';
+import { nastyText } from '#testing/nasty-text.ts';
 import { type ExportRow, exportFile } from './export-file.ts';
 
-const nasty = fc.constantFrom(
-  '=',
-  '+',
-  '-',
-  '@',
-  "'",
-  '"',
-  ',',
-  ';',
-  '\t',
-  '\r\n',
-  '\n',
-  '\0',
-  '\uFEFF',
-  ' ',
-  '＝',
-  '🙂',
-  'a',
-);
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme' }),
-  fc.array(nasty, { maxLength: 6 }).map((parts) => parts.join('')),
-);
+const text = nastyText();
 const link = fc.record({
   id: fc.integer({ min: 1 }),
   alias: text,

@@ -2,18 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLibrarySummary } from '#queries/library.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { countClicks } from '#testing/service/clicks.ts';
 import { renderPart } from '#testing/setups/render-part.tsx';
 import { NewClicks } from './NewClicks.tsx';
 
 const hour = 3_600_000;
 const begin = Date.UTC(2026, 4, 1, 9, 10);
-const firefox = {
-  country: 'DE',
-  referrer: 'a',
-  browser: 'Firefox',
-  os: 'Linux',
-  network: null,
-} as const;
 
 function Shown({ read }: { read: number }) {
   return <NewClicks summary={useLibrarySummary()} read={read} />;
@@ -32,13 +26,7 @@ async function open() {
   const later = async (hours: number, clicks: Readonly<Record<number, number>>) => {
     await pass(hours * hour);
     for (const [linkId, number] of Object.entries(clicks))
-      await service.store.visits.count(
-        Array.from({ length: number }, (_, each) => ({
-          linkId: Number(linkId),
-          visitor: `v${each}`,
-          ...firefox,
-        })),
-      );
+      await countClicks(service, Number(linkId), number);
     await visit();
   };
   return { ...part, visit, later };

@@ -90,6 +90,51 @@ async function everything(side: Side, key: string): Promise<Record<string, unkno
   return replies;
 }
 
+const owner = 'owner@linkdeck.example';
+
+/** A record of each kind, the domain deleted again, and two links that refer to them; the ids of the links. */
+async function fillWithOneOfEach({ store }: Side) {
+  const api = await openApi({ store });
+  const email = owner;
+  const overlay = await addOverlay(
+    store,
+    { email, name: 'Sign up', message: 'Join us' },
+    beginning,
+  );
+  const splash = await addSplashPage(store, { email, name: 'Welcome' }, beginning);
+  const bio = await addBioPage(store, { email, name: 'All of us', links: [] }, beginning);
+  await api.ok('POST /api/pixel/add', { type: 'forum', name: 'Forum', tag: 'T-1' });
+  await api.ok('POST /api/domain/add', { domain: 'https://go.shop.example' });
+  await api.ok('POST /api/campaign/add', { name: 'Spring' });
+  await api.ok('POST /api/channel/add', { name: 'News' });
+  const url = 'https://shop.example/';
+  const links: number[] = [];
+  for (const fields of [
+    { custom: 'a', type: `overlay-${overlay.id}`, pixels: [1], campaign: 1, channel: 1 },
+    { custom: 'b', type: String(splash.id), domain: 'go.shop.example' },
+  ])
+    links.push(Number((await api.ok('POST /api/url/add', { url, ...fields }))['id']));
+  await api.ok(`POST /api/channel/1/assign/bio/${bio.id}`);
+  await api.ok('DELETE /api/domain/1/delete');
+  return { api, links };
+}
+
+/** What a visitor gets of a link. */
+function contentOf({ store }: Side, link: number): Promise<unknown> {
+  return createPublicRecords(store.db, createShortUrls('http://go.test'), () => 0).linkContent(
+    link,
+  );
+}
+
+async function idOf({ store }: Side, kind: 'campaign' | 'channel', name: string): Promise<number> {
+  const { id } = await store.db
+    .selectFrom(kind)
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 describe('There and back', () => {
   let source: Side;
   let key: string;
@@ -210,39 +255,7 @@ describe.skipIf(testServer === undefined)(
 describe('Into a database with other accounts', () => {
   test('Numbers go on behind theirs, and what refers to a record still does', async () => {
     const source = await home();
-    const api = await openApi({ store: source.store });
-    const email = 'owner@linkdeck.example';
-    const overlay = await addOverlay(
-      source.store,
-      { email, name: 'Sign up', message: 'Join us' },
-      beginning,
-    );
-    const splash = await addSplashPage(source.store, { email, name: 'Welcome' }, beginning);
-    const bio = await addBioPage(source.store, { email, name: 'All of us', links: [] }, beginning);
-    await api.ok('POST /api/pixel/add', { type: 'forum', name: 'Forum', tag: 'T-1' });
-    await api.ok('POST /api/domain/add', { domain: 'https://go.shop.example' });
-    await api.ok('POST /api/campaign/add', { name: 'Spring' });
-    await api.ok('POST /api/channel/add', { name: 'News' });
-    const url = 'https://shop.example/';
-    const made = [
-      await api.ok('POST /api/url/add', {
-        url,
-        custom: 'a',
-        type: `overlay-${overlay.id}`,
-        pixels: [1],
-        campaign: 1,
-        channel: 1,
-      }),
-      await api.ok('POST /api/url/add', {
-        url,
-        custom: 'b',
-        type: String(splash.id),
-        domain: 'go.shop.example',
-      }),
-    ];
-    await api.ok(`POST /api/channel/1/assign/bio/${bio.id}`);
-    await api.ok('DELETE /api/domain/1/delete');
-
+    const { api, links: created } = await fillWithOneOfEach(source);
     const target = await away();
     const { id: other, key: otherKey } = await addAccount(
       target.store,
@@ -252,13 +265,14 @@ describe('Into a database with other accounts', () => {
     await fillDemo(target.store, other, beginning);
     const before = await everything(target, otherKey);
     expect(await moveAccounts(source, target)).toMatchObject({
-      accounts: [email],
+      accounts: [owner],
       rows: { link: 2, channelItem: 2 },
     });
 
     const ask = asker(target, otherKey);
     for (const path of lists)
       expect(await ask(`${path}?limit=1000`)).toEqual(before[`${path}?limit=1000`]);
+
     const links = await target.store.db
       .selectFrom('link')
       .selectAll()
@@ -269,32 +283,19 @@ describe('Into a database with other accounts', () => {
       ['a', ''],
       ['b', `/${links[0]?.accountId}/go.shop.example`],
     ]);
-    const [before1, after1] = [source, target].map(({ store }) =>
-      createPublicRecords(store.db, createShortUrls('http://go.test'), () => 0),
-    );
-    for (const [at, link] of links.entries()) {
-      const was = Number(made[at]?.['id']);
-      expect(link.id).toBeGreaterThan(200);
-      expect(await after1?.linkContent(link.id)).toEqual(await before1?.linkContent(was));
-      const one = await api.ok(`GET /api/url/${was}`);
-      const moved = await asker(target, api.key)(`/api/url/${link.id}`);
-      expect(
-        JSON.parse(JSON.stringify(moved).replaceAll(`"id":${link.id}`, `"id":${was}`)),
-      ).toEqual(one);
+    const askMoved = asker(target, api.key);
+    for (const [at, { id }] of links.entries()) {
+      const was = created[at] ?? 0;
+      expect(id).toBeGreaterThan(200);
+      expect(await contentOf(target, id)).toEqual(await contentOf(source, was));
+      const moved = JSON.stringify(await askMoved(`/api/url/${id}`));
+      expect(JSON.parse(moved.replaceAll(`"id":${id}`, `"id":${was}`))).toEqual(
+        await api.ok(`GET /api/url/${was}`),
+      );
     }
-    const campaign = await target.store.db
-      .selectFrom('campaign')
-      .select('id')
-      .where('name', '=', 'Spring')
-      .executeTakeFirstOrThrow();
-    expect(links[0]?.campaign).toBe(campaign.id);
-    const channel = await target.store.db
-      .selectFrom('channel')
-      .select('id')
-      .where('name', '=', 'News')
-      .executeTakeFirstOrThrow();
-    const items = await asker(target, api.key)(`/api/channel/${channel.id}`);
-    expect(JSON.stringify(items)).toContain('All of us');
+    expect(links[0]?.campaign).toBe(await idOf(target, 'campaign', 'Spring'));
+    const channel = await idOf(target, 'channel', 'News');
+    expect(JSON.stringify(await askMoved(`/api/channel/${channel}`))).toContain('All of us');
   });
 
   test('A second time, and one account of several: what is there already is left out', async () => {

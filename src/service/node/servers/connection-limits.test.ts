@@ -38,18 +38,18 @@ test('A caller who says nothing more is disconnected', async () => {
 });
 
 test('A download that is slow, but goes on, is not cut off', async () => {
-  const { port, accepted } = await serve(400);
+  const { port, accepted } = await serve(2000);
   const { socket } = dial(port);
   socket.write(get);
   const [connection] = await accepted;
   let wasCut = false;
   connection.once('timeout', () => (wasCut = true));
-  // Each pause is shorter than the timeout, and all of them together are longer.
+  // Each pause is far shorter than the timeout, so that a busy machine may prolong it, and all of them together are longer.
   let received = 0;
   socket.removeAllListeners('data');
   for (let pause = 0; pause < 10; pause += 1) {
     socket.pause();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 250));
     const wanted = received + 3 * mebibyte;
     socket.resume();
     while (received < wanted) {

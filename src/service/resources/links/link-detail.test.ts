@@ -1,6 +1,6 @@
 /** Tests of link details: found by id and by short URL, with statistics. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
+import { type ApiCaller, createLink, openApi } from '#testing/service/api-caller.ts';
 import { visitorHash } from '#testing/service/store-rows.ts';
 
 let api: ApiCaller;
@@ -9,20 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.store.close());
 
-interface Created {
-  id: number;
-  shorturl: string;
-}
-
-async function create(link: object, headers?: Record<string, string>): Promise<Created> {
-  const reply = await api.call('POST /api/url/add', {
-    body: { url: 'https://example.com/', ...link },
-    headers,
-  });
-  expect(reply).toMatchObject({ status: 200, body: { error: 0 } });
-  const body = reply.body as Created & { error: 0 };
-  return { id: body.id, shorturl: body.shorturl };
-}
+const create = (fields: object, headers?: Record<string, string>) =>
+  createLink(api, fields, headers);
 
 describe('find', () => {
   test.each([

@@ -1,7 +1,7 @@
 /** Tests of new links: stored fields, refused fields and aliases. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { verifyPassword } from '#service/credentials/password.ts';
-import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
+import { type ApiCaller, createLink, openApi } from '#testing/service/api-caller.ts';
 
 let api: ApiCaller;
 beforeEach(async () => {
@@ -12,20 +12,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-interface Created {
-  id: number;
-  shorturl: string;
-}
-
-async function create(link: object, headers?: Record<string, string>): Promise<Created> {
-  const reply = await api.call('POST /api/url/add', {
-    body: { url: 'https://example.com/', ...link },
-    headers,
-  });
-  expect(reply).toMatchObject({ status: 200, body: { error: 0 } });
-  const body = reply.body as Created & { error: 0 };
-  return { id: body.id, shorturl: body.shorturl };
-}
+const create = (fields: object, headers?: Record<string, string>) =>
+  createLink(api, fields, headers);
 
 async function problem(link: object): Promise<unknown> {
   const { status, body } = await api.call('POST /api/url/add', {

@@ -14,7 +14,7 @@ const sections = [
   'Account',
 ];
 // Long enough to look at a screen; ten screens, each in two tabs, in four minutes.
-const look = 9000;
+const viewMilliseconds = 9000;
 
 /** Opens a screen by its word in the navigation. */
 export async function openSection(page: Page, name: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
-/** Goes on until it is told to stop, and gives how many screens were looked at. */
+/** Goes on until it is stopped, and gives how many screens were looked at. */
 export async function openScreens(pages: readonly Page[], isOver: () => boolean): Promise<number> {
   let views = 0;
   while (!isOver()) {
@@ -34,7 +34,7 @@ export async function openScreens(pages: readonly Page[], isOver: () => boolean)
     if (page === undefined) return views;
     await openSection(page, name);
     views += 1;
-    await page.waitForTimeout(look);
+    await page.waitForTimeout(viewMilliseconds);
   }
   return views;
 }

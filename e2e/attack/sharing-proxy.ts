@@ -1,28 +1,29 @@
-/** Kept proxy: nginx, or a small proxy where it is not installed, that shares kept connections to the service between callers. */
+/** Sharing proxy: nginx, or a small proxy where it is not installed, that shares its connections to the service between callers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
-import { type AddressInfo, createServer as createPort } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '#e2e/suites/raw-calls.ts';
+import { freePort } from '#testing/service/free-port.ts';
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
 
-export interface KeptProxy {
+export interface SharingProxy {
   readonly kind: 'nginx' | 'a small proxy';
-  readonly address: string;
+  readonly url: string;
   stop(): Promise<void>;
 }
 
 /** Starts the proxy in front of a server. */
-export function startKeptProxy(upstream: string): Promise<KeptProxy> {
+export function startSharingProxy(upstream: string): Promise<SharingProxy> {
   return nginx === undefined ? startSmallProxy(upstream) : startNginx(nginx, upstream);
 }
 
-async function startNginx(program: string, upstream: string): Promise<KeptProxy> {
+async function startNginx(program: string, upstream: string): Promise<SharingProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'linkdeck-nginx-'));
   const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -54,12 +55,12 @@ async function startNginx(program: string, upstream: string): Promise<KeptProxy>
   const words = ['-p', folder, '-e', `${folder}/error.log`, '-c', file];
   const child = spawn(program, words, { stdio: 'ignore' });
   process.once('exit', () => child.kill());
-  const address = `http://127.0.0.1:${port}`;
-  const answers = () => fetch(address).then(Boolean, () => false);
+  const url = `http://127.0.0.1:${port}`;
+  const answers = () => fetch(url).then(Boolean, () => false);
   if (!(await until(answers, 10_000))) throw new Error('nginx did not start');
   return {
     kind: 'nginx',
-    address,
+    url,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -69,7 +70,7 @@ async function startNginx(program: string, upstream: string): Promise<KeptProxy>
   };
 }
 
-async function startSmallProxy(upstream: string): Promise<KeptProxy> {
+async function startSmallProxy(upstream: string): Promise<SharingProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const server = createServer((incoming, response) => {
     const { method, headers, url = '' } = incoming;
@@ -88,7 +89,7 @@ async function startSmallProxy(upstream: string): Promise<KeptProxy> {
   const { port } = server.address() as AddressInfo; // a TCP server has no other kind of address
   return {
     kind: 'a small proxy',
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     stop: async () => {
       agent.destroy();
       server.closeAllConnections();
@@ -96,13 +97,4 @@ async function startSmallProxy(upstream: string): Promise<KeptProxy> {
       await once(server, 'close');
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const holder = createPort().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo; // a TCP server has no other kind of address
-  holder.close();
-  await once(holder, 'close');
-  return port;
 }

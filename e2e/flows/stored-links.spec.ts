@@ -1,41 +1,18 @@
-/** Kept links in a browser: after a reload, in two tabs, with two accounts, and without a network. */
-import type { Page } from '@playwright/test';
+/** Stored links in a browser: after a reload, in two tabs, with two accounts, and without a network. */
 import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
+import {
+  libraryPanel,
+  openLibraryPanel,
+  storeAllLinks,
+  storedLibraries,
+  switchStoringOn,
+} from '#e2e/support/library.ts';
 import { addLinks } from '#e2e/support/records.ts';
 import { account, addAll } from '#e2e/support/server.ts';
 
 test.use({ rateLimit: 600, serviceWorkers: 'allow' });
 test.setTimeout(120_000);
-
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Links kept here' });
-
-async function openPanel(page: Page) {
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await page.getByRole('tab', { name: 'This device' }).click();
-  return panelOf(page);
-}
-
-/** Switches keeping on, and gets all links. */
-async function keepAll(page: Page, words: RegExp): Promise<void> {
-  const panel = await openPanel(page);
-  await panel.getByRole('switch').click();
-  await expect(panel.getByRole('switch')).toBeChecked();
-  const get = panel.getByRole('button', { name: 'Load all links' });
-  // A small account begins by itself, and then has no button.
-  await expect(async () => {
-    if (await get.isVisible()) await get.click({ timeout: 500 });
-    await expect(panel).toContainText(words, { timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(panel).toContainText(/They take \d/);
-}
-
-const libraries = (page: Page) =>
-  page.evaluate(async () =>
-    (await indexedDB.databases()).flatMap(({ name = '' }) =>
-      name.includes('library') ? [name] : [],
-    ),
-  );
 
 test('A reload goes on where the first pass was, and asks nothing twice when all links are here', async ({
   page,
@@ -50,9 +27,8 @@ test('A reload goes on where the first pass was, and asks nothing twice when all
   const pageOf = ({ path }: { path: string }) =>
     Number(new URL(path, server.dashboard).searchParams.get('page') ?? 0);
   const answerAll = traffic.answer((request) => (pageOf(request) > 5 ? 'hang' : undefined));
-  const panel = await openPanel(page);
-  await panel.getByRole('switch').click();
-  await expect(panel.getByRole('switch')).toBeChecked();
+  const panel = await openLibraryPanel(page);
+  await switchStoringOn(page);
   await panel.getByRole('button', { name: 'Load all links' }).click();
   const middle = /4\d\d of 1,200 links here/;
   await expect(panel).toContainText(middle, { timeout: 60_000 });
@@ -61,7 +37,7 @@ test('A reload goes on where the first pass was, and asks nothing twice when all
   const asked = traffic.all().length;
   await page.reload();
   await expect(panel).toContainText('All 1,200 links are here', { timeout: 60_000 });
-  // The links of the first four pages were kept.
+  // The links of the first four pages were stored.
   const again = traffic.all().slice(asked).map(pageOf);
   expect(again.filter((number) => number > 1 && number < 5)).toEqual([]);
 
@@ -77,7 +53,7 @@ test('A reload goes on where the first pass was, and asks nothing twice when all
   expect((await searchPage(page, [key])).found).toEqual([]);
 });
 
-test('A lock removes what a session kept, in all tabs, and another account sees nothing of it', async ({
+test('A lock removes what a session stored, in all tabs, and another account sees nothing of it', async ({
   page,
   context,
   server,
@@ -86,13 +62,13 @@ test('A lock removes what a session kept, in all tabs, and another account sees 
 }) => {
   await addLinks(direct, 'locked', 30);
   await connect(page, server.dashboard, key);
-  await keepAll(page, /All 30 links are here/);
+  await storeAllLinks(page, 30);
   await expectAccessible(page);
   const other = await context.newPage();
   await other.goto(`${server.dashboard}/account?tab=device`);
-  await expect(panelOf(other).getByRole('switch')).toBeChecked();
-  await expect(panelOf(other)).toContainText('All 30 links are here');
-  expect(await libraries(page)).toHaveLength(1);
+  await expect(libraryPanel(other).getByRole('switch')).toBeChecked();
+  await expect(libraryPanel(other)).toContainText('All 30 links are here');
+  expect(await storedLibraries(page)).toHaveLength(1);
 
   const bob = await account(server.data, 'add', '--email', `bob-${Date.now()}@shop.example`);
   await other.getByRole('tab', { name: 'Security' }).click();
@@ -101,15 +77,15 @@ test('A lock removes what a session kept, in all tabs, and another account sees 
   await other.keyboard.press('Enter');
   await expect(other.getByRole('region', { name: 'E-mail and password' })).toContainText('bob-');
   await other.getByRole('tab', { name: 'This device' }).click();
-  await expect(panelOf(other).getByRole('switch')).not.toBeChecked();
-  await expect(panelOf(other)).not.toContainText('30 links');
+  await expect(libraryPanel(other).getByRole('switch')).not.toBeChecked();
+  await expect(libraryPanel(other)).not.toContainText('30 links');
 
   await other.keyboard.press('Control+Shift+L');
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
-  await expect.poll(() => libraries(page)).toEqual([]);
+  await expect.poll(() => storedLibraries(page)).toEqual([]);
 });
 
-test('Without a network the dashboard opens, and kept links are searched', async ({
+test('Without a network the dashboard opens, and stored links are searched', async ({
   page,
   ownServer,
 }) => {
@@ -120,7 +96,7 @@ test('Without a network the dashboard opens, and kept links are searched', async
   }));
   await addAll(server, server.key, '/api/url/add', made);
   await connect(page, server.dashboard, server.key);
-  await keepAll(page, /All \d+ links are here/);
+  await storeAllLinks(page, 40);
   const cached = () =>
     page.evaluate(async () => {
       const urls: string[] = [];
