@@ -8,7 +8,7 @@ import { account, addAll } from '#e2e/support/server.ts';
 test.use({ rateLimit: 600, serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Links kept here' });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Kept here' });
 
 async function openPanel(page: Page) {
   await page.getByRole('link', { name: 'Account', exact: true }).click();
@@ -19,8 +19,8 @@ async function openPanel(page: Page) {
 /** Switches keeping on, and gets all links. */
 async function keepAll(page: Page, words: RegExp): Promise<void> {
   const panel = await openPanel(page);
-  await panel.getByRole('switch').click();
-  await expect(panel.getByRole('switch')).toBeChecked();
+  await panel.getByRole('switch', { name: 'My links' }).click();
+  await expect(panel.getByRole('switch', { name: 'My links' })).toBeChecked();
   const get = panel.getByRole('button', { name: 'Load all links' });
   // A small account begins by itself, and then has no button.
   await expect(async () => {
@@ -51,8 +51,8 @@ test('A reload goes on where the first pass was, and asks nothing twice when all
     Number(new URL(path, server.dashboard).searchParams.get('page') ?? 0);
   const answerAll = traffic.answer((request) => (pageOf(request) > 5 ? 'hang' : undefined));
   const panel = await openPanel(page);
-  await panel.getByRole('switch').click();
-  await expect(panel.getByRole('switch')).toBeChecked();
+  await panel.getByRole('switch', { name: 'My links' }).click();
+  await expect(panel.getByRole('switch', { name: 'My links' })).toBeChecked();
   await panel.getByRole('button', { name: 'Load all links' }).click();
   const middle = /4\d\d of 1,200 links here/;
   await expect(panel).toContainText(middle, { timeout: 60_000 });
@@ -90,7 +90,7 @@ test('A lock removes what a session kept, in all tabs, and another account sees 
   await expectAccessible(page);
   const other = await context.newPage();
   await other.goto(`${server.dashboard}/account?tab=device`);
-  await expect(panelOf(other).getByRole('switch')).toBeChecked();
+  await expect(panelOf(other).getByRole('switch', { name: 'My links' })).toBeChecked();
   await expect(panelOf(other)).toContainText('All 30 links are here');
   expect(await libraries(page)).toHaveLength(1);
 
@@ -101,11 +101,11 @@ test('A lock removes what a session kept, in all tabs, and another account sees 
   await other.keyboard.press('Enter');
   await expect(other.getByRole('region', { name: 'E-mail and password' })).toContainText('bob-');
   await other.getByRole('tab', { name: 'This device' }).click();
-  await expect(panelOf(other).getByRole('switch')).not.toBeChecked();
+  await expect(panelOf(other).getByRole('switch', { name: 'My links' })).not.toBeChecked();
   await expect(panelOf(other)).not.toContainText('30 links');
 
   await other.keyboard.press('Control+Shift+L');
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => libraries(page)).toEqual([]);
 });
 

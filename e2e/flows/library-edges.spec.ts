@@ -10,7 +10,7 @@ import { add, addLinks, itemsOf } from '#e2e/support/records.ts';
 test.use({ rateLimit: 600 });
 test.setTimeout(150_000);
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Links kept here' });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Kept here' });
 
 async function openPanel(page: Page) {
   await page.getByRole('link', { name: 'Account', exact: true }).click();
@@ -21,8 +21,8 @@ async function openPanel(page: Page) {
 /** Switches keeping on, and gets all links. */
 async function keepAll(page: Page, links: number) {
   const panel = await openPanel(page);
-  await panel.getByRole('switch').click();
-  await expect(panel.getByRole('switch')).toBeChecked();
+  await panel.getByRole('switch', { name: 'My links' }).click();
+  await expect(panel.getByRole('switch', { name: 'My links' })).toBeChecked();
   await getAll(page, links);
   await expect(panel).toContainText(/They take \d/);
   return panel;
@@ -69,7 +69,7 @@ test('A browser that stores nothing has all links in memory, and says so', async
     await expect(panel).toContainText(
       'Your links are in memory only, because your API key isn’t kept in this browser.',
     );
-    await expect(panel.getByRole('switch')).toHaveCount(0);
+    await expect(panel.getByRole('switch', { name: 'My links' })).toHaveCount(0);
     await getAll(page, 250);
     await findOne(page, 'nowhere-177');
     expect(noise).toEqual([]);
@@ -97,13 +97,13 @@ test('Where the room ends in the middle of the first pass, no link is lost and t
     });
     await connect(page, server.dashboard, key);
     const panel = await openPanel(page);
-    await panel.getByRole('switch').click();
-    await expect(panel.getByRole('switch')).toBeChecked();
+    await panel.getByRole('switch', { name: 'My links' }).click();
+    await expect(panel.getByRole('switch', { name: 'My links' })).toBeChecked();
     await getAll(page, 1500);
     await expect(panel).toContainText(
       'This browser has no room left for your links, so they’re in memory only.',
     );
-    await expect(panel.getByRole('switch')).not.toBeChecked();
+    await expect(panel.getByRole('switch', { name: 'My links' })).not.toBeChecked();
     // Half of the links would be taken for all of them later.
     await expect.poll(() => libraries(page)).toEqual([]);
     await findOne(page, 'full-1499');
@@ -140,8 +140,8 @@ test('A database that the browser has removed is begun again in silence', async 
     'Your links are in memory only, until you lock or close Linkdeck.',
   );
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await panel.getByRole('switch').click();
-  await expect(panel.getByRole('switch')).toBeChecked();
+  await panel.getByRole('switch', { name: 'My links' }).click();
+  await expect(panel.getByRole('switch', { name: 'My links' })).toBeChecked();
   await getAll(page, 130);
   await expect(panel).toContainText(/They take \d/);
   expect(await libraries(page)).toHaveLength(1);
