@@ -61,9 +61,25 @@ export async function sentTexts(server: RunningServer): Promise<Set<string>> {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
   for (const path of ['channels', 'campaigns', 'pixels', 'domains', 'overlay', 'splash', 'urls']) {
-    collect(await direct.get(`/api/${path}?limit=100`));
+    for (const number of [1, 2, 3])
+      collect(await direct.get(`/api/${path}?limit=100&page=${number}`));
   }
   return sent;
+}
+
+/** A number that is no part of a word. */
+const latinNumber = /(?<![\p{L}\d])\d[\d.,:%]*(?![\p{L}\d])/u;
+/** A host with what follows it, or a path. */
+const address =
+  /(https?:\/\/)?(\d+\.\d+\.\d+\.\d+|(?=[\w.-]*[a-z])[\w-]+(\.[\w-]+)+)(:\d+)?\S*|\/[\w/.-]+/gi;
+
+/** Texts with a number in Latin digits that is part of no address and of nothing that the service has sent. */
+export function latinNumbers(texts: readonly string[], sent: ReadonlySet<string>): string[] {
+  const named = [...sent].filter((text) => /\p{L}/u.test(text) && /\d/.test(text));
+  const longestFirst = named.sort((one, other) => other.length - one.length);
+  const withoutData = (text: string) =>
+    longestFirst.reduce((rest, each) => rest.replaceAll(each, ''), text).replaceAll(address, '');
+  return texts.filter((text) => latinNumber.test(withoutData(text)));
 }
 
 /** Opens a screen and waits until it shows what it loads. */
