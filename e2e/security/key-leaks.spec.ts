@@ -82,7 +82,7 @@ test.describe('What the browser itself logs', () => {
       });
       await page.goto(relay);
       await page.getByLabel('API key').fill(key);
-      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
       expect(redirected).toBeGreaterThan(0);
       expect(reached).toEqual([]);
@@ -132,7 +132,7 @@ test.describe('What the browser itself logs', () => {
     await page.goto(relay);
     const submit = async () => {
       await page.getByLabel('API key').fill(key);
-      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
     };
     await submit();
     await expect(page.getByRole('alert')).toContainText('Your key isn’t the cause');

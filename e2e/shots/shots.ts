@@ -30,10 +30,10 @@ test('Pictures of every screen', async ({ page }) => {
   const server = await startServer(['--demo', '--rate-limit', '600']);
   await addOddRecords(server);
   await page.goto(server.dashboard);
-  await page.getByRole('button', { name: 'Connect' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await shoot(page, 'connect');
   await page.getByLabel('API key').fill('ld_wrong');
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').waitFor();
   await shoot(page, 'connect-refused');
 
