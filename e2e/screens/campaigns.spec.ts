@@ -69,7 +69,11 @@ test('A campaign is made, changed, filled and deleted, and the service holds eac
     'https://shop.example/public',
   );
 
-  await page.getByRole('button', { name: 'Delete campaign…' }).click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete campaign…' }).click();
   const confirm = page.getByRole('dialog', { name: 'Delete this campaign?' });
   await expect(confirm).toContainText('Its rotator and its list page stop working');
   await confirm.getByRole('button', { name: 'Delete campaign' }).click();
@@ -120,7 +124,8 @@ test('With the keyboard alone a person makes, changes and deletes a campaign', a
   });
 
   await enter(page.getByRole('link', { name: 'Renamed', exact: true }));
-  await enter(page.getByRole('button', { name: 'Delete campaign…' }));
+  await enter(page.getByRole('button', { name: 'Actions for Renamed', exact: true }));
+  await choose(page.getByRole('menuitem', { name: 'Delete campaign…' }));
   await enter(page.getByRole('dialog').getByRole('button', { name: 'Delete campaign' }));
   await expect(page.getByRole('heading', { name: 'Make your first campaign' })).toBeVisible();
   expect(await rowsOf(direct, '/api/campaigns', 'campaigns')).toEqual([]);

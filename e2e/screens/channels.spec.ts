@@ -1,6 +1,6 @@
 /** Channels in a browser: create, star, change, fill and delete, by mouse and by keyboard. */
 import { expect, expectAccessible, lengthenHolds, test } from '#e2e/support/fixtures.ts';
-import { enter, tabTo, type } from '#e2e/support/keyboard.ts';
+import { choose, enter, tabTo, type } from '#e2e/support/keyboard.ts';
 import { add, addLinks, itemsOf, rowsOf } from '#e2e/support/records.ts';
 import { account } from '#e2e/support/server.ts';
 
@@ -74,12 +74,20 @@ test('A channel is made, starred, changed, filled and deleted, and the service h
   await expect(items).toContainText(/ch-\d+-1/);
   expect(await itemsOf(direct, id)).toEqual([`bio ${String(bio['id'])}`, `links ${link}`]);
 
-  await page.getByRole('button', { name: 'Delete channel…' }).click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete channel…' }).click();
   const confirm = page.getByRole('dialog', { name: 'Delete this channel?' });
   await expect(confirm).toContainText('All 2 items are removed from it');
   await confirm.getByRole('button', { name: 'Cancel' }).click();
   expect(await rowsOf(direct, '/api/channels', 'channels')).toHaveLength(1);
-  await page.getByRole('button', { name: 'Delete channel…' }).click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete channel…' }).click();
   await confirm.getByRole('button', { name: 'Delete channel' }).click();
   await expect(page.getByRole('heading', { name: 'Make your first channel' })).toBeVisible();
   expect(await rowsOf(direct, '/api/channels', 'channels')).toEqual([]);
@@ -154,7 +162,8 @@ test('With the keyboard alone a person makes, opens, changes and deletes a chann
     description: 'Typed',
   });
 
-  await enter(page.getByRole('button', { name: 'Delete channel…' }));
+  await enter(page.getByRole('button', { name: 'Actions for By hand' }));
+  await choose(page.getByRole('menuitem', { name: 'Delete channel…' }));
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await enter(page.getByRole('dialog').getByRole('button', { name: 'Delete channel' }));
   await expect(page.getByRole('heading', { name: 'Make your first channel' })).toBeVisible();
