@@ -29,9 +29,14 @@ export function ActivityPage() {
         />
       </div>
       {open.length === 0 ? null : <OpenJobs jobs={open} />}
-      <Diary entries={entries} filter={filter} isAlone={open.length === 0} />
-      <RequestPanel />
-      <p className={classes.note}>{t('kept', { days: keptDays })}</p>
+      {/* Read from this device within a moment; what is below would move. */}
+      {entries === undefined ? null : (
+        <>
+          <Diary entries={entries} filter={filter} isAlone={open.length === 0} />
+          <RequestPanel />
+          <p className={classes.note}>{t('kept', { days: keptDays })}</p>
+        </>
+      )}
     </Stack>
   );
 }

@@ -16,8 +16,7 @@ import { type DiaryDay, type DiaryEntry, type DiaryFilter, daysOf, isShown } fro
 const step = 40;
 
 interface DiaryProps {
-  /** Undefined until it is read. */
-  entries: readonly DiaryEntry[] | undefined;
+  entries: readonly DiaryEntry[];
   filter: DiaryFilter;
   /** Whether nothing is under way either. */
   isAlone: boolean;
@@ -26,8 +25,6 @@ interface DiaryProps {
 export function Diary({ entries, filter, isAlone }: DiaryProps) {
   const t = useTranslations('activity');
   const [most, setMost] = useState(step);
-  // It is read within a moment, from this device.
-  if (entries === undefined) return null;
   const shown = entries.filter((entry) => isShown(entry, filter));
   if (entries.length === 0 && isAlone) return <NothingYet />;
   if (shown.length === 0) return <p className={classes.nothing}>{t(`none.${filter}`)}</p>;
