@@ -135,13 +135,15 @@ test('G with a letter, and /, pressed before the dashboard is loaded, lead where
 }, async ({ signedIn: page, server }) => {
   const browser = await openCold(page, `${server.dashboard}/links`);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  let release = () => {};
+  let typedAll = Promise.resolve();
   await page.route(/assets\/Dashboard-.*\.js$/, async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
+    await typedAll;
     await route.continue();
   });
   /** Types when the page listens, which a field that catches keys shows, and before the dashboard comes. */
   const typeEarly = async (keys: string) => {
+    let release = () => {};
+    typedAll = new Promise<void>((resolve) => (release = resolve));
     await page.goto(`${server.dashboard}/overview`, { waitUntil: 'commit' });
     await expect(async () => {
       await page.keyboard.press('c');

@@ -71,14 +71,18 @@ export async function sentTexts(server: RunningServer): Promise<Set<string>> {
 const latinNumber = /(?<![\p{L}\d])\d[\d.,:%]*(?![\p{L}\d])/u;
 /** A host with what follows it, or a path. */
 const address =
-  /(https?:\/\/)?(\d+\.\d+\.\d+\.\d+|(?=[\w.-]*[a-z])[\w-]+(\.[\w-]+)+)(:\d+)?\S*|\/[\w/.-]+/gi;
+  /(https?:\/\/)?(\d+\.\d+\.\d+\.\d+|(?=[\w.-]*[a-z])[\w-]+(\.[\w-]+)+)(:\d+)?\S*|(?=[\w/.-]*[a-z])[\w-]*\/[\w/.-]+/gi;
 
 /** Texts with a number in Latin digits that is part of no address and of nothing that the service has sent. */
 export function latinNumbers(texts: readonly string[], sent: ReadonlySet<string>): string[] {
   const named = [...sent].filter((text) => /\p{L}/u.test(text) && /\d/.test(text));
   const longestFirst = named.sort((one, other) => other.length - one.length);
+  // Examples of what users write into a file are set apart in texts.
   const withoutData = (text: string) =>
-    longestFirst.reduce((rest, each) => rest.replaceAll(each, ''), text).replaceAll(address, '');
+    longestFirst
+      .reduce((rest, each) => rest.replaceAll(each, ''), text)
+      .replaceAll(/\u2068[^\u2069]*\u2069/g, '')
+      .replaceAll(address, '');
   return texts.filter((text) => latinNumber.test(withoutData(text)));
 }
 
