@@ -83,7 +83,9 @@ export function latinNumbers(texts: readonly string[], sent: ReadonlySet<string>
       .reduce((rest, each) => rest.replaceAll(each, ''), text)
       .replaceAll(/\u2068[^\u2069]*\u2069/g, '')
       .replaceAll(address, '');
-  return texts.filter((text) => latinNumber.test(withoutData(text)));
+  // Such as the tag of a pixel, which has no letter.
+  const isData = (text: string) => text.length > 3 && sent.has(text);
+  return texts.filter((text) => !isData(text) && latinNumber.test(withoutData(text)));
 }
 
 /** Opens a screen and waits until it shows what it loads. */
