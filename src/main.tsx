@@ -34,8 +34,8 @@ async function readConfig(): Promise<string | null> {
 }
 
 async function listenForShortcuts(session: Session): Promise<void> {
-  const { earlyShortcut } = await import('#app/shell/early-shortcut.ts');
-  earlyShortcut.listen(session);
+  const { earlyShortcuts } = await import('#app/shell/early-shortcuts.ts');
+  earlyShortcuts.listen(session);
 }
 
 async function start(): Promise<void> {

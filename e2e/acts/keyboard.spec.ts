@@ -131,7 +131,7 @@ test('The account menu opens, closes and locks', async ({ signedIn: page }) => {
   await expect(account).toBeFocused();
   await enter(account);
   await choose(page.getByRole('menuitem', { name: 'Lock now' }));
-  await expect(page.getByRole('heading', { name: 'Connect', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await expect(page.getByLabel('API key')).toBeFocused();
 });
 

@@ -130,6 +130,39 @@ test('C pressed before the dashboard is loaded opens the dialog with all that wa
   );
 });
 
+test('G with a letter, and /, pressed before the dashboard is loaded, lead where they say', {
+  tag: '@core',
+}, async ({ signedIn: page, server }) => {
+  const browser = await openCold(page, `${server.dashboard}/links`);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  let typedAll = Promise.resolve();
+  await page.route(/assets\/Dashboard-.*\.js$/, async (route) => {
+    await typedAll;
+    await route.continue();
+  });
+  /** Types when the page listens, which a field that catches keys shows, and before the dashboard comes. */
+  const typeEarly = async (keys: string) => {
+    let release = () => {};
+    typedAll = new Promise<void>((resolve) => (release = resolve));
+    await page.goto(`${server.dashboard}/overview`, { waitUntil: 'commit' });
+    await expect(async () => {
+      await page.keyboard.press('c');
+      await expect(page.locator('input:focus')).toHaveCount(1, { timeout: 1 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type(keys, { delay });
+    await expect(page.locator('.starting')).toHaveCount(1);
+    release();
+  };
+  await typeEarly('gm');
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
+  await typeEarly('gc');
+  await expect(page.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await typeEarly('/early');
+  await expect(page.getByRole('search').getByRole('searchbox')).toHaveValue('early');
+});
+
 test('Enter right after the address creates the link of all of it, and Tab leads to the alias', {
   tag: '@core',
 }, async ({ signedIn: page, server, direct }) => {

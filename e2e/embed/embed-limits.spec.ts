@@ -24,7 +24,7 @@ test("The page’s policy `default-src 'none'; frame-src X` suffices", async ({
   );
   const frame = await mount(page);
   await frame.getByLabel('API key').fill(server.key);
-  await frame.getByRole('button', { name: 'Connect' }).click();
+  await frame.getByRole('button', { name: 'Sign in' }).click();
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await call(page, 'navigate', ['/overview']);
   await expect(frame.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
@@ -208,7 +208,7 @@ test('Without third-party storage it works in memory', async ({ bare, embedding 
   const frame = await mount(bare);
   await expect(frame.getByText('Your key isn’t remembered here.')).toBeVisible();
   await frame.getByLabel('API key').fill(embedding.server.key);
-  await frame.getByRole('button', { name: 'Connect' }).click();
+  await frame.getByRole('button', { name: 'Sign in' }).click();
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await call(bare, 'navigate', ['/account']);
   await expect(frame.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();

@@ -681,7 +681,7 @@ test('Theme values that inject styles are rejected', async ({ bare }) => {
   const asked: string[] = [];
   bare.on('request', (request) => asked.push(request.url()));
   const frame = await mount(bare, { appearance: { scheme: 'light' } });
-  const button = frame.getByRole('button', { name: 'Connect' });
+  const button = frame.getByRole('button', { name: 'Sign in' });
   await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
   for (const [at, text] of injections.entries()) {
     await call(bare, 'update', [
@@ -759,7 +759,7 @@ async function contrastOf(frame: FrameLocator, ink: string, ground: string): Pro
 
 test('Theme colours without enough contrast are rejected', async ({ bare }) => {
   const frame = await mount(bare, { appearance: { scheme: 'light' } });
-  const button = frame.getByRole('button', { name: 'Connect' });
+  const button = frame.getByRole('button', { name: 'Sign in' });
   await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
   const unreadable: [tokens: object, report: string][] = [
     [{ accent: '#eeeeee' }, 'accent on background (light): contrast below 4.5'],

@@ -65,7 +65,7 @@ test('Embedded from a plain static host under a sub-path: by a page that is writ
     const frame = await mount(page, { deckUrl, credentials, features: { navigation: true } });
     if (credentials === 'user') {
       await frame.getByLabel('API key').fill(key, { timeout: 30_000 });
-      await frame.getByRole('button', { name: 'Connect' }).click();
+      await frame.getByRole('button', { name: 'Sign in' }).click();
     }
     await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible({
       timeout: 30_000,

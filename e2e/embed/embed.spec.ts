@@ -40,7 +40,7 @@ test('Typed inside the frame: a user signs in, creates a link, and the page gets
   const frame = await mount(bare, { features: { bar: true } });
   await expect(frame.getByText('Your key isn’t remembered here.')).toBeVisible();
   await frame.getByLabel('API key').fill(embedding.server.key);
-  await frame.getByRole('button', { name: 'Connect' }).click();
+  await frame.getByRole('button', { name: 'Sign in' }).click();
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await untilState(bare, 'ready');
   await frame.getByRole('button', { name: 'New link' }).first().click();
@@ -395,7 +395,7 @@ test('A user who wants to add another account where the page signs in gets back 
   await frame.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(frame.getByRole('region', { name: 'Profile' })).toBeVisible();
   await frame.getByRole('tab', { name: 'Security' }).click();
-  await expect(frame.getByRole('region', { name: 'Keys and lock' })).toBeVisible();
+  await expect(frame.getByRole('region', { name: 'API keys on this device' })).toBeVisible();
   await expect(frame.getByRole('region', { name: 'E-mail and password' })).toHaveCount(0);
   await frame.getByRole('button', { name: /^Account/ }).click();
   await frame.getByRole('menuitem', { name: 'Add another account' }).click();

@@ -23,7 +23,7 @@ test('No screen of links has an accessibility fault in either scheme, with much 
   const server = await serverWith(...demo);
   await addOddRecords(server);
   await page.goto(server.dashboard);
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page);
   await connect(page, server.dashboard, server.key);
   await expect(page.getByRole('row').nth(3)).toBeVisible();
@@ -96,7 +96,6 @@ test('No screen or dialog of channels and campaigns has an accessibility fault i
   const ofNewsletter = page.getByRole('button', { name: 'Actions for Newsletter' });
   for (const entry of ['Assign items…', 'Edit channel…', 'Delete channel…'])
     await checkEntry(page, ofNewsletter, entry);
-  await page.getByRole('button', { name: 'Show channels and campaigns' }).click();
   await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
   await expectAccessible(page);
@@ -135,7 +134,7 @@ test('No other screen or dialog has an accessibility fault in either scheme', as
   await open(page, server, '/splash', page.getByRole('table', { name: 'Splash pages' }));
   for (const [tab, region] of [
     ['profile', 'Profile'],
-    ['security', 'Keys and lock'],
+    ['security', 'API keys on this device'],
     ['labels', 'Labels'],
     ['device', 'Stored on this device'],
   ])

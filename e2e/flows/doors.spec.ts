@@ -34,7 +34,7 @@ test('A page elsewhere fills in a new link, also before the sign-in, and never c
   await page.goto(elsewhere);
   await page.getByRole('link', { name: 'Shorten' }).click();
   await page.getByLabel('API key').fill(key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await isFilled();
 
   await page.goto(elsewhere);

@@ -25,7 +25,7 @@ async function openAt(page: Page, dashboard: string, screen: string, key: string
   await expect(field.or(navigation)).toBeVisible({ timeout: 30_000 });
   if (await field.isVisible()) {
     await field.fill(key);
-    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
   }
   await expect(navigation).toBeVisible({ timeout: 30_000 });
 }
@@ -78,8 +78,8 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
   context = await profile.open();
   page = await context.newPage();
   await openAt(page, dashboard, '/activity', key);
-  await expect(page.getByText('40 of 40 created')).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByRole('list', { name: 'Finished' })).toContainText('40 of 40 created');
+  const done = page.getByRole('list', { name: 'Today' });
+  await expect(done).toContainText('40 links imported', { timeout: 90_000 });
 
   // The service's own word: each destination once.
   const made = await rowsOf(direct, '/api/urls', 'urls');
@@ -87,7 +87,7 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
   expect(met).toEqual(['lost', 'failed', 'limited']);
 
   // And every row says which link it became.
-  await page.getByText('Each row').click();
+  await done.getByRole('button', { name: 'Details' }).click();
   const rows = page.getByRole('list', { name: /^Rows of/ }).getByRole('listitem');
   await expect(rows).toHaveCount(25);
   await expect(rows.getByRole('link')).toHaveCount(25);
@@ -149,7 +149,7 @@ test('An import that creates what its rows name, closed in the middle and with a
     const own = made.filter(({ longurl }) => String(longurl).at(-1) === String(name).at(-1));
     expect(items.map(({ id: item }) => item)).toEqual(own.map(({ id: link }) => link));
   }
-  await page.getByText('Each row').click();
+  await page.getByRole('button', { name: 'Details' }).click();
   const shown = page.getByRole('list', { name: /^Rows of/ }).getByRole('listitem');
   await expect(shown.first()).toHaveText(/^Channel: Channel 1\s*Created$/);
 });

@@ -40,7 +40,7 @@ test('A browser that stores nothing has all links in memory, and says so', async
     await expect(panel).toContainText(
       'Your links are in memory only, because your API key isn’t kept in this browser.',
     );
-    await expect(panel.getByRole('switch')).toHaveCount(0);
+    await expect(panel.getByRole('switch', { name: 'My links' })).toHaveCount(0);
     await loadAllLinks(page, 250);
     await findOne(page, 'nowhere-177');
     expect(noise).toEqual([]);
@@ -73,7 +73,7 @@ test('Where the room ends in the middle of the first pass, no link is lost and t
     await expect(panel).toContainText(
       'This browser has no room left for your links, so they’re in memory only.',
     );
-    await expect(panel.getByRole('switch')).not.toBeChecked();
+    await expect(panel.getByRole('switch', { name: 'My links' })).not.toBeChecked();
     // Half of the links would be taken for all of them later.
     await expect.poll(() => storedLibraries(page)).toEqual([]);
     await findOne(page, 'full-1499');

@@ -15,7 +15,7 @@ async function connectOnDevice(page: Page, url: string, key: string): Promise<vo
   await page.getByRole('radio', { name: /On this device/ }).check();
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
   await page.getByLabel('Passphrase again').fill(passphrase);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
 }
 
@@ -42,7 +42,7 @@ test('A lock in one tab locks all of them, and leaves nothing of the account', {
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   // Who comes in at one tab is in at all of them, where they were.
   await page.getByLabel('API key').fill(key);
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('On this device the passphrase opens the account after everything was close
 
   const later = await context.newPage();
   await later.goto(server.dashboard);
-  await expect(later.getByRole('heading', { name: 'Unlock', level: 1 })).toBeVisible();
+  await expect(later.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
   await expect(later.getByText(owner.email)).toBeVisible();
   await expectAccessible(later);
   const field = later.getByLabel('Passphrase');
@@ -106,9 +106,9 @@ test('Forgetting an account wipes all that this browser keeps of it', async ({
   await page.getByRole('menuitem', { name: 'Forget this account…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget account' }).click();
   for (const tab of [page, other])
-    await expect(tab.getByRole('heading', { name: 'Connect', level: 1 })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await expect.poll(named).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Connect', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 });

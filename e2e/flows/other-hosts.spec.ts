@@ -119,7 +119,7 @@ test('A key that another host refuses with 403 is a refused key', async ({
   const relay = await ownServer(['--upstream', host.url]);
   await page.goto(relay.dashboard);
   await page.getByLabel('API key').fill('nobody');
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('This key didn’t work');
   await expect(alert).toContainText('status 403');

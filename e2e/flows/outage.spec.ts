@@ -15,7 +15,7 @@ test('A service that does not respond is said once, asked again by itself, and i
   );
   await page.goto(server.dashboard);
   await page.getByLabel('API key').fill(key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Your links couldn’t be loaded');
   await expect(alert.getByRole('timer')).toHaveText(/Next try in \d+ seconds?\./);

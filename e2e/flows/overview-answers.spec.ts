@@ -41,7 +41,7 @@ const clicksOf = (links: readonly SentLink[]) => links.reduce((sum, { clicks }) 
 async function openOverview(page: Page): Promise<void> {
   await page.goto(`${server.dashboard}/overview`);
   await page.getByLabel('API key').fill(server.key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 }
 

@@ -11,7 +11,7 @@ const passphrase = 'four quiet words here';
 /** In words or with its chart; without a click there is one card. */
 const trend = (page: Page) =>
   page.getByRole('region', { name: /^Trend$|, between your visits$|^No clicks yet$/ });
-const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect' });
+const connectButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 
 async function visit(url: string, times: number): Promise<void> {
   for (let each = 0; each < times; each += 1) {
@@ -118,7 +118,7 @@ test('Click history that is not wanted is forgotten after a question, and not st
   await connect(page, server.dashboard, key);
   await page.goto(`${server.dashboard}/links/${id}`);
   await expect(trend(page)).toBeVisible();
-  const history = page.getByRole('switch', { name: 'Keep click history on this device' });
+  const history = page.getByRole('switch', { name: 'Click history' });
   const openAccount = async () => {
     await page.getByRole('link', { name: 'Account', exact: true }).click();
     await page.getByRole('tab', { name: 'This device' }).click();

@@ -47,10 +47,10 @@ test('No screen of an account with 200 channels, 50 campaigns and 100 pixels cos
   test.setTimeout(180_000);
   const { mark } = await addMuch(direct);
   await page.goto(`${server.dashboard}/links`);
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(ofUser(await asked.drain())).toEqual([]);
   await page.getByLabel('API key').fill(key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(`many-${mark}-30`).first()).toBeVisible();
   // One checks the key, one is for the screen that one comes to.
   expect(ofUser(await asked.drain())).toEqual([

@@ -66,7 +66,7 @@ test('A lock removes what a session stored, in all tabs, and another account see
   await expectAccessible(page);
   const other = await context.newPage();
   await other.goto(`${server.dashboard}/account?tab=device`);
-  await expect(libraryPanel(other).getByRole('switch')).toBeChecked();
+  await expect(libraryPanel(other).getByRole('switch', { name: 'My links' })).toBeChecked();
   await expect(libraryPanel(other)).toContainText('All 30 links are here');
   expect(await storedLibraries(page)).toHaveLength(1);
 
@@ -77,11 +77,11 @@ test('A lock removes what a session stored, in all tabs, and another account see
   await other.keyboard.press('Enter');
   await expect(other.getByRole('region', { name: 'E-mail and password' })).toContainText('bob-');
   await other.getByRole('tab', { name: 'This device' }).click();
-  await expect(libraryPanel(other).getByRole('switch')).not.toBeChecked();
+  await expect(libraryPanel(other).getByRole('switch', { name: 'My links' })).not.toBeChecked();
   await expect(libraryPanel(other)).not.toContainText('30 links');
 
   await other.keyboard.press('Control+Shift+L');
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => storedLibraries(page)).toEqual([]);
 });
 

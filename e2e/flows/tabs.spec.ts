@@ -138,8 +138,8 @@ test.describe('Without a worker that tabs can share', () => {
     await connect(page, server.dashboard, key);
     const other = await context.newPage();
     await other.goto(server.dashboard);
-    await expect(other.getByRole('button', { name: 'Connect' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 });

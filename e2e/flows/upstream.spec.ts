@@ -47,6 +47,6 @@ test('A relay whose service is gone says so on Connect', async ({ page, ownServe
   expect(await reply.json()).toMatchObject({ error: 1 });
   await page.goto(relay.dashboard);
   await page.getByLabel('API key').fill('anything');
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText(/service/i);
 });

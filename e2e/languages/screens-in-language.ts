@@ -61,9 +61,31 @@ export async function sentTexts(server: RunningServer): Promise<Set<string>> {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
   for (const path of ['channels', 'campaigns', 'pixels', 'domains', 'overlay', 'splash', 'urls']) {
-    collect(await direct.get(`/api/${path}?limit=100`));
+    for (const number of [1, 2, 3])
+      collect(await direct.get(`/api/${path}?limit=100&page=${number}`));
   }
   return sent;
+}
+
+/** A number that is no part of a word. */
+const latinNumber = /(?<![\p{L}\d])\d[\d.,:%]*(?![\p{L}\d])/u;
+/** A host with what follows it, or a path. */
+const address =
+  /(https?:\/\/)?(\d+\.\d+\.\d+\.\d+|(?=[\w.-]*[a-z])[\w-]+(\.[\w-]+)+)(:\d+)?\S*|(?=[\w/.-]*[a-z])[\w-]*\/[\w/.-]+/gi;
+
+/** Texts with a number in Latin digits that is part of no address and of nothing that the service has sent. */
+export function latinNumbers(texts: readonly string[], sent: ReadonlySet<string>): string[] {
+  const named = [...sent].filter((text) => /\p{L}/u.test(text) && /\d/.test(text));
+  const longestFirst = named.sort((one, other) => other.length - one.length);
+  // Examples of what users write into a file are set apart in texts.
+  const withoutData = (text: string) =>
+    longestFirst
+      .reduce((rest, each) => rest.replaceAll(each, ''), text)
+      .replaceAll(/\u2068[^\u2069]*\u2069/g, '')
+      .replaceAll(address, '');
+  // Such as the tag of a pixel, which has no letter.
+  const isData = (text: string) => text.length > 3 && sent.has(text);
+  return texts.filter((text) => !isData(text) && latinNumber.test(withoutData(text)));
 }
 
 /** Opens a screen and waits until it shows what it loads. */

@@ -10,7 +10,7 @@ test('E-mail and password are changed, and the service holds what it can tell', 
   const profile = page.getByRole('region', { name: 'Profile' });
   await expect(profile).toContainText(owner.email);
   await page.getByRole('tab', { name: 'Security' }).click();
-  const form = page.getByRole('region', { name: 'E-mail and password' });
+  const form = page.getByRole('region', { name: 'Sign-in' });
   await form.getByRole('button', { name: 'Change' }).click();
   const email = form.getByLabel('New e-mail', { exact: true });
   const password = form.getByLabel('New password', { exact: true });
@@ -50,7 +50,7 @@ test('An error of a change is shown at its field, and nothing typed is lost', as
   await account(server.data, 'add', '--email', taken);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('tab', { name: 'Security' }).click();
-  const form = page.getByRole('region', { name: 'E-mail and password' });
+  const form = page.getByRole('region', { name: 'Sign-in' });
   await form.getByRole('button', { name: 'Change' }).click();
   const email = form.getByLabel('New e-mail', { exact: true });
   const password = form.getByLabel('New password', { exact: true });
@@ -79,7 +79,7 @@ test('With the keyboard alone a user changes the e-mail, the colours and a label
   await enter(page.getByRole('link', { name: 'Account', exact: true }));
   await tabTo(page.getByRole('tab', { name: 'Profile' }));
   await page.keyboard.press('ArrowRight');
-  const form = page.getByRole('region', { name: 'E-mail and password' });
+  const form = page.getByRole('region', { name: 'Sign-in' });
   await enter(form.getByRole('button', { name: 'Change' }));
   const email = `typed-${Date.now()}@shop.example`;
   await tabTo(form.getByLabel('New e-mail', { exact: true }));
@@ -126,9 +126,9 @@ test('Wiping the device forgets the key and every choice, and leaves the account
   await expect(page.getByRole('list', { name: 'Stored on this device' })).toBeVisible();
   await page.getByRole('button', { name: 'Wipe this device…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Wipe this device' }).click();
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await page.goto(`${server.dashboard}/account`);
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await direct.get('/api/account')).toMatchObject({ error: 0 });
 });

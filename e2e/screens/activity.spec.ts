@@ -30,9 +30,12 @@ test('An assignment goes on after a reload within its hold, and after one in its
   await page.reload();
   answerAgain();
   await page.getByRole('link', { name: /^Activity/ }).click();
-  await expect(page.getByRole('list', { name: 'Finished' })).toContainText('12 of 12 assigned', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('list', { name: 'Today' })).toContainText(
+    '12 links assigned to News',
+    {
+      timeout: 30_000,
+    },
+  );
   expect(await itemsOf(direct, news)).toEqual(links.map((id) => `links ${id}`).sort());
   await expectAccessible(page);
 });
@@ -73,9 +76,8 @@ test.describe('At one assignment a second', () => {
     await expect(dialog.getByRole('button', { name: 'Keep going', exact: true })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    const finished = page.getByRole('list', { name: 'Finished' });
+    const finished = page.getByRole('list', { name: 'Today' });
     await expect(finished).toContainText(/cancelled/);
-    await expect(finished).toContainText('Finished');
     expect((await itemsOf(direct, news)).length).toBeLessThan(25);
   });
 });
@@ -89,6 +91,11 @@ test('The last requests are listed and can be copied as commands without the key
   const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
   await expect(requests.filter({ hasText: 'GET /api/urls' }).first()).toContainText('200 OK');
   await expect(requests.first()).toContainText('200 OK');
+  const before = await requests.count();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show requests' }).click();
+  await expect.poll(() => requests.count()).toBeGreaterThanOrEqual(before);
+  await expect(requests.last()).toContainText('GET /api/account');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(requests.first()).toContainText('200 OK');
   expect(

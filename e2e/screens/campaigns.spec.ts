@@ -2,6 +2,7 @@
 
 import { assignLink } from '#e2e/support/assign-dialog.ts';
 import { expect, lengthenHolds, test } from '#e2e/support/fixtures.ts';
+import { chooseAction } from '#e2e/support/record-actions.ts';
 import { add, addLinks, rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
@@ -74,7 +75,7 @@ test('A campaign is created, changed, filled and deleted, and the service holds 
   });
 
   await test.step('Deletes it, and its links stay', async () => {
-    await page.getByRole('button', { name: 'Delete campaign…' }).click();
+    await chooseAction(page, 'Delete campaign…');
     const question = page.getByRole('dialog', { name: 'Delete this campaign?' });
     await expect(question).toContainText('Its rotator and its list page stop working');
     await question.getByRole('button', { name: 'Delete campaign' }).click();

@@ -48,7 +48,8 @@ for (const { kind, kinds, title, flag } of [
     });
 
     await test.step('Deletes it', async () => {
-      await enter(page.getByRole('button', { name: `Delete ${kind}…` }));
+      await enter(page.getByRole('button', { name: 'Actions for Renamed twice', exact: true }));
+      await choose(page.getByRole('menuitem', { name: `Delete ${kind}…` }));
       await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await enter(dialog.getByRole('button', { name: `Delete ${kind}` }));
       await expect(page.getByRole('heading', { name: `Make your first ${kind}` })).toBeVisible();

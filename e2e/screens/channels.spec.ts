@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { assignLink } from '#e2e/support/assign-dialog.ts';
 import { expect, expectAccessible, lengthenHolds, test } from '#e2e/support/fixtures.ts';
+import { chooseAction } from '#e2e/support/record-actions.ts';
 import { add, addLinks, itemsOf, rowsOf } from '#e2e/support/records.ts';
 import { account } from '#e2e/support/server.ts';
 
@@ -77,11 +78,11 @@ test('A channel is created, starred, changed, filled and deleted, and the servic
 
   await test.step('Deletes it after a question, and its link stays', async () => {
     const question = page.getByRole('dialog', { name: 'Delete this channel?' });
-    await page.getByRole('button', { name: 'Delete channel…' }).click();
+    await chooseAction(page, 'Delete channel…');
     await expect(question).toContainText('All 2 items are removed from it');
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await stored()).toHaveLength(1);
-    await page.getByRole('button', { name: 'Delete channel…' }).click();
+    await chooseAction(page, 'Delete channel…');
     await question.getByRole('button', { name: 'Delete channel' }).click();
     await expect(page.getByRole('heading', { name: 'Make your first channel' })).toBeVisible();
     expect(await stored()).toEqual([]);

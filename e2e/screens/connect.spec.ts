@@ -21,15 +21,14 @@ test('Each way in which Connect can fail has its own explanation', { tag: '@core
   const server = await ownServer(['--api-origins', [html, dead, withoutCors.dashboard].join(',')]);
   await page.goto(server.dashboard);
 
-  const choose = (url: string) =>
-    page.getByRole('combobox', { name: 'Service address' }).selectOption(url);
+  const choose = (url: string) => page.getByRole('combobox', { name: 'Service' }).selectOption(url);
   /** The alert of an attempt before it stays until the service has answered: it has to be this one's. */
   const attempt = async (words: RegExp) => {
     await page.getByLabel('API key').fill('ld_not-a-key-of-anybody');
-    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(words);
-    await expect(page.getByRole('button', { name: 'Connect' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     return (await alert.textContent()) ?? '';
   };
 
@@ -60,7 +59,7 @@ test('What cannot be loaded after the first screen costs nothing that was typed'
   for (const label of ['Passphrase', 'Passphrase again'])
     await page.getByLabel(label, { exact: true }).fill('four quiet words');
   const alert = page.getByRole('alert');
-  const attempt = page.getByRole('button', { name: 'Connect' });
+  const attempt = page.getByRole('button', { name: 'Sign in' });
   await attempt.click();
   await expect(alert).toContainText('This key didn’t work');
   await expect(alert).toContainText('keyRefused (status: 401)');
@@ -82,7 +81,7 @@ test('No frame is blank from Connect to the first screen', async ({ page, server
   await page.goto(server.dashboard);
   await page.getByLabel('API key').fill(key);
   await page.evaluate(countBlankFrames);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   const heading = page.getByRole('heading', { name: 'Overview', level: 1 });
   await expect(heading).toBeVisible();
   const { frames, blankFrames } = await page.evaluate(() => document.documentElement.dataset);
@@ -120,7 +119,7 @@ test('After Connect a user is where the URL leads, and a lock drops the key', as
   await page.goto(`${server.dashboard}/overview`);
   await expect(page).toHaveURL(/\/connect/);
   await page.getByLabel('API key').fill(key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
@@ -130,7 +129,7 @@ test('After Connect a user is where the URL leads, and a lock drops the key', as
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Lock now' }).click();
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.goto(`${server.dashboard}/links`);
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

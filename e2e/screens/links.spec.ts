@@ -109,7 +109,7 @@ test('A phone shows cards and the navigation at the foot', async ({
   const page = await context.newPage();
   await page.goto(`${server.dashboard}/links`);
   await page.getByLabel('API key').fill(key);
-  await page.getByRole('button', { name: 'Connect' }).tap();
+  await page.getByRole('button', { name: 'Sign in' }).tap();
   await expect(page.getByText('Offer phone').first()).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,

@@ -109,7 +109,7 @@ test.describe('What the browser itself logs', () => {
       });
       await page.goto(relay);
       await page.getByLabel('API key').fill(key);
-      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
       expect(redirected).toBeGreaterThan(0);
       expect(reached).toEqual([]);
@@ -127,7 +127,7 @@ test.describe('What the browser itself logs', () => {
     const alert = page.getByRole('alert');
     const submit = async () => {
       await page.getByLabel('API key').fill(key);
-      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
     };
 
     await test.step('Page and worker fail with the key in their hands', async () => {

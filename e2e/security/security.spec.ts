@@ -20,7 +20,7 @@ test('After Connect the key is in nothing that the page can reach: memory, stora
   await page.goto(server.dashboard);
   await page.getByLabel('API key').fill(key);
   expect((await searchPage(page, [key])).found).not.toEqual([]);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 
   for (const screen of ['Links', 'Activity', 'Account']) {

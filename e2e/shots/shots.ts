@@ -42,10 +42,10 @@ test('Pictures of every screen', async ({ page }) => {
 
 async function shootConnect(page: Page, { dashboard }: RunningServer): Promise<void> {
   await page.goto(dashboard);
-  await page.getByRole('button', { name: 'Connect' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await shoot(page, 'connect');
   await page.getByLabel('API key').fill('ld_wrong');
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').waitFor();
   await shoot(page, 'connect-refused');
 }

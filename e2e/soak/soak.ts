@@ -18,7 +18,7 @@ const bounds = { refused: 0, all: 0.75, job: 0.5, wait: 1000 };
 async function signIn(page: Page, url: string, key: string): Promise<void> {
   await page.goto(`${url}/links`);
   await page.getByLabel('API key').fill(key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
 }
 

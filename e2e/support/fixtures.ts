@@ -160,7 +160,7 @@ export function directly(server: RunningServer, key: string): Direct {
 export async function connect(page: Page, url: string, key: string): Promise<void> {
   await page.goto(`${url}/links`);
   await page.getByLabel('API key').fill(key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
 }
 

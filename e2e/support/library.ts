@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export function libraryPanel(page: Page): Locator {
-  return page.getByRole('region', { name: 'Links kept here' });
+  return page.getByRole('region', { name: 'Kept here' });
 }
 
 /** Goes to the panel by the navigation. */
@@ -26,7 +26,7 @@ export async function loadAllLinks(page: Page, links: number): Promise<void> {
 
 /** Switches storing on at the panel. */
 export async function switchStoringOn(page: Page): Promise<void> {
-  const storing = libraryPanel(page).getByRole('switch');
+  const storing = libraryPanel(page).getByRole('switch', { name: 'My links' });
   await storing.click();
   await expect(storing).toBeChecked();
 }

@@ -44,30 +44,18 @@ export function App({
   // The user had an account forgotten, so the next sign-in does not lead back to the last screen.
   const [left, setLeft] = useState(false);
   const [adding, setAdding] = useState(false);
-  const [askingToLock, setAskingToLock] = useState(false);
+  const { isAsking, lock, lockOrAsk, stay } = useLocking(session, state);
   usePageLifecycle(session);
-  // Another tab has locked meanwhile, so there is nothing to ask any more.
-  if (askingToLock && state.status !== 'signed-in') setAskingToLock(false);
-
-  const lock = () => {
-    setAskingToLock(false);
-    void session.lock();
-  };
   const { device, settings: ownSettings } = useBrowserDevice(
     settings.settings,
     { session, state, defaults: hostOptions },
     {
-      lock: () => {
-        // A lock pauses running work, so the user decides.
-        if (isWorking(state)) setAskingToLock(true);
-        else lock();
-      },
+      lock: lockOrAsk,
       addAccount: () => setAdding(true),
       left: () => setLeft(true),
     },
   );
-  const chosen = [device.preferences.locale, hostOptions.locale].filter((tag) => tag !== '');
-  const wanted = chosen.length > 0 ? chosen : navigator.languages;
+  const wanted = wantedLanguages([device.preferences.locale, hostOptions.locale]);
 
   const connect = (
     <ConnectScreen
@@ -92,9 +80,9 @@ export function App({
       wanted={wanted}
       clock={clock}
       signedIn={signedIn}
-      askingToLock={askingToLock}
+      askingToLock={isAsking}
       onLock={lock}
-      onStay={() => setAskingToLock(false)}
+      onStay={stay}
     />
   );
 
@@ -133,6 +121,28 @@ export function App({
       {screen()}
     </AppProviders>
   );
+}
+
+/** A lock pauses running work, so the user decides. */
+function useLocking(session: Session, state: SessionState) {
+  const [isAsking, setAsking] = useState(false);
+  // Another tab has locked meanwhile, so there is nothing to ask any more.
+  if (isAsking && state.status !== 'signed-in') setAsking(false);
+  const lock = () => {
+    setAsking(false);
+    void session.lock();
+  };
+  const lockOrAsk = () => {
+    if (isWorking(state)) setAsking(true);
+    else lock();
+  };
+  return { isAsking, lock, lockOrAsk, stay: () => setAsking(false) };
+}
+
+/** Those that were chosen, else those of the browser. */
+function wantedLanguages(choices: readonly string[]): readonly string[] {
+  const chosen = choices.filter((tag) => tag !== '');
+  return chosen.length > 0 ? chosen : navigator.languages;
 }
 
 function isWorking({ engine }: SessionState): boolean {

@@ -31,7 +31,7 @@ export type RequestLog = ReturnType<typeof createRequestLog>;
 
 const maxRequests = 200;
 
-/** A log in memory, which ends with the engine: for privacy, requests are not stored. */
+/** A log in memory; the engine stores it where the key is stored too. */
 export function createRequestLog() {
   const { subscribe, notify } = createListeners();
   let requests: readonly LoggedRequest[] = [];
@@ -40,6 +40,13 @@ export function createRequestLog() {
     /** The last 200, newest last; the same list until one is added. */
     get: () => requests,
     subscribe,
+    /** Puts requests of an earlier engine before those that were made since. */
+    restore: (earlier: readonly LoggedRequest[]) => {
+      const all = [...earlier, ...requests].slice(-maxRequests);
+      requests = all.map((request, index) => ({ ...request, id: index + 1 }));
+      id = requests.length;
+      notify();
+    },
     /** @param body JSON text as it was sent, or null */
     add: (request: Omit<LoggedRequest, 'id' | 'body'>, body: string | null) => {
       id += 1;

@@ -10,6 +10,7 @@ import { RateLimiter } from '#client/rate-limit/rate-limiter.ts';
 import { createRequestLog, type LoggedRequest, type RequestLog } from '#client/request-log.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
+import type { MembersPlace } from '#engine/library/known-channel-members.ts';
 import { createLibrary } from '#engine/library/library.ts';
 import type { Library } from '#engine/library/library-types.ts';
 import { createKnownExpiries, type KnownExpiries } from '#engine/links/known-expiries.ts';
@@ -17,11 +18,13 @@ import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts'
 import { createSentLinks } from '#engine/links/sent-links.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { LibraryPlace } from '#engine/storage/library-database.ts';
+import type { SealedValue } from '#engine/storage/sealed-value.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 import { createTextCipher } from '#local/keys/text-cipher.ts';
 import { openSentLinks } from '#local/sent-links.ts';
 import { createNames, type Names } from './service-names.ts';
 import { SharedReads } from './shared-reads.ts';
+import { storeRequests } from './stored-requests.ts';
 
 export type { Budget, LoggedRequest };
 
@@ -40,7 +43,7 @@ export interface Engine {
     options?: CallOptions,
   ): Promise<OutputOf<Name>>;
   readonly budget: Observed<Budget>;
-  /** The last 200 requests, newest last; kept in memory alone. */
+  /** The last 200 requests, newest last; those of earlier engines too, where the key is stored. */
   readonly log: Observed<readonly LoggedRequest[]>;
   /** Bulk work and new links, which continue after a reload where this browser can keep them. */
   readonly jobs: Jobs;
@@ -79,6 +82,10 @@ interface EngineDeps {
   libraryPlace?: LibraryPlace;
   /** Where readings of clicks are kept; they are in memory alone where none is given. */
   historyPlace?: HistoryPlace;
+  /** Where the members of channels are stored; in memory alone where none is given. */
+  membersPlace?: MembersPlace;
+  /** Where the request log is stored; in memory alone where none is given. */
+  requestsPlace?: SealedValue<readonly LoggedRequest[]>;
   /** How many bytes this browser would still store; null where it does not tell. */
   room?: () => Promise<number | null>;
   /** A lock makes sure that no other engine of this account is running: jobs of a crashed one continue at once. */
@@ -102,6 +109,8 @@ export function createEngine(deps: EngineDeps): Engine {
   } = deps;
   const { limiter = new RateLimiter(clock, { random: Math.random }), log = createRequestLog() } =
     deps;
+  const requests =
+    deps.requestsPlace === undefined ? undefined : storeRequests(log, deps.requestsPlace, clock);
   const { readReply, ...names } = createNames();
   const client = new ApiClient({
     baseUrl: serviceAddress,
@@ -153,6 +162,7 @@ export function createEngine(deps: EngineDeps): Engine {
     budget: () => limiter.budget(),
     place: deps.libraryPlace,
     historyPlace: deps.historyPlace,
+    membersPlace: deps.membersPlace,
     room: deps.room,
     expiries,
   });
@@ -174,8 +184,8 @@ export function createEngine(deps: EngineDeps): Engine {
     seal: createTextCipher(crypto, key, accountId),
     sent: {
       ...sent,
-      keep: (made, body) => {
-        sent.keep(made, body);
+      keep: (made, body, isSingle) => {
+        sent.keep(made, body, isSingle);
         noteSent(made, body);
       },
     },
@@ -198,12 +208,17 @@ export function createEngine(deps: EngineDeps): Engine {
       limiter.touch();
       touch();
     },
-    flush,
+    flush: () => {
+      flush();
+      requests?.flush();
+    },
     close: (why) => {
       closeJobs(why);
       closeLibrary();
       client.close();
       limiter.close();
+      deps.membersPlace?.close();
+      requests?.close();
     },
   };
 }

@@ -22,8 +22,8 @@ export interface SentLinkStore {
   /** In place of one with the same id. */
   keep(link: SealedLink): Promise<void>;
   read(id: number): Promise<string | undefined>;
-  /** All that is kept, with the ids of the links. */
-  all(): Promise<readonly Pick<SealedLink, 'id' | 'sealed'>[]>;
+  /** All that is kept. */
+  all(): Promise<readonly SealedLink[]>;
   /** Nothing is kept any more: a late write must not bring back the database of an account that was forgotten. */
   close(): void;
 }
@@ -70,17 +70,17 @@ export function openSentLinks(
 }
 
 function inMemory(most: number): SentLinkStore {
-  const links = new Map<number, string>();
+  const links = new Map<number, SealedLink>();
   return {
-    keep: ({ id, sealed }) => {
-      links.delete(id);
-      links.set(id, sealed);
+    keep: (link) => {
+      links.delete(link.id);
+      links.set(link.id, link);
       const [oldest] = links.keys();
       if (links.size > most && oldest !== undefined) links.delete(oldest);
       return Promise.resolve();
     },
-    read: (id) => Promise.resolve(links.get(id)),
-    all: () => Promise.resolve(Array.from(links, ([id, sealed]) => ({ id, sealed }))),
+    read: (id) => Promise.resolve(links.get(id)?.sealed),
+    all: () => Promise.resolve([...links.values()]),
     close: () => links.clear(),
   };
 }

@@ -3,12 +3,13 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import type { JobSummary, Jobs } from '#engine/jobs/jobs.ts';
+import type { SentLink } from '#engine/links/sent-links.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
 
 export type { JobRow, JobRowState, JobSummary } from '#engine/jobs/jobs.ts';
 export { isUnfinished } from '#engine/jobs/jobs.ts';
-export type { SentLink } from '#engine/links/sent-links.ts';
+export type { SentLink };
 
 /** All jobs of the account, those of single new links included. */
 export function useAllJobs(): readonly JobSummary[] {
@@ -42,7 +43,7 @@ export function useJobsLoaded(): boolean {
 /** The actions on jobs: see `Jobs`. */
 export function useJobActions(): Omit<
   Jobs,
-  'get' | 'subscribe' | 'rows' | 'linksOf' | 'sentAs' | 'choose' | 'leave'
+  'get' | 'subscribe' | 'rows' | 'linksOf' | 'sentAs' | 'createdLately' | 'choose' | 'leave'
 > {
   return useEngine().jobs;
 }
@@ -104,6 +105,21 @@ function linksOfQuery(engine: Engine, campaign: number, steps: number) {
     gcTime: 0,
     staleTime: Infinity,
   });
+}
+
+/** Links that were created by themselves from this browser in the last 90 days, the newest first; undefined until they are read. Costs no request. */
+export function useCreatedLately(): readonly SentLink[] | undefined {
+  const engine = useEngine();
+  const { created } = engine;
+  const announced = useSyncExternalStore(created.subscribe, created.get);
+  const read = useQuery({
+    queryKey: [...replyKey(engine, 'jobs.createdLately'), announced.at(-1)?.id ?? 0],
+    queryFn: () => engine.jobs.createdLately(),
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return read.data;
 }
 
 /** What this browser sent to make a link, or null; costs no request. */

@@ -42,7 +42,7 @@ describe('The language of the first screen', () => {
       </StartProvider>
     );
     const { unmount } = render(page('rtl'));
-    expect(screen.getByText('Connect')).toBeDefined();
+    expect(screen.getByText('Sign in')).toBeDefined();
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'rtl']);
     unmount();
     render(page(null));

@@ -71,5 +71,11 @@ export function fill<Text extends string>(
 
 /** `15 minutes`, with the plural of the language. */
 export function timeIn(tag: string, value: number, unit: 'minute' | 'second'): string {
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    // As its texts are written; some browsers would take Latin digits.
+    numberingSystem: tag === 'ar' ? 'arab' : undefined,
+  }).format(value);
 }

@@ -48,7 +48,10 @@ async function measure(context: BrowserContext, url: string, key: string): Promi
   const began = performance.now();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('tab', { name: 'This device' }).click();
-  await page.getByRole('region', { name: 'Links kept here' }).getByRole('switch').click();
+  await page
+    .getByRole('region', { name: 'Kept here' })
+    .getByRole('switch', { name: 'My links' })
+    .click();
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   await page.getByRole('button', { name: /^Load all/ }).click();
   await allAreHere(page, longestFill);
@@ -135,7 +138,7 @@ async function measure(context: BrowserContext, url: string, key: string): Promi
 async function signIn(page: Page, url: string, key: string): Promise<void> {
   await page.goto(`${url}/links`);
   await page.getByLabel('API key').fill(key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
 }
 

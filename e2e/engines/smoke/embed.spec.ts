@@ -9,7 +9,7 @@ test('Embedded in a portal: the user types the key in the frame', async ({
   await tab.enterFrame();
   await tab.shows({ pattern: 'Your key isn’t remembered here' });
   await tab.fill({ label: 'API key' }, server.key);
-  await tab.click({ role: 'button', name: 'Connect' });
+  await tab.click({ role: 'button', name: 'Sign in' });
   await tab.shows(linksHeading);
   await tab.shows({ role: 'checkbox', pattern: '^Select (?!all)' });
 });

@@ -26,6 +26,6 @@ test('A lock empties the screen, and a reload opens nothing', async ({
   await tab.reads({ role: 'status' }, /Locked, in all tabs/);
   await tab.hides(linksHeading);
   await tab.reload();
-  await tab.shows({ role: 'button', name: 'Connect' });
+  await tab.shows({ role: 'button', name: 'Sign in' });
   expect(await tab.evaluate('sessionStorage.length')).toBe(0);
 });

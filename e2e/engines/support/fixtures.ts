@@ -90,6 +90,6 @@ export const linksHeading = { role: 'heading', name: 'Links', level: 1 } as cons
 export async function signIn(tab: EnginePage, { dashboard, key }: RunningServer): Promise<void> {
   await tab.goto(`${dashboard}/links`);
   await tab.fill({ label: 'API key' }, key);
-  await tab.click({ role: 'button', name: 'Connect' });
+  await tab.click({ role: 'button', name: 'Sign in' });
   await tab.shows(linksHeading);
 }

@@ -3,7 +3,7 @@ import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleUser, Ellipsis, Keyboard, Lock, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Section } from '#app/routing/sections.ts';
@@ -56,24 +56,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
         hideDetached={false}
       >
         <Menu.Target>
-          {place === 'side' ? (
-            <UnstyledButton
-              className={classes.account}
-              aria-label={email === '' ? t('account.label') : t('account.named', { email })}
-            >
-              <CircleUser size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes.word} dir="auto">
-                {email === '' ? t('account.label') : email}
-              </span>
-            </UnstyledButton>
-          ) : (
-            <UnstyledButton className={classes.tab}>
-              <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes.word} dir="auto">
-                {t('account.more')}
-              </span>
-            </UnstyledButton>
-          )}
+          {place === 'side' ? <SideButton email={email} /> : <BottomButton />}
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.whose} role="group" aria-label={t('account.this')}>
@@ -100,18 +83,11 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
             </Menu.Item>
           ))}
           {others.map((other) => (
-            <Menu.Item
+            <SwitchItem
               key={other.accountId}
-              leftSection={<ArrowLeftRight size={16} aria-hidden />}
-              onClick={() => switchTo(other.accountId)}
-            >
-              <span className={classes.whole}>
-                {t.rich('account.switch', {
-                  email: other.email,
-                  account: (text) => <bdi>{text}</bdi>,
-                })}
-              </span>
-            </Menu.Item>
+              email={other.email}
+              onSwitch={() => switchTo(other.accountId)}
+            />
           ))}
           <Menu.Item leftSection={<Plus size={16} aria-hidden />} onClick={addAccount}>
             {t('account.add')}
@@ -137,5 +113,47 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
         <ForgetAccountDialog account={current} onClose={() => setForgetting(false)} />
       ) : null}
     </>
+  );
+}
+
+/** A menu hands its props and ref to the button that opens it. */
+type TargetProps = ComponentPropsWithRef<'button'>;
+
+function SideButton({ email, ...target }: TargetProps & { email: string }) {
+  const t = useTranslations('shell.account');
+  return (
+    <UnstyledButton
+      {...target}
+      className={classes.account}
+      aria-label={email === '' ? t('label') : t('named', { email })}
+    >
+      <CircleUser size={18} strokeWidth={1.75} aria-hidden />
+      <span className={classes.word} dir="auto">
+        {email === '' ? t('label') : email}
+      </span>
+    </UnstyledButton>
+  );
+}
+
+function BottomButton(target: TargetProps) {
+  const t = useTranslations('shell.account');
+  return (
+    <UnstyledButton {...target} className={classes.tab}>
+      <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+      <span className={classes.word} dir="auto">
+        {t('more')}
+      </span>
+    </UnstyledButton>
+  );
+}
+
+function SwitchItem({ email, onSwitch }: { email: string; onSwitch: () => void }) {
+  const t = useTranslations('shell.account');
+  return (
+    <Menu.Item leftSection={<ArrowLeftRight size={16} aria-hidden />} onClick={onSwitch}>
+      <span className={classes.whole}>
+        {t.rich('switch', { email, account: (text) => <bdi>{text}</bdi> })}
+      </span>
+    </Menu.Item>
   );
 }

@@ -3,9 +3,13 @@ import { Tooltip } from '@mantine/core';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { type Section, sections } from '#app/routing/sections.ts';
+import { Logo } from '#ui/pictures/Logo.tsx';
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx';
 import classes from './Navigation.module.css';
 import { RunningJobs } from './RunningJobs.tsx';
+
+/** Sections that begin a group, after a line. */
+const beginsGroup: ReadonlySet<string> = new Set(['domains', 'activity']);
 
 type NavigationProps = Omit<AccountMenuProps, 'place'>;
 
@@ -26,7 +30,11 @@ export function SideNavigation(account: NavigationProps) {
             position="right"
             classNames={{ tooltip: classes.hint }}
           >
-            <Entry section={section} className={classes.entry} />
+            <Entry
+              section={section}
+              className={classes.entry}
+              data-begins={beginsGroup.has(section.name) || undefined}
+            />
           </Tooltip>
         ))}
       </nav>
@@ -51,6 +59,7 @@ export function BottomNavigation(account: NavigationProps) {
 interface EntryProps {
   section: Section;
   className: string | undefined;
+  'data-begins'?: boolean;
   ref?: React.Ref<HTMLAnchorElement>;
 }
 
@@ -71,14 +80,5 @@ function Entry({
       <span className={classes.word}>{t(first.title)}</span>
       {count === undefined ? null : <RunningJobs counted={count} />}
     </NavLink>
-  );
-}
-
-function Logo() {
-  return (
-    <svg viewBox="0 0 24 24" className={classes.mark} focusable="false">
-      <path d="M4 17c5 0 4-10 9-10" />
-      <path d="M10 17h4c4 0 4-10 6-10" opacity="0.45" />
-    </svg>
   );
 }

@@ -91,6 +91,8 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
             <Button
               size="sm"
               leftSection={<Plus size={16} aria-hidden />}
+              rightSection={<kbd className={classes.key}>C</kbd>}
+              aria-label={t('newLink')}
               aria-keyshortcuts="c"
               onClick={() => newLink()}
             >

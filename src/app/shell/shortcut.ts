@@ -1,20 +1,29 @@
-/** Shortcuts by what was pressed or pasted: a new link, search, the palette, and the list of shortcuts. */
+/** Shortcuts by what was pressed or pasted: a new link, search, the palette, the list of shortcuts, and the way to a screen. */
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 
-export interface Shortcut {
+/** What opens something. */
+export interface OpeningShortcut {
   readonly name: 'newLink' | 'search' | 'help' | 'palette';
   /** The destination of a new link, where one was pasted. */
   readonly url?: string;
 }
 
-const byKey: Readonly<Record<string, Shortcut>> = {
+/** G and a letter. */
+interface GoShortcut {
+  readonly name: 'go';
+  readonly path: string;
+}
+
+export type Shortcut = OpeningShortcut | GoShortcut;
+
+const byKey: Readonly<Record<string, OpeningShortcut>> = {
   c: { name: 'newLink' },
   '/': { name: 'search' },
   '?': { name: 'help' },
 };
 
 /** None while the user types into a field, or a dialog is open. */
-export function shortcutOfKey(event: KeyboardEvent): Shortcut | undefined {
+export function shortcutOfKey(event: KeyboardEvent): OpeningShortcut | undefined {
   // With or without Shift, which some keyboard layouts need for `?` and `/`.
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
     return undefined;
@@ -31,7 +40,7 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
 }
 
 /** None while the user pastes into a field, or a dialog is open. */
-export function shortcutOfPaste(event: ClipboardEvent): Shortcut | undefined {
+export function shortcutOfPaste(event: ClipboardEvent): OpeningShortcut | undefined {
   if (event.defaultPrevented || ignoresShortcuts(event.target)) return undefined;
   const url = event.clipboardData?.getData('text/plain').trim() ?? '';
   // One that leads nowhere opens the panel as well, which says what is wrong with it.

@@ -1,8 +1,7 @@
 /** Global shortcuts: C, /, ? and G with a letter on every screen, and a pasted URL that becomes a new link. */
 
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { GoKeys } from '#app/routing/go-keys.ts';
-import { earlyShortcut } from './early-shortcut.ts';
+import { earlyShortcuts } from './early-shortcuts.ts';
 import { type Shortcut, shortcutOfKey, shortcutOfPaste } from './shortcut.ts';
 
 interface Actions {
@@ -19,7 +18,8 @@ export function useShortcuts(actions: Actions): void {
   const act = useEffectEvent((shortcut: Shortcut | undefined, event?: Event) => {
     if (shortcut === undefined) return;
     event?.preventDefault(); // the key must not be typed into the field that takes the focus
-    actions[shortcut.name](shortcut.url);
+    if (shortcut.name === 'go') actions.go(shortcut.path);
+    else actions[shortcut.name](shortcut.url);
   });
   const goTo = useEffectEvent((path: string | undefined, event: KeyboardEvent) => {
     if (path === undefined) return;
@@ -32,12 +32,16 @@ export function useShortcuts(actions: Actions): void {
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const go = new GoKeys();
+    const { go } = earlyShortcuts;
     const ahead = { signal, capture: true };
     addEventListener('keydown', (event) => goTo(go.pathOf(event), event), ahead);
     addEventListener('keydown', (event) => act(shortcutOfKey(event), event), { signal });
     addEventListener('paste', (event) => act(shortcutOfPaste(event), event), { signal });
-    act(earlyShortcut.take());
+    const early = earlyShortcuts.take();
+    // The router goes nowhere before its own effects have run, which come after this one.
+    queueMicrotask(() => {
+      if (!signal.aborted) for (const shortcut of early) act(shortcut);
+    });
     return () => listening.abort();
   }, []);
 }

@@ -1,11 +1,12 @@
 /** Job transitions: how the actions of users, and the start of an engine, change a job and its rows. */
 import { type Message } from '#contract/message.ts';
+import { keptFor } from '#engine/links/sent-links.ts';
 import { type JobChange, type MakeChange, nextAction } from '#local/jobs/job-store.ts';
 import type { PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
 
 /** How many finished jobs are kept; links of the wizard count apart. */
-const mostFinished = 50;
+const mostFinished = 300;
 
 export const startAfterHold: MakeChange = ({ state }) =>
   state === 'held' ? { job: { state: 'waiting', heldUntil: null } } : undefined;
@@ -79,7 +80,7 @@ export function pauseJob(
 }
 
 /** Continues jobs that an ended engine has paused for a refused key or a failed look-up, and forgets the oldest finished ones. */
-export async function resumeInterrupted(registry: JobRegistry): Promise<void> {
+export async function resumeInterrupted(registry: JobRegistry, now: number): Promise<void> {
   for (const { id, state, pausedBy, source } of registry.all()) {
     if (state === 'paused' && (pausedBy === 'key' || source === 'wizard'))
       await registry.change(id, [], resumed);
@@ -88,7 +89,8 @@ export async function resumeInterrupted(registry: JobRegistry): Promise<void> {
     const finished = registry
       .all()
       .filter(({ state, source }) => state === 'finished' && (source === 'wizard') === wizard);
-    for (const { id } of finished.slice(0, -mostFinished))
-      await registry.remove(id, ({ state }) => state === 'finished');
+    const kept = finished.slice(-mostFinished).filter(({ createdAt }) => now - createdAt < keptFor);
+    for (const job of finished)
+      if (!kept.includes(job)) await registry.remove(job.id, ({ state }) => state === 'finished');
   }
 }

@@ -51,6 +51,8 @@ export interface Jobs extends Observed<readonly JobSummary[]> {
   linksOf(campaign: number): Promise<readonly JobItem[]>;
   /** What this browser sent to make a link, by its id; null where it did not make it, or keeps it no more. */
   sentAs(link: number): Promise<SentLink | null>;
+  /** Links that were created by themselves from this browser in the last 90 days, the newest first. */
+  createdLately(): Promise<readonly SentLink[]>;
 }
 
 interface ClosableJobs extends Jobs {
@@ -133,6 +135,7 @@ export function createJobs({ store, seal, sent, pace, ...deps }: JobsDeps): Clos
     rows: async (id) => (await (await opened).registry.store.rows(id)).map(shownRow),
     linksOf: async (campaign) => (await opened).linksOf(campaign),
     sentAs: sent.read,
+    createdLately: sent.lately,
     close: (why) => {
       closing.abort();
       sent.close();

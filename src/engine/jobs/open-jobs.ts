@@ -4,17 +4,10 @@ import type { Clock } from '#base/clock.ts';
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { type Message, sentence } from '#contract/message.ts';
-import type { LinkMemory, LinkSource } from '#engine/links/link-memory.ts';
+import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { SentLinks } from '#engine/links/sent-links.ts';
 import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
-import type {
-  CreatedLink,
-  JobItem,
-  JobPlan,
-  PausedBy,
-  StoredJob,
-  StoredRow,
-} from '#local/jobs/job-types.ts';
+import type { JobItem, JobPlan, PausedBy, StoredJob } from '#local/jobs/job-types.ts';
 import { newStoredJob, withoutPending } from './create-job.ts';
 import { retryDelay } from './error-policy.ts';
 import { JobHolds } from './job-holds.ts';
@@ -22,7 +15,7 @@ import { JobQueue, type QueueName, queueOf } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import type { Pace } from './job-summary.ts';
 import { pauseJob, resumed, resumeInterrupted, startAfterHold } from './job-transitions.ts';
-import { RowProcessor } from './process-row.ts';
+import { type ProcessorDeps, RowProcessor } from './process-row.ts';
 import { dropPasswords, type RowPasswords } from './row-passwords.ts';
 
 export interface AddOptions {
@@ -75,7 +68,7 @@ export class OpenJobs {
       clock,
       registry,
       passwords,
-      onCreated: (link, source, body) => this.#onCreated(link, source, body),
+      onCreated: (created) => this.#onCreated(created),
     });
     const queue = (name: QueueName) =>
       new JobQueue({
@@ -91,7 +84,7 @@ export class OpenJobs {
 
   /** Continues what was interrupted. */
   async start(): Promise<void> {
-    await resumeInterrupted(this.registry);
+    await resumeInterrupted(this.registry, this.#clock.now());
     for (const each of Object.values(this.#queues)) each.wake();
     for (const job of this.registry.all()) if (job.state === 'held') void this.#holds.begin(job);
   }
@@ -178,9 +171,9 @@ export class OpenJobs {
     await this.change(id, [], resumed);
   }
 
-  #onCreated(link: CreatedLink, source: LinkSource, body: StoredRow['body']): void {
+  #onCreated({ link, source, body, job }: Parameters<ProcessorDeps['onCreated']>[0]): void {
     this.#links.add(link, source);
-    if (body !== undefined) this.#sent.keep(link, body);
+    if (body !== undefined) this.#sent.keep(link, body, job.source === 'wizard');
   }
 
   async #pauseAll(by: PausedBy, why: Message): Promise<void> {

@@ -39,13 +39,18 @@ export interface RowContext {
   readonly failures: number;
 }
 
-interface ProcessorDeps {
+export interface ProcessorDeps {
   readonly call: Client['call'];
   readonly clock: Clock;
   readonly registry: JobRegistry;
   readonly passwords: RowPasswords;
   /** A link was made; with the body that was sent, as far as the row still has it. */
-  readonly onCreated: (link: CreatedLink, source: LinkSource, body: StoredRow['body']) => void;
+  readonly onCreated: (created: {
+    readonly link: CreatedLink;
+    readonly source: LinkSource;
+    readonly body: StoredRow['body'];
+    readonly job: StoredJob;
+  }) => void;
 }
 
 /** How long a request without a reply may still be on its way, in milliseconds: as long as the client waits for a reply. */
@@ -174,14 +179,15 @@ export class RowProcessor {
   ): Promise<NextStep> {
     const { made } = result;
     // Only where this change came first.
-    const news: Parameters<ProcessorDeps['onCreated']>[] = [];
+    const news: Parameters<ProcessorDeps['onCreated']>[0][] = [];
     await this.#updateUnlessChanged(
       row,
       (
         { body, known: _k, candidates: _c, creationFailure: _n, sealedPassword: _s, ...rest },
         job,
       ) => {
-        if (made !== undefined) news.push([made, how === 'found' ? how : linkSource(job), body]);
+        const source = how === 'found' ? how : linkSource(job);
+        if (made !== undefined) news.push({ link: made, source, body, job });
         const campaign = campaignOf(job, body);
         const id = made?.id ?? rest.item?.id;
         const link =
@@ -197,7 +203,7 @@ export class RowProcessor {
       },
     );
     this.#registry.links.passwords.delete(row.job);
-    for (const each of news) this.#onCreated(...each);
+    for (const each of news) this.#onCreated(each);
     return continueJob;
   }
 

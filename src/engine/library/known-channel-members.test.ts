@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryBlocks } from '#engine/storage/memory-blocks.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
-import { KnownChannelMembers, type MembersRequest } from './known-channel-members.ts';
+import {
+  KnownChannelMembers,
+  type MembersPlace,
+  type MembersRequest,
+} from './known-channel-members.ts';
 
 const day = 86_400_000;
 
@@ -41,6 +45,19 @@ function open(channels: ReadonlyMap<number, readonly number[]>) {
   const hear = (name: Parameters<typeof members.read>[0]['name'], input: object, answer: object) =>
     members.read({ name, input, reply: answer, at: clock.now() });
   return { clock, members, asked, readAll, hear };
+}
+
+/** What is stored on this device, which outlives an engine. */
+function storedInMemory(): MembersPlace {
+  let stored = '[]';
+  return {
+    read: () => Promise.resolve(JSON.parse(stored) as Awaited<ReturnType<MembersPlace['read']>>),
+    write: (members) => {
+      stored = JSON.stringify(members);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
 }
 
 const links = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
@@ -121,6 +138,52 @@ describe('Members of channels', () => {
     expect(members.next()).toBeNull();
     clock.sleep(day);
     expect(members.next()?.name).toBe('channels.list');
+  });
+
+  it('are stored as ids in every mode, so that the next start needs the names of channels alone', async () => {
+    const channels = new Map([
+      [1, [10, 11]],
+      [2, []],
+    ]);
+    const place = storedInMemory();
+    const first = open(channels);
+    first.members.open(place);
+    await first.members.opened();
+    expect(first.readAll()).toBe(3);
+    first.hear('channels.assign', { channelid: 2, type: 'links', itemid: 12 }, {});
+    expect(JSON.stringify(await place.read())).not.toContain('Channel');
+    const next = open(channels);
+    next.members.open(place);
+    await next.members.opened();
+    // Before the channel is listed, a link that is assigned to it is not lost.
+    next.hear('channels.assign', { channelid: 1, type: 'links', itemid: 13 }, {});
+    expect(next.readAll()).toBe(1);
+    expect(next.members.progress()).toEqual({ read: 2, all: 2 });
+    expect([10, 12, 13].map((id) => next.members.channelsOf(id))).toEqual([[1], [2], [1]]);
+    next.clock.sleep(day);
+    expect(next.readAll()).toBe(3);
+  });
+
+  it('that were read meanwhile are newer than those that were stored', async () => {
+    const place = storedInMemory();
+    await place.write([{ id: 1, links: [99], readAt: 1 }]);
+    const { members, readAll } = open(new Map([[1, [10]]]));
+    members.open(place);
+    readAll();
+    await members.opened();
+    expect(members.channelsOf(99)).toEqual([]);
+    expect(members.channelsOf(10)).toEqual([1]);
+  });
+
+  it('do not stay stored where the links are removed', async () => {
+    const place = storedInMemory();
+    const { members, readAll, hear } = open(new Map([[1, [10]]]));
+    members.open(place);
+    await members.opened();
+    readAll();
+    await members.forget();
+    hear('channels.assign', { channelid: 1, type: 'links', itemid: 11 }, {});
+    expect(await place.read()).toEqual([]);
   });
 
   it('are there at the next start without a request, where links are kept', async () => {

@@ -4,6 +4,7 @@ import type { EndpointName } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Channel, ChannelItem } from '#contract/resources/channels.ts';
 import type { SealedBlocks, StoredPart } from '#engine/storage/sealed-blocks.ts';
+import type { SealedValue } from '#engine/storage/sealed-value.ts';
 import type { ChannelMember, ChannelMembers } from './channel-members.ts';
 import type { FinishedCall } from './rows/link-replies.ts';
 
@@ -31,6 +32,15 @@ interface KeptMembers {
   readonly listedAt: number;
   readonly channels: readonly (ChannelMember & { links: number[]; readAt: number })[];
 }
+
+/** Members of a channel as this device stores them in every mode: ids, and no text. */
+interface StoredMembers {
+  readonly id: number;
+  readonly links: readonly number[];
+  readonly readAt: number;
+}
+
+export type MembersPlace = SealedValue<readonly StoredMembers[]>;
 
 const pageSize = 100;
 /** Channels that others fill are read again after this time; in milliseconds. */
@@ -63,6 +73,11 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
   #ofLink: Map<number, number[]> | null = null;
   #blocks: SealedBlocks | null = null;
   #writing: Promise<void> = Promise.resolve();
+  #place: MembersPlace | null = null;
+  #isClosed = false;
+  #opening: Promise<void> = Promise.resolve();
+  /** Members that were stored of channels that are not listed yet, so that their names are not known. */
+  #unlisted = new Map<number, { links: Set<number>; readAt: number }>();
 
   /** @param onChange something of it has changed; `now`: milliseconds since 1970 */
   constructor({ now, onChange }: { now: () => number; onChange: () => void }) {
@@ -147,6 +162,35 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     }
   }
 
+  /** Takes up what is stored there, and stores each change from now on. */
+  open(place: MembersPlace): void {
+    this.#opening = place.read().then((stored) => {
+      if (this.#isClosed) return;
+      for (const channel of stored ?? []) this.#restore(channel);
+      this.#place = place;
+      this.#changed();
+    });
+  }
+
+  /** Resolves when what is stored was taken up. */
+  opened(): Promise<void> {
+    return this.#opening;
+  }
+
+  /** Nothing stays stored of what was read. */
+  async forget(): Promise<void> {
+    await this.#opening;
+    const place = this.#place;
+    this.close();
+    await place?.write([]);
+  }
+
+  /** Nothing is stored any more. */
+  close(): void {
+    this.#isClosed = true;
+    this.#place = null;
+  }
+
   async load(from: SealedBlocks): Promise<void> {
     for await (const { number, bytes } of from.readAll('walk')) {
       if (number !== membersBlock || bytes === null) continue;
@@ -168,13 +212,24 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     if (this.#known.size > 0) await this.#write();
   }
 
+  /** What was read since is newer. */
+  #restore({ id, links, readAt }: StoredMembers): void {
+    const known = this.#known.get(id);
+    if (known === undefined) this.#unlisted.set(id, { links: new Set(links), readAt });
+    else if (known.readAt === 0) {
+      for (const link of links) known.links.add(link);
+      known.readAt = readAt;
+    }
+  }
+
   #readList({ page = 1 }: Partial<PageOf>, channels: Page<Channel>): void {
     if (page === 1) this.#listed = new Set();
     if (channels.counted) this.#all = channels.result;
     for (const { id, name, color } of channels.rows) {
       if (id === null) continue;
       this.#listed.add(id);
-      const before = this.#known.get(id);
+      const before = this.#known.get(id) ?? this.#unlisted.get(id);
+      this.#unlisted.delete(id);
       this.#known.set(id, {
         id,
         name: name ?? '',
@@ -196,6 +251,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     this.#nextListPage = 1;
     this.#listedAt = this.#now();
     for (const id of [...this.#known.keys()]) if (!this.#listed.has(id)) this.#known.delete(id);
+    this.#unlisted.clear();
     this.#all ??= this.#known.size;
   }
 
@@ -245,6 +301,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
 
   #deleted({ id }: { id: number }): void {
     if (this.#known.delete(id) && this.#all !== null) this.#all -= 1;
+    this.#unlisted.delete(id);
     this.#changed();
   }
 
@@ -253,11 +310,12 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
   }
 
   #add(channelId: number | undefined, linkId: number | null): void {
-    const channel = channelId === undefined ? undefined : this.#known.get(channelId);
-    if (channel === undefined || linkId === null) return;
+    if (channelId === undefined || linkId === null) return;
+    const channel = this.#known.get(channelId) ?? this.#unlisted.get(channelId);
+    if (channel === undefined) return;
     channel.links.add(linkId);
     const walk = this.#walk;
-    if (walk !== null && walk.id === channelId) walk.seen.add(linkId);
+    if (walk?.id === channelId) walk.seen.add(linkId);
     this.#changed();
   }
 
@@ -272,7 +330,14 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     this.#version += 1;
     this.#ofLink = null;
     void this.#write();
+    void this.#place?.write(this.#storedMembers());
     this.#onChange();
+  }
+
+  #storedMembers(): StoredMembers[] {
+    return [...this.#known, ...this.#unlisted]
+      .filter(([, { readAt }]) => readAt > 0)
+      .map(([id, { links, readAt }]) => ({ id, links: [...links], readAt }));
   }
 
   /** One write at a time; the last one has everything. */

@@ -12,13 +12,15 @@ import type { PermissionDeps } from '#engine/library/sync/permission.ts';
 import type { SealedBlocks } from '#engine/storage/sealed-blocks.ts';
 import { StoredHistory } from '#engine/trends/stored-history.ts';
 import { createTrends } from '#engine/trends/trends.ts';
-import { isAboutMembers, KnownChannelMembers } from './known-channel-members.ts';
+import { isAboutMembers, KnownChannelMembers, type MembersPlace } from './known-channel-members.ts';
 import type { Library, LibraryState } from './library-types.ts';
 import { createStatePublisher } from './state-publisher.ts';
 import { createStoredLinks } from './stored-links.ts';
 import { createTrendVerbs } from './trend-verbs.ts';
 
 export interface CoreDeps extends PermissionDeps {
+  /** Where the members of channels are stored; in memory alone where none is given. */
+  readonly membersPlace?: MembersPlace;
   /** Sends a request; its reply is not handed to `read`. */
   readonly call: Client['call'];
   /** The links that are known to expire. */
@@ -33,11 +35,12 @@ export type CoreState = Omit<LibraryState, 'keeping' | 'history'>;
 
 export type LibraryCore = ReturnType<typeof createLibraryCore>;
 
-export function createLibraryCore({ clock, expiries, ...service }: CoreDeps) {
+export function createLibraryCore({ clock, expiries, membersPlace, ...service }: CoreDeps) {
   const members = new KnownChannelMembers({
     now: () => clock.now(),
     onChange: () => announcer.changed(),
   });
+  if (membersPlace !== undefined) members.open(membersPlace);
   const trends = createTrends(clock);
   const history = new StoredHistory(trends, clock);
   const rows = createLinkRows({
@@ -170,6 +173,8 @@ export function createLibraryCore({ clock, expiries, ...service }: CoreDeps) {
       await members.keepIn(to);
     },
     history,
+    /** Nothing stays stored of the members of channels, with the links that are removed. */
+    forgetMembers: () => members.forget(),
     /** Since when readings were made, in milliseconds since 1970; null for none. */
     recordedSince: (): number | null => {
       const since = trends.histories.since();
@@ -201,6 +206,7 @@ export function createLibraryCore({ clock, expiries, ...service }: CoreDeps) {
       search.close();
       announcer.close();
       void links.keepIn(null);
+      members.close();
       const closing = history.close();
       // A lock leaves no text in memory, even where a tab still holds this object.
       rows.clear();

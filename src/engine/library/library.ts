@@ -139,6 +139,7 @@ class LibraryLoader {
   async remove(): Promise<void> {
     await this.#storage.settled;
     await this.#historyOpened;
+    await this.#core?.forgetMembers();
     // Observations cannot be made again: the next core opens the same history.
     await this.#core?.close();
     this.#core = null;

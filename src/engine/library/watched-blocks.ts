@@ -17,7 +17,9 @@ interface Listeners {
 }
 
 export function watchBlocks(blocks: SealedBlocks, { onWrite, onFail }: Listeners) {
-  const sizes = new Map(blockStores.map((store) => [store, new Map<number, number>()]));
+  const sizes = new Map<BlockStore, Map<number, number>>(
+    blockStores.map((store) => [store, new Map()]),
+  );
   let last: Promise<unknown> = Promise.resolve();
   let hasFailed = false;
 

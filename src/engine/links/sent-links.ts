@@ -5,6 +5,9 @@ import type { CreatedLink } from '#local/jobs/job-types.ts';
 import type { TextCipher } from '#local/keys/text-cipher.ts';
 import type { SentLinkStore } from '#local/sent-links.ts';
 
+/** For how long it is said what was done, in milliseconds. */
+export const keptFor = 90 * 86_400_000;
+
 export type SentLinks = ReturnType<typeof createSentLinks>;
 
 /** A link as it was sent from this browser. */
@@ -13,6 +16,8 @@ export interface SentLink extends CreatedLink {
   readonly body: NewLink;
   /** When the service had made it, in milliseconds since 1970. */
   readonly sentAt: number;
+  /** It was created by itself, not as a row of an import. */
+  readonly isSingle?: true;
 }
 
 interface Given {
@@ -31,8 +36,13 @@ export function createSentLinks({ store, seal, clock }: Given) {
   };
   return {
     /** Keeps the body of a link that was made, without its password. Never rejects. */
-    keep: (made: CreatedLink, { password: _never, ...body }: NewLink): void => {
-      const sent: SentLink = { ...made, body, sentAt: clock.now() };
+    keep: (made: CreatedLink, { password: _never, ...body }: NewLink, isSingle = false): void => {
+      const sent: SentLink = {
+        ...made,
+        body,
+        sentAt: clock.now(),
+        isSingle: isSingle || undefined,
+      };
       const keep = async () =>
         store.keep({ id: made.id, sealed: await seal.seal(JSON.stringify(sent)), at: sent.sentAt });
       keeping = keeping.then(keep).catch(() => undefined);
@@ -42,6 +52,17 @@ export function createSentLinks({ store, seal, clock }: Given) {
       await keeping;
       const sealed = await store.read(id);
       return sealed === undefined ? null : open(id, sealed);
+    },
+    /** Links that were created by themselves in the last 90 days, the newest first, as far as they open. Never rejects. */
+    lately: async (): Promise<readonly SentLink[]> => {
+      await keeping;
+      const since = clock.now() - keptFor;
+      const recent = (await store.all()).filter(({ at }) => at >= since);
+      const links = await Promise.all(recent.map(({ id, sealed }) => open(id, sealed)));
+      return links
+        .filter((link) => link !== null)
+        .filter(({ isSingle }) => isSingle)
+        .toSorted((one, other) => other.sentAt - one.sentAt);
     },
     /** All links that were sent from this browser, as far as they open. Never rejects. */
     all: async (): Promise<readonly SentLink[]> => {
@@ -60,9 +81,17 @@ async function parse(text: string, id: number): Promise<SentLink | null> {
   const { newLink } = await import('#contract/resources/links.ts');
   const sent: unknown = JSON.parse(text);
   if (typeof sent !== 'object' || sent === null) return null;
-  const { id: own, shorturl, sentAt, body }: { [Name in keyof SentLink]?: unknown } = sent;
+  const {
+    id: own,
+    shorturl,
+    sentAt,
+    body,
+    isSingle,
+  } = sent as {
+    [Name in keyof SentLink]?: unknown;
+  };
   const read = newLink.safeParse(body);
   if (own !== id || typeof shorturl !== 'string' || typeof sentAt !== 'number' || !read.success)
     return null;
-  return { id, shorturl, sentAt, body: read.data };
+  return { id, shorturl, sentAt, body: read.data, isSingle: isSingle === true || undefined };
 }

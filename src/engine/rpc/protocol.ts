@@ -117,6 +117,7 @@ export const syncedMembers = {
     'rows',
     'linksOf',
     'sentAs',
+    'createdLately',
   ],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 

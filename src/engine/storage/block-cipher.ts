@@ -3,7 +3,7 @@ import { fromBase64, toBase64 } from '#local/keys/base64.ts';
 import { subtleOf, type VaultPlaces } from '#local/keys/session-vault.ts';
 import type { BlockStore } from './sealed-blocks.ts';
 
-type CryptoPlace = VaultPlaces['crypto'];
+export type CryptoPlace = VaultPlaces['crypto'];
 
 /** The format of blocks: whatever changes what their bytes mean gets the next number. */
 export const blockFormat = 2;

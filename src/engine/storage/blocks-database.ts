@@ -1,6 +1,6 @@
 /** Blocks database: sealed blocks in IndexedDB, in one database of an account. */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
-import type { BlockCipher } from './block-cipher.ts';
+import { type BlockCipher, type CryptoPlace, newBlockKey } from './block-cipher.ts';
 import { type BlockStore, BlocksError, type SealedBlocks } from './sealed-blocks.ts';
 
 /** Keys are block numbers, values an IV with the ciphertext. `own`: a key that no script can export, or that nothing is kept. */
@@ -43,6 +43,20 @@ export async function openBlocksDatabase(
   // Another tab that wipes the database must not wait for this one.
   database.addEventListener('versionchange', () => database.close());
   return database;
+}
+
+/** The entry of the key in `own`. */
+export const keyEntry = 'key';
+
+/** The key that a database has, made at its first use; `off` where its user wants nothing to be kept in it. */
+export async function ownKeyOf(database: BlocksDatabase, crypto: CryptoPlace) {
+  // Made before the transaction, which ends while it waits for something else.
+  const fresh = await newBlockKey(crypto);
+  const work = database.transaction('own', 'readwrite');
+  const known = await work.store.get(keyEntry);
+  if (known === undefined) await work.store.put(fresh, keyEntry);
+  await work.done;
+  return known ?? fresh;
 }
 
 /** Its blocks, each sealed on the way in and opened on the way out. */

@@ -1,18 +1,19 @@
 /** History database: the readings of an account on this device, sealed with a key that stays here and outlives a sign-in. */
 import type { VaultPlaces } from '#local/keys/session-vault.ts';
-import { createBlockCipher, newBlockKey } from './block-cipher.ts';
+import { createBlockCipher } from './block-cipher.ts';
 import {
   type BlocksDatabase,
   blocksError,
   blocksIn,
+  keyEntry,
   openBlocksDatabase,
+  ownKeyOf,
 } from './blocks-database.ts';
 import { createMemoryBlocks } from './memory-blocks.ts';
 import type { SealedBlocks } from './sealed-blocks.ts';
 
 /** When the account is forgotten, every database with its id in the name goes. */
 const prefix = 'linkdeck.history.';
-const keyEntry = 'key';
 /** Readings cannot be had again: a later version has to read the blocks of this one. */
 const version = 1;
 const stores = ['history'] as const;
@@ -41,20 +42,12 @@ export function historyPlaceOf(
   return {
     open: () =>
       within(async (database) => {
-        // Made before the transaction, which ends while it waits for something else.
-        const fresh = await newBlockKey(crypto);
-        const work = database.transaction('own', 'readwrite');
-        const known = await work.store.get(keyEntry);
-        if (known === undefined) await work.store.put(fresh, keyEntry);
-        await work.done;
-        if (known === 'off') {
+        const key = await ownKeyOf(database, crypto);
+        if (key === 'off') {
           database.close();
           return null;
         }
-        const cipher = createBlockCipher(crypto, accountId, {
-          key: known ?? fresh,
-          format: version,
-        });
+        const cipher = createBlockCipher(crypto, accountId, { key, format: version });
         return blocksIn(database, cipher, stores);
       }),
     choose: (wanted) =>

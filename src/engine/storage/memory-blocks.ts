@@ -3,8 +3,8 @@ import { type BlockStore, BlocksError, blockStores, type SealedBlocks } from './
 
 /** Copies in, copies out. */
 export function createMemoryBlocks(): SealedBlocks {
-  const stores = new Map(
-    blockStores.map((store) => [store, new Map<number, Uint8Array<ArrayBuffer>>()]),
+  const stores = new Map<BlockStore, Map<number, Uint8Array<ArrayBuffer>>>(
+    blockStores.map((store) => [store, new Map()]),
   );
   const blocksOf = (store: BlockStore) =>
     stores.get(store) ?? new Map<number, Uint8Array<ArrayBuffer>>();

@@ -6,7 +6,8 @@
  */
 export const blockStores = ['rows', 'clicks', 'walk', 'history'] as const;
 
-export type BlockStore = (typeof blockStores)[number];
+/** `value`: the one block of a sealed value, which has a database of its own. */
+export type BlockStore = (typeof blockStores)[number] | 'value';
 
 /** Changes of one store. */
 export interface BlockChange {

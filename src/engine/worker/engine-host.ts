@@ -2,10 +2,13 @@
 
 import { type Clock, systemClock } from '#base/clock.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
+import type { LoggedRequest } from '#client/request-log.ts';
 import type { Sent } from '#engine/check-key.ts';
+import type { MembersPlace } from '#engine/library/known-channel-members.ts';
 import type { Credentials, HostApi, HostState, TabApi } from '#engine/rpc/protocol.ts';
 import { resultOf } from '#engine/rpc/result.ts';
 import { type HistoryPlace, historyPlaceOf } from '#engine/storage/history-database.ts';
+import { StoredValue } from '#engine/storage/sealed-value.ts';
 import { type EngineMakerDeps, engineMaker } from '#engine/worker/accounts/account-engine.ts';
 import type { AccountLock } from '#engine/worker/accounts/account-lock.ts';
 import { AccountRegistry, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
@@ -178,8 +181,33 @@ export class EngineHost {
   /** Readings outlive the key: they hold no text, and cannot be had again. */
   #historyPlaceOf(accountId: string): HistoryPlace | undefined {
     const { indexedDB, crypto } = this.#deps;
-    if (!this.#session.canStoreKeys || crypto.subtle === undefined) return undefined;
+    if (!this.#canSeal()) return undefined;
     return historyPlaceOf({ indexedDB, crypto }, accountId);
+  }
+
+  /** Members outlive the key as readings do: they are stored as ids alone. */
+  #membersPlaceOf(accountId: string): MembersPlace | undefined {
+    const { indexedDB, crypto } = this.#deps;
+    if (!this.#canSeal()) return undefined;
+    return new StoredValue({ indexedDB, crypto, accountId, name: 'members' });
+  }
+
+  /** Requests hold texts: they are stored only as long as the key that opens them. */
+  #requestsPlaceOf({ accountId, kept, dataKey }: OpenAccount) {
+    const { indexedDB, crypto } = this.#deps;
+    if (!this.#canSeal() || kept === 'memory') return undefined;
+    const name = 'requests';
+    return new StoredValue<readonly LoggedRequest[]>({
+      indexedDB,
+      crypto,
+      accountId,
+      name,
+      dataKey,
+    });
+  }
+
+  #canSeal(): boolean {
+    return this.#session.canStoreKeys && this.#deps.crypto.subtle !== undefined;
   }
 
   /** Writes what engines have not written yet. */
@@ -251,6 +279,8 @@ export class EngineHost {
             ? this.#libraries.placeOf(account)
             : undefined,
         historyPlace: this.#historyPlaceOf(account.accountId),
+        membersPlace: this.#membersPlaceOf(account.accountId),
+        requestsPlace: this.#requestsPlaceOf(account),
       },
     );
     attempt.check();

@@ -1,5 +1,4 @@
 /** Group rows: the groups with most clicks, the links without one in grey, and the rest behind a button. */
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
@@ -9,6 +8,7 @@ import { formatNumber, formatShare } from '#ui/format/format.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import cardClasses from './Card.module.css';
+import { ExpandButton } from './ExpandButton.tsx';
 import { useChannelColors } from './use-channel-colors.ts';
 
 const shown = 8;
@@ -39,15 +39,11 @@ export function GroupRows({ by, groups: found, all, within = {} }: GroupRowsProp
     <>
       <BarList rows={rows} headings={headings} />
       {isCut ? (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
-        >
-          {expanded ? t('less') : t('more', { count: groups.length - shown })}
-        </Button>
+        <ExpandButton
+          expanded={expanded}
+          label={expanded ? t('less') : t('more', { count: groups.length - shown })}
+          onToggle={() => setExpanded(!expanded)}
+        />
       ) : null}
       {overlaps ? <p className={cardClasses.note}>{t('overlaps')}</p> : null}
     </>

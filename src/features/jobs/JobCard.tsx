@@ -1,10 +1,9 @@
-/** Job card: what a job does, its progress and time left, its actions, and its rows behind a summary. */
+/** Job card: what a job under way does, its progress and time left, its actions, and its rows behind a summary. */
 import { Progress } from '@mantine/core';
 import { Layers, Link2, Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { JobSummary } from '#queries/jobs.ts';
-import { formatInstant } from '#ui/format/format.ts';
 import { useMessage } from '#ui/format/use-message.ts';
 import { JobActions } from './JobActions.tsx';
 import classes from './JobCard.module.css';
@@ -31,10 +30,12 @@ export function JobCard({ job }: { job: JobSummary }) {
   const title = jobTitle(job, useTranslations('jobs'));
   return (
     <JobGroup label={title}>
-      <Heading job={job} title={title} />
-      {job.state === 'finished' ? null : <JobProgress job={job} />}
-      <Counts job={job} />
-      <JobActions job={job} removable />
+      <div className={classes.head}>
+        <Heading job={job} title={title} />
+        <JobActions job={job} />
+      </div>
+      <JobProgress job={job} />
+      <Waiting job={job} />
       <FoldedRows
         job={job}
         summary={job.total === 1 ? t('the') : t('each')}
@@ -44,19 +45,28 @@ export function JobCard({ job }: { job: JobSummary }) {
   );
 }
 
-function Heading({ job: { kind, target, state }, title }: { job: JobSummary; title: string }) {
-  const t = useTranslations('jobs.state');
-  const Icon = kind === 'create' ? Link2 : target?.kind === 'campaign' ? Megaphone : Layers;
+/** By what a job fills. */
+const icons = { links: Link2, channel: Layers, campaign: Megaphone };
+
+function Heading({ job, title }: { job: JobSummary; title: string }) {
+  const t = useTranslations('jobs');
+  const { state, target } = job;
+  const Icon = icons[target?.kind ?? 'links'];
+  const facts = [
+    state === 'running' ? '' : t(`state.${state}`),
+    countsOf(job, t),
+    timeLeft(job, t),
+  ];
   return (
-    <div className={classes.head}>
+    <>
       <Icon size={16} aria-hidden className={classes.icon} />
-      <h3 className={classes.title} title={title}>
+      <h2 className={classes.title} title={title}>
         <bdi dir="auto">{title.slice(0, 200)}</bdi>
-      </h3>
-      <span className={classes.state} data-state={state}>
-        {t(state)}
-      </span>
-    </div>
+      </h2>
+      <p className={classes.facts} data-state={state}>
+        {facts.filter((fact) => fact !== '').join(' · ')}
+      </p>
+    </>
   );
 }
 
@@ -73,26 +83,14 @@ export function JobProgress({ job }: { job: JobSummary }) {
   );
 }
 
-function Counts({ job }: { job: JobSummary }) {
-  const t = useTranslations('jobs');
-  const { state, createdAt } = job;
+/** What it waits for, if it does. */
+function Waiting({ job }: { job: JobSummary }) {
   const why = useMessage()(job.why);
-  const time = timeLeft(job, t);
+  if (why === '') return null;
   return (
-    <>
-      <p className={classes.counts}>
-        <span>{countsOf(job, t)}</span>
-        {time === '' ? null : <span>{time}</span>}
-        {state === 'finished' ? (
-          <time dateTime={new Date(createdAt).toISOString()}>{formatInstant(createdAt)}</time>
-        ) : null}
-      </p>
-      {why === '' ? null : (
-        <p className={classes.why} dir="auto">
-          {why.slice(0, 600)}
-        </p>
-      )}
-    </>
+    <p className={classes.why} dir="auto">
+      {why.slice(0, 600)}
+    </p>
   );
 }
 

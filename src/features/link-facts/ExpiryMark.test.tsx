@@ -69,7 +69,7 @@ test('The links to add to a channel are marked, in the picker and among the rece
   await read();
   await user.click(screen.getByRole('link', { name: 'Channels' }));
   await user.click(await screen.findByRole('link', { name: 'News' }));
-  await user.click(await screen.findByRole('button', { name: 'Show recent links' }));
+  await user.click(await screen.findByRole('button', { name: 'Recent links' }));
   const recent = await screen.findByRole('list', { name: 'Recent links' });
   expect(await within(recent).findByText('Expires in 3 days')).toBeTruthy();
   expect(marksIn(within(recent).getAllByRole('listitem'))).toHaveLength(1);

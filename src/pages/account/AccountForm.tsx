@@ -1,5 +1,5 @@
 /** Account form: changes the e-mail address, the password, or both. */
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod';
@@ -7,6 +7,7 @@ import { accountChange } from '#contract/resources/account.ts';
 import { useUpdateAccount } from '#queries/resources/account.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import classes from './AccountForm.module.css';
+import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const { email, password } = accountChange.shape;
@@ -32,42 +33,46 @@ export function AccountForm({ email: present }: { email: string | null }) {
   const [isOpen, setOpen] = useState(false);
   const schema = useMemo(() => checkedChange({ nothing: t('nothing'), differ: t('differ') }), [t]);
   return (
-    <SettingsSection title={t('title')}>
-      <Group justify="space-between" wrap="nowrap">
-        <bdi className={classes.present}>{present === null ? '–' : present.slice(0, 254)}</bdi>
+    <SettingsSection title={t('signIn')}>
+      <SettingRow
+        name={t('title')}
+        note={<bdi>{present === null ? '–' : present.slice(0, 254)}</bdi>}
+      >
         <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('change')}
         </Button>
-      </Group>
+      </SettingRow>
       {isOpen ? (
-        <SchemaForm
-          schema={schema}
-          fields={{
-            email: {
-              label: t('email'),
-              description:
-                present === null
-                  ? t('keep')
-                  : t.rich('keepEmail', {
-                      email: present.slice(0, 254),
-                      address: (text) => <bdi>{text}</bdi>,
-                    }),
-            },
-            again: { label: t('again'), description: t('onlyChanged') },
-            password: { description: t('password') },
-          }}
-          submitLabel={t('submit')}
-          failure={t('failed')}
-          emptyAfter
-          onSubmit={async ({ again: _again, ...change }) => {
-            setMessage('');
-            setMessage((await update.mutateAsync(change)).message || t('changed'));
-          }}
-        >
-          <Text role="status" size="sm" c="var(--deck-accent)" dir="auto">
-            {message}
-          </Text>
-        </SchemaForm>
+        <div className={classes.form}>
+          <SchemaForm
+            schema={schema}
+            fields={{
+              email: {
+                label: t('email'),
+                description:
+                  present === null
+                    ? t('keep')
+                    : t.rich('keepEmail', {
+                        email: present.slice(0, 254),
+                        address: (text) => <bdi>{text}</bdi>,
+                      }),
+              },
+              again: { label: t('again'), description: t('onlyChanged') },
+              password: { description: t('password') },
+            }}
+            submitLabel={t('submit')}
+            failure={t('failed')}
+            emptyAfter
+            onSubmit={async ({ again: _again, ...change }) => {
+              setMessage('');
+              setMessage((await update.mutateAsync(change)).message || t('changed'));
+            }}
+          >
+            <Text role="status" size="sm" c="var(--deck-accent)" dir="auto">
+              {message}
+            </Text>
+          </SchemaForm>
+        </div>
       ) : null}
     </SettingsSection>
   );

@@ -1,15 +1,18 @@
 /** Appearance panel: colour scheme, locale and time zone on this device. */
-import { Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
-import { formatInstant, formatNumber } from '#ui/format/format.ts';
+import { formatInstant } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { localeOptions, timeZoneOptions } from './locale-options.ts';
+import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The option for no choice, because an empty value means none to the inputs. */
 const browserDefault = 'own';
+
+const selectWidth = 220;
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
@@ -20,48 +23,64 @@ export function AppearancePanel() {
   const now = useNow();
   return (
     <SettingsSection title={t('title')} covers={t('covers')}>
-      <Stack gap="md">
-        <Input.Wrapper label={t('colours')} labelElement="div" id="colours">
+      <SettingRow
+        name={t('colours')}
+        control={({ 'aria-labelledby': name }) => (
           <SegmentedControl
-            fullWidth
-            aria-labelledby="colours-label"
+            size="xs"
+            aria-labelledby={name}
             data={schemes.map((value) => ({ value, label: t(`schemes.${value}`) }))}
             value={colorScheme}
             onChange={(value) =>
               setColorScheme(schemes.find((scheme) => scheme === value) ?? 'auto')
             }
           />
-        </Input.Wrapper>
-        <SelectInput
-          label={t('locale')}
-          description={t('localeNote')}
-          data={[{ value: browserDefault, label: t('browser') }, ...localeOptions()]}
-          value={preferences.locale || browserDefault}
-          onChange={(value) =>
-            prefer({ locale: value === browserDefault || value === null ? '' : value })
-          }
-          searchable
-          nothingFoundMessage={t('noLocale')}
-        />
-        <SelectInput
-          label={t('zone')}
-          data={[{ value: browserDefault, label: t('browser') }, ...timeZoneOptions()]}
-          value={preferences.timeZone || browserDefault}
-          onChange={(value) =>
-            prefer({ timeZone: value === browserDefault || value === null ? '' : value })
-          }
-          searchable
-          limit={60}
-          nothingFoundMessage={t('noZone')}
-        />
-        <Text role="status" size="sm" c="var(--deck-text-dim)">
-          {t.rich('sample', {
-            moment: formatInstant(now),
-            number: formatNumber(1_234_567),
-            value: (text) => <bdi>{text}</bdi>,
-          })}
-        </Text>
-      </Stack>
+        )}
+      />
+      <SettingRow
+        name={t('locale')}
+        note={t('localeNote')}
+        control={(ids) => (
+          <SelectInput
+            {...ids}
+            aria-label={t('locale')}
+            w={selectWidth}
+            data={[{ value: browserDefault, label: t('browser') }, ...localeOptions()]}
+            value={preferences.locale || browserDefault}
+            onChange={(value) =>
+              prefer({ locale: value === browserDefault || value === null ? '' : value })
+            }
+            searchable
+            nothingFoundMessage={t('noLocale')}
+          />
+        )}
+      />
+      <SettingRow
+        name={t('zone')}
+        note={
+          <span role="status">
+            {t.rich('sample', {
+              moment: formatInstant(now),
+              value: (text) => <bdi>{text}</bdi>,
+            })}
+          </span>
+        }
+        control={(ids) => (
+          <SelectInput
+            {...ids}
+            aria-label={t('zone')}
+            w={selectWidth}
+            data={[{ value: browserDefault, label: t('browser') }, ...timeZoneOptions()]}
+            value={preferences.timeZone || browserDefault}
+            onChange={(value) =>
+              prefer({ timeZone: value === browserDefault || value === null ? '' : value })
+            }
+            searchable
+            limit={60}
+            nothingFoundMessage={t('noZone')}
+          />
+        )}
+      />
     </SettingsSection>
   );
 }

@@ -12,6 +12,7 @@ import { useServiceNames } from '#queries/service-names.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 
 import classes from './LabelsPanel.module.css';
+import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The option for no choice, because an empty value means none to the input. */
@@ -75,20 +76,28 @@ export function LabelsPanel() {
 
   return (
     <SettingsSection title={t('title')} covers={t('covers')}>
-      <SelectInput
-        mb="lg"
-        label={t('names')}
-        description={t('namesNote')}
-        data={[
-          { value: byItself, label: t(automatic(isSet, found)) },
-          { value: 'common', label: t('common') },
-          { value: 'neutral', label: t('neutral') },
-        ]}
-        value={chosen ?? byItself}
-        // A lock may end the engine in this moment: then nothing is chosen.
-        onChange={(value) => void engine.names.choose(vocabularyIn(value)).catch(() => undefined)}
+      <SettingRow
+        name={t('names')}
+        note={t('namesNote')}
+        control={(ids) => (
+          <SelectInput
+            {...ids}
+            aria-label={t('names')}
+            w={280}
+            data={[
+              { value: byItself, label: t(automatic(isSet, found)) },
+              { value: 'common', label: t('common') },
+              { value: 'neutral', label: t('neutral') },
+            ]}
+            value={chosen ?? byItself}
+            // A lock may end the engine in this moment: then nothing is chosen.
+            onChange={(value) => {
+              engine.names.choose(vocabularyIn(value)).catch(() => undefined);
+            }}
+          />
+        )}
       />
-      <form onSubmit={save}>
+      <form onSubmit={save} className={classes.form}>
         {/* The key resets the inputs to the stored labels; the buttons stay mounted and keep the focus. */}
         <div key={`${resets} ${JSON.stringify(preferences.labels)}`}>
           {parts.map(({ legend, shown }) => (

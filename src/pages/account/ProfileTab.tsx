@@ -8,6 +8,7 @@ import { accountQuery } from '#queries/resources/account.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { PanelSkeleton } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
+import classes from './ProfilePanel.module.css';
 import { ProfilePanel } from './ProfilePanel.tsx';
 
 export function ProfileTab() {
@@ -23,7 +24,9 @@ export function ProfileTab() {
           </>
         )}
       </QueryState>
-      <LastUpdated query={account} />
+      <div className={classes.updated}>
+        <LastUpdated query={account} />
+      </div>
     </Stack>
   );
 }

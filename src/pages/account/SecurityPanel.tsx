@@ -1,5 +1,6 @@
 /** Security panel: the accounts whose keys this browser holds, auto-lock, and removing them. */
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ForgetAccountDialog } from '#features/session/ForgetAccountDialog.tsx';
@@ -10,6 +11,7 @@ import type { KnownAccount } from '#queries/session.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 
 import classes from './SecurityPanel.module.css';
+import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** In minutes; 0 for never. */
@@ -18,39 +20,22 @@ const idleChoices = [5, 15, 60, 0];
 export function SecurityPanel() {
   const t = useTranslations('account.security');
   const engine = useEngine();
-  const device = useSessionActions();
-  const keyTexts = useTranslations('device');
-  const { security, embedded, chooseIdle, switchTo, addAccount } = device;
+  const { security, embedded, chooseIdle, switchTo, addAccount } = useSessionActions();
   const [forgetting, setForgetting] = useState<KnownAccount>();
   const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
-  const stateLabel = ({ accountId, state, refused }: KnownAccount, shown: string): string => {
-    if (refused) return t('refused');
-    if (state === 'locked') return t('locked');
-    if (embedded) return '';
-    return t(accountId === shown ? 'openHere' : 'open');
-  };
   return (
-    <SettingsSection title={t('title')} covers={t(embedded ? 'coversPage' : 'covers')}>
-      <Stack gap="md">
+    <>
+      <SettingsSection title={t('title')} covers={t(embedded ? 'coversPage' : 'covers')}>
         {embedded || security.shared || current?.kept !== 'memory' ? null : (
-          <Text size="sm" c="var(--deck-waiting)">
-            {t('separate')}
-          </Text>
+          <p className={classes.warning}>{t('separate')}</p>
         )}
         <ul className={classes.accounts} aria-label={t('accounts')}>
           {security.accounts.map((account) => (
-            <li key={account.accountId} className={classes.account}>
-              <div className={classes.about}>
-                <bdi className={classes.email}>{account.email}</bdi>
-                <span className={classes.note}>{account.serviceAddress}</span>
-                <span className={classes.note}>
-                  {stateLabel(account, engine.accountId)}{' '}
-                  {account.state === 'open'
-                    ? keyRetentionLabel(account.kept, device, keyTexts)
-                    : ''}
-                </span>
-              </div>
-              <Group gap={6} wrap="nowrap">
+            <li key={account.accountId}>
+              <SettingRow
+                name={<bdi>{account.email}</bdi>}
+                note={<AccountNote account={account} />}
+              >
                 {account.state === 'open' && account.accountId !== engine.accountId ? (
                   <Button size="xs" variant="default" onClick={() => switchTo(account.accountId)}>
                     {t('switch')}
@@ -58,39 +43,72 @@ export function SecurityPanel() {
                 ) : null}
                 <Button
                   size="xs"
-                  variant="subtle"
-                  color="red"
+                  variant="default"
+                  c="var(--mantine-color-error)"
                   aria-label={t('forgetNamed', { email: account.email })}
                   onClick={() => setForgetting(account)}
                 >
                   {t('forget')}
                 </Button>
-              </Group>
+              </SettingRow>
             </li>
           ))}
         </ul>
-        <SelectInput
-          label={t('idle.label')}
-          description={t('idle.note')}
-          data={idleChoices.map((minutes) => ({
-            value: String(minutes),
-            label: minutes === 0 ? t('idle.never') : t('idle.after', { minutes }),
-          }))}
-          value={String(security.idleMinutes)}
-          onChange={(value) => void chooseIdle(Number(value ?? 15))}
-        />
-        <Text size="sm" c="var(--deck-text-dim)">
-          {t(embedded ? 'lockNotePage' : 'lockNote')}
-        </Text>
-        <Group gap="sm">
-          <Button variant="default" onClick={addAccount}>
-            {t('add')}
+        <SettingRow name={t('another')}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Plus size={14} aria-hidden />}
+            aria-label={t('add')}
+            onClick={addAccount}
+          >
+            {t('addShort')}
           </Button>
-        </Group>
-      </Stack>
+        </SettingRow>
+      </SettingsSection>
+      <SettingsSection title={t('locking')} covers={t(embedded ? 'lockNotePage' : 'lockNote')}>
+        <SettingRow
+          name={t('idle.label')}
+          note={t('idle.note')}
+          control={(ids) => (
+            <SelectInput
+              {...ids}
+              aria-label={t('idle.label')}
+              w={180}
+              data={idleChoices.map((minutes) => ({
+                value: String(minutes),
+                label: minutes === 0 ? t('idle.never') : t('idle.after', { minutes }),
+              }))}
+              value={String(security.idleMinutes)}
+              onChange={(value) => void chooseIdle(Number(value ?? 15))}
+            />
+          )}
+        />
+      </SettingsSection>
       {forgetting === undefined ? null : (
         <ForgetAccountDialog account={forgetting} onClose={() => setForgetting(undefined)} />
       )}
-    </SettingsSection>
+    </>
+  );
+}
+
+/** Its service, and for how long its key is kept. */
+function AccountNote({ account }: { account: KnownAccount }) {
+  const t = useTranslations('account.security');
+  const keyTexts = useTranslations('device');
+  const device = useSessionActions();
+  const shown = useEngine().accountId;
+  const { accountId, state, refused, kept, serviceAddress } = account;
+  const stateText = (): string => {
+    if (refused) return t('refused');
+    if (state === 'locked') return t('locked');
+    if (device.embedded) return '';
+    return t(accountId === shown ? 'openHere' : 'open');
+  };
+  const keyText = state === 'open' ? keyRetentionLabel(kept, device, keyTexts) : '';
+  return (
+    <>
+      <bdi dir="ltr">{serviceAddress}</bdi> · {stateText()} {keyText}
+    </>
   );
 }

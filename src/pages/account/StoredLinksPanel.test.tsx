@@ -14,7 +14,7 @@ async function openPanel(links: number) {
   const page = await renderPage('/account?tab=device', { service });
   const library = page.session.state.engine?.library;
   await page.session.state.engine?.call('links.list', { limit: 25, page: 1, order: 'date' });
-  const panel = within(await screen.findByRole('region', { name: 'Links kept here' }));
+  const panel = within(await screen.findByRole('region', { name: 'Kept here' }));
   service.asked.length = 0;
   return { ...page, service, panel, library };
 }
@@ -24,7 +24,7 @@ describe('The panel of kept links', () => {
     const { user, panel, windUntil } = await openPanel(30);
     await expectAccessible();
     expect(panel.getByText(/in memory only, until you lock or close Linkdeck/)).toBeDefined();
-    await user.click(panel.getByRole('switch', { name: 'Keep links in this browser' }));
+    await user.click(panel.getByRole('switch', { name: 'My links' }));
     await user.click(panel.getByRole('button', { name: 'Load all links' }));
     await windUntil(() => panel.getByText(/^All 30 links are here/));
     await windUntil(() =>
@@ -57,9 +57,9 @@ describe('The panel of kept links', () => {
     ).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Remove links' }));
     await panel.findByText('No links loaded yet.');
-    expect(panel.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+    expect(panel.getByRole<HTMLInputElement>('switch', { name: 'My links' }).checked).toBe(true);
     expect(service.asked).toEqual([]);
-    await user.click(panel.getByRole('switch'));
+    await user.click(panel.getByRole('switch', { name: 'My links' }));
     await panel.findByText(/in memory only/);
   });
 
@@ -74,7 +74,7 @@ describe('The panel of kept links', () => {
     const { user, session } = await renderPage('/account?tab=device', { service, through: large });
     await session.state.engine?.library.query('test', everyLink, 0, 1);
     await session.state.engine?.call('links.list', { limit: 25, page: 1, order: 'date' });
-    const panel = within(await screen.findByRole('region', { name: 'Links kept here' }));
+    const panel = within(await screen.findByRole('region', { name: 'Kept here' }));
     service.asked.length = 0;
     await user.click(await panel.findByRole('button', { name: 'Load all links' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -87,8 +87,8 @@ describe('The panel of kept links', () => {
     const service = await createTestService();
     const page = await renderPage('/account?tab=device', { service, signedIn: false });
     await page.session.connect({ serviceAddress: '', key: service.key, keep: 'memory' });
-    const panel = within(await screen.findByRole('region', { name: 'Links kept here' }));
-    expect(panel.queryByRole('switch')).toBeNull();
+    const panel = within(await screen.findByRole('region', { name: 'Kept here' }));
+    expect(panel.queryByRole('switch', { name: 'My links' })).toBeNull();
     expect(panel.getByText(/because your API key isn’t kept in this browser/)).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
-/** Kept links panel: which links are here, whether they are kept, what that took, and the buttons that change it. */
-import { Button, Group, Stack, Text } from '@mantine/core';
+/** Kept panel: whether click history and links are kept in this browser, which links are here, and what that took. */
+import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSecondClick } from '#features/library/second-click.ts';
@@ -14,7 +14,8 @@ import { type FormError, formError } from '#ui/form/form-error.ts';
 import { formatBytes } from '#ui/format/format.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
+import { HistoryRow } from './HistoryRow.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** Loading more links than this takes so long that it is asked first. */
@@ -31,9 +32,7 @@ export function StoredLinksPanel() {
   const now = useNow();
   const [asking, setAsking] = useState<'fill' | 'remove'>();
   const [error, setError] = useState<FormError>();
-  const { phase, pausedFor, loaded: known, total, requests, requestsLeft, keeping } = state;
-  const isStopped =
-    phase === 'empty' || pausedFor === 'paused' || pausedFor === 'key' || pausedFor === 'failed';
+  const { phase, loaded: known, total, requests, requestsLeft, keeping } = state;
   const cost = requestsLeft ?? requestsFor(total ?? known);
   const change = async (wanted: boolean) => {
     setError(undefined);
@@ -42,47 +41,50 @@ export function StoredLinksPanel() {
     );
   };
 
+  const facts = [
+    storageLostText(keeping, words) || storageText(keeping, retention, words),
+    keeping.bytes === 0 ? '' : t('size', { size: formatBytes(keeping.bytes) }),
+    requests === 0 ? '' : t('requests', { count: requests }),
+  ];
+
   return (
     <SettingsSection title={t('title')} covers={t('covers')}>
-      <Stack gap="md">
-        <div>
-          <Text role="status">{syncText(state, budget, now, words) || t('none')}</Text>
-          <Text size="sm" c="var(--deck-text-dim)">
-            {storageLostText(keeping, words) || storageText(keeping, retention, words)}
-            {keeping.bytes === 0 ? '' : ` ${t('size', { size: formatBytes(keeping.bytes) })}`}
-            {requests === 0 ? '' : ` ${t('requests', { count: requests })}`}
-          </Text>
-        </div>
-        {keeping.isPossible ? (
-          <SwitchInput
-            label={t('keep')}
-            description={storageOffer(retention, words)}
-            checked={keeping.mode === 'browser'}
-            disabled={phase === 'loading'}
-            onChange={(event) => void change(event.currentTarget.checked)}
-          />
-        ) : null}
-        {error === undefined ? null : <FormErrorAlert error={error} />}
-        <Group gap="sm">
-          {phase === 'whole' || phase === 'loading' ? null : isStopped ? (
-            <Button
-              variant="default"
-              onClick={() => (cost > requestsFor(mostUnasked) ? setAsking('fill') : void fill())}
-            >
-              {words('load')}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={(press) => void (isSecondClick(press) || pause())}>
-              {t('pause')}
-            </Button>
+      <HistoryRow />
+      {keeping.isPossible ? (
+        <SettingRow
+          name={t('keep')}
+          note={storageOffer(retention, words)}
+          control={(ids) => (
+            <Switch
+              {...ids}
+              checked={keeping.mode === 'browser'}
+              disabled={phase === 'loading'}
+              onChange={(event) => void change(event.currentTarget.checked)}
+            />
           )}
-          {known === 0 && keeping.bytes === 0 ? null : (
-            <Button variant="light" color="red" onClick={() => setAsking('remove')}>
-              {t('removeMenu')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
+        />
+      ) : null}
+      {error === undefined ? null : <FormErrorAlert error={error} />}
+      <SettingRow
+        name={<span role="status">{syncText(state, budget, now, words) || t('none')}</span>}
+        note={facts.filter((fact) => fact !== '').join(' ')}
+      >
+        <LoadingButton
+          state={state}
+          onLoad={() => (cost > requestsFor(mostUnasked) ? setAsking('fill') : void fill())}
+          onPause={() => void pause()}
+        />
+        {known === 0 && keeping.bytes === 0 ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            c="var(--mantine-color-error)"
+            onClick={() => setAsking('remove')}
+          >
+            {t('removeMenu')}
+          </Button>
+        )}
+      </SettingRow>
       {asking === 'fill' ? (
         <ConfirmDialog
           title={t('fill.title')}
@@ -109,5 +111,38 @@ export function StoredLinksPanel() {
         </ConfirmDialog>
       ) : null}
     </SettingsSection>
+  );
+}
+
+interface LoadingButtonProps {
+  state: ReturnType<typeof useLibraryState>;
+  onLoad: () => void;
+  onPause: () => void;
+}
+
+/** Loads the links that are missing, or pauses that. */
+function LoadingButton({ state, onLoad, onPause }: LoadingButtonProps) {
+  const t = useTranslations('account.links');
+  const words = useTranslations('library');
+  const { phase, pausedFor } = state;
+  if (phase === 'whole' || phase === 'loading') return null;
+  const isStopped =
+    phase === 'empty' || pausedFor === 'paused' || pausedFor === 'key' || pausedFor === 'failed';
+  if (isStopped)
+    return (
+      <Button size="xs" variant="default" onClick={onLoad}>
+        {words('load')}
+      </Button>
+    );
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      onClick={(press) => {
+        if (!isSecondClick(press)) onPause();
+      }}
+    >
+      {t('pause')}
+    </Button>
   );
 }

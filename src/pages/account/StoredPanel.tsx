@@ -1,5 +1,5 @@
 /** Stored data panel: lists what Linkdeck stores in this browser, and removes it. */
-import { Button, Group, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Button, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { formatBytes } from '#ui/format/format.ts';
 
 import { QueryState } from '#ui/layout/QueryState.tsx';
-import { HistorySwitch } from './HistorySwitch.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import classes from './StoredPanel.module.css';
 import { type StoredKind, storedKinds } from './stored-data-labels.ts';
@@ -42,15 +42,17 @@ export function StoredPanel() {
           )
         }
       </QueryState>
-      <Text size="sm" c="var(--deck-text-dim)" my="sm">
-        {t('stored.memory')}
-      </Text>
-      <HistorySwitch />
-      <Group gap="sm" mt="auto" pt="sm">
-        <Button variant="light" color="red" onClick={() => setAsking(true)}>
-          {t('stored.wipeMenu')}
+      <SettingRow name={t('stored.wipe.confirm')} note={t('stored.wipe.note')}>
+        <Button
+          size="xs"
+          variant="default"
+          c="var(--mantine-color-error)"
+          aria-label={t('stored.wipeMenu')}
+          onClick={() => setAsking(true)}
+        >
+          {t('stored.wipe.short')}
         </Button>
-      </Group>
+      </SettingRow>
       {asking ? (
         <ConfirmDialog
           title={t('stored.wipe.title')}

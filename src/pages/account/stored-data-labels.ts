@@ -18,8 +18,10 @@ const accountKinds = [
   ['linkdeck.history.', 'history'],
   ['linkdeck.library.', 'library'],
   ['linkdeck.list.', 'list'],
+  ['linkdeck.members.', 'members'],
   ['linkdeck.names.', 'names'],
   ['linkdeck.overview.', 'overview'],
+  ['linkdeck.requests.', 'requests'],
   ['linkdeck.sent.', 'sent'],
   ['linkdeck.utm.', 'utm'],
 ] as const;
@@ -57,12 +59,7 @@ export function storedKinds(parts: readonly Part[]): readonly StoredKind[] {
     const kind = kindOf(name);
     const key = `${place} ${kind ?? name}`;
     const before = found.get(key);
-    const sum =
-      before === undefined
-        ? bytes
-        : before.bytes === undefined || bytes === undefined
-          ? undefined
-          : before.bytes + bytes;
+    const sum = before === undefined ? bytes : sumOf(before.bytes, bytes);
     found.set(key, {
       place,
       kind,
@@ -72,4 +69,9 @@ export function storedKinds(parts: readonly Part[]): readonly StoredKind[] {
     });
   }
   return [...found.values()];
+}
+
+/** Undefined where one of them is unknown. */
+function sumOf(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one + other;
 }

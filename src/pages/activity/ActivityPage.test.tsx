@@ -32,9 +32,9 @@ function assign(engine: Engine, ids: readonly number[], holdMs = 0): Promise<str
 }
 
 describe('Activity', () => {
-  it('says what it is for while there was no bulk work, and leads to the way to make some', async () => {
+  it('says what it is for while nothing was done, and leads to the way to import links', async () => {
     const { user, location } = await openActivity();
-    expect(screen.getByRole('heading', { name: 'No bulk work yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Nothing yet' })).toBeDefined();
     await expectAccessible();
     await user.click(screen.getByRole('link', { name: 'Import links' }));
     expect(location()).toBe('/links/import');
@@ -53,7 +53,7 @@ describe('Activity', () => {
     expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
     await expectAccessible();
     await user.click(within(job).getByRole('button', { name: 'Undo' }));
-    await screen.findByRole('heading', { name: 'No bulk work yet' });
+    await screen.findByRole('heading', { name: 'Nothing yet' });
     expect(service.asked).toEqual([]);
   });
 
@@ -72,10 +72,13 @@ describe('Activity', () => {
     expect(engine.jobs.get()[0]?.state).toBe('paused');
     await user.click(within(job).getByRole('button', { name: 'Stop…' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    const finished = within(await screen.findByRole('list', { name: 'Finished' }));
-    expect(finished.getByText('0 of 2 assigned · 2 cancelled')).toBeDefined();
-    await user.click(finished.getByRole('button', { name: 'Remove' }));
-    await screen.findByRole('heading', { name: 'No bulk work yet' });
+    const done = within(await screen.findByRole('list', { name: 'Today' }));
+    expect(done.getByRole('listitem').textContent).toMatch(
+      /None of 2 links assigned to News2 cancelled/,
+    );
+    await user.click(done.getByRole('button', { name: 'Details' }));
+    await user.click(done.getByRole('button', { name: 'Remove' }));
+    await screen.findByRole('heading', { name: 'Nothing yet' });
   });
 
   it('resumes what is paused, lists each row, and sends again what was refused', async () => {
@@ -83,10 +86,11 @@ describe('Activity', () => {
     const id = await assign(engine, [1, 2], 60_000);
     await engine.jobs.pause(id);
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
-    await windUntil(() => screen.getByRole('list', { name: 'Finished' }));
-    const finished = await screen.findByRole('list', { name: 'Finished' });
-    expect(finished.textContent).toContain('1 of 2 assigned · 1 failed');
-    await user.click(within(finished).getByText('Each row'));
+    await windUntil(() => screen.getByRole('list', { name: 'Today' }));
+    const finished = await screen.findByRole('list', { name: 'Today' });
+    expect(finished.textContent).toContain('1 of 2 links assigned to News1 failed');
+    expect(screen.getByRole('radio', { name: 'Problems 1' })).toBeDefined();
+    await user.click(within(finished).getByRole('button', { name: 'Details' }));
     const rows = await within(finished).findByRole('list', { name: 'Rows of Assign to News' });
     await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(2));
     // What failed comes first, with its reason.
@@ -103,8 +107,8 @@ describe('Activity', () => {
     await service.addLink({ url: 'https://shop.example/second' });
     await user.click(within(finished).getByRole('button', { name: 'Retry 1 failed' }));
     await windUntil(() =>
-      expect(screen.getByRole('list', { name: 'Finished' }).textContent).toContain(
-        '2 of 2 assigned',
+      expect(screen.getByRole('list', { name: 'Today' }).textContent).toContain(
+        '2 links assigned to News',
       ),
     );
   });
@@ -162,11 +166,11 @@ describe('Activity', () => {
       },
     ];
     await engine.jobs.add({ kind: 'create', title, drafts, trial: 0, columns: ['url', 'note'] });
-    const finished = await screen.findByRole('list', { name: 'Finished' });
-    expect(finished.textContent).toContain('1 of 1 created');
+    const finished = await screen.findByRole('list', { name: 'Today' });
+    expect(finished.textContent).toContain('1 link imported from <img src=x');
     expect(container.querySelector('img')).toBeNull();
-    await user.click(within(finished).getByText('The row'));
-    const made = await within(finished).findByRole('link');
+    await user.click(within(finished).getByRole('button', { name: 'Details' }));
+    const made = await within(finished).findByRole('link', { name: /go.test/ });
     expect(made.getAttribute('href')).toBe('/links/1');
     await expectAccessible();
     await user.click(within(finished).getByRole('button', { name: 'Download results' }));
@@ -176,6 +180,42 @@ describe('Activity', () => {
     expect(text).toContain(
       `\r\nhttps://shop.example/%3Cb%3E,"'=1+1",http://${made.textContent},1,Created,`,
     );
+  });
+
+  it('is a diary of what was created, assigned and imported, which is filtered in the address', async () => {
+    const { user, engine, windUntil, location } = await openActivity();
+    const body = { url: 'https://shop.example/sale', custom: 'sale' };
+    await engine.jobs.add({
+      kind: 'create',
+      source: 'wizard',
+      title: body.url,
+      drafts: [{ body }],
+      trial: 0,
+    });
+    await windUntil(() => screen.getByText('sale'));
+    await assign(engine, [1]);
+    await windUntil(() => screen.getByRole('link', { name: 'Show' }));
+    const drafts = [{ body: { url: 'https://shop.example/file' } }];
+    await engine.jobs.add({ kind: 'create', title: 'bitly.csv', drafts, trial: 0 });
+    await windUntil(() => screen.getByRole('link', { name: 'Results' }));
+    const lines = () =>
+      within(screen.getByRole('list', { name: 'Today' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.replace(/^.*?[AP]M/, ''));
+    expect(lines()).toEqual([
+      '1 link imported from bitly.csvCopy short linksResultsDetails',
+      '1 link assigned to NewsShowDetails',
+      'sale createdshop.example/saleCopyOpen',
+    ]);
+    await expectAccessible();
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy short links' }));
+    await waitFor(() => expect(written).toHaveBeenCalledWith(expect.stringMatching(/^http:/)));
+    await user.click(screen.getByRole('radio', { name: 'Created' }));
+    expect(lines()).toEqual(['sale createdshop.example/saleCopyOpen']);
+    expect(location()).toBe('/activity?show=created');
+    await user.click(screen.getByRole('radio', { name: 'Problems' }));
+    expect(screen.getByText('No problems.')).toBeDefined();
   });
 
   it('lists the last requests, newest first, and copies each as a command without the key', async () => {

@@ -10,6 +10,8 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './RequestPanel.module.css';
 
 const pageSize = 25;
+/** As many as the engine logs. */
+const maxRequests = 200;
 
 /** Who waited for the reply. */
 const laneKeys = {
@@ -43,7 +45,7 @@ export function RequestPanel() {
   return (
     <Panel
       title={t('title')}
-      covers={isOpen ? t('covers') : undefined}
+      covers={isOpen ? t('covers', { count: maxRequests }) : undefined}
       control={
         <Button
           variant="default"

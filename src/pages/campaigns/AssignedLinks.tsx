@@ -13,24 +13,28 @@ export function AssignedLinks({ id }: { id: number }) {
   const { data: items } = useLinksOfCampaign(id);
   return (
     <Panel title={t('title')} covers={t('partial')}>
-      {items === undefined ? null : items.length === 0 ? (
-        <Text c="var(--deck-text-dim)">{t('none')}</Text>
-      ) : (
-        <>
-          <Text size="xs" c="var(--deck-text-dim)">
-            {t('count', { count: items.length })}
-          </Text>
-          <ul className={classes.links} aria-label={t('label')}>
-            {items.map(({ id: link, label }) => (
-              <li key={link}>
-                <Link to={paths.link.href(link)} className={classes.link}>
-                  <ShortLink address={label} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {items === undefined ? null : <LinkList items={items} />}
     </Panel>
+  );
+}
+
+function LinkList({ items }: { items: readonly { id: number; label: string }[] }) {
+  const t = useTranslations('campaigns.links');
+  if (items.length === 0) return <Text c="var(--deck-text-dim)">{t('none')}</Text>;
+  return (
+    <>
+      <Text size="xs" c="var(--deck-text-dim)">
+        {t('count', { count: items.length })}
+      </Text>
+      <ul className={classes.links} aria-label={t('label')}>
+        {items.map(({ id, label }) => (
+          <li key={id}>
+            <Link to={paths.link.href(id)} className={classes.link}>
+              <ShortLink address={label} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

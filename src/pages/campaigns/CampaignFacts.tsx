@@ -88,7 +88,7 @@ interface AddressesProps {
 
 export function CampaignAddresses({ campaign, pending }: AddressesProps) {
   const t = useTranslations('campaigns');
-  if (campaign === undefined) return pending ? <Skeleton h={44} w={420} maw="100%" /> : null;
+  if (campaign === undefined) return pending ? <Skeleton h={28} w={420} maw="100%" /> : null;
   return (
     <section aria-label={t('addresses')}>
       <dl className={classes.facts}>
@@ -108,12 +108,9 @@ export function CampaignAddresses({ campaign, pending }: AddressesProps) {
 
 function Fact({ name, help, children }: { name: string; help: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children}
-        <span className={classes.help}>{help}</span>
-      </dd>
+    <div className={classes.fact}>
+      <dt title={help}>{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 /** Campaign name: the first cell of a campaign's row, which opens it, takes links, and says its utm_campaign. */
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
-import { useDragged, useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
-import { paths } from '#features/paths.ts';
-import { formatList, formatNumber } from '#ui/format/format.ts';
+import cellClasses from '#features/assign/target-page/TargetCell.module.css';
+import { TargetCell } from '#features/assign/target-page/TargetCell.tsx';
+import { formatList } from '#ui/format/format.ts';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import { PublicChip } from './CampaignFacts.tsx';
 import classes from './CampaignTable.module.css';
@@ -25,8 +24,8 @@ export function CampaignName(props: CampaignNameProps) {
   const { nameOf } = useTargetNames();
   if (hasId(campaign)) return <NameAsTarget {...props} campaign={campaign} />;
   return (
-    <span className={classes.name}>
-      <span className={classes.line}>
+    <span className={cellClasses.name}>
+      <span className={cellClasses.line}>
         <ReadValue of={campaign} name="name">
           {() => <bdi dir="auto">{nameOf('campaign', campaign).slice(0, 300)}</bdi>}
         </ReadValue>
@@ -41,39 +40,28 @@ function NameAsTarget(props: CampaignNameProps & { campaign: Identified<Campaign
   const { campaign, tags, isEmpty, onChooseTags } = props;
   const t = useTranslations('campaigns.source');
   const target = useTargetNames().targetOf('campaign', campaign);
-  const { ref, over } = useDropTarget({ target, around: 'tr, li' });
-  const dragged = useDragged();
   return (
-    <span ref={ref} className={classes.name} data-over={over || undefined}>
-      <span className={classes.line}>
-        <Link
-          to={paths.campaign.href(campaign.id)}
-          className={classes.opens}
-          title={target.name}
-          data-opens
-        >
-          <bdi dir="auto">{target.name.slice(0, 300)}</bdi>
-        </Link>
-        <ReadValue of={campaign} name="name" />
-        <PublicChip campaign={campaign} />
-        {over && dragged !== null ? (
-          <span className={classes.added} aria-hidden>
-            +{formatNumber(dragged.items.length)}
-          </span>
-        ) : null}
-      </span>
+    <TargetCell
+      target={target}
+      after={
+        <>
+          <ReadValue of={campaign} name="name" />
+          <PublicChip campaign={campaign} />
+        </>
+      }
+    >
       {isEmpty ? (
-        <span className={classes.second}>
+        <span className={cellClasses.second}>
           {t('noLinks')}{' '}
           <button type="button" className={classes.choose} onClick={() => onChooseTags(campaign)}>
             {t('choose')}
           </button>
         </span>
       ) : (
-        <bdi dir="ltr" className={classes.second} data-tag>
+        <bdi dir="ltr" className={`${cellClasses.second} ${classes.tag}`}>
           {formatList(tags)}
         </bdi>
       )}
-    </span>
+    </TargetCell>
   );
 }

@@ -33,7 +33,7 @@ describe('A campaign', () => {
     });
     const facts = await panel('Addresses');
     expect(facts.getByText('r/launch')).toBeDefined();
-    expect(facts.getByText('Others see this page only if the campaign is public.')).toBeDefined();
+    expect(facts.getByTitle('Others see this page only if the campaign is public.')).toBeDefined();
     expect(document.title).toBe('Launch · Linkdeck');
     expect(service.asked).toEqual(['GET /api/campaigns?limit=100&page=1']);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Campaigns' }));
@@ -79,7 +79,8 @@ describe('A campaign', () => {
   it('Deleting leads back to the list', async () => {
     const { user, location } = await renderPage('/campaigns/1', { service: await withLaunch() });
     await heading(/Launch/);
-    await user.click(screen.getByRole('button', { name: 'Delete campaign…' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Launch' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete campaign…' }));
     await user.click(await screen.findByRole('button', { name: 'Delete campaign' }));
     await screen.findByRole('heading', { name: 'Make your first campaign' });
     expect(location()).toBe('/campaigns');

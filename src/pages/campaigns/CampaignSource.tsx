@@ -28,13 +28,10 @@ export function CampaignSource({ campaign, tags, report }: CampaignSourceProps) 
     tagged: taggedLinks,
     assigned: links - taggedLinks,
   };
+  const sentence = () => (values.length === 0 ? t.rich('none', shown) : t.rich('found', shown));
   return (
     <p className={classes.source}>
-      {report?.isComplete !== true
-        ? ' '
-        : values.length === 0
-          ? t.rich('none', shown)
-          : t.rich('found', shown)}{' '}
+      {report?.isComplete === true ? sentence() : ' '}{' '}
       <button type="button" className={classes.change} onClick={() => setOpen(true)}>
         {values.length === 0 ? t('choose') : t('change')}
       </button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
+import cellClasses from '#features/assign/target-page/TargetCell.module.css';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { FigureCard, useFigureColumns } from '#features/insights/FigureCells.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
@@ -71,7 +72,7 @@ export function CampaignTable(props: CampaignTableProps) {
   ];
   return (
     <>
-      <div className={classes.table}>
+      <div className={cellClasses.table}>
         <DataTable
           label={t('title')}
           columns={columns}
@@ -83,7 +84,7 @@ export function CampaignTable(props: CampaignTableProps) {
           stale={stale}
         />
       </div>
-      <p className={classes.foot}>{t('report.foot')}</p>
+      <p className={cellClasses.foot}>{t('report.foot')}</p>
     </>
   );
 }
@@ -101,7 +102,7 @@ function BestLink({ sum }: Pick<CampaignRow, 'sum'>) {
       <bdi dir="auto" title={linkTitle(best)}>
         {linkTitle(best)}
       </bdi>
-      <span className={classes.second}>{t('bestClicks', { clicks: best.clicks ?? 0 })}</span>
+      <span className={cellClasses.second}>{t('bestClicks', { clicks: best.clicks ?? 0 })}</span>
     </span>
   );
 }

@@ -1,12 +1,11 @@
 /** Report groups: the clicks of a campaign by source, medium, channel and site, each row a way into Links. */
-import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { GroupRows } from '#features/insights/GroupRows.tsx';
+import { GroupTabs } from '#features/insights/GroupTabs.tsx';
 import { type LinkReport, type ReportGrouping, reportGroupings } from '#queries/library.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import classes from './CampaignReport.module.css';
 
 interface ReportGroupsProps {
   report: LinkReport;
@@ -35,22 +34,9 @@ export function ReportGroups({ report, tags }: ReportGroupsProps) {
         />
       }
     >
-      <Tabs
-        value={by}
-        onChange={(value) => setBy(reportGroupings.find((each) => each === value) ?? 'source')}
-        keepMounted={false}
-      >
-        <Tabs.List className={classes.tabs}>
-          {reportGroupings.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {t(`name.${each}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={by}>
-          <GroupRows key={by} by={by} groups={groups} all={report.sum.clicks} within={within} />
-        </Tabs.Panel>
-      </Tabs>
+      <GroupTabs by={by} among={reportGroupings} onChange={setBy}>
+        <GroupRows key={by} by={by} groups={groups} all={report.sum.clicks} within={within} />
+      </GroupTabs>
     </Panel>
   );
 }

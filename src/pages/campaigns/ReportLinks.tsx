@@ -1,9 +1,10 @@
 /** Report links: the links of a campaign by clicks, in total or a day, with CSV and a summary to copy. */
-import { Badge, Button, Group, SegmentedControl } from '@mantine/core';
+import { Badge, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
+import { ExpandButton } from '#features/insights/ExpandButton.tsx';
 import { Gained } from '#features/insights/FigureCells.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
@@ -103,15 +104,11 @@ function RankedLinks({ report, order }: { report: LinkReport; order: Order }) {
     <>
       <BarList rows={listed.map((each) => toRow(each, valueOf(each) / most))} />
       {ranked.length > shown ? (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
-        >
-          {expanded ? t('less') : t('more', { count: ranked.length - shown })}
-        </Button>
+        <ExpandButton
+          expanded={expanded}
+          label={expanded ? t('less') : t('more', { count: ranked.length - shown })}
+          onToggle={() => setExpanded(!expanded)}
+        />
       ) : null}
     </>
   );

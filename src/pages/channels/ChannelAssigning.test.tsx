@@ -109,7 +109,7 @@ describe('Assigning to a channel without dragging', () => {
       through: (send) => withChangedRows(send, 'links.list', changes),
     });
     await items();
-    await user.click(screen.getByRole('button', { name: 'Show recent links' }));
+    await user.click(screen.getByRole('button', { name: 'Recent links' }));
     const [lost, nameless, odd] = within(await screen.findByRole('list', { name: 'Recent links' }))
       .getAllByRole('listitem')
       .map((row) => within(row));
@@ -130,7 +130,7 @@ describe('Assigning to a channel without dragging', () => {
     const { user, service } = await renderPage('/channels/1', { service: await withNews() });
     await items();
     expect(service.asked.some((each) => each.startsWith('GET /api/urls'))).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Show recent links' }));
+    await user.click(screen.getByRole('button', { name: 'Recent links' }));
     await user.click(
       await screen.findByRole('button', { name: 'Add go.test/link-1 to this channel' }),
     );

@@ -1,9 +1,9 @@
 /** Channel head: the way back, the name with its dot and star, the description, and what can be done with a channel. */
 import { Group } from '@mantine/core';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Channel } from '#contract/resources/channels.ts';
-import { DockButton } from '#features/assign/drag/DropDock.tsx';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
@@ -15,7 +15,13 @@ import classes from './ChannelPage.module.css';
 import type { ChannelPageState } from './use-channel-page.ts';
 import { useStarCommand } from './use-star-command.ts';
 
-export function ChannelHead({ state }: { state: ChannelPageState }) {
+interface ChannelHeadProps {
+  state: ChannelPageState;
+  /** At the end of the first line. */
+  tools: ReactNode;
+}
+
+export function ChannelHead({ state, tools }: ChannelHeadProps) {
   const t = useTranslations('channels');
   const { channel, missing, items, target, record, onAssign, onEdit, onDelete } = state;
   return (
@@ -23,7 +29,7 @@ export function ChannelHead({ state }: { state: ChannelPageState }) {
       <BackLink to={paths.channels.href()} list={t('title')}>
         <Group gap="xs" wrap="nowrap">
           <LastUpdated query={missing ? { ...items, dataUpdatedAt: 0 } : items} />
-          {missing ? null : <DockButton />}
+          {missing ? null : tools}
         </Group>
       </BackLink>
       <TargetHeading

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
-import { useDragged, useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
+import cellClasses from '#features/assign/target-page/TargetCell.module.css';
+import { TargetCell } from '#features/assign/target-page/TargetCell.tsx';
 import { paths } from '#features/paths.ts';
 import { useStarChannel } from '#queries/resources/channels.ts';
-import { formatNumber } from '#ui/format/format.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import { ChannelStar, StarFailed } from './ChannelStar.tsx';
@@ -36,7 +36,7 @@ function NoChannel() {
     <span className={classes.none}>
       <Link
         to={`${paths.links.href()}?channel=none&sort=clicks`}
-        className={classes.opens}
+        className={cellClasses.opens}
         data-opens
       >
         {t('channel')}
@@ -50,10 +50,10 @@ function FixedName({ channel }: { channel: Channel }) {
   const t = useTranslations('channels.star');
   const { nameOf } = useTargetNames();
   return (
-    <span className={classes.name}>
-      <span className={classes.line}>
+    <span className={cellClasses.name}>
+      <span className={cellClasses.line}>
         <ColorDot color={channel.color} />
-        <span className={classes.opens}>
+        <span className={cellClasses.opens}>
           <ReadValue of={channel} name="name">
             {() => <bdi dir="auto">{nameOf('channel', channel)}</bdi>}
           </ReadValue>
@@ -74,31 +74,20 @@ function FixedName({ channel }: { channel: Channel }) {
 /** Makes its row a drop target. */
 function NameAsTarget({ channel, loadedAt }: { channel: Identified<Channel>; loadedAt: number }) {
   const target = useTargetNames().targetOf('channel', channel);
-  const { ref, over } = useDropTarget({ target, around: 'tr, li' });
-  const dragged = useDragged();
   const star = useStarChannel();
   return (
-    <span ref={ref} className={classes.name} data-over={over || undefined}>
-      <span className={classes.line}>
-        <ColorDot color={channel.color} />
-        <Link
-          to={paths.channel.href(channel.id)}
-          className={classes.opens}
-          title={target.name}
-          data-opens
-        >
-          <bdi dir="auto">{target.name}</bdi>
-        </Link>
-        <ReadValue of={channel} name="name" />
-        <ChannelStar channel={channel} name={target.name} star={star} loadedAt={loadedAt} />
-        {over && dragged !== null ? (
-          <span className={classes.added} aria-hidden>
-            +{formatNumber(dragged.items.length)}
-          </span>
-        ) : null}
-      </span>
+    <TargetCell
+      target={target}
+      before={<ColorDot color={channel.color} />}
+      after={
+        <>
+          <ReadValue of={channel} name="name" />
+          <ChannelStar channel={channel} name={target.name} star={star} loadedAt={loadedAt} />
+        </>
+      }
+    >
       {star.error === null ? <Description channel={channel} /> : <StarFailed error={star.error} />}
-    </span>
+    </TargetCell>
   );
 }
 
@@ -107,7 +96,11 @@ function Description({ channel }: { channel: Channel }) {
   return (
     <ReadValue of={channel} name="description">
       {(description) => (
-        <bdi dir="auto" className={classes.description} title={description}>
+        <bdi
+          dir="auto"
+          className={`${cellClasses.second} ${classes.description}`}
+          title={description}
+        >
           {description.slice(0, 500)}
         </bdi>
       )}

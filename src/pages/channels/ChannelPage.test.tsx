@@ -132,7 +132,8 @@ describe('Changing and deleting', () => {
       service: await withNews(2),
     });
     await items();
-    await user.click(screen.getByRole('button', { name: 'Delete channel…' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for News' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete channel…' }));
     expect(await screen.findByText(/All 2 items are removed from it\./)).toBeDefined();
     service.asked.length = 0;
     await user.click(screen.getByRole('button', { name: 'Delete channel' }));

@@ -1,9 +1,14 @@
 /** Channel page: name, figures and items of one channel, and controls to assign more. */
 import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
+import {
+  RecentLinks,
+  RecentLinksButton,
+  WithRecentLinks,
+} from '#features/assign/drag/RecentLinks.tsx';
 import { ReportChart } from '#features/insights/ReportChart.tsx';
 import { TargetFigures } from '#features/insights/TargetFigures.tsx';
 import { paths } from '#features/paths.ts';
@@ -27,17 +32,21 @@ function KnownChannel({ id }: { id: number }) {
   const t = useTranslations('channels');
   const state = useChannelPage(id);
   const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
   const { report, target } = state;
   return (
     <Stack gap="lg">
-      <ChannelHead state={state} />
+      <ChannelHead
+        state={state}
+        tools={<RecentLinksButton open={isAsked} onToggle={setAsked} small />}
+      />
       {state.missing ? (
         <RecordNotFound to={paths.channels.href()} list={t('title')} />
       ) : (
         <>
           <TargetFigures report={report} />
           <ReportChart report={report} />
-          <WithRecentLinks links={<RecentLinks target={target} />}>
+          <WithRecentLinks links={isAsked ? <RecentLinks target={target} /> : null}>
             <ChannelItems
               query={state.items}
               channel={target}

@@ -4,6 +4,7 @@ import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
+import cellClasses from '#features/assign/target-page/TargetCell.module.css';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { FigureCard, type RowSum, useFigureColumns } from '#features/insights/FigureCells.tsx';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
@@ -59,7 +60,7 @@ export function ChannelTable(props: ChannelTableProps) {
     },
   ];
   return (
-    <div className={classes.table}>
+    <div className={cellClasses.table}>
       <DataTable
         label={t('title')}
         columns={columns}
@@ -78,7 +79,9 @@ export function ChannelTable(props: ChannelTableProps) {
         )}
         stale={stale}
       />
-      {sums.overlaps ? <p className={classes.note}>{groupTexts('overlaps')}</p> : null}
+      {sums.overlaps ? (
+        <p className={`${cellClasses.foot} ${classes.note}`}>{groupTexts('overlaps')}</p>
+      ) : null}
     </div>
   );
 }

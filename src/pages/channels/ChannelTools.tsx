@@ -25,17 +25,15 @@ export function ChannelTools({ list, q, search, order, sort, found }: ChannelToo
   const loadMore = list.error === null ? list.loadMore : undefined;
   const isLoading = list.rows === undefined && list.error === null;
   if (!isLoading && rows.length < 2 && q === '') return null;
-  const left = total === undefined ? undefined : total - rows.length - list.unreadable.length;
-  const note = [
-    q === '' ? '' : t('found', { count: found }),
-    loadMore !== undefined
-      ? left === undefined
-        ? t('left.some')
-        : t('left.counted', { count: left })
-      : list.isWhole || !isFetching || isLoading
-        ? ''
-        : t('left.loading'),
-  ].filter((text) => text !== '');
+  const leftText = () => {
+    if (loadMore === undefined)
+      return list.isWhole || !isFetching || isLoading ? '' : t('left.loading');
+    if (total === undefined) return t('left.some');
+    return t('left.counted', { count: total - rows.length - list.unreadable.length });
+  };
+  const note = [q === '' ? '' : t('found', { count: found }), leftText()].filter(
+    (text) => text !== '',
+  );
   return (
     <>
       <Group gap="sm" wrap="nowrap">

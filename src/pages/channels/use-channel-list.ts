@@ -11,7 +11,7 @@ import { useLibrarySummary } from '#queries/library.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { pageLocale } from '#ui/format/locale.ts';
-import { useChannelSums } from './use-channel-sums.ts';
+import { type ChannelSums, useChannelSums } from './use-channel-sums.ts';
 
 const channelsOnPage = 100;
 
@@ -31,7 +31,8 @@ export function useChannelList() {
   const name = (channel: Channel) => nameOf('channel', channel);
 
   const sums = useChannelSums(useLibrarySummary()?.clicks);
-  const clicks = (channel: Channel) => (sums.isComplete ? (sums.of(channel.id)?.clicks ?? 0) : 0);
+  const isByClicks = useSortsByClicks(order, sums);
+  const clicks = (channel: Channel) => (isByClicks ? (sums.of(channel.id)?.clicks ?? 0) : 0);
 
   const all = list.rows ?? [];
   const first = useStarredFirst(all, order);
@@ -105,6 +106,18 @@ function useListUrlState() {
 }
 
 /**
+ * Whether clicks sort the rows. Rows that are on the screen keep their order: clicks that are counted later sort them at the
+ * next visit, or when the order is chosen again.
+ */
+function useSortsByClicks(order: ChannelOrder, sums: ChannelSums): boolean {
+  const [decided, setDecided] = useState<{ order: ChannelOrder; isByClicks: boolean }>();
+  if (decided?.order === order) return decided.isByClicks;
+  if (!sums.isAnswered) return false;
+  setDecided({ order, isByClicks: sums.isComplete });
+  return sums.isComplete;
+}
+
+/**
  * The ids of the channels that come first. They are those that wore a star when the list was opened, changed its rows or
  * its order: a row whose star is pressed stays under the pointer.
  */
@@ -129,7 +142,7 @@ interface Sorting {
   order: ChannelOrder;
   first: ReadonlySet<number | null>;
   name: (channel: Channel) => string;
-  /** The same for all until all are counted. */
+  /** The same for all where clicks do not sort them. */
   clicks: (channel: Channel) => number;
 }
 

@@ -7,6 +7,8 @@ export interface ChannelSums {
   of: (id: number | null) => RowSum;
   /** Of the links that are in none. */
   none: RowSum;
+  /** What is known was read from this device. */
+  isAnswered: boolean;
   /** All channels were counted. */
   isComplete: boolean;
   /** Channels that were counted. */
@@ -32,6 +34,7 @@ export function useChannelSums(all: number | undefined): ChannelSums {
   return {
     of: (id) => (id === null ? undefined : byId.get(String(id))),
     none,
+    isAnswered: groups !== undefined,
     isComplete,
     counted: counted.length,
     most: Math.max(1, none?.clicks ?? 0, ...counted.map(({ clicks }) => clicks)),

@@ -1,5 +1,5 @@
 /** Sign-in alert: shows why signing in failed, unless the error is shown at its field. */
-import { Alert } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { logged } from '#contract/message.ts';
 import { useStart } from '#texts/start-texts.ts';
@@ -15,8 +15,9 @@ export function ConnectAlert({ error }: { error: ConnectError | undefined }) {
   const { details } = useStart().texts;
   if (error === undefined || error.field !== undefined) return null;
   return (
-    <Alert color="red" role="alert" title={error.title}>
-      {error.text}
+    <div role="alert" className={classes.alert}>
+      <CircleAlert size={14} aria-hidden className={classes.alertIcon} />
+      {`${error.title}. ${error.text}`}
       {error.details === undefined ? null : (
         <details className={classes.help}>
           <summary>{details}</summary>
@@ -29,6 +30,6 @@ export function ConnectAlert({ error }: { error: ConnectError | undefined }) {
           </p>
         </details>
       )}
-    </Alert>
+    </div>
   );
 }

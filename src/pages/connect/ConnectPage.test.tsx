@@ -15,7 +15,7 @@ async function connectPage(through?: (send: SendRequest) => SendRequest) {
   const connect = async (key = page.service.key) => {
     await page.user.click(field);
     await page.user.paste(key);
-    await page.user.click(screen.getByRole('button', { name: 'Connect' }));
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
   return { ...page, field, connect };
 }
@@ -32,9 +32,10 @@ describe('Connect', () => {
   it('A visitor who is not signed in comes here, and sees which service is asked', async () => {
     const { location, service } = await connectPage();
     expect(location()).toBe('/connect');
-    expect(screen.getByLabelText('Service address')).toHaveProperty('value', service.address);
-    expect(screen.getByLabelText('Service address')).toHaveProperty('readOnly', true);
-    expect(document.title).toBe('Connect · Linkdeck');
+    const host = service.address.replace(/^https?:\/\//, '');
+    expect(screen.getByText(host)).toBeDefined();
+    expect(screen.getByText(`Linkdeck sends your key to ${host} only.`)).toBeDefined();
+    expect(document.title).toBe('Sign in · Linkdeck');
   });
 
   it('A good key leads to Overview, at the cost of one request for the account and one for each order of its list', async () => {
@@ -91,7 +92,7 @@ describe('Connect', () => {
 
   it('An empty key is shown at the field, and nothing is sent', async () => {
     const { user, service } = await connectPage();
-    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() =>
       expect(screen.getByLabelText('API key').getAttribute('aria-invalid')).toBe('true'),
     );
@@ -128,7 +129,7 @@ describe('Connect', () => {
     const alert = await screen.findByRole('alert');
     // The details come with texts that this screen does not have.
     await waitFor(() => expect(alert.textContent).toMatch(words));
-    expect(screen.getByRole('button', { name: 'Connect' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false);
   });
 
   it('Offers the services that are set, and names what is wrong with the settings', async () => {
@@ -137,7 +138,7 @@ describe('Connect', () => {
       settings: { serviceAddresses: ['', 'https://links.example'] },
       settingsProblem: 'config.json is not JSON.',
     });
-    const address = await screen.findByRole('combobox', { name: 'Service address' });
+    const address = await screen.findByRole('combobox', { name: 'Service' });
     await user.selectOptions(address, 'https://links.example');
     expect(address).toHaveProperty('value', 'https://links.example');
     expect(screen.getByText('config.json is not JSON.')).toBeDefined();
@@ -149,8 +150,8 @@ describe('Connect', () => {
       'checked',
       true,
     );
-    expect(screen.getByText(/need it again after closing all tabs or locking/)).toBeDefined();
-    expect(screen.getByText(/Neither protects an open account/)).toBeDefined();
+    expect(screen.getByText('You’ll need it again after closing all tabs.')).toBeDefined();
+    expect(screen.queryByText(/passphrase/)).toBeNull();
   });
 });
 
@@ -188,7 +189,7 @@ describe('A passphrase', () => {
     service.asked.length = 0;
     await session.lock();
     const field = await screen.findByLabelText<HTMLInputElement>('Passphrase');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unlock');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
     await expectAccessible();
     await user.type(field, 'four quiet words{Enter}');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));

@@ -2,9 +2,12 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
+import { useSettings } from '#features/settings/SettingsContext.tsx';
 import type { SessionInfo } from '#queries/session.ts';
 import { fill, type Start, timeIn, useStart } from '#texts/start-texts.ts';
+import { Logo } from '#ui/pictures/Logo.tsx';
 import classes from './ConnectPage.module.css';
+import { hostOf } from './host-of.ts';
 import { KeyForm, type KeyFormProps } from './KeyForm.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { onIdle } from './on-idle.ts';
@@ -30,6 +33,9 @@ export function ConnectPage({
   const { security } = useSessionActions();
   const start = useStart();
   const { connect, unlock, waiting: unfinished } = start.texts;
+  const { serviceAddresses } = useSettings();
+  // With several services the form says which one it is.
+  const only = serviceAddresses.length > 1 ? undefined : (serviceAddresses[0] ?? '');
   const [withKey, setWithKey] = useState(false);
   const remembered = security.accounts.filter(
     ({ kept, state }) => kept === 'device' && state === 'locked',
@@ -48,11 +54,16 @@ export function ConnectPage({
   return (
     <main className={classes.page}>
       <div className={classes.card}>
-        <p className={classes.brand}>{connect.brand}</p>
+        <p className={classes.brand}>
+          <Logo />
+          {connect.brand}
+        </p>
         <Title order={1}>{unlocking ? unlock.title : connect.title}</Title>
-        <Text c="var(--deck-text-dim)" mb="lg">
-          {unlocking ? unlock.intro : connect.intro}
-        </Text>
+        {unlocking ? (
+          <Text c="var(--deck-text-dim)" mb="lg">
+            {unlock.intro}
+          </Text>
+        ) : null}
         {locked === '' ? null : (
           <p className={classes.locked} role="status">
             {locked}
@@ -82,7 +93,12 @@ export function ConnectPage({
             </Anchor>
           )}
         </div>
-        {form.embedded ? null : <LanguageChoice />}
+        <footer className={classes.foot}>
+          {form.embedded ? null : <LanguageChoice />}
+          {only === undefined ? null : (
+            <p>{fill(connect.sendsTo, { service: hostOf(only, form.dashboardUrl) })}</p>
+          )}
+        </footer>
         {settingsProblem === null ? null : (
           <Text size="xs" c="var(--deck-waiting)" mt="xs">
             {settingsProblem}

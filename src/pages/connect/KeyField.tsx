@@ -8,7 +8,9 @@ interface KeyFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
   label: string;
   description?: string;
-  error: string | undefined;
+  placeholder?: string;
+  /** What is wrong, or whether something is that is said elsewhere. */
+  error: string | boolean | undefined;
   autoFocus?: boolean;
 }
 
@@ -17,6 +19,7 @@ export function KeyField({
   inputRef,
   label,
   description,
+  placeholder,
   error,
   autoFocus = false,
 }: KeyFieldProps) {
@@ -27,6 +30,7 @@ export function KeyField({
       ref={inputRef}
       label={label}
       description={description}
+      placeholder={placeholder}
       type={revealed ? 'text' : 'password'}
       error={error}
       autoFocus={autoFocus}

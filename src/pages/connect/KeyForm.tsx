@@ -1,11 +1,13 @@
 /** Sign-in form: service, API key, how long to remember it, and why signing in failed. */
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { useStart } from '#texts/start-texts.ts';
 import { ConnectAlert } from './ConnectAlert.tsx';
+import classes from './ConnectPage.module.css';
 import { type ConnectError, connectError } from './connect-error.ts';
+import { hostOf } from './host-of.ts';
 import { KeyField } from './KeyField.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { RememberChoice } from './RememberChoice.tsx';
@@ -73,31 +75,30 @@ export function KeyForm({ dashboardUrl, embedded = false, onConnect }: KeyFormPr
     if (!busy) void connect();
   };
 
-  const shown = (value: string) => (value === '' ? dashboardUrl : value);
+  const isRefused = error?.about === 'key';
   const errorAt = (field: ConnectError['field']) =>
     error?.field === field ? error?.text : undefined;
   return (
-    <form onSubmit={submit} noValidate autoComplete="off">
+    <form onSubmit={submit} noValidate autoComplete="off" data-busy={busy || undefined}>
       <Stack gap="md">
-        {serviceAddresses.length > 1 ? (
-          <NativeSelect
-            label={texts.service}
-            data={serviceAddresses.map((value) => ({ value, label: shown(value) }))}
-            value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-            error={errorAt('serviceAddress')}
+        <ServiceChoice
+          addresses={serviceAddresses}
+          shown={(value) => hostOf(value, dashboardUrl)}
+          value={address}
+          onChange={setAddress}
+          error={errorAt('serviceAddress')}
+        />
+        <div className={classes.key}>
+          <KeyField
+            inputRef={keyField}
+            label={texts.key}
+            placeholder={texts.paste}
+            error={errorAt('key') ?? isRefused}
+            autoFocus
           />
-        ) : (
-          <TextInput
-            label={texts.service}
-            value={shown(address)}
-            error={errorAt('serviceAddress')}
-            readOnly
-            variant="filled"
-          />
-        )}
-        <KeyField inputRef={keyField} label={texts.key} error={errorAt('key')} autoFocus />
-        <KeyHelp />
+          {isRefused ? <ConnectAlert error={error} /> : null}
+          <KeyHelp />
+        </div>
         <RememberChoice
           keeps={security.canStoreKeys}
           isStorageNewer={security.isStorageNewer}
@@ -117,11 +118,45 @@ export function KeyForm({ dashboardUrl, embedded = false, onConnect }: KeyFormPr
             <KeyField inputRef={repeatedField} label={secret.again} error={undefined} />
           </>
         ) : null}
-        <ConnectAlert error={error} />
         <Button type="submit" loading={busy} fullWidth>
           {texts.submit}
         </Button>
+        {isRefused ? null : <ConnectAlert error={error} />}
       </Stack>
     </form>
+  );
+}
+
+interface ServiceChoiceProps {
+  addresses: readonly string[];
+  /** What is shown of an address. */
+  shown: (address: string) => string;
+  value: string;
+  onChange: (address: string) => void;
+  error: string | undefined;
+}
+
+/** A text where there is only one service. */
+function ServiceChoice({ addresses, shown, value, onChange, error }: ServiceChoiceProps) {
+  const { connect: texts } = useStart().texts;
+  if (addresses.length > 1)
+    return (
+      <NativeSelect
+        label={texts.service}
+        data={addresses.map((each) => ({ value: each, label: shown(each) }))}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+      />
+    );
+  return (
+    <div className={classes.service}>
+      <bdi dir="ltr">{shown(value)}</bdi>
+      {error === undefined ? null : (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import classes from './ConnectPage.module.css';
 export function KeyHelp() {
   const { help } = useStart().texts;
   return (
-    <details className={classes.help}>
+    <details className={classes.keyHelp}>
       <summary>{help.question}</summary>
       <p>{help.answer}</p>
     </details>

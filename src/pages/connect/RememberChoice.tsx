@@ -19,10 +19,7 @@ interface RememberChoiceProps {
   onChange: (value: Keep) => void;
 }
 
-const choices = [
-  { value: 'session', note: 'sessionNote' },
-  { value: 'device', note: 'deviceNote' },
-] as const satisfies readonly { value: Keep; note: string }[];
+const choices = ['session', 'device'] as const satisfies readonly Keep[];
 
 /**
  * The browser's own inputs: this is the first screen, and they work as they are. No fieldset: WebKit gives one with a legend too
@@ -64,23 +61,24 @@ export function RememberChoice({
       <div id={`${name}-legend`} className={classes.legend}>
         {remember.legend}
       </div>
-      {choices.map((choice) => (
-        <label key={choice.value} className={classes.option}>
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={() => onChange(choice.value)}
-            aria-describedby={`${name}-${choice.value}`}
-          />
-          <span className={classes.label}>{remember[choice.value]}</span>
-          <span id={`${name}-${choice.value}`} className={classes.note}>
-            {remember[choice.note]}
-          </span>
-        </label>
-      ))}
-      <p className={classes.note}>{remember.open}</p>
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <label key={choice} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={value === choice}
+              onChange={() => onChange(choice)}
+              aria-describedby={value === choice ? `${name}-note` : undefined}
+            />
+            <span>{remember[choice]}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${name}-note`} className={classes.note}>
+        {value === 'session' ? remember.sessionNote : remember.deviceNote}
+      </p>
     </div>
   );
 }

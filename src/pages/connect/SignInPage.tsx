@@ -20,13 +20,7 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
   const [problem, setProblem] = useState<Message>();
 
   const failed = (error: unknown) => {
-    setProblem(
-      error instanceof ApiError
-        ? error.reason
-        : error instanceof Error
-          ? error.message
-          : texts.unknown,
-    );
+    setProblem(problemOf(error) ?? texts.unknown);
     setBusy(false);
   };
   const begin = () => {
@@ -42,12 +36,15 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
     document.title = texts.page;
   }, [texts.page]);
 
+  const title = () => {
+    if (busy) return texts.busy;
+    return problem === undefined ? texts.out : texts.failed;
+  };
+
   return (
     <main className={classes.page}>
       <Stack className={classes.card} align="flex-start" aria-busy={busy}>
-        <Title order={1}>
-          {busy ? texts.busy : problem === undefined ? texts.out : texts.failed}
-        </Title>
+        <Title order={1}>{title()}</Title>
         {busy ? <Loader aria-label={texts.busy} /> : null}
         {problem === undefined ? null : (
           <Alert color="red" role="alert" w="100%">
@@ -67,4 +64,10 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
       </Stack>
     </main>
   );
+}
+
+/** What is known of an error; undefined where it is none. */
+function problemOf(error: unknown): Message | undefined {
+  if (error instanceof ApiError) return error.reason;
+  return error instanceof Error ? error.message : undefined;
 }

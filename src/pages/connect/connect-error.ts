@@ -12,6 +12,8 @@ export interface ConnectError {
   details?: Message;
   /** Where the error is about one field alone. */
   field?: Field;
+  /** The service has refused the key: said beside its field. */
+  about?: 'key';
 }
 
 /** What the person had typed, as far as it tells why a field was refused. */
@@ -48,6 +50,7 @@ export function connectError(
     };
   }
   if (kind === 'missing') return field === 'passphrase' ? failed.gone : failed.missing;
+  if (kind === 'key') return { ...failed.key, details, about: 'key' };
   if (kind !== 'invalid') return { ...failed[kind], details };
   switch (field) {
     case 'key':

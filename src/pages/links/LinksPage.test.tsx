@@ -172,7 +172,7 @@ describe('Links', () => {
 
   it('Says how old the list is and asks again', async () => {
     const { user, service } = await renderPage('/links', { service: await withLinks(1) });
-    await screen.findByText(/^as of/);
+    await screen.findByText(/^Updated/);
     await service.addLink({ url: 'https://shop.example/late', metatitle: 'Made elsewhere' });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Made elsewhere')).toBeDefined();

@@ -59,13 +59,15 @@ export function NeedsLook({ choices: { hiddenChecks }, choose, summary }: NeedsL
   );
 }
 
+const stepByKey: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 function Checks({ checks }: { checks: readonly CheckResult[] }) {
   const t = useTranslations('overview.checks');
   const [current, setCurrent] = useState(0);
   if (checks.length === 0) return <p className={cardClasses.quiet}>{t('none')}</p>;
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
+    const step = stepByKey[event.key];
+    if (step === undefined) return;
     event.preventDefault();
     const next = Math.min(checks.length - 1, Math.max(0, current + step));
     setCurrent(next);

@@ -1,16 +1,42 @@
 /** Arabic texts of the Activity screen. */
 export const activity = {
   title: 'النشاط',
-  jobs: {
-    title: 'المهام الجماعية',
-    kept: '{count, plural, zero {# مهمة} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}. يمكن متابعة العمل أو إعادة تحميل الصفحة أو إغلاقها: تستمر المهام ما دام Linkdeck مفتوحًا وغير مقفل.',
-    lost: '{count, plural, zero {# مهمة} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}. يُرجى ترك هذه الصفحة مفتوحة حتى الانتهاء: لا يمكن لهذا المتصفح حفظ المهام لوقت لاحق.',
-    finished: 'المنتهية',
-    finishedCovers: 'آخر 50 مهمة، محفوظة في هذا المتصفح فقط.',
+  filter: {
+    label: 'عرض',
+    all: 'الكل',
+    created: 'المُنشأ',
+    assigned: 'المُضاف',
+    imported: 'المستورد',
+    problems: 'المشكلات',
   },
+  open: 'قيد التنفيذ',
+  lost: 'اترك هذه الصفحة مفتوحة حتى ينتهي العمل: لا يستطيع هذا المتصفح حفظه لوقت لاحق.',
+  days: { today: 'اليوم', yesterday: 'أمس' },
+  created: 'أُنشئ <name>{alias}</name>',
+  imported:
+    '{total, plural, zero {لم يُستورد أي رابط من <name>{file}</name>} one {استُورد رابط واحد من <name>{file}</name>} two {استُورد رابطان من <name>{file}</name>} few {استُوردت # روابط من <name>{file}</name>} many {استُورد # رابطًا من <name>{file}</name>} other {استُورد # رابط من <name>{file}</name>}}',
+  importedSome:
+    '{total, plural, zero {استُورد {done, number} من # من <name>{file}</name>} one {استُورد {done, number} من رابط واحد من <name>{file}</name>} two {استُورد {done, number} من رابطين من <name>{file}</name>} few {استُورد {done, number} من # روابط من <name>{file}</name>} many {استُورد {done, number} من # رابطًا من <name>{file}</name>} other {استُورد {done, number} من # رابط من <name>{file}</name>}}',
+  acts: {
+    copy: 'نسخ',
+    open: 'فتح',
+    show: 'عرض',
+    copyLinks: 'نسخ الروابط القصيرة',
+    results: 'النتائج',
+    details: 'التفاصيل',
+  },
+  earlier: 'عرض الأقدم',
+  none: {
+    all: 'لم ينتهِ شيء بعد.',
+    created: 'لم تُنشأ أي روابط.',
+    assigned: 'لم يُضَف أي شيء.',
+    imported: 'لم يُستورد أي شيء.',
+    problems: 'لا توجد مشكلات.',
+  },
+  kept: 'يُحفظ على هذا الجهاز مدة {days, number} يومًا.',
   empty: {
-    title: 'لا توجد مهام جماعية بعد',
-    text: 'عند إنشاء روابط كثيرة أو إضافتها دفعة واحدة، يمكن متابعة التقدم هنا.',
+    title: 'لا شيء بعد',
+    text: 'يظهر هنا ما تنشئه وتضيفه وتستورده.',
     import: 'استيراد روابط',
   },
   requests: {
@@ -19,7 +45,7 @@ export const activity = {
     show: 'عرض الطلبات',
     hide: 'إخفاء الطلبات',
     covers:
-      'آخر 200 طلب بهذا المفتاح، الأحدث أولًا؛ تُحذف عند إغلاق Linkdeck. تأخذ الأوامر المنسوخة المفتاح من \u2068$LINKDECK_KEY\u2069.',
+      'آخر {count, number} طلب، الأحدث أولًا، حتى يُقفل Linkdeck. تأخذ الأوامر المنسوخة المفتاح من \u2068$LINKDECK_KEY\u2069.',
     none: 'لا توجد طلبات بعد. تظهر هنا كل الطلبات التي يرسلها Linkdeck نيابةً عنك.',
     time: 'الوقت',
     request: 'الطلب',

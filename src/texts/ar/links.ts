@@ -191,7 +191,7 @@ export const links = {
     saved: 'طرق العرض المحفوظة',
     save: 'حفظ طريقة العرض…',
     delete: 'حذف طريقة العرض <view>{name}</view>',
-    paged: 'عرض 50 في كل صفحة',
+    paged: 'عرض ٥٠ في كل صفحة',
     loadAll: 'تحميل كل الروابط',
   },
   saveView: {

@@ -111,7 +111,7 @@ export const shell = {
   },
   pending: {
     creating: '{has, select, yes {جارٍ إنشاء \u2068{alias}\u2069} other {جارٍ إنشاء رابط قصير}}',
-    heldText: 'يمكن التراجع خلال 3 ثوانٍ.',
+    heldText: 'يمكن التراجع خلال ٣ ثوانٍ.',
     undo: 'تراجع',
     now: 'إنشاء الآن',
     looking: 'ضاع الرد. لا يُرسل شيء مرتين.',

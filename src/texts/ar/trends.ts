@@ -1,5 +1,6 @@
 /** Arabic texts of trends: the clicks observed between looks at the counters, in sentences and files. */
 export const trends = {
+  off: { text: 'سجل النقرات متوقف على هذا الجهاز.', on: 'تشغيل' },
   recorded: {
     now: 'تُسجَّل النقرات الجديدة من الآن. تظهر أول مقارنة غدًا.',
     more: '{kind, select, today {+{clicks, number} منذ {time}} yesterday {+{clicks, number} منذ أمس، {time}} weekday {+{clicks, number} منذ {day}، {time}} other {+{clicks, number} منذ {day}}}',

@@ -74,7 +74,7 @@ export const ui = {
     less: 'أعلى {count, number} فقط',
     more: '{count, number} أخرى',
     legend:
-      '1 <scale></scale><to>إلى </to>{most, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتين} few {# نقرات} many {# نقرة} other {# نقرة}}',
+      '١ <scale></scale><to>إلى </to>{most, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتين} few {# نقرات} many {# نقرة} other {# نقرة}}',
     offMap: '{count, number} غير موجودة على الخريطة.',
     noneOnMap: 'لا يوجد أي من هذه البلدان على الخريطة.',
   },

@@ -22,6 +22,7 @@ export const account = {
     service: 'Dienst',
   },
   form: {
+    signIn: 'Anmeldung',
     change: 'Ändern',
     title: 'E-Mail und Passwort',
     email: 'Neue E-Mail-Adresse',
@@ -37,7 +38,10 @@ export const account = {
     changed: 'Das Konto wurde geändert',
   },
   security: {
-    title: 'Schlüssel und Sperre',
+    title: 'API-Schlüssel auf diesem Gerät',
+    another: 'Weiteres Konto',
+    addShort: 'Hinzufügen',
+    locking: 'Sperre',
     covers: 'Für alle Tabs mit Linkdeck in diesem Browser',
     coversPage: 'Für Linkdeck auf dieser Seite',
     separate:
@@ -51,7 +55,7 @@ export const account = {
     forget: 'Vergessen…',
     forgetNamed: '{email} vergessen…',
     idle: {
-      label: 'Sperren bei Inaktivität',
+      label: 'Bei Inaktivität',
       note: 'Linkdeck sperrt sich außerdem nach zwölf Stunden. Während Sammelaufträge laufen, zählen nur die zwölf Stunden.',
       after: '{minutes, plural, one {Nach # Minute} other {Nach # Minuten}}',
       never: 'Nie',
@@ -64,7 +68,7 @@ export const account = {
     add: 'Weiteres Konto',
   },
   history: {
-    keep: 'Klickverlauf auf diesem Gerät behalten',
+    name: 'Klickverlauf',
     what: 'Nummern der Links, Klicksummen und Zeiten, verschlüsselt. Daraus entstehen die Verläufe.',
     since: 'Seit {when}.',
     ask: '{days, plural, one {# Tag Klickverlauf vergessen?} other {# Tage Klickverlauf vergessen?}}',
@@ -95,30 +99,32 @@ export const account = {
       history: 'Klickverlauf, verschlüsselt',
       library: 'Links und ihre Klicks, verschlüsselt',
       list: 'Gespeicherte Ansichten und die Darstellung der Liste',
+      members: 'Welche Links in den Kanälen sind, verschlüsselt',
       names: 'Die Namen des Dienstes für Netzwerke, App-Stores und Pixelarten',
       sent: 'Hier angelegte Links, wie sie gesendet wurden, verschlüsselt und ohne Passwörter',
       utm: 'Verwendete Kampagnenparameter',
       campaigns: 'Gewählte utm_campaign-Werte der Kampagnen',
       overview: 'Die Auswahl in der Übersicht',
+      requests: 'Die letzten Anfragen, verschlüsselt und ohne Schlüssel',
     },
-    memory:
-      'Listen bleiben nur im Arbeitsspeicher, bis die Seite geschlossen wird. Das gilt auch für Links, wenn sie nicht behalten werden.',
     wipeMenu: 'Gerätedaten löschen…',
     wipe: {
       title: 'Alle Daten auf diesem Gerät löschen?',
       confirm: 'Gerätedaten löschen',
+      short: 'Löschen…',
+      note: 'Schlüssel, Links, Verlauf, Notizen und Entwürfe. Das Konto bleibt, wie es ist.',
       failed: 'Die Gerätedaten wurden nicht gelöscht',
       text: 'Das entfernt alles, was Linkdeck in diesem Browser gespeichert hat, für alle Konten: API-Schlüssel, Bezeichnungen und Einstellungen. Danach ist eine neue Anmeldung nötig. Das Konto beim Dienst bleibt, wie es ist.',
     },
   },
   links: {
-    title: 'Hier behaltene Links',
+    title: 'Hier behalten',
     covers: 'Für dieses Konto, in diesem Browser',
     none: 'Noch keine Links geladen.',
     size: 'Sie belegen {size}.',
     requests:
       '{count, plural, one {Laden und Aktualisieren brauchten # Anfrage.} other {Laden und Aktualisieren brauchten # Anfragen.}}',
-    keep: 'Links in diesem Browser behalten',
+    keep: 'Meine Links',
     notKept: 'Die Links wurden nicht behalten',
     pause: 'Anhalten',
     removeMenu: 'Links entfernen…',
@@ -145,7 +151,7 @@ export const account = {
     browser: 'Wie im Browser',
     noLocale: 'Keine solche Sprache',
     noZone: 'Keine solche Zeitzone',
-    sample: 'Jetzt: <value>{moment}</value>. Eine große Zahl: <value>{number}</value>.',
+    sample: 'Jetzt <value>{moment}</value>',
   },
   doors: {
     title: 'Von jeder Seite aus',

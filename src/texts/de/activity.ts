@@ -1,16 +1,42 @@
 /** German texts of the Activity screen. */
 export const activity = {
   title: 'Aktivität',
-  jobs: {
-    title: 'Sammelaufträge',
-    kept: '{count, plural, one {# Auftrag} other {# Aufträge}}. Die Seite kann dabei neu geladen oder geschlossen werden: Es geht weiter, wenn Linkdeck geöffnet und entsperrt ist.',
-    lost: '{count, plural, one {# Auftrag} other {# Aufträge}}. Bitte diese Seite bis zum Ende geöffnet lassen: Dieser Browser kann nichts für später speichern.',
-    finished: 'Fertig',
-    finishedCovers: 'Die letzten 50, nur in diesem Browser gespeichert.',
+  filter: {
+    label: 'Anzeigen',
+    all: 'Alles',
+    created: 'Angelegt',
+    assigned: 'Zugeordnet',
+    imported: 'Importiert',
+    problems: 'Probleme',
   },
+  open: 'In Arbeit',
+  lost: 'Diese Seite bis zum Ende geöffnet lassen: Dieser Browser kann die Arbeit nicht für später speichern.',
+  days: { today: 'Heute', yesterday: 'Gestern' },
+  created: '<name>{alias}</name> angelegt',
+  imported:
+    '{total, plural, one {# Link aus <name>{file}</name> importiert} other {# Links aus <name>{file}</name> importiert}}',
+  importedSome:
+    '{total, plural, one {{done, number} von # Link aus <name>{file}</name> importiert} other {{done, number} von # Links aus <name>{file}</name> importiert}}',
+  acts: {
+    copy: 'Kopieren',
+    open: 'Öffnen',
+    show: 'Zeigen',
+    copyLinks: 'Kurzlinks kopieren',
+    results: 'Ergebnisse',
+    details: 'Details',
+  },
+  earlier: 'Früheres zeigen',
+  none: {
+    all: 'Noch ist nichts beendet.',
+    created: 'Keine Links angelegt.',
+    assigned: 'Nichts zugeordnet.',
+    imported: 'Nichts importiert.',
+    problems: 'Keine Probleme.',
+  },
+  kept: '{days, number} Tage auf diesem Gerät gespeichert.',
   empty: {
-    title: 'Noch keine Sammelaufträge',
-    text: 'Wenn viele Links auf einmal angelegt oder zugewiesen werden, ist der Fortschritt hier zu sehen.',
+    title: 'Noch nichts',
+    text: 'Was angelegt, zugeordnet und importiert wird, erscheint hier.',
     import: 'Links importieren',
   },
   requests: {
@@ -19,7 +45,7 @@ export const activity = {
     show: 'Anfragen anzeigen',
     hide: 'Anfragen ausblenden',
     covers:
-      'Die letzten 200 mit diesem Schlüssel, neueste zuerst. Sie verschwinden, wenn Linkdeck geschlossen wird. Kopierte Befehle nehmen den Schlüssel aus $LINKDECK_KEY.',
+      'Die letzten {count, number}, neueste zuerst, bis Linkdeck gesperrt wird. Kopierte Befehle nehmen den Schlüssel aus $LINKDECK_KEY.',
     none: 'Noch keine Anfragen. Alles, was Linkdeck sendet, steht hier.',
     time: 'Zeit',
     request: 'Anfrage',

@@ -74,8 +74,6 @@ export const assigning = {
   recent: {
     mark: 'Neu',
     title: 'Neueste Links',
-    show: 'Neueste Links zeigen',
-    hide: 'Neueste Links ausblenden',
     drag: 'Einen Link auf einen Kanal oder eine Kampagne ziehen oder seinen Button benutzen.',
     button: 'Jeder Link lässt sich mit seinem Button zuweisen.',
     what: 'Neueste Links',

@@ -1,20 +1,21 @@
 /** German texts of the first screen: sign in, unlock, and why it failed. Only plain texts with `{values}`, to stay small. */
 export const start = {
   connect: {
-    page: 'Verbinden · Linkdeck',
+    page: 'Anmelden · Linkdeck',
     brand: 'Linkdeck',
-    title: 'Verbinden',
-    intro: 'Zum Anmelden den API-Schlüssel einfügen.',
-    service: 'Adresse des Dienstes',
+    title: 'Anmelden',
+    paste: 'Schlüssel einfügen',
+    sendsTo: 'Linkdeck sendet den Schlüssel nur an {service}.',
+    service: 'Dienst',
     key: 'API-Schlüssel',
-    submit: 'Verbinden',
+    submit: 'Anmelden',
     back: 'Zurück zum geöffneten Konto',
     unlock: 'Gemerktes Konto entsperren',
     language: 'Sprache',
     browser: 'Wie im Browser',
   },
   unlock: {
-    title: 'Entsperren',
+    title: 'Willkommen zurück',
     intro: 'Zum Öffnen des Kontos die Passphrase eingeben.',
     account: 'Konto',
     submit: 'Entsperren',
@@ -39,19 +40,16 @@ export const start = {
   },
   field: { show: 'Eingabe zeigen' },
   help: {
-    question: 'Wo steht der API-Schlüssel?',
+    question: 'Wo steht er?',
     answer:
       'Bitte auf der Website des Dienstes anmelden und die Kontoeinstellungen öffnen. Unter „API“, „Entwickler“ oder „Integrationen“ den ganzen Schlüssel kopieren. Ist er nicht zu finden, hilft der Betreiber des Dienstes weiter.',
   },
   remember: {
     legend: 'Schlüssel merken',
     session: 'Bis Linkdeck geschlossen wird',
-    sessionNote:
-      'Alle Tabs nutzen den Schlüssel gemeinsam, auch nach dem Neuladen. Sind alle Tabs geschlossen oder gesperrt, wird er erneut gebraucht.',
-    device: 'Auf diesem Gerät, mit Passphrase',
-    deviceNote:
-      'Beim nächsten Mal genügt die Passphrase. Solange Linkdeck gesperrt oder geschlossen ist, lässt sich der Schlüssel ohne sie nicht lesen.',
-    open: 'Ein geöffnetes Konto ist so oder so nicht geschützt. Bitte Linkdeck beim Verlassen dieses Computers sperren.',
+    sessionNote: 'Sind alle Tabs geschlossen, wird er erneut gebraucht.',
+    device: 'Auf diesem Gerät',
+    deviceNote: 'Die Passphrase öffnet ihn beim nächsten Mal.',
     embedded: 'Der Schlüssel wird hier nicht gemerkt. Nach dem Neuladen bitte erneut einfügen.',
     memory:
       'Der Schlüssel bleibt nur im Arbeitsspeicher: Nach dem Neuladen bitte erneut einfügen. Um angemeldet zu bleiben, Linkdeck über https in einem nicht privaten Fenster öffnen.',

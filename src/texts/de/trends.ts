@@ -1,5 +1,6 @@
 /** German texts of trends: the clicks observed between looks at the counters, in sentences and files. */
 export const trends = {
+  off: { text: 'Der Klickverlauf ist auf diesem Gerät aus.', on: 'Einschalten' },
   recorded: {
     now: 'Neue Klicks werden ab jetzt aufgezeichnet. Der erste Vergleich ist morgen zu sehen.',
     more: '{kind, select, today {+{clicks, number} seit {time}} yesterday {+{clicks, number} seit gestern, {time}} weekday {+{clicks, number} seit {day}, {time}} other {+{clicks, number} seit {day}}}',

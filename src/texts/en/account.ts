@@ -17,6 +17,7 @@ export const account = {
     service: 'Service',
   },
   form: {
+    signIn: 'Sign-in',
     change: 'Change',
     title: 'E-mail and password',
     email: 'New e-mail',
@@ -32,7 +33,10 @@ export const account = {
     changed: 'The account was changed',
   },
   security: {
-    title: 'Keys and lock',
+    title: 'API keys on this device',
+    another: 'Another account',
+    addShort: 'Add',
+    locking: 'Lock',
     covers: 'For all Linkdeck tabs in this browser',
     coversPage: 'For Linkdeck in this page',
     separate:
@@ -46,7 +50,7 @@ export const account = {
     forget: 'Forget…',
     forgetNamed: 'Forget {email}…',
     idle: {
-      label: 'Lock after inactivity',
+      label: 'After inactivity',
       note: 'Linkdeck also locks after twelve hours. While bulk work runs, only the twelve hours count.',
       after: '{minutes, plural, one {After # minute} other {After # minutes}}',
       never: 'Never',
@@ -59,7 +63,7 @@ export const account = {
     add: 'Add another account',
   },
   history: {
-    keep: 'Keep click history on this device',
+    name: 'Click history',
     what: 'Link numbers, click totals and times, encrypted. Trends are made of it.',
     since: 'Since {when}.',
     ask: '{days, plural, one {Forget # day of click history?} other {Forget # days of click history?}}',
@@ -90,30 +94,32 @@ export const account = {
       history: 'Click history, encrypted',
       library: 'Your links and their clicks, encrypted',
       list: 'Your saved views of links, and how the list is shown',
+      members: 'Which links your channels have, encrypted',
       names: 'The service’s names of networks, app stores and pixel types',
       sent: 'Links that you made here, as they were sent, encrypted and without passwords',
       utm: 'Campaign parameters that you have used',
       campaigns: 'utm_campaign values you chose for campaigns',
       overview: 'Your choices on Overview',
+      requests: 'The last requests, encrypted and without the key',
     },
-    memory:
-      'Lists are in memory only, until you close the page. So are links, unless you keep them.',
     wipeMenu: 'Wipe this device…',
     wipe: {
       title: 'Wipe this device?',
       confirm: 'Wipe this device',
+      short: 'Wipe…',
+      note: 'Keys, links, history, notes and drafts. Your account stays as it is.',
       failed: 'The device was not wiped',
       text: 'This removes everything Linkdeck keeps in this browser, for all accounts: API keys, labels and settings. You’ll be signed out. Your account with the service stays as it is.',
     },
   },
   links: {
-    title: 'Links kept here',
+    title: 'Kept here',
     covers: 'For this account, in this browser',
     none: 'No links loaded yet.',
     size: 'They take {size}.',
     requests:
       '{count, plural, one {Loading and refreshing them took # request.} other {Loading and refreshing them took # requests.}}',
-    keep: 'Keep links in this browser',
+    keep: 'My links',
     notKept: 'The links were not kept',
     pause: 'Pause',
     removeMenu: 'Remove links…',
@@ -140,7 +146,7 @@ export const account = {
     browser: 'Same as the browser',
     noLocale: 'No such language',
     noZone: 'No such time zone',
-    sample: 'Now: <value>{moment}</value>. A large number: <value>{number}</value>.',
+    sample: 'Now <value>{moment}</value>',
   },
   doors: {
     title: 'From any page',

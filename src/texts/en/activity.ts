@@ -1,16 +1,42 @@
 /** English texts of the Activity screen. */
 export const activity = {
   title: 'Activity',
-  jobs: {
-    title: 'Bulk work',
-    kept: '{count, plural, one {# job} other {# jobs}}. You can keep working, or close this page. Work continues when Linkdeck is open and unlocked.',
-    lost: '{count, plural, one {# job} other {# jobs}}. Leave this page open until it is done: this browser can’t store it for later.',
-    finished: 'Finished',
-    finishedCovers: 'The last 50, kept in this browser only.',
+  filter: {
+    label: 'Show',
+    all: 'All',
+    created: 'Created',
+    assigned: 'Assigned',
+    imported: 'Imported',
+    problems: 'Problems',
   },
+  open: 'Under way',
+  lost: 'Leave this page open until it is done: this browser can’t store it for later.',
+  days: { today: 'Today', yesterday: 'Yesterday' },
+  created: '<name>{alias}</name> created',
+  imported:
+    '{total, plural, one {# link imported from <name>{file}</name>} other {# links imported from <name>{file}</name>}}',
+  importedSome:
+    '{total, plural, one {{done, number} of # link imported from <name>{file}</name>} other {{done, number} of # links imported from <name>{file}</name>}}',
+  acts: {
+    copy: 'Copy',
+    open: 'Open',
+    show: 'Show',
+    copyLinks: 'Copy short links',
+    results: 'Results',
+    details: 'Details',
+  },
+  earlier: 'Show earlier',
+  none: {
+    all: 'Nothing has ended yet.',
+    created: 'No links created.',
+    assigned: 'Nothing assigned.',
+    imported: 'Nothing imported.',
+    problems: 'No problems.',
+  },
+  kept: 'Kept on this device for {days, number} days.',
   empty: {
-    title: 'No bulk work yet',
-    text: 'When you create or assign many links at once, you can follow the progress here.',
+    title: 'Nothing yet',
+    text: 'What you create, assign and import appears here.',
     import: 'Import links',
   },
   requests: {
@@ -19,7 +45,7 @@ export const activity = {
     show: 'Show requests',
     hide: 'Hide requests',
     covers:
-      'The last 200 with this key, newest first; gone when Linkdeck is closed. Copied commands take the key from $LINKDECK_KEY.',
+      'The last {count, number}, newest first, until you lock Linkdeck. Copied commands take the key from $LINKDECK_KEY.',
     none: 'No requests yet. Every request that Linkdeck sends for you appears here.',
     time: 'Time',
     request: 'Request',

@@ -74,8 +74,6 @@ export const assigning = {
   recent: {
     mark: 'Recent',
     title: 'Recent links',
-    show: 'Show recent links',
-    hide: 'Hide recent links',
     drag: 'Drag one onto a channel or campaign, or use its button.',
     button: 'Assign one with its button.',
     what: 'the recent links',

@@ -1,20 +1,21 @@
 /** English texts of the first screen: sign in, unlock, and why it failed. Only plain texts with `{values}`, to stay small. */
 export const start = {
   connect: {
-    page: 'Connect · Linkdeck',
+    page: 'Sign in · Linkdeck',
     brand: 'Linkdeck',
-    title: 'Connect',
-    intro: 'Paste your API key to sign in.',
-    service: 'Service address',
+    title: 'Sign in',
+    paste: 'Paste your key',
+    sendsTo: 'Linkdeck sends your key to {service} only.',
+    service: 'Service',
     key: 'API key',
-    submit: 'Connect',
+    submit: 'Sign in',
     back: 'Back to the open account',
     unlock: 'Unlock a remembered account',
     language: 'Language',
     browser: 'Same as the browser',
   },
   unlock: {
-    title: 'Unlock',
+    title: 'Welcome back',
     intro: 'Enter your passphrase to open your account.',
     account: 'Account',
     submit: 'Unlock',
@@ -39,19 +40,16 @@ export const start = {
   },
   field: { show: 'Show what was typed' },
   help: {
-    question: 'Where do I find my API key?',
+    question: 'Where do I find it?',
     answer:
       'Sign in on your service’s website and open your account settings. Look for “API”, “Developers” or “Integrations”, and copy the whole key. If you can’t find it, ask the people who run the service.',
   },
   remember: {
     legend: 'Remember the key',
     session: 'Until I close Linkdeck',
-    sessionNote:
-      'All tabs share the key, also after a reload. You’ll need it again after closing all tabs or locking.',
-    device: 'On this device, behind a passphrase',
-    deviceNote:
-      'Next time, your passphrase opens it. While Linkdeck is locked or closed, the key can’t be read without it.',
-    open: 'Neither protects an open account. Lock Linkdeck when you leave this computer.',
+    sessionNote: 'You’ll need it again after closing all tabs.',
+    device: 'On this device',
+    deviceNote: 'Your passphrase opens it next time.',
     embedded: 'Your key isn’t remembered here. After a reload, paste it again.',
     memory:
       'Your key stays in memory only: after a reload, paste it again. To stay signed in, open Linkdeck over https in a window that isn’t private.',

@@ -1,5 +1,6 @@
 /** English texts of trends: the clicks observed between looks at the counters, in sentences and files. */
 export const trends = {
+  off: { text: 'Click history is off on this device.', on: 'Turn on' },
   recorded: {
     now: 'New clicks are recorded from now on. Come back tomorrow for the first comparison.',
     more: '{kind, select, today {+{clicks, number} since {time}} yesterday {+{clicks, number} since yesterday, {time}} weekday {+{clicks, number} since {day}, {time}} other {+{clicks, number} since {day}}}',

@@ -22,6 +22,7 @@ export const account = {
     service: 'Servicio',
   },
   form: {
+    signIn: 'Inicio de sesión',
     change: 'Cambiar',
     title: 'Correo electrónico y contraseña',
     email: 'Nuevo correo electrónico',
@@ -37,7 +38,10 @@ export const account = {
     changed: 'Se modificó la cuenta',
   },
   security: {
-    title: 'Claves y bloqueo',
+    title: 'Claves de API en este dispositivo',
+    another: 'Otra cuenta',
+    addShort: 'Añadir',
+    locking: 'Bloqueo',
     covers: 'Para todas las pestañas de Linkdeck en este navegador',
     coversPage: 'Para Linkdeck en esta página',
     separate:
@@ -51,7 +55,7 @@ export const account = {
     forget: 'Olvidar…',
     forgetNamed: 'Olvidar {email}…',
     idle: {
-      label: 'Bloquear tras inactividad',
+      label: 'Tras inactividad',
       note: 'Linkdeck también se bloquea a las doce horas. Mientras hay tareas en bloque en curso, solo cuentan las doce horas.',
       after:
         '{minutes, plural, one {Después de # minuto} many {Después de # de minutos} other {Después de # minutos}}',
@@ -65,7 +69,7 @@ export const account = {
     add: 'Añadir otra cuenta',
   },
   history: {
-    keep: 'Guardar el historial de clics en este dispositivo',
+    name: 'Historial de clics',
     what: 'Números de enlaces, totales de clics y horas, cifrados. De ahí salen las tendencias.',
     since: 'Desde {when}.',
     ask: '{days, plural, one {¿Olvidar # día de historial de clics?} many {¿Olvidar # de días de historial de clics?} other {¿Olvidar # días de historial de clics?}}',
@@ -97,31 +101,33 @@ export const account = {
       history: 'Historial de clics, cifrado',
       library: 'Los enlaces y sus clics, cifrados',
       list: 'Las vistas guardadas de los enlaces y cómo se muestra la lista',
+      members: 'Qué enlaces tiene cada canal, cifrado',
       names:
         'Los nombres que da el servicio a las redes, las tiendas de aplicaciones y los tipos de píxel',
       sent: 'Los enlaces creados aquí, tal como se enviaron, cifrados y sin contraseñas',
       utm: 'Los parámetros de campaña ya usados',
       campaigns: 'Valores de utm_campaign elegidos para campañas',
       overview: 'Lo elegido en Resumen',
+      requests: 'Las últimas solicitudes, cifradas y sin la clave',
     },
-    memory:
-      'Las listas están solo en la memoria, hasta que se cierra la página. Los enlaces también, si no se guardan en el navegador.',
     wipeMenu: 'Borrar datos…',
     wipe: {
       title: '¿Borrar los datos de este dispositivo?',
       confirm: 'Borrar datos',
+      short: 'Borrar…',
+      note: 'Claves, enlaces, historial, notas y borradores. La cuenta no cambia.',
       failed: 'No se borraron los datos',
       text: 'Se borra todo lo que Linkdeck guarda en este navegador, para todas las cuentas: claves de API, etiquetas y ajustes. También se cierra la sesión. La cuenta en el servicio no cambia.',
     },
   },
   links: {
-    title: 'Enlaces guardados aquí',
+    title: 'Guardado aquí',
     covers: 'Para esta cuenta, en este navegador',
     none: 'Todavía no se han cargado enlaces.',
     size: 'Ocupan {size}.',
     requests:
       '{count, plural, one {Para cargarlos y actualizarlos hizo falta # solicitud.} many {Para cargarlos y actualizarlos hicieron falta # de solicitudes.} other {Para cargarlos y actualizarlos hicieron falta # solicitudes.}}',
-    keep: 'Guardar los enlaces en este navegador',
+    keep: 'Mis enlaces',
     notKept: 'No se guardaron los enlaces',
     pause: 'Pausar',
     removeMenu: 'Quitar enlaces…',
@@ -148,7 +154,7 @@ export const account = {
     browser: 'Como el navegador',
     noLocale: 'No existe ese idioma',
     noZone: 'No existe esa zona horaria',
-    sample: 'Ahora: <value>{moment}</value>. Un número grande: <value>{number}</value>.',
+    sample: 'Ahora <value>{moment}</value>',
   },
   doors: {
     title: 'Desde cualquier página',

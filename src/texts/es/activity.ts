@@ -1,16 +1,42 @@
 /** Spanish texts of the Activity screen. */
 export const activity = {
   title: 'Actividad',
-  jobs: {
-    title: 'Tareas en bloque',
-    kept: '{count, plural, one {# tarea} many {# de tareas} other {# tareas}}. Se puede seguir trabajando, recargar o cerrar la página: la tarea continúa cuando Linkdeck está abierto y desbloqueado.',
-    lost: '{count, plural, one {# tarea} many {# de tareas} other {# tareas}}. Conviene dejar esta página abierta hasta que termine: este navegador no puede guardarla para después.',
-    finished: 'Terminadas',
-    finishedCovers: 'Las últimas 50, guardadas solo en este navegador.',
+  filter: {
+    label: 'Mostrar',
+    all: 'Todo',
+    created: 'Creado',
+    assigned: 'Asignado',
+    imported: 'Importado',
+    problems: 'Problemas',
   },
+  open: 'En curso',
+  lost: 'Conviene dejar esta página abierta hasta el final: este navegador no puede guardar el trabajo.',
+  days: { today: 'Hoy', yesterday: 'Ayer' },
+  created: '<name>{alias}</name> creado',
+  imported:
+    '{total, plural, one {# enlace importado de <name>{file}</name>} many {# de enlaces importados de <name>{file}</name>} other {# enlaces importados de <name>{file}</name>}}',
+  importedSome:
+    '{total, plural, one {{done, number} de # enlace importado de <name>{file}</name>} many {{done, number} de # de enlaces importados de <name>{file}</name>} other {{done, number} de # enlaces importados de <name>{file}</name>}}',
+  acts: {
+    copy: 'Copiar',
+    open: 'Abrir',
+    show: 'Ver',
+    copyLinks: 'Copiar enlaces cortos',
+    results: 'Resultados',
+    details: 'Detalles',
+  },
+  earlier: 'Mostrar lo anterior',
+  none: {
+    all: 'Nada ha terminado todavía.',
+    created: 'Ningún enlace creado.',
+    assigned: 'Nada asignado.',
+    imported: 'Nada importado.',
+    problems: 'Ningún problema.',
+  },
+  kept: 'Se guarda en este dispositivo durante {days, number} días.',
   empty: {
-    title: 'Todavía no hay tareas en bloque',
-    text: 'Al crear o asignar muchos enlaces a la vez, aquí se puede seguir el progreso.',
+    title: 'Todavía nada',
+    text: 'Aquí aparece lo que se crea, se asigna y se importa.',
     import: 'Importar enlaces',
   },
   requests: {
@@ -19,7 +45,7 @@ export const activity = {
     show: 'Mostrar solicitudes',
     hide: 'Ocultar solicitudes',
     covers:
-      'Las últimas 200 con esta clave, las más recientes primero. Se borran al cerrar Linkdeck. Los comandos copiados toman la clave de $LINKDECK_KEY.',
+      'Las últimas {count, number}, las más recientes primero, hasta bloquear Linkdeck. Los comandos copiados toman la clave de $LINKDECK_KEY.',
     none: 'Todavía no hay solicitudes. Aquí aparecen todas las que envía Linkdeck.',
     time: 'Hora',
     request: 'Solicitud',

@@ -74,8 +74,6 @@ export const assigning = {
   recent: {
     mark: 'Reciente',
     title: 'Enlaces recientes',
-    show: 'Mostrar enlaces recientes',
-    hide: 'Ocultar enlaces recientes',
     drag: 'Arrastrar uno a un canal o una campaña, o usar su botón.',
     button: 'Asignar uno con su botón.',
     what: 'los enlaces recientes',

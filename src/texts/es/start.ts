@@ -1,20 +1,21 @@
 /** Spanish texts of the first screen: sign in, unlock, and why it failed. Only plain texts with `{values}`, to stay small. */
 export const start = {
   connect: {
-    page: 'Conectar · Linkdeck',
+    page: 'Iniciar sesión · Linkdeck',
     brand: 'Linkdeck',
-    title: 'Conectar',
-    intro: 'Para iniciar sesión, pegar la clave de API.',
-    service: 'Dirección del servicio',
+    title: 'Iniciar sesión',
+    paste: 'Pegar la clave',
+    sendsTo: 'Linkdeck envía la clave solo a {service}.',
+    service: 'Servicio',
     key: 'Clave de API',
-    submit: 'Conectar',
+    submit: 'Iniciar sesión',
     back: 'Volver a la cuenta abierta',
     unlock: 'Desbloquear una cuenta recordada',
     language: 'Idioma',
     browser: 'Como el navegador',
   },
   unlock: {
-    title: 'Desbloquear',
+    title: 'Hola de nuevo',
     intro: 'Para abrir la cuenta, introducir la frase de contraseña.',
     account: 'Cuenta',
     submit: 'Desbloquear',
@@ -39,19 +40,16 @@ export const start = {
   },
   field: { show: 'Mostrar lo escrito' },
   help: {
-    question: '¿Dónde está la clave de API?',
+    question: '¿Dónde está?',
     answer:
       'Iniciar sesión en el sitio web del servicio y abrir los ajustes de la cuenta. Buscar «API», «Desarrolladores» o «Integraciones» y copiar la clave completa. Si no aparece, preguntar a quienes gestionan el servicio.',
   },
   remember: {
     legend: 'Recordar la clave',
     session: 'Hasta cerrar Linkdeck',
-    sessionNote:
-      'Todas las pestañas comparten la clave, también después de recargar. Volverá a hacer falta tras cerrar todas las pestañas o bloquear.',
-    device: 'En este dispositivo, con una frase de contraseña',
-    deviceNote:
-      'La próxima vez, se abre con la frase de contraseña. Mientras Linkdeck está bloqueado o cerrado, la clave no se puede leer sin ella.',
-    open: 'Ninguna de las dos protege una cuenta abierta. Conviene bloquear Linkdeck antes de dejar este equipo.',
+    sessionNote: 'Volverá a hacer falta tras cerrar todas las pestañas.',
+    device: 'En este dispositivo',
+    deviceNote: 'La próxima vez la abre la frase de contraseña.',
     embedded: 'La clave no se recuerda aquí. Después de recargar, hay que volver a pegarla.',
     memory:
       'La clave queda solo en la memoria: después de recargar, hay que volver a pegarla. Para mantener la sesión, abrir Linkdeck por https en una ventana que no sea privada.',

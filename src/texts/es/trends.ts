@@ -1,5 +1,6 @@
 /** Spanish texts of trends: the clicks observed between looks at the counters, in sentences and files. */
 export const trends = {
+  off: { text: 'El historial de clics está desactivado en este dispositivo.', on: 'Activar' },
   recorded: {
     now: 'Los clics nuevos se registran desde ahora. La primera comparación se verá mañana.',
     more: '{kind, select, today {+{clicks, number} desde las {time}} yesterday {+{clicks, number} desde ayer, {time}} weekday {+{clicks, number} desde el {day}, {time}} other {+{clicks, number} desde el {day}}}',

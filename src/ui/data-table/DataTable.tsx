@@ -117,10 +117,11 @@ function AllShownBox<Row, Selectable extends Row>({
   const selectable = rows.filter(selection.isSelectable);
   const selected = selectable.filter(selection.isSelected).length;
   if (selectable.length === 0) return null;
+  const someOrAll = selected === selectable.length ? 'all' : 'some';
   return (
     <AllBox
       label={t('selectAll')}
-      selected={selected === 0 ? 'none' : selected === selectable.length ? 'all' : 'some'}
+      selected={selected === 0 ? 'none' : someOrAll}
       onSelect={selection.onSelectAll}
     />
   );

@@ -90,12 +90,9 @@ function HeaderCell<Row>({ column, order, onOrder }: HeaderCellProps<Row>) {
   }
   const leads = by === order?.by;
   const Arrow = leads && !order.descending ? ArrowUp : ArrowDown;
+  const direction = order?.descending === true ? 'descending' : 'ascending';
   return (
-    <th
-      scope="col"
-      data-align={column.align}
-      aria-sort={!leads ? 'none' : order.descending ? 'descending' : 'ascending'}
-    >
+    <th scope="col" data-align={column.align} aria-sort={leads ? direction : 'none'}>
       <UnstyledButton
         className={classes.order}
         data-leads={leads || undefined}

@@ -10,8 +10,10 @@ export type FormValues = Record<string, unknown>;
  * neither yes nor no until the user moves it.
  */
 export function initialValues(fields: readonly SchemaField[], defaults: FormValues): FormValues {
-  const emptyValue = (kind: SchemaField['kind'], given: unknown) =>
-    kind === 'yes' ? (given === null ? null : false) : kind === 'choice' ? null : '';
+  const emptyValue = (kind: SchemaField['kind'], given: unknown) => {
+    if (kind === 'yes') return given === null ? null : false;
+    return kind === 'choice' ? null : '';
+  };
   return Object.fromEntries(
     fields.map(({ name, kind }) => [name, defaults[name] ?? emptyValue(kind, defaults[name])]),
   );

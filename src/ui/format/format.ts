@@ -125,6 +125,11 @@ export function formatWeekday(at: number, page: PageLocale = pageLocale()): stri
   return dateTime('weekday', page, { weekday: 'long' }).format(at);
 }
 
+/** `Thursday, November 19` */
+export function formatLongDay(at: number, page: PageLocale = pageLocale()): string {
+  return dateTime('long day', page, { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+}
+
 /** `14:02:09` */
 export function formatSeconds(at: number, page: PageLocale = pageLocale()): string {
   return dateTime('seconds', page, {

@@ -29,6 +29,14 @@ test('A choice of one leaves the other as the browser has it', () => {
   expect(pageLocale()).toEqual({ locale: 'en-GB' });
 });
 
+test('Arabic without a region is written with its own digits, and with those of its region else', () => {
+  vi.stubGlobal('navigator', { languages: ['ar'] });
+  speak('ar');
+  expect(formatNumber(1234)).toBe('١٬٢٣٤');
+  setLocale({ locale: 'ar-AE', timeZone: '' });
+  expect(formatNumber(1234)).toBe('1,234');
+});
+
 test('A locale of another language than that of the page is passed over, and followed once the page speaks it', () => {
   setLocale({ locale: 'fr-FR', timeZone: '' });
   speak('en');

@@ -25,9 +25,15 @@ export function pageLocale(): PageLocale {
       ? 'en'
       : document.documentElement.lang;
   const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;
-  const locale =
-    [chosen.locale, ...preferred].find((tag) => languageOf(tag) === languageOf(page)) ?? page;
+  const tag =
+    [chosen.locale, ...preferred].find((each) => languageOf(each) === languageOf(page)) ?? page;
+  const locale = withOwnDigits(tag);
   return chosen.timeZone === '' ? { locale } : { locale, timeZone: chosen.timeZone };
+}
+
+/** Arabic without a region is written as its texts are; some browsers would take Latin digits. */
+function withOwnDigits(tag: string): string {
+  return tag === 'ar' ? 'ar-u-nu-arab' : tag;
 }
 
 function languageOf(tag: string): string | undefined {

@@ -1,6 +1,7 @@
 /** Since moment: how the end of the last visit is said, by how long ago it was. */
 import { formatClock, formatDate, formatWeekday } from './format.ts';
 import { pageLocale } from './locale.ts';
+import { memoized } from './memoized.ts';
 
 /** The parts of a sentence with `kind` as its choice. */
 interface SinceMoment {
@@ -14,7 +15,7 @@ const daysByName = 6;
 
 /** Both in milliseconds since 1970. */
 export function sinceMoment(at: number, now: number): SinceMoment {
-  const days = dayNumber(now) - dayNumber(at);
+  const days = daysBetween(at, now);
   const time = formatClock(at);
   if (days <= 0) return { kind: 'today', day: '', time };
   if (days === 1) return { kind: 'yesterday', day: '', time };
@@ -22,9 +23,16 @@ export function sinceMoment(at: number, now: number): SinceMoment {
   return { kind: 'date', day: formatDate(at, now), time };
 }
 
-/** Counts days of the calendar in the time zone of the page. */
-function dayNumber(at: number): number {
+/** Days of the calendar from one moment to a later one, in the time zone of the page. */
+export function daysBetween(at: number, later: number): number {
+  const dayNumber = (moment: number) => Date.parse(`${calendarDay(moment)}T00:00:00Z`) / 86_400_000;
+  return Math.round(dayNumber(later) - dayNumber(at));
+}
+
+/** The day of a moment in the time zone of the page, as `YYYY-MM-DD`. */
+export function calendarDay(at: number): string {
   const { timeZone } = pageLocale();
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  return memoized(`calendar ${timeZone ?? ''}`, () => {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  }).format(at);
 }

@@ -21,7 +21,7 @@ import { markSeen, newMemory, type SyncDeps, type SyncMemory, writePage } from '
 export interface LibrarySyncDeps extends PermissionDeps {
   readonly rows: LinkRows;
   /** What is known of channels; read after the links. */
-  readonly members?: Pick<KnownChannelMembers, 'next' | 'read' | 'gaveUp'>;
+  readonly members?: Pick<KnownChannelMembers, 'opened' | 'next' | 'read' | 'gaveUp'>;
   readonly call: Client['call'];
   /** Something in `status` or the rows has changed. */
   readonly onChange: () => void;
@@ -304,6 +304,7 @@ export class LibrarySync {
   async #readMembers(): Promise<void> {
     const members = this.#members;
     if (members === undefined || !this.#isBegun) return;
+    await members.opened();
     for (let request = members.next(); request !== null; request = members.next()) {
       const reply = await this.#ask.members(request);
       if (reply === null) members.gaveUp(request);

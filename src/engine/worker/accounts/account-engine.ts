@@ -1,8 +1,11 @@
 /** Account engine: how the engine of an account is made in this host, once the account may be opened. */
 import type { Clock } from '#base/clock.ts';
+import type { LoggedRequest } from '#client/request-log.ts';
 import type { Sent } from '#engine/check-key.ts';
+import type { MembersPlace } from '#engine/library/known-channel-members.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { LibraryPlace } from '#engine/storage/library-database.ts';
+import type { SealedValue } from '#engine/storage/sealed-value.ts';
 import type { HostCounter } from '#engine/worker/host-counter.ts';
 import type { MakeEngine, OpenAccount } from './account-registry.ts';
 import type { SignInDeps } from './sign-in.ts';
@@ -26,6 +29,10 @@ interface Given {
   readonly libraryPlace: () => Promise<LibraryPlace | undefined>;
   /** Where its readings are kept; in memory alone where none is given. */
   readonly historyPlace: HistoryPlace | undefined;
+  /** Where the members of its channels are stored; in memory alone where none is given. */
+  readonly membersPlace: MembersPlace | undefined;
+  /** Where its requests are logged; in memory alone where none is given. */
+  readonly requestsPlace: SealedValue<readonly LoggedRequest[]> | undefined;
 }
 
 /** Loads the engine with its limiter and library; what is returned makes it at once. */
@@ -50,8 +57,9 @@ export async function engineMaker(
     log,
     pageOrigin: origin,
   };
+  const { historyPlace, membersPlace, requestsPlace } = given;
   const stored = deps.keepsKeys
-    ? { indexedDB, libraryPlace, historyPlace: given.historyPlace, room }
+    ? { indexedDB, libraryPlace, historyPlace, membersPlace, requestsPlace, room }
     : {};
   return (events) => {
     const engine = createEngine({ ...about, alone: deps.alone, ...events, ...stored });

@@ -2,7 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical, PanelRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
@@ -27,35 +27,10 @@ const linksShown = 10;
 interface RecentLinksProps {
   /** The button of each link assigns to it; without one, the button opens the picker. */
   target?: AssignTarget;
-  /** Whether the page has a button of its own for them, which the user has pressed. */
-  wanted?: boolean;
 }
 
-/** A button until the user asks for the links, so that they take neither a request nor a column of the page. */
-export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
-  const t = useTranslations('assigning.recent');
-  const [asked, setAsked] = useState(wanted);
-  return (
-    <>
-      {wanted ? null : (
-        <div className={classes.ask}>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<PanelRight size={14} aria-hidden />}
-            aria-expanded={asked}
-            onClick={() => setAsked(!asked)}
-          >
-            {asked ? t('hide') : t('show')}
-          </Button>
-        </div>
-      )}
-      {asked ? <LinksPanel target={target} /> : null}
-    </>
-  );
-}
-
-function LinksPanel({ target }: { target: AssignTarget | undefined }) {
+/** Costs a request; a page shows it once its button is pressed. */
+export function RecentLinks({ target }: RecentLinksProps) {
   const t = useTranslations('assigning.recent');
   const mouse = useHasMouse();
   // The same request as of Links and Overview for their first page, so that one reply serves all three.
@@ -165,18 +140,20 @@ export function WithRecentLinks({ links, children }: { links: ReactNode; childre
   );
 }
 
-/** Shows and hides the recent links; not on touch screens, where links are assigned on the screens of links. */
-export function RecentLinksButton({
-  open,
-  onToggle,
-}: {
+interface RecentLinksButtonProps {
   open: boolean;
   onToggle: (open: boolean) => void;
-}) {
+  /** In a line that is no higher than a text. */
+  small?: boolean;
+}
+
+/** Shows and hides the recent links; not on touch screens, where links are assigned on the screens of links. */
+export function RecentLinksButton({ open, onToggle, small = false }: RecentLinksButtonProps) {
   const t = useTranslations('assigning.recent');
   return (
     <Button
       className={classes.toggle}
+      size={small ? 'xs' : 'sm'}
       variant={open ? 'light' : 'default'}
       leftSection={<PanelRight size={16} aria-hidden />}
       aria-pressed={open}

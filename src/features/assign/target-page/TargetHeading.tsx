@@ -1,12 +1,14 @@
-/** Target heading: the name of a channel or campaign on its page, with its actions, also in the command palette. */
-import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+/** Target heading: the name of a channel or campaign on its page, with its actions, also in a menu and the palette. */
+import { Button, Group, Menu, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Link2, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { type Command, useScreenCommands } from '#features/commands.ts';
 import type { RecordState } from '#features/records/record-state.ts';
+import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 import { useErrorText } from '#ui/format/use-message.ts';
+import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import classes from './TargetHeading.module.css';
 
 interface TargetHeadingProps {
@@ -62,7 +64,12 @@ export function TargetHeading(props: TargetHeadingProps) {
         </h1>
         {record.state === 'missing' ? null : (
           <Group gap={6}>
-            <Button px="sm" leftSection={<Plus size={16} aria-hidden />} onClick={onAssign}>
+            <Button
+              px="sm"
+              variant="light"
+              leftSection={<Plus size={16} aria-hidden />}
+              onClick={onAssign}
+            >
               {t('heading.assign')}
             </Button>
             {/* Hidden until it can be used, so that the buttons beside it do not move. */}
@@ -76,14 +83,49 @@ export function TargetHeading(props: TargetHeadingProps) {
                 {t('heading.edit')}
               </Button>
             )}
-            <Button px="sm" variant="default" onClick={onDelete}>
-              {t(`menu.delete.${target.kind}`)}
-            </Button>
+            <TargetPageMenu target={target} commands={commands} onDelete={onDelete} />
           </Group>
         )}
       </div>
       <Unnamed kind={target.kind} record={record} />
     </div>
+  );
+}
+
+interface TargetPageMenuProps extends Pick<TargetHeadingProps, 'commands' | 'onDelete'> {
+  target: AssignTarget;
+}
+
+/** What the palette offers too, and the deletion. */
+function TargetPageMenu({ target, commands, onDelete }: TargetPageMenuProps) {
+  const t = useTranslations('assign.menu.delete');
+  const [said, setSaid] = useState('');
+  const run = async (command: Command) => {
+    command.run?.();
+    setSaid((await command.tell?.()) ?? '');
+  };
+  return (
+    <>
+      <ActionsMenu name={target.name}>
+        {commands.map((command) => (
+          <Menu.Item
+            key={command.id}
+            leftSection={<command.icon size={16} aria-hidden />}
+            onClick={() => void run(command)}
+          >
+            {command.title}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={onDelete}
+        >
+          {t(target.kind)}
+        </Menu.Item>
+      </ActionsMenu>
+      <ScreenReaderText>{said}</ScreenReaderText>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Target list page: a list of channels or campaigns, with recent links and the dock from which links are dropped. */
 import { useState } from 'react';
-import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
+import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import {
   RecentLinks,
   RecentLinksButton,
@@ -17,14 +17,9 @@ export function TargetListPage<Row>({
   return (
     <ListView
       {...list}
-      control={
-        <>
-          <DockButton />
-          <RecentLinksButton open={open} onToggle={setOpen} />
-        </>
-      }
+      control={<RecentLinksButton open={open} onToggle={setOpen} />}
       around={(rows) => (
-        <WithRecentLinks links={open ? <RecentLinks wanted /> : null}>{rows}</WithRecentLinks>
+        <WithRecentLinks links={open ? <RecentLinks /> : null}>{rows}</WithRecentLinks>
       )}
     >
       {children}

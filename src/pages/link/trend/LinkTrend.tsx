@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fileName } from '#features/files/download.ts';
 import { ExportTrendButton } from '#features/trends/ExportTrendButton.tsx';
+import { HistoryOff, useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import { recordedText } from '#features/trends/trend-text.ts';
 import { chartIntervals, type LinkTrend as Trend, useLinkTrend } from '#queries/trends.ts';
 import { ViewToggle } from '#ui/charts/ViewToggle.tsx';
@@ -33,7 +34,7 @@ type Span = keyof typeof spans;
 
 export function LinkTrend(props: LinkTrendProps) {
   const t = useTranslations('link.trend');
-  const trendTexts = useTranslations('trends');
+  const isOff = useIsHistoryOff();
   const trend = useLinkTrend(props.id, props.read);
   if (trend === undefined) return <Skeleton className={classes.line} />;
   const isDrawn = trend !== null && chartIntervals(trend.intervals, props.made) !== null;
@@ -41,9 +42,15 @@ export function LinkTrend(props: LinkTrendProps) {
   return (
     <section className={classes.line} aria-label={t('title')}>
       <Clock size={16} aria-hidden />
-      <span>{trend === null ? t('unread') : recordedText(trend, props.now, trendTexts)}</span>
+      {isOff ? <HistoryOff /> : <Recorded trend={trend} now={props.now} />}
     </section>
   );
+}
+
+function Recorded({ trend, now }: { trend: Trend | null; now: number }) {
+  const t = useTranslations('link.trend');
+  const trendTexts = useTranslations('trends');
+  return <span>{trend === null ? t('unread') : recordedText(trend, now, trendTexts)}</span>;
 }
 
 function TrendPanel({ id, shorturl, made, since, trend }: LinkTrendProps & { trend: Trend }) {

@@ -1,9 +1,9 @@
 /** Clicks by: links, clicks and share by channel, tag, site or domain, each row a way into Links. */
-import { Tabs } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { GroupRows } from '#features/insights/GroupRows.tsx';
+import { GroupTabs } from '#features/insights/GroupTabs.tsx';
 import type { OverviewChoices } from '#pages/overview/use-overview-choices.ts';
 import { type Grouping, groupings, type LibrarySummary, useLinkGroups } from '#queries/library.ts';
 import { BarListSkeleton } from '#ui/charts/BarList.tsx';
@@ -33,24 +33,11 @@ export function ClicksBy({ choices: { grouping }, choose, summary }: ClicksByPro
         />
       }
     >
-      <Tabs
-        value={grouping}
-        onChange={(value) => choose({ grouping: groupings.find((each) => each === value) })}
-        keepMounted={false}
-      >
-        <Tabs.List className={classes.tabs}>
-          {groupings.map((each) => (
-            <Tabs.Tab key={each} value={each} className={classes.tab}>
-              {t(`name.${each}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={grouping}>
-          <div className={`${cardClasses.body} ${classes.groups}`}>
-            <Groups by={grouping} groups={groups} summary={summary} />
-          </div>
-        </Tabs.Panel>
-      </Tabs>
+      <GroupTabs by={grouping} among={groupings} onChange={(by) => choose({ grouping: by })}>
+        <div className={`${cardClasses.body} ${classes.groups}`}>
+          <Groups by={grouping} groups={groups} summary={summary} />
+        </div>
+      </GroupTabs>
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
+import { HistoryOff, useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import { useBestLinks } from '#queries/library.ts';
 import { BarList, BarListSkeleton } from '#ui/charts/BarList.tsx';
 import { formatNumber, formatRate } from '#ui/format/format.ts';
@@ -18,6 +19,7 @@ const shown = 6;
 export function BestOfLate({ isComplete }: { isComplete: boolean }) {
   const t = useTranslations('overview.best');
   const links = useBestLinks({ by: 'perDay', count: shown, madeWithin: days });
+  const isOff = useIsHistoryOff();
   const title = t('title', { days });
   const most = links?.[0]?.perDay ?? 1;
   const rows = links?.map(({ link, clicks, perDay }) => ({
@@ -35,6 +37,11 @@ export function BestOfLate({ isComplete }: { isComplete: boolean }) {
     to: paths.link.href(link.id),
     label: t('row', { name: linkTitle(link), clicks, rate: formatRate(perDay ?? 0) }),
   }));
+  const list = () => {
+    if (rows === undefined || !isComplete) return <BarListSkeleton rows={shown} columns={2} />;
+    if (rows.length === 0) return <p className={cardClasses.quiet}>{t('none', { days })}</p>;
+    return <BarList rows={rows} headings={[t('clicks'), t('perDay')]} />;
+  };
   return (
     <Panel
       title={title}
@@ -49,16 +56,10 @@ export function BestOfLate({ isComplete }: { isComplete: boolean }) {
       }
     >
       <div className={`${cardClasses.body} ${classes.body}`}>
-        {rows === undefined || !isComplete ? (
-          <BarListSkeleton rows={shown} columns={2} />
-        ) : rows.length === 0 ? (
-          <p className={cardClasses.quiet}>{t('none', { days })}</p>
-        ) : (
-          <BarList rows={rows} headings={[t('clicks'), t('perDay')]} />
-        )}
+        {list()}
         <p className={`${cardClasses.note} ${classes.note}`}>
           <Clock size={12} aria-hidden />
-          {t('note')}
+          {isOff ? <HistoryOff /> : t('note')}
         </p>
       </div>
     </Panel>

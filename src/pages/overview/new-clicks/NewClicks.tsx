@@ -9,6 +9,7 @@ import { MoreLink } from '#features/insights/MoreLink.tsx';
 import { VisitChart } from '#features/insights/VisitChart.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
+import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import type { LibrarySummary } from '#queries/library.ts';
 import { useSinceVisit, type VisitChanges } from '#queries/trends.ts';
 import { BarList, BarListSkeleton } from '#ui/charts/BarList.tsx';
@@ -30,7 +31,8 @@ interface NewClicksProps {
 export function NewClicks({ summary, read }: NewClicksProps) {
   const t = useTranslations('overview.new');
   const changes = useSinceVisit(read);
-  if (changes === null && summary !== undefined)
+  const isOff = useIsHistoryOff();
+  if ((changes === null || isOff) && summary !== undefined)
     return <BestOfLate isComplete={summary.isComplete} />;
   const isWaiting = changes == null || summary === undefined;
   return (

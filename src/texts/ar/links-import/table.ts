@@ -35,7 +35,7 @@ export const table = {
     custom: 'نهاية الرابط القصير: أحرف لاتينية وأرقام و \u2068- _ . ~\u2069',
     domain: 'أحد نطاقاتك، أو معرّفه',
     description: 'أي نص',
-    type: 'direct أو frame أو splash؛ و \u206812\u2069 لصفحتك التمهيدية 12؛ و \u2068overlay-3\u2069 لنافذتك العائمة 3',
+    type: 'direct أو frame أو splash؛ و \u206812\u2069 لصفحتك التمهيدية ١٢؛ و \u2068overlay-3\u2069 لنافذتك العائمة ٣',
     status: 'public أو private',
     password: 'أي نص، كما سيكتبه الزوار',
     expiry:

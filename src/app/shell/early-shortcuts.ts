@@ -1,15 +1,25 @@
-/** Early shortcut: one that is pressed while the dashboard is loaded, and what is typed after it, until the shell is there. */
+/** Early shortcuts: those that are pressed while the dashboard is loaded, and what is typed after them, until the shell is there. */
 import { GoKeys } from '#app/routing/go-keys.ts';
 import type { Session } from '#engine/tab/session.ts';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
-import { isPaletteKey, type Shortcut, shortcutOfKey, shortcutOfPaste } from './shortcut.ts';
+import {
+  isPaletteKey,
+  type OpeningShortcut,
+  type Shortcut,
+  shortcutOfKey,
+  shortcutOfPaste,
+} from './shortcut.ts';
 
 /** Nothing that takes the focus by itself gets the keys. */
 const nothingYet = '[data-no-field-yet]';
 
-class EarlyShortcut {
+class EarlyShortcuts {
+  /** The shell goes on with it: G may be pressed before it is there, and the letter after. */
+  readonly go = new GoKeys();
   #listening = new AbortController();
-  #pressed: Shortcut | undefined;
+  #pressed: OpeningShortcut | undefined;
+  /** The screen that G and a letter lead to, the last ones where there were several. */
+  #path: string | undefined;
 
   /** Listens until the shell does, as long as the tab may be signed in: no other screen has shortcuts. */
   listen(session: Session): void {
@@ -20,29 +30,34 @@ class EarlyShortcut {
     });
     signal.addEventListener('abort', unsubscribe);
     if (signal.aborted) unsubscribe();
-    const go = new GoKeys();
     const onKey = (event: KeyboardEvent) => {
-      // The letter after G leads to a screen, and makes nothing.
-      if (go.pathOf(event) !== undefined) return;
-      this.#press(event, isPaletteKey(event) ? { name: 'palette' } : shortcutOfKey(event));
+      const path = this.go.pathOf(event);
+      if (path === undefined)
+        this.#press(event, isPaletteKey(event) ? { name: 'palette' } : shortcutOfKey(event));
+      else this.#path = path;
     };
     addEventListener('keydown', onKey, { signal });
     addEventListener('paste', (event) => this.#press(event, shortcutOfPaste(event)), { signal });
   }
 
-  /** What was pressed. What was typed since is still caught, for what the shortcut opens. */
-  take(): Shortcut | undefined {
+  /** What was pressed. What was typed since is still caught, for what the last of them opens. */
+  take(): readonly Shortcut[] {
     this.#listening.abort();
-    const pressed = this.#pressed;
+    const taken: Shortcut[] = [];
+    if (this.#path !== undefined) taken.push({ name: 'go', path: this.#path });
+    if (this.#pressed !== undefined) taken.push(this.#pressed);
+    this.#path = undefined;
     this.#pressed = undefined;
-    return pressed;
+    return taken;
   }
 
   #drop(): void {
-    if (this.take() !== undefined) keyCatcher.cancel();
+    const isTyping = this.#pressed !== undefined;
+    this.take();
+    if (isTyping) keyCatcher.cancel();
   }
 
-  #press(event: Event, shortcut: Shortcut | undefined): void {
+  #press(event: Event, shortcut: OpeningShortcut | undefined): void {
     if (shortcut === undefined) return;
     event.preventDefault();
     // The first one opens something, and what follows is typed into that.
@@ -55,4 +70,4 @@ class EarlyShortcut {
   }
 }
 
-export const earlyShortcut = new EarlyShortcut();
+export const earlyShortcuts = new EarlyShortcuts();

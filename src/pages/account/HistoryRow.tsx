@@ -1,4 +1,5 @@
-/** History switch: whether readings of clicks are kept on this device, which trends are made of; off forgets them. */
+/** History row: whether readings of clicks are kept on this device, which trends are made of; off forgets them. */
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeepHistory, useLibraryState } from '#queries/library.ts';
@@ -8,12 +9,12 @@ import { type FormError, formError } from '#ui/form/form-error.ts';
 import { formatDate } from '#ui/format/format.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
+import { SettingRow } from './SettingRow.tsx';
 
 const day = 86_400_000;
 
 /** Nothing where readings are in memory alone, as in a parent page. */
-export function HistorySwitch() {
+export function HistoryRow() {
   const t = useTranslations('account.history');
   const errorText = useErrorText();
   const { isPossible, isKept, since } = useLibraryState().history;
@@ -30,11 +31,16 @@ export function HistorySwitch() {
   };
   return (
     <>
-      <SwitchInput
-        label={t('keep')}
-        description={`${t('what')} ${since === null || !isKept ? '' : t('since', { when: formatDate(since, now) })}`.trim()}
-        checked={isKept}
-        onChange={(event) => (event.currentTarget.checked ? turnOn() : setIsAsking(true))}
+      <SettingRow
+        name={t('name')}
+        note={`${t('what')} ${since === null || !isKept ? '' : t('since', { when: formatDate(since, now) })}`.trim()}
+        control={(ids) => (
+          <Switch
+            {...ids}
+            checked={isKept}
+            onChange={(event) => (event.currentTarget.checked ? turnOn() : setIsAsking(true))}
+          />
+        )}
       />
       {error === undefined ? null : <FormErrorAlert error={error} />}
       {isAsking ? (

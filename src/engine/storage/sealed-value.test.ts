@@ -1,0 +1,58 @@
+/** A sealed value on a device: what is there later, who can open it, and what a late write does. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { deleteAccountDatabases } from '#local/account-data.ts';
+import { newDataKey } from './block-cipher.ts';
+import { StoredValue } from './sealed-value.ts';
+
+function open(
+  factory: IDBFactory,
+  place: { name: 'members' | 'requests'; accountId?: string; dataKey?: string },
+) {
+  const indexedDB = () => factory;
+  return new StoredValue<readonly string[]>({ indexedDB, crypto, accountId: 'a1', ...place });
+}
+
+it('is there for the next engine, the last one of several that wait to be written', async () => {
+  const factory = new IDBFactory();
+  const first = open(factory, { name: 'members' });
+  expect(await first.read()).toBeNull();
+  void first.write(['one']);
+  void first.write(['two']);
+  await first.write(['three']);
+  first.close();
+  expect(await open(factory, { name: 'members' }).read()).toEqual(['three']);
+  expect(await open(factory, { name: 'members', accountId: 'a2' }).read()).toBeNull();
+});
+
+it('is opened by the data key of its session alone, where it has one', async () => {
+  const factory = new IDBFactory();
+  const dataKey = newDataKey(crypto);
+  const first = open(factory, { name: 'requests', dataKey });
+  await first.write(['GET /api/urls?q=secret']);
+  expect(await open(factory, { name: 'requests', dataKey }).read()).toEqual([
+    'GET /api/urls?q=secret',
+  ]);
+  expect(await open(factory, { name: 'requests', dataKey: newDataKey(crypto) }).read()).toBeNull();
+});
+
+it('does not come back by a late write where the account was forgotten', async () => {
+  const factory = new IDBFactory();
+  const value = open(factory, { name: 'members' });
+  await value.write(['one']);
+  await deleteAccountDatabases(() => factory, 'a1');
+  await value.write(['two']);
+  value.close();
+  await value.write(['three']);
+  expect(await factory.databases()).toEqual([]);
+});
+
+it('stays in memory where storage is blocked', async () => {
+  const indexedDB = (): IDBFactory => {
+    throw new DOMException('Blocked', 'SecurityError');
+  };
+  const value = new StoredValue({ indexedDB, crypto, accountId: 'a1', name: 'members' });
+  await value.write(['one']);
+  expect(await value.read()).toBeNull();
+});

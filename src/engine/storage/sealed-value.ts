@@ -1,0 +1,101 @@
+/** Sealed value: one piece of plain data of an account in a database of its own, read once and written as it changes. */
+import type { VaultPlaces } from '#local/keys/session-vault.ts';
+import { createBlockCipher, importDataKey } from './block-cipher.ts';
+import { blocksIn, openBlocksDatabase, ownKeyOf } from './blocks-database.ts';
+import { BlocksError, type SealedBlocks } from './sealed-blocks.ts';
+
+const version = 1;
+const store = 'value';
+const onlyBlock = 0;
+
+/** No function rejects: what cannot be stored ends with the page. */
+export interface SealedValue<Value> {
+  /** What was written last, or null. */
+  read(): Promise<Value | null>;
+  /** In place of what is there. Where several wait for their turn, the last one is written. */
+  write(value: Value): Promise<void>;
+  /** Nothing is written any more: a late write must not bring back the database of an account that was forgotten. */
+  close(): void;
+}
+
+interface SealedValuePlace extends VaultPlaces {
+  readonly accountId: string;
+  /** What it is: its database is `linkdeck.<name>.<account>`, which goes when the account is forgotten. */
+  readonly name: 'members' | 'requests';
+  /** As `newDataKey` makes it. Where it is missing, a key that stays on this device and that no script can export. */
+  readonly dataKey?: string;
+}
+
+export class StoredValue<Value> implements SealedValue<Value> {
+  readonly #place: SealedValuePlace;
+  #opening: Promise<SealedBlocks> | undefined;
+  #isClosed = false;
+  #waiting: { readonly value: Value } | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(place: SealedValuePlace) {
+    this.#place = place;
+  }
+
+  async read(): Promise<Value | null> {
+    try {
+      const blocks = await this.#opened();
+      for await (const { bytes } of blocks.readAll(store)) {
+        // A sound cast: no other key seals a block, and another form has another version.
+        if (bytes !== null) return JSON.parse(new TextDecoder().decode(bytes)) as Value;
+      }
+    } catch {
+      // Storage is blocked, or of another version.
+    }
+    return null;
+  }
+
+  write(value: Value): Promise<void> {
+    this.#waiting = { value };
+    this.#writing = this.#writing.then(() => this.#writeWaiting());
+    return this.#writing;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    const end = async () => (await this.#opening)?.close();
+    void this.#writing.then(end).catch(() => undefined);
+  }
+
+  async #writeWaiting(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting === null) return;
+    try {
+      const blocks = await this.#opened();
+      const bytes = new TextEncoder().encode(JSON.stringify(waiting.value));
+      await blocks.write([{ store, put: new Map([[onlyBlock, bytes]]) }]);
+    } catch {
+      // The next change tries again.
+    }
+  }
+
+  #opened(): Promise<SealedBlocks> {
+    if (this.#opening === undefined && this.#isClosed) throw new Error('The value is closed');
+    // Opened once: after that, a database that was deleted is not made again.
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  async #open(): Promise<SealedBlocks> {
+    const { indexedDB, crypto, accountId, name, dataKey } = this.#place;
+    const database = await openBlocksDatabase({
+      factory: indexedDB(),
+      name: `linkdeck.${name}.${accountId}`,
+      version,
+      stores: [store, 'own'],
+    });
+    const key =
+      dataKey === undefined
+        ? await ownKeyOf(database, crypto)
+        : await importDataKey(crypto, dataKey);
+    if (key === 'off') throw new BlocksError('gone');
+    const cipher = createBlockCipher(crypto, accountId, { key, format: version });
+    return blocksIn(database, cipher, [store]);
+  }
+}

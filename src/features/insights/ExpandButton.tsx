@@ -1,0 +1,22 @@
+/** Expand button: shows the rest of a list, and no longer. */
+import { Button } from '@mantine/core';
+
+interface ExpandButtonProps {
+  expanded: boolean;
+  label: string;
+  onToggle: () => void;
+}
+
+export function ExpandButton({ expanded, label, onToggle }: ExpandButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      aria-expanded={expanded}
+      onClick={onToggle}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+/** Host of a service address, with its path where it has one: `go.example.com`. */
+
+/** @param dashboardUrl what the service address '' means */
+export function hostOf(serviceAddress: string, dashboardUrl: string): string {
+  const address = serviceAddress === '' ? dashboardUrl : serviceAddress;
+  return address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+}
