@@ -166,9 +166,12 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
   open(place: MembersPlace): void {
     this.#opening = place.read().then((stored) => {
       if (this.#isClosed) return;
-      for (const channel of stored ?? []) this.#restore(channel);
       this.#place = place;
-      this.#changed();
+      const members = stored ?? [];
+      for (const channel of members) this.#restore(channel);
+      if (members.length > 0) this.#changed();
+      // Read before the place was open.
+      else if (this.#known.size > 0) void place.write(this.#storedMembers());
     });
   }
 
