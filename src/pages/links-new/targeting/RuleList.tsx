@@ -10,19 +10,19 @@ import { useRules } from './use-rules.ts';
 
 export function RuleList({ list }: { list: RuleListName }) {
   const texts = useRuleTexts(list);
-  const rules = useRules(list);
+  const { rules, rows, addButton } = useRules(list);
   const { keys } = rules;
   return (
     <FieldGroup title={texts.title} description={texts.help}>
       {keys.length === 0 ? null : (
-        <ol ref={rules.rows} className={classes.rows} aria-label={texts.rules}>
+        <ol ref={rows} className={classes.rows} aria-label={texts.rules}>
           {keys.map((key, index) => (
             <RuleRow key={key} rules={rules} index={index} />
           ))}
         </ol>
       )}
       <Button
-        ref={rules.addButton}
+        ref={addButton}
         variant="default"
         size="xs"
         leftSection={<Plus size={14} aria-hidden />}

@@ -28,11 +28,16 @@ export interface Rules {
   readonly move: (from: number, to: number, control: Exclude<RuleControl, 'remove'>) => void;
   /** What was done last, in words. */
   readonly announcement: string;
+}
+
+/** The rules, and the elements among which the focus moves. */
+interface RulesInList {
+  readonly rules: Rules;
   readonly rows: RefObject<HTMLOListElement | null>;
   readonly addButton: RefObject<HTMLButtonElement | null>;
 }
 
-export function useRules(list: RuleListName): Rules {
+export function useRules(list: RuleListName): RulesInList {
   const t = useTranslations('linksNew.targeting.rule');
   const { form } = useWizard();
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: list });
@@ -46,7 +51,7 @@ export function useRules(list: RuleListName): Rules {
   const nameOf = (index: number) =>
     ruleLabel(list, subjects[index] ?? '').slice(0, 80) || t('numbered', { number: index + 1 });
 
-  return {
+  const rules: Rules = {
     list,
     keys: fields.map(({ id }) => id),
     subjects,
@@ -70,9 +75,8 @@ export function useRules(list: RuleListName): Rules {
       setFocus({ row: to, control });
     },
     announcement,
-    rows,
-    addButton,
   };
+  return { rules, rows, addButton };
 }
 
 function useRuleFocus() {

@@ -73,7 +73,12 @@ export function FilterMenu({ state, onChange, onClose, narrow }: FilterMenuProps
           value={field}
           onChange={choose}
           keepMounted={false}
-          classNames={{ root: classes.panes, tab: classes.field, panel: classes.pane }}
+          classNames={{
+            root: classes.panes,
+            tab: classes.field,
+            tabLabel: classes.fieldLabel,
+            panel: classes.pane,
+          }}
         >
           <Tabs.List aria-label={t('by')}>
             {fields.map(({ name, icon: Icon }) => (
