@@ -1,4 +1,4 @@
-/** Value filters: filters of the link list by channel, UTM tag, site and domain, in the query of the address. */
+/** Value filters: filters of the link list by channel, UTM tag, site and domain, in the query of the URL. */
 import { type Grouping, groupings, type ValueFilter } from '#queries/library.ts';
 
 export type ValueFilters = Readonly<Partial<Record<Grouping, ValueFilter>>>;
