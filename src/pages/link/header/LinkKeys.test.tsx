@@ -1,5 +1,5 @@
 /** What keys do on the page of a link, and the campaign that this browser has put it into. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
@@ -11,6 +11,7 @@ async function openLink() {
   await service.post('/api/campaign/add', { name: 'Launch' });
   const page = await renderPage('/links?sort=clicks', { service });
   await page.user.click(await screen.findByRole('link', { name: 'sale' }));
+  await screen.findByRole('heading', { level: 1, name: 'sale' });
   await screen.findByRole('button', { name: 'Copy short link' });
   expect(page.location()).toBe(`/links/${id}`);
   return page;
@@ -37,16 +38,15 @@ test('Escape first closes what is open, and then leads back to the list as it wa
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location()).toMatch(/^\/links\/\d+$/);
-  expect(screen.getByRole('link', { name: 'Links', description: '' }).getAttribute('href')).toBe(
-    '/links?sort=clicks',
-  );
+  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Links' });
+  expect(back.getAttribute('href')).toBe('/links?sort=clicks');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(location()).toBe('/links?sort=clicks'));
 });
 
 test('A campaign that was assigned here is a chip that says so, and leads to it', async () => {
   const { user, windUntil } = await openLink();
-  await user.keyboard('A');
+  await user.keyboard('{Shift>}A{/Shift}');
   await user.click(await screen.findByRole('option', { name: 'Launch' }));
   await windUntil(() =>
     expect(screen.getByRole('link', { name: 'Launch assigned here' })).toBeTruthy(),

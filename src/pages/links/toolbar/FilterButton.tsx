@@ -1,7 +1,7 @@
 /** Filter button: opens the filters of the link list, also by F. */
 import { ActionIcon, Button, closeOnEscape, Kbd, Popover, Text } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadAllButton } from '#features/library/LoadAllButton.tsx';
 import { filterCount, type ListState } from '#pages/links/list-state.ts';
@@ -26,15 +26,19 @@ export function FilterButton({ state, onChange, short, missing }: FilterButtonPr
   const t = useTranslations('links.filters');
   const ui = useTranslations('ui');
   const [open, setOpen] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   usePageKeys((event) => {
     if (event.key.toLowerCase() !== 'f' || !isPlainKey(event)) return false;
+    // It gets the focus back when the filters close.
+    target.current?.focus();
     setOpen(true);
     return true;
   });
   const set = filterCount(state);
   const label = t('button', { count: set });
   const button = {
+    ref: target,
     'aria-keyshortcuts': 'f',
     onClick: () => setOpen(!open),
     onKeyDown: closeOnEscape(close),
