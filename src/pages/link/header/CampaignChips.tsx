@@ -27,8 +27,8 @@ function CampaignChip({ campaign, tag }: { campaign: LinkCampaign; tag: string }
   const content = (
     <>
       <Megaphone size={14} aria-hidden />
-      <bdi dir="auto">{name.slice(0, 200)}</bdi>
-      {isAssigned ? <span className={classes.note}> {t('assignedHere')}</span> : null}
+      <bdi dir="auto">{name.slice(0, 200)}</bdi>{' '}
+      {isAssigned ? <span className={classes.note}>{t('assignedHere')}</span> : null}
     </>
   );
   if (id === null)
