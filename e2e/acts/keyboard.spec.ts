@@ -18,10 +18,14 @@ test('Links are filtered, and the view is saved, opened and deleted', async ({
   const saved = page.getByRole('button', { name: 'News', exact: true });
   await expect(apple).toBeVisible();
 
-  await enter(page.getByRole('button', { name: 'Filter', exact: true }));
-  await expect(page.getByLabel('At least')).toBeFocused();
-  await tabTo(page.getByLabel('Site', { exact: true }));
-  await page.keyboard.type('news');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('tab', { name: 'Channel' })).toBeFocused();
+  for (const name of ['UTM campaign', 'UTM source', 'UTM medium', 'Clicks', 'Made', 'Site']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('tab', { name, exact: true })).toBeFocused();
+  }
+  await tabTo(page.getByRole('checkbox', { name: /^news\.example/ }));
+  await page.keyboard.press('Space');
   await expect(apple).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeFocused();
@@ -117,7 +121,7 @@ test('Filter opens, and closes by Escape', async ({ page, serverWith }) => {
   await connect(page, server.dashboard, server.key);
   const filter = page.getByRole('button', { name: 'Filter', exact: true });
   await enter(filter);
-  await expect(page.getByRole('dialog').getByLabel('At least').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Clicks' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(filter).toBeFocused();

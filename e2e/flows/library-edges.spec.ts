@@ -204,6 +204,7 @@ test('Search, filter, order, a saved view and a selection of all matches send no
   await expect(page.getByText('60 links match')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Link', exact: true }).getByRole('button').click();
   await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('tab', { name: 'Clicks' }).click();
   await page.getByRole('group', { name: 'Clicks' }).getByLabel('At most').fill('10');
   await page.keyboard.press('Escape');
   await expect(page.getByText('60 links match')).toBeVisible();

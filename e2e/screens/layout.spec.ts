@@ -139,6 +139,16 @@ test.describe('On a phone', () => {
 test.describe('In a window as narrow as a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('The first link is near the top, as the search is in the bar', async ({
+    filled: { page },
+  }) => {
+    const bar = await boxOf(page.getByRole('banner'));
+    const search = await boxOf(page.getByRole('banner').getByRole('searchbox'));
+    expect(search.y + search.height).toBeLessThanOrEqual(bar.y + bar.height);
+    const first = await boxOf(page.locator('[data-row]').first());
+    expect(first.y).toBeLessThanOrEqual(160);
+  });
+
   test('The buttons of Channels are in one line', async ({ filled: { page } }) => {
     await page.getByRole('link', { name: 'Channels', exact: true }).click();
     const recent = await boxOf(page.getByRole('button', { name: 'Recent links' }));

@@ -122,7 +122,7 @@ describe('The library of an engine', () => {
       clock,
     });
     await service.addLinks(120);
-    const view = { q: 'link 7', sort: 'date', descending: true, domain: null, host: null } as const;
+    const view = { q: 'link 7', sort: 'date', descending: true, host: null } as const;
     const all = { ...view, clicks: { from: null, to: null }, made: { from: null, to: null } };
     await engine.call('links.list', { limit: 50, page: 1 });
     expect((await engine.library.query('table', all, 0, 50)).total).toBe(13);

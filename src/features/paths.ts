@@ -29,3 +29,9 @@ export const paths = {
   activity: { pattern: '/activity', href: () => '/activity' },
   account: { pattern: '/account', href: () => '/account' },
 } as const;
+
+/** The state of a navigation from the list of links to one of them. */
+export interface OpenedFromList {
+  /** The query of the list. */
+  readonly list: string;
+}

@@ -3,6 +3,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import type { JobSummary, Jobs } from '#engine/jobs/jobs.ts';
+import type { KnownCampaign } from '#engine/jobs/open-jobs.ts';
 import type { SentLink } from '#engine/links/sent-links.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
@@ -43,7 +44,15 @@ export function useJobsLoaded(): boolean {
 /** The actions on jobs: see `Jobs`. */
 export function useJobActions(): Omit<
   Jobs,
-  'get' | 'subscribe' | 'rows' | 'linksOf' | 'sentAs' | 'createdLately' | 'choose' | 'leave'
+  | 'get'
+  | 'subscribe'
+  | 'rows'
+  | 'linksOf'
+  | 'campaignsOf'
+  | 'sentAs'
+  | 'createdLately'
+  | 'choose'
+  | 'leave'
 > {
   return useEngine().jobs;
 }
@@ -95,6 +104,22 @@ export function useLinksOfCampaigns(
   return new Map(
     campaigns.map((id, index) => [id, found[index]?.data?.map((link) => link.id) ?? []]),
   );
+}
+
+/** The campaigns that links were put into from this browser, by the ids of the links; costs no request. */
+export function useCampaignsOfLinks(links: readonly number[]): ReadonlyMap<number, KnownCampaign> {
+  const engine = useEngine();
+  const jobs = useAllJobs();
+  const steps = jobs.reduce((sum, { done }) => sum + done, 0);
+  const { data } = useQuery({
+    queryKey: [...replyKey(engine, 'jobs.campaignsOf', { links }), steps],
+    queryFn: () => engine.jobs.campaignsOf(links),
+    enabled: links.length > 0,
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return useMemo(() => new Map(data?.map((each) => [each.link, each])), [data]);
 }
 
 /** @param steps grows with each row that a job has done */

@@ -43,6 +43,7 @@ export {
 export { readTags } from '#engine/library/insights/url-tags.ts';
 export {
   type CheckResult,
+  type Facet,
   type Facets,
   fewResults,
   type LibraryLink,
@@ -59,6 +60,7 @@ export {
   type RowFacts,
   type SelectionSums,
   type ShortLinkTarget,
+  type ValueFilter,
 } from '#engine/library/library-types.ts';
 
 /** What is at hand; the component renders again when it changes. */
@@ -144,7 +146,6 @@ export const everyLink: LinkView = {
   q: '',
   sort: 'date',
   descending: true,
-  domain: null,
   host: null,
   clicks: { from: null, to: null },
   made: { from: null, to: null },

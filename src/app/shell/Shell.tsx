@@ -13,6 +13,7 @@ import { QuickCreateContext } from '#app/quick-create/quick-create.ts';
 import { CommandsContext, createCommandRegistry } from '#features/commands.ts';
 import { paths } from '#features/paths.ts';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
+import { BarSlotContext } from '#ui/layout/bar-slot.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { WaitNoteContext } from '#ui/layout/WaitNote.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
@@ -53,15 +54,16 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
   const isBare = phone && isWizard;
   const [helping, setHelping] = useState(false);
   const [finding, setFinding] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
 
   const search = () => {
-    const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
+    const field = document.querySelector<HTMLInputElement>('[role="search"] input');
     if (field !== null) {
       field.select();
       field.focus();
       return;
     }
-    keyCatcher.catchKeys({ into: 'main [role="search"]', onCancel: () => undefined });
+    keyCatcher.catchKeys({ into: '[role="search"]', onCancel: () => undefined });
     void navigate(paths.links.href(), { state: { focus: 'search' } });
   };
   const newLink = (url?: string) => {
@@ -85,6 +87,7 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
       {bar && !isBare ? (
         <header className={classes.bar}>
           {phone ? <span className={classes.name}>{t('brand')}</span> : null}
+          {phone ? <div ref={setSlot} className={classes.slot} /> : null}
           <PaletteButton onOpen={onPalette} />
           <BudgetMeter />
           {isWizard ? null : (
@@ -102,7 +105,7 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
         </header>
       ) : null}
       <main id="content" tabIndex={-1} className={classes.content}>
-        {children}
+        <BarSlotContext value={slot}>{children}</BarSlotContext>
       </main>
       {phone && navigation && !isBare ? <BottomNavigation onHelp={onHelp} /> : null}
       <PaletteHost

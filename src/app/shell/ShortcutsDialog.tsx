@@ -9,6 +9,7 @@ const shortcuts = [
   ['palette'],
   ['newLink', 'C'],
   ['search', '/'],
+  ['filter', 'F'],
   ['next'],
   ['previous'],
   ['open'],

@@ -275,6 +275,10 @@ describe('Jobs', () => {
     await until('finished');
     expect((await jobs.linksOf(1)).map(({ id }) => id)).toEqual([3, 1]);
     expect((await jobs.linksOf(2)).map(({ id }) => id)).toEqual([2]);
+    expect(await jobs.campaignsOf([2, 3, 99])).toEqual([
+      { link: 2, campaign: 2, name: 'A campaign' },
+      { link: 3, campaign: 1, name: 'A campaign' },
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ import type { TextCipher } from '#local/keys/text-cipher.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { type JobSummary, type Pace, shownRow } from './job-summary.ts';
 import { cancelledRows, resumed, retriedRows, startAfterHold } from './job-transitions.ts';
-import { type AddOptions, OpenJobs } from './open-jobs.ts';
+import { type AddOptions, type KnownCampaign, OpenJobs } from './open-jobs.ts';
 import { createRowPasswords } from './row-passwords.ts';
 
 export type { JobRow, JobRowState } from '#local/jobs/job-types.ts';
@@ -49,6 +49,8 @@ export interface Jobs extends Observed<readonly JobSummary[]> {
   rows(id: string): Promise<readonly JobRow[]>;
   /** The links that were put into a campaign from this browser, the last first: no endpoint lists them. */
   linksOf(campaign: number): Promise<readonly JobItem[]>;
+  /** The campaigns that links were put into from this browser; others are left out. */
+  campaignsOf(links: readonly number[]): Promise<readonly KnownCampaign[]>;
   /** What this browser sent to make a link, by its id; null where it did not make it, or keeps it no more. */
   sentAs(link: number): Promise<SentLink | null>;
   /** Links that were created by themselves from this browser in the last 90 days, the newest first. */
@@ -134,6 +136,7 @@ export function createJobs({ store, seal, sent, pace, ...deps }: JobsDeps): Clos
     leave: (tab) => registry?.leave(tab),
     rows: async (id) => (await (await opened).registry.store.rows(id)).map(shownRow),
     linksOf: async (campaign) => (await opened).linksOf(campaign),
+    campaignsOf: async (links) => (await opened).campaignsOf(links),
     sentAs: sent.read,
     createdLately: sent.lately,
     close: (why) => {

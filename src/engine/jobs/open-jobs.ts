@@ -25,6 +25,14 @@ export interface AddOptions {
   readonly tab?: string;
 }
 
+/** A campaign that a link was put into from this browser. */
+export interface KnownCampaign {
+  readonly link: number;
+  readonly campaign: number;
+  /** What it was called then; null where that was not known. */
+  readonly name: string | null;
+}
+
 interface OpenJobsDeps {
   readonly call: Client['call'];
   readonly clock: Clock;
@@ -139,6 +147,11 @@ export class OpenJobs {
   async linksOf(campaign: number): Promise<readonly JobItem[]> {
     const links = await this.registry.store.linksOf(campaign);
     return links.map(({ id, label }) => ({ type: 'links', id, label }));
+  }
+
+  async campaignsOf(links: readonly number[]): Promise<readonly KnownCampaign[]> {
+    const known = await this.registry.store.inCampaigns(links);
+    return known.map(({ id, campaign, name = null }) => ({ link: id, campaign, name }));
   }
 
   close(why?: 'lock'): void {

@@ -193,7 +193,13 @@ export class RowProcessor {
         const link =
           campaign === undefined || id === undefined
             ? undefined
-            : { id, label: made?.shorturl ?? rest.label, campaign, at: this.#clock.now() };
+            : {
+                id,
+                label: made?.shorturl ?? rest.label,
+                campaign,
+                ...(job.target !== undefined && { name: job.target.name }),
+                at: this.#clock.now(),
+              };
         const shown = job.source === 'wizard' && body !== undefined ? { body } : {};
         return {
           ...finishIfSingle(job.source),

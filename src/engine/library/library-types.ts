@@ -26,6 +26,12 @@ export interface Range {
   readonly to: number | null;
 }
 
+/** Links that have one of these values, '' for no value; or, turned round, those that have none of them. */
+export interface ValueFilter {
+  readonly values: readonly string[];
+  readonly isNot: boolean;
+}
+
 /** Which links, in which order. Every part narrows the result. */
 export interface LinkView {
   /** Keywords with the meaning of the service: each of them must occur in alias, destination, title or description. */
@@ -35,18 +41,18 @@ export interface LinkView {
   readonly clicks: Range;
   /** Time of creation, in milliseconds since 1970; a link without a date is outside every bound. */
   readonly made: Range;
-  /** The host of the short URL, or null for all. */
-  readonly domain: string | null;
   /** The host of the destination, or null for all. */
   readonly host: string | null;
-  /** The id of a channel that links are in, or `none` for those in no channel. */
-  readonly channel?: number | 'none';
-  /** UTM tags, '' for links without one; any of several campaigns. */
-  readonly source?: string;
-  readonly medium?: string;
-  readonly campaign?: readonly string[];
-  /** The host of the destination without `www.`, '' for links without one. */
-  readonly site?: string;
+  /** Ids of channels. */
+  readonly channel?: ValueFilter;
+  /** UTM tags. */
+  readonly source?: ValueFilter;
+  readonly medium?: ValueFilter;
+  readonly campaign?: ValueFilter;
+  /** Hosts of destinations without `www.`. */
+  readonly site?: ValueFilter;
+  /** Hosts of short URLs. */
+  readonly domain?: ValueFilter;
   readonly check?: LinkCheck;
   /** Created in the last so many days. */
   readonly madeWithin?: number;
@@ -85,6 +91,8 @@ export interface Facet {
   readonly value: string;
   readonly label: string;
   readonly count: number;
+  /** Of a channel; null for none. */
+  readonly color: string | null;
 }
 
 interface FieldFacets {

@@ -116,6 +116,7 @@ export const syncedMembers = {
     'remove',
     'rows',
     'linksOf',
+    'campaignsOf',
     'sentAs',
     'createdLately',
   ],

@@ -129,6 +129,11 @@ function storeIn(database: IDBPDatabase<JobDatabase>): JobStore {
       const range = IDBKeyRange.bound([campaign, 0], [campaign, Infinity]);
       return (await database.getAllFromIndex('campaignLinks', 'campaign', range)).reverse();
     },
+    inCampaigns: async (links) => {
+      const { store } = database.transaction('campaignLinks');
+      const found = await Promise.all(links.map((id) => store.get(id)));
+      return found.filter((link) => link !== undefined);
+    },
     remove: async (id, asker, when) => {
       const work = database.transaction(all, 'readwrite', strict);
       const job = await work.objectStore('jobs').get(id);

@@ -48,6 +48,8 @@ export interface JobStore {
   createdIds(): Promise<ReadonlySet<number>>;
   /** The links that were put into a campaign from here, the last first. */
   linksOf(campaign: number): Promise<readonly CampaignLink[]>;
+  /** Those of these links that were put into a campaign from here. */
+  inCampaigns(links: readonly number[]): Promise<readonly CampaignLink[]>;
   /** Removes a job and its rows where `when` says so; resolves to whether it did. */
   remove(id: string, asker: JobOwner, when: (job: StoredJob) => boolean): Promise<boolean>;
   close(): void;

@@ -179,6 +179,8 @@ export interface CampaignLink {
   readonly id: number;
   readonly label: string;
   readonly campaign: number;
+  /** What the campaign was called then, where that was known. */
+  readonly name?: string;
   /** When it was put there. */
   readonly at: number;
 }

@@ -14,6 +14,7 @@ export function limitedJobStore(factory: IDBFactory, store: JobStore): JobStore 
     rows: (...args) => limited(() => store.rows(...args)),
     createdIds: () => limited(() => store.createdIds()),
     linksOf: (...args) => limited(() => store.linksOf(...args)),
+    inCampaigns: (...args) => limited(() => store.inCampaigns(...args)),
     remove: (...args) => limited(() => store.remove(...args)),
     close: () => store.close(),
   };

@@ -49,6 +49,8 @@ export function createMemoryJobStore(): JobStore {
       ),
     linksOf: (campaign) =>
       Promise.resolve([...links.values()].filter((link) => link.campaign === campaign).reverse()),
+    inCampaigns: (ids) =>
+      Promise.resolve(ids.map((id) => links.get(id)).filter((link) => link !== undefined)),
     remove: (id, asker, when) => {
       const job = jobs.get(id);
       if (job === undefined || !canChange(job, asker) || !when(job)) return Promise.resolve(false);

@@ -35,7 +35,7 @@ describe.each(hosts)('In front of a host of the kind: %s', (_, through) => {
 
   it('the list says where nothing matches', async () => {
     await onDeviatingService('/links?q=nowhere');
-    expect(await screen.findByText('No link matches')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /Nothing matches/ })).toBeDefined();
   });
 
   it('a link is shown', async () => {

@@ -1,7 +1,7 @@
 /** Links header: the title with the number of links, and what is done with the whole list. */
-import { ActionIcon, Button, Group, Title, Tooltip } from '@mantine/core';
-import { Download, Upload } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { ActionIcon, Button, Group, Menu, Title, Tooltip } from '@mantine/core';
+import { Download, RotateCw, Upload } from 'lucide-react';
+import { lazy, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { DockButton } from '#features/assign/drag/DropDock.tsx';
@@ -10,9 +10,12 @@ import { paths } from '#features/paths.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
 import { ViewTabs } from '#pages/links/toolbar/ViewTabs.tsx';
 import { useLibraryState } from '#queries/library.ts';
+import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
-import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
+import { BarSlotContext } from '#ui/layout/bar-slot.ts';
+import { LastUpdated, type Refreshable } from '#ui/layout/LastUpdated.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { SortAndFilter } from './LinksToolbar.tsx';
 import { filterCount, type ListState, serviceOrder } from './list-state.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { LinkList } from './use-link-list.ts';
@@ -27,7 +30,9 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
   const narrow = useIsNarrow();
   const t = useTranslations('links');
   const phone = useIsPhone();
+  const inBar = use(BarSlotContext) !== null && phone;
   const [exporting, setExporting] = useState<ExportSource>();
+  const onExport = () => setExporting(exportOf(state, list));
   const { phase } = useLibraryState();
   const isWholeList = state.short === '' && state.q === '' && filterCount(state) === 0;
   // The view of all links has their number, once they are here.
@@ -40,12 +45,19 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
         {narrow ? null : <ViewTabs screen={screen} />}
         <LinkCount total={isCounting ? list.total : undefined} />
       </Group>
-      {/* Icon buttons have their own padding, and the last icon ends at the edge of the page. */}
-      <Group gap={phone ? 0 : 'xs'} me={phone ? -8 : 0} wrap="nowrap" flex="none">
-        <LastUpdated query={list.refreshable} />
-        <DockButton />
-        <BulkActions onExport={() => setExporting(exportOf(state, list))} />
-      </Group>
+      {inBar ? (
+        <Group gap={4} me={-8} wrap="nowrap" flex="none">
+          <SortAndFilter screen={screen} />
+          <PhoneActions query={list.refreshable} onExport={onExport} />
+        </Group>
+      ) : (
+        // Icon buttons have their own padding, and the last icon ends at the edge of the page.
+        <Group gap={phone ? 0 : 'xs'} me={phone ? -8 : 0} wrap="nowrap" flex="none">
+          <LastUpdated query={list.refreshable} />
+          <DockButton />
+          <BulkActions onExport={onExport} />
+        </Group>
+      )}
       {exporting === undefined ? null : (
         <LazyDialog onClose={() => setExporting(undefined)}>
           <ExportDialog source={exporting} onClose={() => setExporting(undefined)} />
@@ -66,6 +78,32 @@ function exportOf(state: ListState, { found, total, library }: LinkList): Export
     order: serviceOrder(state) ?? 'date',
     total,
   };
+}
+
+/** On a phone, where the search is in the bar, order and filters have the place of these. */
+function PhoneActions({ query, onExport }: { query: Refreshable; onExport: () => void }) {
+  const t = useTranslations('links');
+  const refresh = useTranslations('ui.updated')('refresh');
+  return (
+    <ActionsMenu name={t('title')}>
+      <Menu.Item
+        leftSection={<RotateCw size={16} aria-hidden />}
+        onClick={() => void query.refetch({ cancelRefetch: false })}
+      >
+        {refresh}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={paths.importLinks.href()}
+        leftSection={<Upload size={16} aria-hidden />}
+      >
+        {t('import')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Download size={16} aria-hidden />} onClick={onExport}>
+        {t('export')}
+      </Menu.Item>
+    </ActionsMenu>
+  );
 }
 
 /** Import and export; without text on a narrow screen. */

@@ -24,7 +24,7 @@ describe('Links', () => {
     await screen.findByText('Link 3');
     await expectAccessible();
     await user.type(screen.getByRole('searchbox'), 'nowhere{Enter}');
-    await screen.findByText('No link matches');
+    await screen.findByRole('heading', { name: /Nothing matches/ });
     await expectAccessible();
   });
 
@@ -87,8 +87,8 @@ describe('Links', () => {
     const { user, location } = await renderPage('/links?q=nowhere', {
       service: await withLinks(1),
     });
-    await screen.findByText('No link matches');
-    await user.click(screen.getByRole('button', { name: 'Show all links' }));
+    await screen.findByRole('heading', { name: /Nothing matches/ });
+    await user.click(screen.getByText('Clear search'));
     await screen.findByText('Link 1');
     expect(location()).toBe('/links');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');

@@ -4,25 +4,21 @@ import { LinksResults } from '#pages/links/results/LinksResults.tsx';
 import { LinksSelection } from '#pages/links/selection/LinksSelection.tsx';
 import { useSelectAll } from '#pages/links/selection/use-select-all.ts';
 import { useSelection } from '#pages/links/selection/use-selection.ts';
-import { FilterChips } from '#pages/links/toolbar/FilterChips.tsx';
-import { ViewTabs } from '#pages/links/toolbar/ViewTabs.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { LinksHeader } from './LinksHeader.tsx';
 import { LinksToolbar } from './LinksToolbar.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
 import { useLinksScreen } from './use-links-screen.ts';
 
 export function LinksPage() {
   const screen = useLinksScreen();
   const { state, list, allLinks, change } = screen;
   const selection = useSelection();
-  const narrow = useIsNarrow();
+  const phone = useIsPhone();
   const onSelectAll = useSelectAll(list.library?.view, selection);
   return (
-    <Stack gap="md" data-page="wide">
+    <Stack gap={phone ? 'xs' : 'md'} data-page="wide">
       <LinksHeader screen={screen} />
       <LinksToolbar screen={screen} />
-      {narrow ? <ViewTabs screen={screen} /> : null}
-      <FilterChips state={state} onChange={change} />
       <LinksResults
         state={state}
         list={list}

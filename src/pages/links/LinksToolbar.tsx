@@ -1,31 +1,61 @@
-/** Links toolbar: search, order, filters and views of the list. */
-import { Group } from '@mantine/core';
+/** Links toolbar: search, order, filters and views of the list; on a phone the search is in the bar of the page. */
+import { Group, Portal } from '@mantine/core';
+import { use } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { FilterButton } from '#pages/links/toolbar/FilterButton.tsx';
+import { FilterChips } from '#pages/links/toolbar/FilterChips.tsx';
 import { LinkSearch } from '#pages/links/toolbar/LinkSearch.tsx';
 import { SortSelect } from '#pages/links/toolbar/SortSelect.tsx';
+import { ViewTabs } from '#pages/links/toolbar/ViewTabs.tsx';
+import { BarSlotContext } from '#ui/layout/bar-slot.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { LinksScreen } from './use-links-screen.ts';
 
-export function LinksToolbar({ screen }: { screen: LinksScreen }) {
-  const { address, state, allLinks, change } = screen;
+interface ToolbarProps {
+  screen: LinksScreen;
+}
+
+export function LinksToolbar({ screen }: ToolbarProps) {
   const phone = useIsPhone();
   const narrow = useIsNarrow();
-  const wantsFocus = useWantsFocus();
+  const slot = use(BarSlotContext);
+  const chips = <FilterChips screen={screen} />;
+  if (phone && slot !== null)
+    return (
+      <>
+        <Portal target={slot}>
+          <Search screen={screen} />
+        </Portal>
+        <ViewTabs screen={screen} />
+        {chips}
+      </>
+    );
+  if (narrow)
+    return (
+      <>
+        <Group gap={phone ? 4 : 'sm'} wrap="nowrap">
+          <Search screen={screen} />
+          <SortAndFilter screen={screen} />
+        </Group>
+        <ViewTabs screen={screen} />
+        {chips}
+      </>
+    );
   return (
-    <Group gap={phone ? 4 : 'sm'} wrap="nowrap">
-      <LinkSearch
-        value={address.short === '' ? address.q : address.short}
-        onType={screen.type}
-        // Intermediate steps of typing get no entry in the browser's history.
-        onSearch={(q, finished) =>
-          change({ q, short: '' }, !finished && address.q !== '' && q !== '')
-        }
-        onLookUp={(short) => change({ q: '', short })}
-        short={phone}
-        autoFocus={wantsFocus}
-      />
+    <Group gap="sm" align="flex-start" wrap="nowrap">
+      <Search screen={screen} />
+      <SortAndFilter screen={screen} />
+      {chips}
+    </Group>
+  );
+}
+
+/** The order where no column heading sorts, and the filters. */
+export function SortAndFilter({ screen: { state, allLinks, change } }: ToolbarProps) {
+  const narrow = useIsNarrow();
+  return (
+    <>
       {narrow ? <SortSelect state={state} onChange={change} sortsAll={allLinks.isUsable} /> : null}
       <FilterButton
         state={state}
@@ -33,7 +63,25 @@ export function LinksToolbar({ screen }: { screen: LinksScreen }) {
         short={narrow}
         missing={allLinks.isUsable ? 0 : allLinks.missing}
       />
-    </Group>
+    </>
+  );
+}
+
+function Search({ screen: { address, change, type } }: ToolbarProps) {
+  const phone = useIsPhone();
+  const wantsFocus = useWantsFocus();
+  return (
+    <LinkSearch
+      value={address.short === '' ? address.q : address.short}
+      onType={type}
+      // Intermediate steps of typing get no entry in the browser's history.
+      onSearch={(q, finished) =>
+        change({ q, short: '' }, !finished && address.q !== '' && q !== '')
+      }
+      onLookUp={(short) => change({ q: '', short })}
+      short={phone}
+      autoFocus={wantsFocus}
+    />
   );
 }
 

@@ -43,6 +43,11 @@ describe('Links of which not all are here', () => {
     expect(location()).toBe('/links?q=link-1&from=service');
     expect(searches()).toEqual(['GET /api/urls?limit=25&page=1&order=date&q=link-1']);
 
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'link-2{Enter}');
+    await screen.findByText(/of the links loaded so far match/);
+    expect(location()).toBe('/links?q=link-2');
+
     release();
     await user.keyboard('{Escape}');
     await windUntil(() => expect(screen.queryByText(/of 230/)).toBeNull());

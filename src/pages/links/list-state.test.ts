@@ -25,6 +25,12 @@ const beginning: ListState = {
   ...noFilters,
 };
 
+const filterOf = (value: fc.Arbitrary<string>) =>
+  fc.record({
+    values: fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),
+    isNot: fc.boolean(),
+  });
+
 describe('readListState and writeListState', () => {
   it('Are inverses', () => {
     const bound = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }));
@@ -37,13 +43,18 @@ describe('readListState and writeListState', () => {
       clicks: fc.record({ from: bound, to: bound }),
       made: fc.constant(noFilters.made),
       within: fc.option(fc.constantFrom(...ages)),
-      domain: fc.string(),
       host: fc.string(),
-      channel: fc.option(fc.oneof(fc.integer({ min: 1 }), fc.constant('none' as const))),
-      source: fc.option(fc.string()),
-      medium: fc.option(fc.string()),
-      campaign: fc.array(fc.string(), { maxLength: 3 }),
-      site: fc.option(fc.string()),
+      values: fc.record(
+        {
+          channel: filterOf(fc.oneof(fc.integer({ min: 1 }).map(String), fc.constant(''))),
+          source: filterOf(fc.string()),
+          medium: filterOf(fc.string()),
+          campaign: filterOf(fc.string()),
+          site: filterOf(fc.string()),
+          domain: filterOf(fc.string({ minLength: 1 })),
+        },
+        { requiredKeys: [] },
+      ),
       check: fc.option(fc.constantFrom(...linkChecks)),
       view: fc.string(),
       askService: fc.boolean(),
@@ -82,6 +93,8 @@ describe('readListState and writeListState', () => {
     'from=nowhere',
     'channel=all',
     'channel=-1',
+    'domain=',
+    'not=channel',
     'check=luck',
   ])('"%s" reads as the beginning', (query) => {
     expect(readListState(new URLSearchParams(query))).toEqual(beginning);
@@ -91,6 +104,21 @@ describe('readListState and writeListState', () => {
     const state = readListState(new URLSearchParams('order=click&page=3'));
     expect(state).toEqual({ ...beginning, sort: 'clicks', page: 3 });
     expect(writeListState(state).toString()).toBe('sort=clicks&page=3');
+  });
+});
+
+describe('A filter by values', () => {
+  it('has each of them in the address, and what links must not have by its name', () => {
+    const query = 'channel=7&channel=none&source=poster&not=channel';
+    const state = readListState(new URLSearchParams(query));
+    expect(state.values).toEqual({
+      channel: { values: ['7', ''], isNot: true },
+      source: { values: ['poster'], isNot: false },
+    });
+    expect(writeListState(state).toString()).toBe(
+      'channel=7&channel=none&not=channel&source=poster',
+    );
+    expect(linkViewOf(state, 'UTC')).toMatchObject(state.values);
   });
 });
 
@@ -105,7 +133,6 @@ describe('linkViewOf', () => {
       q: '',
       sort: 'title',
       descending: false,
-      domain: null,
       host: 'shop.example',
       clicks: { from: 10, to: 501 },
       // Summer time begins on the second day, which has 23 hours.

@@ -9,6 +9,7 @@ import {
 } from '#queries/library.ts';
 import { parseMoment } from '#ui/format/format.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
+import { readValueFilters, type ValueFilters, writeValueFilters } from './value-filters.ts';
 
 /** Both bounds belong to it; null for no bound. */
 interface ClicksRange {
@@ -35,19 +36,10 @@ export interface ListState {
   readonly clicks: ClicksRange;
   /** Days of creation. */
   readonly made: DayRange;
-  /** The host of the short URL, or '' for all. */
-  readonly domain: string;
   /** The host of the destination, or '' for all. */
   readonly host: string;
-  /** The id of a channel, `none` for links in no channel; null for all. */
-  readonly channel: number | 'none' | null;
-  /** UTM tags, '' for links without one; null for all. */
-  readonly source: string | null;
-  readonly medium: string | null;
-  /** Any of these values of utm_campaign; none for all. */
-  readonly campaign: readonly string[];
-  /** The host of the destination without `www.`, '' for links without one; null for all. */
-  readonly site: string | null;
+  /** By channel, UTM tag, site and domain. */
+  readonly values: ValueFilters;
   readonly check: LinkCheck | null;
   /** Created in the last so many days; null for any time. */
   readonly within: (typeof ages)[number] | null;
@@ -66,13 +58,8 @@ const noDays: DayRange = { from: '', to: '' };
 export const noFilters = {
   clicks: noClicks,
   made: noDays,
-  domain: '',
   host: '',
-  channel: null,
-  source: null,
-  medium: null,
-  campaign: [],
-  site: null,
+  values: {},
   check: null,
   within: null,
 } as const;
@@ -94,16 +81,11 @@ export function readListState(query: URLSearchParams): ListState {
     q: text('q'),
     short: text('short'),
     sort,
-    descending: dir === 'asc' ? false : dir === 'desc' ? true : descendsFirst(sort),
+    descending: dir === 'asc' || dir === 'desc' ? dir === 'desc' : descendsFirst(sort),
     clicks: readClicks(text('clicks')),
     made: readDays(text('made')),
-    domain: text('domain'),
     host: text('host'),
-    channel: readChannel(text('channel')),
-    source: query.get('source'),
-    medium: query.get('medium'),
-    campaign: query.getAll('utm_campaign'),
-    site: query.get('site'),
+    values: readValueFilters(query),
     check: linkChecks.find((each) => each === text('check')) ?? null,
     within: ages.find((days) => `${days}d` === text('made')) ?? null,
     view: text('view'),
@@ -125,23 +107,13 @@ export function writeListState(state: ListState): URLSearchParams {
   if (descending !== descendsFirst(sort)) set('dir', descending ? 'desc' : 'asc');
   set('clicks', `${clicks.from ?? ''}..${clicks.to ?? ''}`, '..');
   set('made', state.within === null ? `${made.from}..${made.to}` : `${state.within}d`, '..');
-  set('domain', state.domain);
   set('host', state.host);
-  if (state.channel !== null) query.set('channel', String(state.channel));
-  for (const name of ['source', 'medium', 'site', 'check'] as const) {
-    const value = state[name];
-    if (value !== null) query.set(name, value);
-  }
-  for (const value of state.campaign) query.append('utm_campaign', value);
+  writeValueFilters(state.values, query);
+  set('check', state.check ?? '');
   set('view', state.view);
   if (state.askService) set('from', 'service');
   set('page', String(state.page), '1');
   return query;
-}
-
-function readChannel(text: string): ListState['channel'] {
-  if (text === 'none') return 'none';
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 function readClicks(text: string): ClicksRange {
@@ -157,21 +129,15 @@ function readDays(text: string): DayRange {
 }
 
 /** How many filters are set. */
-export function filterCount({ clicks, made, domain, host, ...more }: ListState): number {
+export function filterCount({ clicks, made, host, values, check, within }: ListState): number {
   const set = [
     clicks.from !== null || clicks.to !== null,
     made.from !== '' || made.to !== '',
-    domain !== '',
     host !== '',
-    more.channel !== null,
-    more.source !== null,
-    more.medium !== null,
-    more.campaign.length > 0,
-    more.site !== null,
-    more.check !== null,
-    more.within !== null,
+    check !== null,
+    within !== null,
   ];
-  return set.filter((each) => each).length;
+  return set.filter((each) => each).length + Object.keys(values).length;
 }
 
 /** The order by which the service can sort, or undefined where only the links that are here can be sorted so. */
@@ -180,7 +146,8 @@ export function serviceOrder({
   descending,
 }: Pick<ListState, 'sort' | 'descending'>): 'date' | 'click' | undefined {
   if (!descending) return undefined;
-  return sort === 'date' ? 'date' : sort === 'clicks' ? 'click' : undefined;
+  if (sort === 'date') return 'date';
+  return sort === 'clicks' ? 'click' : undefined;
 }
 
 /** Whether only the links that are here can answer, because the service can neither filter nor sort so. */
@@ -194,7 +161,7 @@ export function needsLibrary(state: ListState): boolean {
  * @param zone the time zone in which days begin, or '' for the browser's
  */
 export function linkViewOf(
-  { q, sort, descending, clicks, made, domain, host, ...more }: ListState,
+  { q, sort, descending, clicks, made, host, values, ...more }: ListState,
   zone: string,
 ): LinkView {
   return {
@@ -203,13 +170,8 @@ export function linkViewOf(
     descending,
     clicks: { from: clicks.from, to: clicks.to === null ? null : clicks.to + 1 },
     made: { from: beginOf(made.from, zone), to: beginOf(dayAfter(made.to), zone) },
-    domain: domain === '' ? null : domain,
     host: host === '' ? null : host,
-    channel: more.channel ?? undefined,
-    source: more.source ?? undefined,
-    medium: more.medium ?? undefined,
-    campaign: more.campaign.length === 0 ? undefined : more.campaign,
-    site: more.site ?? undefined,
+    ...values,
     check: more.check ?? undefined,
     madeWithin: more.within ?? undefined,
   };

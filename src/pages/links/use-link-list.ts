@@ -108,7 +108,8 @@ export function useLinkList(state: ListState, pageSize: number | null): LinkList
 
   const isHere = fits && here.page !== undefined;
   const shown = short === '' || missing ? service : lookUp;
-  const found = short === '' ? undefined : missing ? 'missing' : lookUp.data && rowOf(lookUp.data);
+  const lookedUp = missing ? 'missing' : lookUp.data && rowOf(lookUp.data);
+  const found = short === '' ? undefined : lookedUp;
   const list = { ...service, ...(isHere ? { data: here.page, isPlaceholderData: false } : {}) };
   return {
     found,
@@ -168,8 +169,8 @@ function useLibraryList(
   const view = viewOf(state);
   const key = JSON.stringify(view);
   const [scroll, setScroll] = useState({ key, from: 0 });
-  const from =
-    pageSize !== null ? (state.page - 1) * pageSize : scroll.key === key ? scroll.from : 0;
+  const scrolledTo = scroll.key === key ? scroll.from : 0;
+  const from = pageSize === null ? scrolledTo : (state.page - 1) * pageSize;
   const count = pageSize ?? maxWindow;
   const [{ data, error }, askWindow] = useLinkWindowAhead(
     wanted ? { view, from, count } : undefined,

@@ -57,7 +57,6 @@ export function viewOf(part: Partial<LinkView> = {}): LinkView {
     descending: true,
     clicks: open,
     made: open,
-    domain: null,
     host: null,
     ...part,
   };

@@ -24,6 +24,7 @@ export const link = {
     rules:
       '{count, plural, zero {# قاعدة استهداف} one {قاعدة استهداف واحدة} two {قاعدتا استهداف} few {# قواعد استهداف} many {# قاعدة استهداف} other {# قاعدة استهداف}}',
     campaign: 'utm_campaign: {name}',
+    assignedHere: 'أُضيف من هنا',
     utm: 'وسوم UTM: {tags}',
     created: 'أُنشئ في <date></date>',
     createdToday: 'أُنشئ اليوم، {time}',
@@ -110,6 +111,7 @@ export const link = {
     table: { from: 'من', to: 'إلى', note: 'ملاحظة', clicks: 'النقرات الجديدة', total: 'المجموع' },
   },
   commands: {
+    shiftA: 'Shift A',
     copy: 'نسخ الرابط القصير',
     copied: 'تم النسخ.',
     failed: 'تعذر النسخ.',

@@ -53,11 +53,13 @@ export const links = {
     new: 'رابط جديد',
   },
   noMatch: {
-    title: 'لا يوجد رابط مطابق',
-    filters: 'يُرجى تجربة عوامل تصفية أقل، أو كلمات أقل أو كلمات أخرى.',
+    filtered: 'لا يوجد رابط مطابق',
+    clearFilters: 'مسح عوامل التصفية',
+    found: 'لا شيء يطابق <q>{text}</q>',
+    meant: 'هل تقصد <search>{text}</search>؟',
+    clearSearch: 'مسح البحث',
     words:
       'يشمل البحث الروابط القصيرة والوجهات والعناوين والأوصاف. يُرجى تجربة كلمات أقل أو كلمات أخرى.',
-    all: 'عرض كل الروابط',
   },
   table: {
     label: 'الروابط',
@@ -116,7 +118,11 @@ export const links = {
     button:
       '{count, plural, =0 {تصفية} zero {تصفية} one {تصفية (#)} two {تصفية (#)} few {تصفية (#)} many {تصفية (#)} other {تصفية (#)}}',
     label: 'عوامل التصفية',
-    clicks: 'النقرات',
+    by: 'التصفية حسب',
+    is: 'هو',
+    isNot: 'ليس',
+    find: 'البحث في {field}',
+    noValues: 'لا يوجد رابط له هذه القيمة.',
     least: 'على الأقل',
     most: 'على الأكثر',
     created: 'تاريخ الإنشاء',
@@ -129,13 +135,13 @@ export const links = {
       medium: 'وسيط UTM',
       site: 'الموقع',
       domain: 'النطاق',
+      clicks: 'النقرات',
+      made: 'تاريخ الإنشاء',
+      check: 'يحتاج إلى نظر',
     },
-    age: 'العمر',
     anyTime: 'أي وقت',
     last: '{days, plural, zero {آخر # يوم} one {آخر يوم} two {آخر يومين} few {آخر # أيام} many {آخر # يومًا} other {آخر # يوم}}',
-    check: 'يحتاج إلى نظر',
     noCheck: 'كل الروابط',
-    all: 'الكل',
     loaded:
       'تشمل التصفية الروابط المحمّلة حتى الآن فقط: {count, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}.',
     clear: 'مسح عوامل التصفية',
@@ -155,13 +161,18 @@ export const links = {
     during: 'أُنشئت من {from} إلى {to}',
     within:
       'أُنشئت خلال آخر {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
-    domain: 'النطاق: \u2068{name}\u2069',
+    domain:
+      '{not, select, yes {النطاق ليس \u2068{names}\u2069} other {النطاق: \u2068{names}\u2069}}',
     host: 'الوجهة: \u2068{name}\u2069',
-    channel: 'القناة: \u2068{name}\u2069',
-    source: 'المصدر: \u2068{name}\u2069',
-    medium: 'الوسيط: \u2068{name}\u2069',
-    campaign: 'حملة UTM: \u2068{name}\u2069',
-    site: 'الموقع: \u2068{name}\u2069',
+    channel:
+      '{not, select, yes {القناة ليست \u2068{names}\u2069} other {القناة: \u2068{names}\u2069}}',
+    source:
+      '{not, select, yes {المصدر ليس \u2068{names}\u2069} other {المصدر: \u2068{names}\u2069}}',
+    medium:
+      '{not, select, yes {الوسيط ليس \u2068{names}\u2069} other {الوسيط: \u2068{names}\u2069}}',
+    campaign:
+      '{not, select, yes {حملة UTM ليست \u2068{names}\u2069} other {حملة UTM: \u2068{names}\u2069}}',
+    site: '{not, select, yes {الموقع ليس \u2068{names}\u2069} other {الموقع: \u2068{names}\u2069}}',
     none: {
       channel: 'بلا قناة',
       source: 'بلا مصدر',
@@ -169,6 +180,14 @@ export const links = {
       campaign: 'بلا حملة UTM',
       site: 'بلا موقع',
     },
+    any: {
+      channel: 'له قناة',
+      source: 'له مصدر',
+      medium: 'له وسيط',
+      campaign: 'له حملة UTM',
+      site: 'له موقع',
+    },
+    noValue: 'بلا قيمة',
     check: {
       noClicks: 'بلا نقرات بعد {days, number} يومًا',
       sameDestination: 'وجهة مكررة',

@@ -23,6 +23,7 @@ export const link = {
     expiryUnread: 'Läuft ab: <value></value>',
     rules: '{count, plural, one {# Targeting-Regel} other {# Targeting-Regeln}}',
     campaign: 'utm_campaign: {name}',
+    assignedHere: 'hier zugeordnet',
     utm: 'UTM-Tags: {tags}',
     created: 'Angelegt am <date></date>',
     createdToday: 'Heute angelegt, {time}',
@@ -108,6 +109,7 @@ export const link = {
     table: { from: 'Von', to: 'Bis', note: 'Hinweis', clicks: 'Neue Klicks', total: 'Gesamt' },
   },
   commands: {
+    shiftA: 'Umschalt A',
     copy: 'Kurzlink kopieren',
     copied: 'Kopiert.',
     failed: 'Kopieren fehlgeschlagen.',

@@ -170,6 +170,7 @@ export const shell = {
     palette: 'Links, Seiten und Aktionen suchen',
     newLink: 'Neuer Link',
     search: 'Links suchen',
+    filter: 'Links filtern',
     next: 'Nächste Zeile einer Liste',
     previous: 'Vorige Zeile einer Liste',
     open: 'Zeile öffnen',

@@ -23,6 +23,7 @@ export const link = {
     expiryUnread: 'Expires: <value></value>',
     rules: '{count, plural, one {# targeting rule} other {# targeting rules}}',
     campaign: 'utm_campaign: {name}',
+    assignedHere: 'assigned here',
     utm: 'UTM tags: {tags}',
     created: 'Created <date></date>',
     createdToday: 'Created today, {time}',
@@ -107,6 +108,7 @@ export const link = {
     table: { from: 'From', to: 'To', note: 'Note', clicks: 'New clicks', total: 'Total' },
   },
   commands: {
+    shiftA: 'Shift A',
     copy: 'Copy short link',
     copied: 'Copied.',
     failed: 'Couldn’t copy.',

@@ -169,6 +169,7 @@ export const shell = {
     palette: 'Search links, screens and actions',
     newLink: 'New link',
     search: 'Search links',
+    filter: 'Filter links',
     next: 'Next row of a list',
     previous: 'Previous row of a list',
     open: 'Open the row',

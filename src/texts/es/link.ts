@@ -24,6 +24,7 @@ export const link = {
     rules:
       '{count, plural, one {# regla de segmentación} many {# de reglas de segmentación} other {# reglas de segmentación}}',
     campaign: 'utm_campaign: {name}',
+    assignedHere: 'asignada aquí',
     utm: 'Etiquetas UTM: {tags}',
     created: 'Creado el <date></date>',
     createdToday: 'Creado hoy, {time}',
@@ -108,6 +109,7 @@ export const link = {
     table: { from: 'Desde', to: 'Hasta', note: 'Nota', clicks: 'Clics nuevos', total: 'Total' },
   },
   commands: {
+    shiftA: 'Mayús A',
     copy: 'Copiar enlace corto',
     copied: 'Copiado.',
     failed: 'No se pudo copiar.',

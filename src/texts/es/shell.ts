@@ -170,6 +170,7 @@ export const shell = {
     palette: 'Buscar enlaces, pantallas y acciones',
     newLink: 'Nuevo enlace',
     search: 'Buscar enlaces',
+    filter: 'Filtrar enlaces',
     next: 'Fila siguiente de una lista',
     previous: 'Fila anterior de una lista',
     open: 'Abrir la fila',

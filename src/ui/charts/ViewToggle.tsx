@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import classes from './ViewToggle.module.css';
 
 interface ViewToggleProps {
   /** The title of the panel. */
@@ -12,6 +13,7 @@ interface ViewToggleProps {
 
 export function ViewToggle({ title, asTable, onChange }: ViewToggleProps) {
   const t = useTranslations('ui.view');
+  const label = asTable ? t('chartOf', { title }) : t('tableOf', { title });
   return (
     <Button
       variant="subtle"
@@ -20,10 +22,12 @@ export function ViewToggle({ title, asTable, onChange }: ViewToggleProps) {
       fw={400}
       mih={24}
       leftSection={asTable ? <ChartColumn size={14} /> : <Table2 size={14} />}
-      aria-label={asTable ? t('chartOf', { title }) : t('tableOf', { title })}
+      className={classes.button}
+      aria-label={label}
+      title={label}
       onClick={() => onChange(!asTable)}
     >
-      {asTable ? t('chart') : t('table')}
+      <span className={classes.words}>{asTable ? t('chart') : t('table')}</span>
     </Button>
   );
 }

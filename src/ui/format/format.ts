@@ -192,7 +192,7 @@ export function formatCountry(text: string, page: PageLocale = pageLocale()): st
 /** `iOS and Android`; as `unit` without a word before the last one: `Title, Image`. */
 export function formatList(
   items: readonly string[],
-  type: 'conjunction' | 'unit' = 'conjunction',
+  type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
 ): string {
   const { locale } = pageLocale();
   return memoized(`l ${type} ${locale}`, () => new Intl.ListFormat(locale, { type })).format(items);

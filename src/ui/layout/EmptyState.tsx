@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   action?: ReactNode;
   /** `none` has no drawing, for a search without a match. */

@@ -154,10 +154,11 @@ function fails(check: (typeof linkChecks)[number], link: KnownLink, all: readonl
   return expected[check];
 }
 
-const viewFor = (by: (typeof groupings)[number], key: string): Partial<LinkView> => {
-  if (by === 'channel') return { channel: Number(key) };
-  return { [by]: by === 'campaign' ? [key] : key };
-};
+const viewFor = (
+  by: (typeof groupings)[number],
+  values: readonly string[],
+  isNot = false,
+): Partial<LinkView> => ({ [by]: { values, isNot } });
 
 describe('For any library', () => {
   const forAny = (check: (known: readonly KnownLink[]) => Promise<void>) =>
@@ -189,7 +190,7 @@ describe('For any library', () => {
           const own = known.filter((link) => valuesOf(link, by).includes(key));
           const found = { by, key, links: count, clicks, gained };
           expect(found).toEqual({ by, key, ...sumOf(own), gained: gainOf(own) });
-          const view = viewOf(viewFor(by, key));
+          const view = viewOf(viewFor(by, [key]));
           expect((await search.query('table', view, 0, 200)).total).toBe(own.length);
         }
         const without = known.filter((link) => valuesOf(link, by).length === 0);
@@ -201,10 +202,24 @@ describe('For any library', () => {
           groups.map(({ clicks }) => clicks).sort((one, other) => other - one),
         );
       }
-      const noChannel = await search.query('table', viewOf({ channel: 'none' }), 0, 200);
-      expect(noChannel.total).toBe(known.filter(({ channels }) => channels.length === 0).length);
-      const noSource = await search.query('table', viewOf({ source: '' }), 0, 200);
-      expect(noSource.total).toBe(known.filter((link) => !tagsOf(link).has('utm_source')).length);
+    }));
+
+  it('a filter by several values finds the links that have one of them, or turned round none', () =>
+    forAny(async (known) => {
+      const { insights, search } = open(known);
+      for (const by of groupings) {
+        const { groups } = await insights.groups(by);
+        // Without a value, and with each of the first two.
+        const values = ['', ...groups.slice(0, 2).map(({ key }) => key)];
+        const fits = (link: KnownLink) => {
+          const own = valuesOf(link, by);
+          return own.length === 0 || own.some((value) => values.includes(value));
+        };
+        const found = await search.query('table', viewOf(viewFor(by, values)), 0, 200);
+        expect({ by, total: found.total }).toEqual({ by, total: known.filter(fits).length });
+        const others = await search.query('table', viewOf(viewFor(by, values, true)), 0, 200);
+        expect(others.total).toBe(known.length - found.total);
+      }
     }));
 
   it('a selection has the sums of its links, whether they belong by tag, by id or by channel', () =>

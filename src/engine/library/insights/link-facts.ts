@@ -1,6 +1,6 @@
 /** Link facts: what is derived of each link, in columns: its tags, its site, its destination as it is compared. */
 import { type ChannelMembers, noChannelMembers } from '#engine/library/channel-members.ts';
-import type { LinkView } from '#engine/library/library-types.ts';
+import type { LinkView, ValueFilter } from '#engine/library/library-types.ts';
 import { createDictionary, type Dictionary } from '#engine/library/rows/dictionary.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { timeOf } from '#engine/library/rows/link-values.ts';
@@ -162,8 +162,8 @@ export class LinkFacts {
       channelTest(filter.channel, this.#from.members, this.#rows.columns.ids),
       valueTest(filter.source, this.sources, this.source),
       valueTest(filter.medium, this.mediums, this.medium),
+      valueTest(filter.campaign, this.campaigns, this.campaign),
       valueTest(filter.site, this.sites, this.site),
-      anyValueTest(filter.campaign, this.campaigns, this.campaign),
       this.#checkTest(filter.check),
       this.#ageTest(filter.madeWithin),
     ].filter((test) => test !== null);
@@ -268,31 +268,29 @@ function increase(counts: Int32Array, number = 0): void {
 }
 
 function channelTest(
-  channel: FactFilter['channel'],
+  filter: ValueFilter | undefined,
   members: ChannelMembers,
   ids: Float64Array,
 ): TestOfPlace | null {
-  if (channel === undefined) return null;
-  if (channel === 'none') return (place) => members.channelsOf(ids[place] ?? 0).length === 0;
-  return (place) => members.channelsOf(ids[place] ?? 0).includes(channel);
+  if (filter === undefined) return null;
+  const { values, isNot } = filter;
+  const wantsNone = values.includes('');
+  const wanted = new Set(values.filter((value) => value !== '').map(Number));
+  return (place) => {
+    const channels = members.channelsOf(ids[place] ?? 0);
+    const fits = channels.length === 0 ? wantsNone : channels.some((id) => wanted.has(id));
+    return fits !== isNot;
+  };
 }
 
-function valueTest(
-  value: string | undefined,
+/** Tells of a place whether the value in a column fits; null where the filter is not set. */
+export function valueTest(
+  filter: ValueFilter | undefined,
   dictionary: Dictionary,
   column: Int32Array,
 ): TestOfPlace | null {
-  if (value === undefined) return null;
-  const number = dictionary.numberOf(value);
-  return (place) => column[place] === number;
-}
-
-function anyValueTest(
-  values: readonly string[] | undefined,
-  dictionary: Dictionary,
-  column: Int32Array,
-): TestOfPlace | null {
-  if (values === undefined) return null;
+  if (filter === undefined) return null;
+  const { values, isNot } = filter;
   const numbers = new Set(values.map(dictionary.numberOf));
-  return (place) => numbers.has(column[place] ?? 0);
+  return (place) => numbers.has(column[place] ?? 0) !== isNot;
 }

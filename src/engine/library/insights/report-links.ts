@@ -6,7 +6,12 @@ import type {
   ReportGrouping,
   SelectionSum,
 } from '#engine/library/insight-types.ts';
-import type { LinkReport, ReportedLink, SelectionSums } from '#engine/library/library-types.ts';
+import type {
+  LinkReport,
+  ReportedLink,
+  SelectionSums,
+  ValueFilter,
+} from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { groupLinks, readClicks, usedPlaces } from './group-links.ts';
 import type { LinkFacts } from './link-facts.ts';
@@ -38,9 +43,9 @@ class SelectedLinks {
     const ids = new Set(selection.ids);
     const { channel, campaigns = [] } = selection;
     this.#sources = sources;
-    this.#isTagged =
-      facts.testOf({ campaign: campaigns.length === 0 ? undefined : campaigns }) ?? never;
-    const inChannel = facts.testOf({ channel }) ?? never;
+    this.#isTagged = facts.testOf({ campaign: anyOf(campaigns) }) ?? never;
+    const channels = channel === undefined ? [] : [String(channel)];
+    const inChannel = facts.testOf({ channel: anyOf(channels) }) ?? never;
     this.#hasId = (place) => ids.has(rows.columns.ids[place] ?? 0) || inChannel(place);
     this.#ranking = new Ranking(mostRanked);
   }
@@ -86,6 +91,11 @@ class SelectedLinks {
 }
 
 const never = () => false;
+
+/** Undefined where there are no values. */
+function anyOf(values: readonly string[]): ValueFilter | undefined {
+  return values.length === 0 ? undefined : { values, isNot: false };
+}
 
 export function sumSelections(
   sources: ReportSources,

@@ -1,5 +1,5 @@
 /** Link scan: finds the places of links that fit a view, by comparing columns and looking for words in folded text. */
-import type { FactFilter, LinkFacts } from '#engine/library/insights/link-facts.ts';
+import { type FactFilter, type LinkFacts, valueTest } from '#engine/library/insights/link-facts.ts';
 import type { LinkView, Range } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { type Slices, stride } from './slices.ts';
@@ -19,13 +19,13 @@ export function testOf(
 ): (place: number) => boolean {
   // A long word is in fewer texts than a short one.
   const words = [...filter.words].sort((one, other) => other.length - one.length);
-  const domain = filter.domain === null ? null : domains.numberOf(filter.domain);
+  const fitsDomain = valueTest(filter.domain, domains, columns.domain);
   const host = filter.host === null ? null : hosts.numberOf(filter.host);
   const { ids, clicks, made } = columns;
   const fitsFacts = facts.testOf(filter);
   return (place) => {
     if (ids[place] === 0) return false;
-    if (domain !== null && columns.domain[place] !== domain) return false;
+    if (fitsDomain !== null && !fitsDomain(place)) return false;
     if (host !== null && columns.host[place] !== host) return false;
     if (!isWithin(filter.clicks, clicks[place]) || !isWithin(filter.made, made[place]))
       return false;
@@ -69,7 +69,7 @@ function isWithin({ from, to }: Range, value = Number.NaN): boolean {
 
 /** Whether the columns of hosts are compared, which are complete when all texts were read. */
 export function needsHosts({ domain, host }: LinkFilter): boolean {
-  return domain !== null || host !== null;
+  return domain !== undefined || host !== null;
 }
 
 /** Reads and folds all texts that no search has needed yet, so that the next search is fast and the columns of hosts complete. */

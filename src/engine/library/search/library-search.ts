@@ -311,12 +311,16 @@ export class LibrarySearch {
     if (rows.hasUnread) await readTexts(rows, slices);
     await facts.refresh(slices);
     const all = await findLinks(rows, facts, filter, null, slices);
+    const colors = new Map(facts.members.channels().map(({ id, color }) => [String(id), color]));
     const facets: Partial<Record<Grouping, Facets[Grouping]>> = {};
     for (const by of groupings) {
-      const isFiltered = filter[by] !== undefined && filter[by] !== null;
-      const others = { ...filter, [by]: by === 'domain' ? null : undefined };
+      const isFiltered = filter[by] !== undefined;
+      const others = { ...filter, [by]: undefined };
       const places = isFiltered ? await findLinks(rows, facts, others, null, slices) : all;
-      facets[by] = facetsOf(groupLinks(rows, facts, by, places));
+      facets[by] = facetsOf(
+        groupLinks(rows, facts, by, places),
+        by === 'channel' ? colors : noColors,
+      );
     }
     // A sound cast: each field has its own.
     return facets as Facets;
@@ -339,9 +343,18 @@ function isNarrower(one: LinkFilter, other: LinkFilter): boolean {
   return fewer && JSON.stringify(rest) === JSON.stringify(otherRest);
 }
 
-function facetsOf({ groups, none }: Pick<LinkGroups, 'groups' | 'none'>): Facets[Grouping] {
+/** For values that have no colour. */
+const noColors: ReadonlyMap<string, string | null> = new Map();
+
+/** @param colors by value */
+function facetsOf(
+  { groups, none }: Pick<LinkGroups, 'groups' | 'none'>,
+  colors: ReadonlyMap<string, string | null>,
+): Facets[Grouping] {
   const values = groups
-    .map(({ key, label, links }): Facet => ({ value: key, label, count: links }))
+    .map(({ key, label, links }): Facet => {
+      return { value: key, label, count: links, color: colors.get(key) ?? null };
+    })
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1));
   return { values: values.slice(0, maxFacets), none: none.links };

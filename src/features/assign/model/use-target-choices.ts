@@ -57,3 +57,5 @@ export function useTargetChoices(kind: AssignTarget['kind'], { search, enabled }
     .map((choice) => ({ ...choice, recent: place(choice) < keys.length }));
   return { ...pages, loaded: loaded.length, choices };
 }
+
+export type TargetChoices = ReturnType<typeof useTargetChoices>;

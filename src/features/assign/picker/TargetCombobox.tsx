@@ -1,15 +1,14 @@
 /** Target combobox: a search field with the matching channels or campaigns below it, and the option to create one. */
-import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { Plus, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AssignTarget, targetKey } from '#features/assign/model/assignment.ts';
 import labelClasses from '#features/assign/model/TargetOption.module.css';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
-import { useTargetChoices } from '#features/assign/model/use-target-choices.ts';
-import { useErrorText } from '#ui/format/use-message.ts';
-import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
+import { type TargetChoices, useTargetChoices } from '#features/assign/model/use-target-choices.ts';
 import classes from './TargetCombobox.module.css';
+import { TargetStatus } from './TargetStatus.tsx';
 
 interface TargetComboboxProps {
   kind: AssignTarget['kind'];
@@ -21,30 +20,21 @@ interface TargetComboboxProps {
 
 /** The longest name that the interface takes. */
 const longestName = 100;
+/** The key of the option that creates a target. */
+const create = 'create';
 
 /** The list is always open; the first match is active, so that Enter takes it. */
 export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetComboboxProps) {
   const t = useTranslations('assigning.picker');
-  const errorText = useErrorText();
   const id = useId();
   const { selectFirstOption, ...store } = useCombobox({ opened: true });
   const [search, setSearch] = useState('');
   const [walking, setWalking] = useState(false);
-  const { choices, loaded, notLoaded, isLoading, error, loadMore } = useTargetChoices(kind, {
-    search,
-    enabled: true,
-  });
-
+  const found = useTargetChoices(kind, { search, enabled: true });
+  const { choices, isLoading } = found;
   const name = search.trim();
-  const exists = choices.some(({ target }) => target.name.toLowerCase() === name.toLowerCase());
-  // Until the list is loaded, a target with this name may exist.
-  const isKnown = !(isLoading && loaded === 0);
-  const creatable = isKnown && name !== '' && name.length <= longestName && !exists;
-  const keys = [
-    ...choices.map(({ target }) => targetKey(target)),
-    ...(creatable ? ['create'] : []),
-  ];
-  const [first] = keys;
+  const isCreatable = canCreate(name, found);
+  const [first = isCreatable ? create : undefined] = choices.map(({ target }) => targetKey(target));
   useEffect(() => void selectFirstOption(), [selectFirstOption, search, first]);
 
   const choose = (key: string) => {
@@ -102,8 +92,8 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
               </Combobox.Option>
             );
           })}
-          {creatable ? (
-            <Combobox.Option id={`${id}-${choices.length}`} value="create">
+          {isCreatable ? (
+            <Combobox.Option id={`${id}-${choices.length}`} value={create}>
               <Plus size={14} aria-hidden />
               <span className={labelClasses.name}>
                 {t.rich(`create.${kind}`, { name, q: (text) => <q dir="auto">{text}</q> })}
@@ -111,49 +101,15 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
             </Combobox.Option>
           ) : null}
         </Combobox.Options>
-        <p role="status" className={classes.status}>
-          {!isKnown
-            ? t('loading')
-            : statusText(
-                { kind, found: choices.length, loaded, notLoaded, searched: name !== '' },
-                t,
-              )}
-        </p>
-        <ErrorAlert title={loaded === 0 ? t(`failed.${kind}`) : t(`failedMore.${kind}`)}>
-          {error === null ? '' : errorText(error)}
-        </ErrorAlert>
-        {loadMore === undefined ? null : (
-          <Button size="xs" variant="default" onClick={loadMore}>
-            {error === null ? t('more') : t('retry')}
-          </Button>
-        )}
+        <TargetStatus kind={kind} found={found} isSearched={name !== ''} />
       </Combobox>
     </div>
   );
 }
 
-interface Counts {
-  kind: AssignTarget['kind'];
-  found: number;
-  loaded: number;
-  notLoaded: number;
-  searched: boolean;
-}
-
-/** The number of matches, and of targets that are not loaded and so not searched. */
-function statusText(
-  { kind, found, loaded, notLoaded, searched }: Counts,
-  t: ReturnType<typeof useTranslations<'assigning.picker'>>,
-): string {
-  const countText =
-    loaded === 0
-      ? t(`empty.${kind}`)
-      : !searched
-        ? t(`count.${kind}`, { count: loaded })
-        : found === 0
-          ? t(`noMatch.${kind}`)
-          : t('matches', { count: found, total: loaded });
-  if (notLoaded === 0) return countText;
-  const isSearched = searched && loaded !== 0;
-  return `${countText} ${isSearched ? t('notSearched', { count: notLoaded }) : t('notLoaded', { count: notLoaded })}`;
+/** Until the list is loaded, a target with this name may exist. */
+function canCreate(name: string, { choices, isLoading, loaded }: TargetChoices): boolean {
+  if (isLoading && loaded === 0) return false;
+  if (name === '' || name.length > longestName) return false;
+  return !choices.some(({ target }) => target.name.toLowerCase() === name.toLowerCase());
 }

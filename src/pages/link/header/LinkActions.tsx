@@ -108,24 +108,7 @@ function MoreActions({ screen, link, isPhone }: LinkActionsProps & { isPhone: bo
   return (
     <>
       <ActionsMenu name={link.name}>
-        {isPhone ? (
-          <Menu.Item
-            component={Link}
-            to={paths.newLink.href({ from: String(link.id) })}
-            leftSection={<CopyPlus size={16} aria-hidden />}
-          >
-            {t('changedCopy')}
-          </Menu.Item>
-        ) : href === undefined ? null : (
-          <Menu.Item
-            component="a"
-            href={href}
-            {...externalLinkProps}
-            leftSection={<ExternalLink size={16} aria-hidden />}
-          >
-            {t('open')}
-          </Menu.Item>
-        )}
+        {isPhone ? <ChangedCopyItem id={link.id} /> : <OpenItem href={href} />}
         {detail === undefined ? null : (
           <Menu.Item
             leftSection={<Download size={16} aria-hidden />}
@@ -145,5 +128,33 @@ function MoreActions({ screen, link, isPhone }: LinkActionsProps & { isPhone: bo
       </ActionsMenu>
       <ScreenReaderText>{message}</ScreenReaderText>
     </>
+  );
+}
+
+function ChangedCopyItem({ id }: { id: number }) {
+  const t = useTranslations('link');
+  return (
+    <Menu.Item
+      component={Link}
+      to={paths.newLink.href({ from: String(id) })}
+      leftSection={<CopyPlus size={16} aria-hidden />}
+    >
+      {t('changedCopy')}
+    </Menu.Item>
+  );
+}
+
+function OpenItem({ href }: { href: string | undefined }) {
+  const t = useTranslations('link');
+  if (href === undefined) return null;
+  return (
+    <Menu.Item
+      component="a"
+      href={href}
+      {...externalLinkProps}
+      leftSection={<ExternalLink size={16} aria-hidden />}
+    >
+      {t('open')}
+    </Menu.Item>
   );
 }

@@ -1,5 +1,5 @@
 /** Link chips: when a link expires, its channels and campaign, its tags, its rules and its date, each a word or two. */
-import { CalendarClock, GitFork, Megaphone, Plus, Tag } from 'lucide-react';
+import { CalendarClock, GitFork, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
@@ -7,7 +7,6 @@ import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import { paths } from '#features/paths.ts';
 import type { LinkScreen, ShownLink } from '#pages/link/use-link-screen.ts';
 import { rulesOf } from '#pages/link/WhereItLeads.tsx';
-import { readTags } from '#queries/library.ts';
 import {
   formatClock,
   formatDate,
@@ -20,6 +19,7 @@ import {
 import { useNow } from '#ui/format/use-now.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { UnparsedValue } from '#ui/text/UnparsedValue.tsx';
+import { CampaignChips } from './CampaignChips.tsx';
 import classes from './LinkHeader.module.css';
 
 interface ChipsProps {
@@ -41,7 +41,7 @@ export function LinkChips({ screen, link }: ChipsProps) {
     <ul className={classes.chips}>
       {detail === undefined ? null : <Expiry details={detail.details} />}
       <Channels screen={screen} />
-      <Tags longurl={link.longurl} />
+      <CampaignChips link={link} />
       {rules === 0 ? null : (
         <li className={classes.chip}>
           <GitFork size={14} aria-hidden />
@@ -104,29 +104,6 @@ function Channels({ screen: { id, facts } }: { screen: LinkScreen }) {
       </Link>
     </li>
   ));
-}
-
-/** The campaign that the destination names, and its other UTM tags. */
-function Tags({ longurl }: Pick<ShownLink, 'longurl'>) {
-  const t = useTranslations('link.chips');
-  const { source, medium, campaign } = readTags(longurl ?? '');
-  const others = [source, medium].filter((tag) => tag !== '').join(' · ');
-  return (
-    <>
-      {campaign === '' ? null : (
-        <li className={classes.chip} title={t('campaign', { name: campaign })}>
-          <Megaphone size={14} aria-hidden />
-          <bdi dir="auto">{campaign.slice(0, 200)}</bdi>
-        </li>
-      )}
-      {others === '' ? null : (
-        <li className={classes.chip} title={t('utm', { tags: others })}>
-          <Tag size={14} aria-hidden />
-          <bdi dir="auto">{others.slice(0, 200)}</bdi>
-        </li>
-      )}
-    </>
-  );
 }
 
 function Created({ link }: { link: ShownLink }) {

@@ -1,4 +1,4 @@
-/** Link commands: what the command palette does with the link that is open, and the dialogs this takes. */
+/** Link commands: what the command palette and the key A do with the link that is open, and the dialogs this takes. */
 import { Copy, ExternalLink, Files, Layers, Megaphone, QrCode } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { linkItem } from '#features/assign/model/assignment.ts';
 import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import { useScreenCommands } from '#features/commands.ts';
 import { paths } from '#features/paths.ts';
+import { isPlainKey, usePageKeys } from '#ui/data-table/use-page-keys.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { copyText } from '#ui/inputs/clipboard.ts';
 import { toSafeHref } from '#ui/safety/safe-url.ts';
@@ -23,6 +24,11 @@ export function LinkCommands({ id, shorturl }: { id: number; shorturl: string | 
   const [qr, setQr] = useState(false);
   const href = shorturl === null ? undefined : toSafeHref(shorturl);
   const items = [linkItem({ id, shorturl })];
+  usePageKeys((event) => {
+    if (event.key.toLowerCase() !== 'a' || !isPlainKey(event)) return false;
+    setPicking({ kind: event.shiftKey ? 'campaign' : 'channel', items });
+    return true;
+  });
   useScreenCommands(() => [
     ...(shorturl === null || href === undefined
       ? []
@@ -51,12 +57,14 @@ export function LinkCommands({ id, shorturl }: { id: number; shorturl: string | 
       id: 'assign-channel',
       title: t('channel'),
       icon: Layers,
+      keys: 'A',
       run: () => setPicking({ kind: 'channel', items }),
     },
     {
       id: 'assign-campaign',
       title: t('campaign'),
       icon: Megaphone,
+      keys: t('shiftA'),
       run: () => setPicking({ kind: 'campaign', items }),
     },
   ]);

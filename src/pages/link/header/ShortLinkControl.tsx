@@ -2,6 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { usePageKeys } from '#ui/data-table/use-page-keys.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
@@ -46,12 +47,19 @@ export function ShortLinkControl({ address }: { address: string }) {
 function CopyShortLink({ address }: { address: string }) {
   const t = useTranslations('link');
   const { outcome, message, copy } = useCopy();
+  usePageKeys(({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
+    const isCopy = key.toLowerCase() === 'c' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+    if (!isCopy || document.getSelection()?.isCollapsed === false) return false;
+    void copy(address);
+    return true;
+  });
   const icons = { copied: Check, failed: TriangleAlert };
   const Icon = outcome === undefined ? Copy : icons[outcome];
   return (
     <>
       <Button
         className={classes.copy}
+        aria-keyshortcuts="Control+C Meta+C"
         leftSection={<Icon size={16} aria-hidden />}
         aria-label={t('copyLabel')}
         title={message === '' ? undefined : message}

@@ -10,6 +10,7 @@ import { recordedText } from '#features/trends/trend-text.ts';
 import { chartIntervals, type LinkTrend as Trend, useLinkTrend } from '#queries/trends.ts';
 import { ViewToggle } from '#ui/charts/ViewToggle.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { IntervalTable } from './IntervalTable.tsx';
 import classes from './LinkTrend.module.css';
 import { TrendBars } from './TrendBars.tsx';
@@ -57,20 +58,23 @@ function TrendPanel({ id, shorturl, made, since, trend }: LinkTrendProps & { tre
   const t = useTranslations('link.trend');
   const [asTable, setAsTable] = useState(false);
   const [span, setSpan] = useState<Span>('month');
+  const isPhone = useIsPhone();
   const from = trend.to - spans[span] * day;
   const recent = trend.intervals.filter(({ to }) => to > from);
   // A shorter time can have too few intervals for a chart: then all are drawn.
   const chart = chartIntervals(recent, made) ?? chartIntervals(trend.intervals, made);
   if (chart === null) return null;
   const title = t(chart.unit === 'day' ? 'perDay' : 'perHour');
+  const spanControl =
+    trend.to - trend.from > spans.two * day ? (
+      <SpanControl value={span} onChange={setSpan} />
+    ) : null;
   return (
     <Panel
       title={title}
       control={
         <Group gap={4} wrap="nowrap" me={-8}>
-          {trend.to - trend.from > spans.two * day ? (
-            <SpanControl value={span} onChange={setSpan} />
-          ) : null}
+          {isPhone ? null : spanControl}
           <ExportTrendButton
             label={t('export')}
             file={`${fileName(`trend ${shorturl ?? id}`)}.csv`}
@@ -80,6 +84,8 @@ function TrendPanel({ id, shorturl, made, since, trend }: LinkTrendProps & { tre
         </Group>
       }
     >
+      {/* Beside the title of a phone there is no room for it. */}
+      {isPhone ? spanControl : null}
       {asTable ? (
         <IntervalTable intervals={trend.intervals} near={trend.to} />
       ) : (

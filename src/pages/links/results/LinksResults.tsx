@@ -15,6 +15,7 @@ import { Pager } from '#ui/data-table/Pager.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { MatchCount } from './MatchCount.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { SimilarLinks } from './SimilarLinks.tsx';
 
 /** Height of a link's card on a phone, in pixels. */
@@ -164,7 +165,8 @@ function Rows({ state, list, page, onChange, selection, sortsAll, onSelectAll }:
 
 function NoRows(props: LinkRowsProps) {
   const t = useTranslations('links');
-  const { state, page, onChange } = props;
+  const { state, page, onChange, list } = props;
+  const { searched, isNarrowed } = narrowedBy(props);
   const pages = Math.max(1, page.maxpage);
   if (page.result > 0 && state.page > 1) {
     return (
@@ -177,7 +179,7 @@ function NoRows(props: LinkRowsProps) {
       </EmptyState>
     );
   }
-  if (!narrowedBy(props).isNarrowed) {
+  if (!isNarrowed) {
     return (
       <EmptyState
         title={t('empty.title')}
@@ -191,19 +193,7 @@ function NoRows(props: LinkRowsProps) {
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      kind="none"
-      title={t('noMatch.title')}
-      action={
-        <Button variant="default" onClick={() => onChange({ q: '', short: '', ...noFilters })}>
-          {t('noMatch.all')}
-        </Button>
-      }
-    >
-      {filterCount(state) > 0 ? t('noMatch.filters') : t('noMatch.words')}
-    </EmptyState>
-  );
+  return <NoMatch state={state} words={searched} view={list.library?.view} onChange={onChange} />;
 }
 
 /** The order after a click on a heading: a second click turns it round, where that is possible. */

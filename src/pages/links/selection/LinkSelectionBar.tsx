@@ -89,15 +89,13 @@ export function LinkSelectionBar({
           keys="Shift+A"
           onClick={() => onAssign('campaign')}
         />
-        {addresses.length === 0 ? null : phone ? (
-          <CopyButton value={addresses.join('\n')} label={name} />
-        ) : (
-          <CopyButton value={addresses.join('\n')} label={name}>
-            {t('copy')}
-          </CopyButton>
-        )}
         {addresses.length === 0 ? null : (
-          <Action short={phone} name={t('qr')} Icon={QrCode} popup="dialog" onClick={onQr} />
+          <>
+            <CopyButton value={addresses.join('\n')} label={name}>
+              {phone ? undefined : t('copy')}
+            </CopyButton>
+            <Action short={phone} name={t('qr')} Icon={QrCode} popup="dialog" onClick={onQr} />
+          </>
         )}
         <Action short={phone} name={t('export')} Icon={Download} onClick={onExport} />
         {phone ? null : selectAll}

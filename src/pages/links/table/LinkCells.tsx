@@ -120,10 +120,9 @@ export function DestinationCell({ link }: { link: Link }) {
   );
 }
 
-/** The first of its channels, above the campaign that its destination names. */
+/** The first of its channels, above its campaign. */
 export function ChannelCell({ link }: { link: Link }) {
-  const { campaign } = readTags(link.longurl ?? '');
-  const words = campaign.replace(/[-_]+/g, ' ').trim();
+  const words = useFactsOfRows().campaignOf(link);
   return (
     <div className={classes.two}>
       <div className={classes.line}>

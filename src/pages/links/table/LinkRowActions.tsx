@@ -39,6 +39,8 @@ export function CopyShortLink({ link: { shorturl }, label }: CopyShortLinkProps)
   return shorturl === null ? null : <CopyButton value={shorturl} label={label} />;
 }
 
+const outcomeIcons = { copied: Check, failed: TriangleAlert };
+
 interface LinkRowActionsProps {
   link: Identified<Link>;
   texts: RowTexts;
@@ -52,7 +54,7 @@ export function LinkRowActions({ link, texts }: LinkRowActionsProps) {
   const [qr, setQr] = useState<typeof menu>();
   const { outcome, message, copy } = useCopy();
   const item = linkItem(link);
-  const Icon = outcome === undefined ? Ellipsis : outcome === 'copied' ? Check : TriangleAlert;
+  const Icon = outcome === undefined ? Ellipsis : outcomeIcons[outcome];
 
   return (
     <>

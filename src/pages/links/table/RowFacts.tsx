@@ -1,6 +1,8 @@
-/** Row facts: channels, new clicks and the usual domain of the links in a table, asked for all rows at once. */
+/** Row facts: channels, campaigns, new clicks and the usual domain of the links in a table, asked for all rows at once. */
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Link } from '#contract/resources/links.ts';
+import { useLinkCampaigns } from '#features/assign/model/use-link-campaigns.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { type RowFacts, useRowFacts } from '#queries/library.ts';
 import { sinceMoment } from '#ui/format/since-moment.ts';
@@ -14,6 +16,8 @@ interface FactsOfRows {
   /** New clicks with the time since when: `382 since Friday, 9:14 AM`. */
   readonly gainedText: (clicks: number) => string;
   readonly channelsOf: (id: number | null) => readonly Channel[];
+  /** What its campaign is called; '' where none is known. */
+  readonly campaignOf: (link: Link) => string;
 }
 
 const noFacts: FactsOfRows = {
@@ -21,6 +25,7 @@ const noFacts: FactsOfRows = {
   gainedOf: () => 0,
   gainedText: () => '',
   channelsOf: () => [],
+  campaignOf: () => '',
 };
 
 const RowFactsContext = createContext(noFacts);
@@ -38,8 +43,15 @@ export function RowFactsProvider({ ids, children }: RowFactsProviderProps) {
   // The same list as long as the rows are the same.
   const asked = useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key]);
   const facts = useRowFacts(asked);
+  const campaignOf = useLinkCampaigns(asked);
   const value = useMemo((): FactsOfRows => {
-    if (facts === undefined) return noFacts;
+    const campaignName = (link: Link) => {
+      const campaign = campaignOf(link);
+      if (campaign === null) return '';
+      // A tag is written as the words that it stands for.
+      return campaign.id === null ? campaign.name.replace(/[-_+]+/g, ' ').trim() : campaign.name;
+    };
+    if (facts === undefined) return { ...noFacts, campaignOf: campaignName };
     const { since, mainDomain, channels, links } = facts;
     const named = channels.map((each) => ({ ...each, name: nameOf('channel', each) }));
     const channelById = new Map(named.map((each) => [each.id, each]));
@@ -51,9 +63,10 @@ export function RowFactsProvider({ ids, children }: RowFactsProviderProps) {
         since === null ? '' : t('since', { clicks, ...sinceMoment(since, Date.now()) }),
       channelsOf: (id) =>
         (factById.get(id ?? 0)?.channels ?? []).flatMap((each) => channelById.get(each) ?? []),
+      campaignOf: campaignName,
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the names are those of the language of t
-  }, [facts, t]);
+  }, [facts, campaignOf, t]);
   return <RowFactsContext value={value}>{children}</RowFactsContext>;
 }
 

@@ -1,15 +1,17 @@
 /** Row routes: the addresses of the links of a table, and what opens them, from one look at the router. */
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import type { OpenedFromList } from '#features/paths.ts';
 import type { RowRoutes } from './row-types.ts';
 
 /** The same object while the screen is, so that no row is rendered again for it. */
 export function useRowRoutes(): RowRoutes {
   const root = useHref('/').replace(/\/$/, '');
   const navigate = useNavigate();
-  const latest = useRef(navigate);
+  const { search } = useLocation();
+  const latest = useRef({ navigate, search });
   useLayoutEffect(() => {
-    latest.current = navigate;
+    latest.current = { navigate, search };
   });
   return useMemo(
     () => ({
@@ -29,7 +31,8 @@ export function useRowRoutes(): RowRoutes {
         )
           return;
         event.preventDefault();
-        void latest.current(to);
+        const state: OpenedFromList = { list: latest.current.search };
+        void latest.current.navigate(to, { state });
       },
     }),
     [root],

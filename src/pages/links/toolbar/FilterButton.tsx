@@ -1,11 +1,17 @@
-/** Filter button: opens the filters of the link list. */
-import { ActionIcon, Button, closeOnEscape, Popover } from '@mantine/core';
+/** Filter button: opens the filters of the link list, also by F. */
+import { ActionIcon, Button, closeOnEscape, Kbd, Popover, Text } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadAllButton } from '#features/library/LoadAllButton.tsx';
 import { filterCount, type ListState } from '#pages/links/list-state.ts';
-import { FilterFields } from './FilterFields.tsx';
+import { isPlainKey, usePageKeys } from '#ui/data-table/use-page-keys.ts';
+import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
+import classes from './Filters.module.css';
+
+const FilterMenu = lazy(async () => ({
+  default: (await import('./FilterMenu.tsx')).FilterMenu,
+}));
 
 interface FilterButtonProps {
   state: ListState;
@@ -18,12 +24,24 @@ interface FilterButtonProps {
 
 export function FilterButton({ state, onChange, short, missing }: FilterButtonProps) {
   const t = useTranslations('links.filters');
+  const ui = useTranslations('ui');
   const [open, setOpen] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  usePageKeys((event) => {
+    if (event.key.toLowerCase() !== 'f' || !isPlainKey(event)) return false;
+    // It gets the focus back when the filters close.
+    target.current?.focus();
+    setOpen(true);
+    return true;
+  });
   const set = filterCount(state);
   const label = t('button', { count: set });
   const button = {
+    ref: target,
+    'aria-keyshortcuts': 'f',
     onClick: () => setOpen(!open),
-    onKeyDown: closeOnEscape(() => setOpen(false)),
+    onKeyDown: closeOnEscape(close),
   };
   return (
     <Popover
@@ -41,8 +59,8 @@ export function FilterButton({ state, onChange, short, missing }: FilterButtonPr
           <ActionIcon
             size={36}
             aria-label={label}
+            variant={set > 0 ? 'light' : 'subtle'}
             {...button}
-            {...(set > 0 ? { variant: 'light' } : {})}
           >
             <ListFilter size={16} aria-hidden />
           </ActionIcon>
@@ -50,6 +68,7 @@ export function FilterButton({ state, onChange, short, missing }: FilterButtonPr
           <Button
             variant={set > 0 ? 'light' : 'default'}
             leftSection={<ListFilter size={16} aria-hidden />}
+            rightSection={<Kbd aria-hidden>F</Kbd>}
             style={{ flex: 'none' }}
             {...button}
           >
@@ -59,9 +78,13 @@ export function FilterButton({ state, onChange, short, missing }: FilterButtonPr
       </Popover.Target>
       <Popover.Dropdown aria-label={t('label')}>
         {missing === 0 ? (
-          <FilterFields state={state} onChange={onChange} onClose={() => setOpen(false)} />
+          <ErrorBoundary fallback={() => <Text role="alert">{ui('unloaded.text')}</Text>}>
+            <Suspense fallback={<div className={classes.menu} />}>
+              <FilterMenu state={state} onChange={onChange} onClose={close} narrow={short} />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
-          <LoadAllButton missing={missing} onLoad={() => setOpen(false)} />
+          <LoadAllButton missing={missing} onLoad={close} />
         )}
       </Popover.Dropdown>
     </Popover>

@@ -1,48 +1,72 @@
 /** Filter chips: the filters that are set, each with the button that removes it. */
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTargetNames } from '#features/assign/model/use-target-names.ts';
-import { type ListState, noFilters } from '#pages/links/list-state.ts';
-import { useLinkGroups } from '#queries/library.ts';
+import { noFilters } from '#pages/links/list-state.ts';
+import type { LinksScreen } from '#pages/links/use-links-screen.ts';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import classes from './Filters.module.css';
-import { filterLabels } from './filter-labels.ts';
+import type { FilterLabel } from './filter-labels.ts';
+import { SaveView } from './SaveView.tsx';
+import { useFilterLabels } from './use-filter-labels.ts';
 
 interface FilterChipsProps {
-  state: ListState;
-  onChange: (part: Partial<ListState>) => void;
+  screen: LinksScreen;
 }
 
-export function FilterChips({ state, onChange }: FilterChipsProps) {
-  const t = useTranslations('links');
-  const { nameOf } = useTargetNames();
-  const channels = useLinkGroups('channel', typeof state.channel === 'number');
-  const channelName = (id: number): string => {
-    const known = channels?.groups.find(({ key }) => key === String(id));
-    return nameOf('channel', { id, name: known?.label ?? null });
-  };
-  const filters = filterLabels(state, t, channelName);
-  return filters.length === 0 ? null : <Chips filters={filters} onChange={onChange} />;
+export function FilterChips({ screen }: FilterChipsProps) {
+  const filters = useFilterLabels(screen.state);
+  return filters.length === 0 ? null : <Chips filters={filters} screen={screen} />;
 }
 
-interface ChipsProps extends Pick<FilterChipsProps, 'onChange'> {
-  filters: ReturnType<typeof filterLabels>;
+interface ChipsProps extends FilterChipsProps {
+  filters: readonly FilterLabel[];
 }
 
 /** Hands the focus on to the heading when the last one is removed. */
-function Chips({ filters, onChange }: ChipsProps) {
+function Chips({ filters, screen }: ChipsProps) {
   const t = useTranslations('links');
   const chips = useFocusHandoff<HTMLDivElement>();
+  const { change } = screen;
   return (
     <div ref={chips} className={classes.chips} role="group" aria-label={t('filters.label')}>
       {filters.map(({ label, without }) => (
-        <Chip key={label} label={label} onRemove={() => onChange(without)} />
+        <Chip key={label} label={label} onRemove={() => change(without)} />
       ))}
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChange(noFilters)}>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => change(noFilters)}>
         {t('filters.clear')}
       </Button>
+      <SaveButton screen={screen} />
     </div>
+  );
+}
+
+function SaveButton({ screen: { state, settings, open } }: FilterChipsProps) {
+  const t = useTranslations('links.views');
+  const [saving, setSaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        size="compact-sm"
+        variant="subtle"
+        aria-haspopup="dialog"
+        onClick={() => setSaving(true)}
+      >
+        {t('save')}
+      </Button>
+      {saving ? (
+        <SaveView
+          state={state}
+          settings={settings}
+          onOpen={open}
+          onClose={() => setSaving(false)}
+          returnTo={() => button.current}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function SortSelect({ state, onChange, sortsAll }: SortSelectProps) {
     <NativeSelect
       aria-label={t('label')}
       miw={104}
-      maw={{ base: 120, sm: 176 }}
+      maw={{ base: 144, sm: 176 }}
       data={orders.map(({ value, text }) => ({ value, label: t(text) }))}
       value={`${state.sort} ${state.descending ? 'desc' : 'asc'}`}
       onChange={(event) => {

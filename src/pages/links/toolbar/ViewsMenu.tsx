@@ -1,17 +1,13 @@
 /** Views menu: opens saved views that have no tab, saves and deletes views, and chooses between pages and one long list. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Check, ChevronDown } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ListState, readListState } from '#pages/links/list-state.ts';
-import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
-import { activeView, queryOf } from './saved-views.ts';
+import { SaveView } from './SaveView.tsx';
+import { activeView } from './saved-views.ts';
 import type { ListSettings } from './use-list-settings.ts';
 import classes from './ViewTabs.module.css';
-
-const SaveViewDialog = lazy(async () => ({
-  default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
-}));
 
 interface ViewsMenuProps {
   state: ListState;
@@ -41,22 +37,7 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {others.length === 0 ? null : (
-            <>
-              <Menu.Label>{t('saved')}</Menu.Label>
-              {others.map(({ name, query }) => (
-                <Menu.Item
-                  key={name}
-                  onClick={() =>
-                    onOpen({ ...readListState(new URLSearchParams(query)), view: name })
-                  }
-                >
-                  <bdi dir="auto">{name}</bdi>
-                </Menu.Item>
-              ))}
-              <Menu.Divider />
-            </>
-          )}
+          <SavedViews views={others} onOpen={onOpen} />
           <Menu.Item onClick={() => setSaving(true)}>{t('save')}</Menu.Item>
           {active === undefined ? null : (
             <Menu.Item
@@ -86,24 +67,36 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }
         </Menu.Dropdown>
       </Menu>
       {saving ? (
-        <LazyDialog onClose={() => setSaving(false)}>
-          <SaveViewDialog
-            taken={views.map(({ name }) => name)}
-            onSave={(name) => {
-              const query = queryOf(state);
-              const before = views.filter((view) => view.name !== name);
-              const sorted = [...before, { name, query }].sort((one, other) =>
-                one.name.localeCompare(other.name),
-              );
-              const kept = change({ views: sorted });
-              if (kept) onOpen({ ...readListState(new URLSearchParams(query)), view: name });
-              return kept;
-            }}
-            onClose={() => setSaving(false)}
-            returnTo={() => button.current}
-          />
-        </LazyDialog>
+        <SaveView
+          state={state}
+          settings={settings}
+          onOpen={onOpen}
+          onClose={() => setSaving(false)}
+          returnTo={() => button.current}
+        />
       ) : null}
+    </>
+  );
+}
+
+function SavedViews({
+  views,
+  onOpen,
+}: Pick<ViewsMenuProps, 'onOpen'> & Pick<ListSettings, 'views'>) {
+  const t = useTranslations('links.views');
+  if (views.length === 0) return null;
+  return (
+    <>
+      <Menu.Label>{t('saved')}</Menu.Label>
+      {views.map(({ name, query }) => (
+        <Menu.Item
+          key={name}
+          onClick={() => onOpen({ ...readListState(new URLSearchParams(query)), view: name })}
+        >
+          <bdi dir="auto">{name}</bdi>
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
     </>
   );
 }

@@ -1,12 +1,14 @@
 /** Filter labels: each filter of the link list in words. */
 import type { useTranslations } from 'use-intl';
 import { type ListState, noFilters } from '#pages/links/list-state.ts';
-import { formatDay } from '#ui/format/format.ts';
+import { withoutFilter } from '#pages/links/value-filters.ts';
+import { type Grouping, groupings, type ValueFilter } from '#queries/library.ts';
+import { formatDay, formatList } from '#ui/format/format.ts';
 
 /** After so many days without a click, and before so many until it expires, a link is in a check. */
 export const checkDays = 14;
 
-interface FilterLabel {
+export interface FilterLabel {
   readonly label: string;
   /** The state without this filter. */
   readonly without: Partial<ListState>;
@@ -16,30 +18,21 @@ type Texts = ReturnType<typeof useTranslations<'links'>>;
 
 /** Those that are set, in the order of their fields. */
 export function filterLabels(
-  { clicks, made, domain, host, ...more }: ListState,
+  { clicks, made, host, values, within, check }: ListState,
   t: Texts,
   channelName: (id: number) => string,
 ): FilterLabel[] {
-  const { clicks: allClicks, made: allDays } = noFilters;
-  const { channel, campaign, check } = more;
-  const tagged = ['source', 'medium', 'site'] as const;
   return [
-    { label: clicksLabel(clicks, t), without: { clicks: allClicks } },
-    { label: daysLabel(made, t), without: { made: allDays } },
+    { label: clicksLabel(clicks, t), without: { clicks: noFilters.clicks } },
+    { label: daysLabel(made, t), without: { made: noFilters.made } },
     {
-      label: more.within === null ? '' : t('chips.within', { days: more.within }),
+      label: within === null ? '' : t('chips.within', { days: within }),
       without: { within: null },
     },
-    { label: domain === '' ? '' : t('chips.domain', { name: domain }), without: { domain: '' } },
     { label: host === '' ? '' : t('chips.host', { name: host }), without: { host: '' } },
-    { label: channelLabel(channel, t, channelName), without: { channel: null } },
-    ...tagged.map((name) => ({
-      label: valueLabel(name, more[name], t),
-      without: { [name]: null },
-    })),
-    ...campaign.map((value) => ({
-      label: valueLabel('campaign', value, t),
-      without: { campaign: campaign.filter((each) => each !== value) },
+    ...groupings.map((by) => ({
+      label: valuesLabel(by, values[by], t, channelName),
+      without: { values: withoutFilter(values, by) },
     })),
     {
       label: check === null ? '' : t(`chips.check.${check}`, { days: checkDays }),
@@ -48,25 +41,23 @@ export function filterLabels(
   ].filter(({ label }) => label !== '');
 }
 
-function channelLabel(
-  channel: ListState['channel'],
+/** Links with one of these values, or without any of them. */
+function valuesLabel(
+  by: Grouping,
+  filter: ValueFilter | undefined,
   t: Texts,
   channelName: (id: number) => string,
 ): string {
-  if (channel === null) return '';
-  return channel === 'none'
-    ? t('chips.none.channel')
-    : t('chips.channel', { name: channelName(channel) });
-}
-
-/** A tag or a site, or that links have none. */
-function valueLabel(
-  name: 'source' | 'medium' | 'campaign' | 'site',
-  value: string | null,
-  t: Texts,
-): string {
-  if (value === null) return '';
-  return value === '' ? t(`chips.none.${name}`) : t(`chips.${name}`, { name: value });
+  if (filter === undefined) return '';
+  const { values, isNot } = filter;
+  const isNone = values.length === 1 && values[0] === '';
+  if (isNone && by !== 'domain') return isNot ? t(`chips.any.${by}`) : t(`chips.none.${by}`);
+  const nameOf = (value: string): string => {
+    if (value === '') return t('chips.noValue');
+    return by === 'channel' ? channelName(Number(value)) : value;
+  };
+  const names = formatList(values.map(nameOf), 'disjunction');
+  return t(`chips.${by}`, { not: isNot ? 'yes' : 'no', names });
 }
 
 function clicksLabel({ from, to }: ListState['clicks'], t: Texts): string {

@@ -11,7 +11,7 @@ interface Draft {
 }
 
 /** Another search is no longer the saved one, and is asked of the links that are here first. */
-export const newSearch = { page: 1, asked: false, view: '' };
+export const newSearch = { page: 1, askService: false, view: '' };
 
 /** @param address the state in the address of the screen */
 export function useSearchDraft(address: ListState) {

@@ -20,7 +20,8 @@ test('A bar is as wide as its time and as high as its clicks a day, and is read 
   show(
     <ClickBars
       bars={bars}
-      since={begin + 3 * day}
+      // The last visit went on for a while after its reading.
+      since={begin + 3 * day + 60_000}
       label="Clicks"
       describeTop={(rate) => `${rate} a day`}
       describe={({ clicks }) => `${clicks} clicks`}

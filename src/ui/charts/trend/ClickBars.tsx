@@ -21,7 +21,7 @@ interface ClickBar {
 interface ClickBarsProps<Bar extends ClickBar> {
   /** Oldest first, one after the other. */
   bars: readonly Bar[];
-  /** Bars that begin then or later are those since the last visit. */
+  /** The end of the last visit: a bar that reaches beyond it is new. */
   since: number;
   /** What the height of a bar is in. */
   unit?: 'day' | 'hour';
@@ -62,14 +62,14 @@ export function ClickBars<Bar extends ClickBar>(props: ClickBarsProps<Bar>) {
     from: bar.from,
     to: bar.to,
     rate: rateOf(bar, unit),
-    isNew: bar.from >= since - 1000,
+    isNew: bar.to > since,
     isLong: isLong(bar),
   }));
   const resets = bars.filter(({ wasReset }) => wasReset).map(({ from }) => from);
   return (
     <div className={classes.chart}>
       <span className={classes.top} aria-hidden>
-        {describeTop(top)}
+        <bdi>{describeTop(top)}</bdi>
       </span>
       <TimeReader
         range={range}

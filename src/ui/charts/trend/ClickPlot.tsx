@@ -43,7 +43,6 @@ export function ClickPlot({ bars, resets, range, top }: ClickPlotProps) {
       <XAxis type="number" dataKey="from" domain={[range.from, range.to]} hide />
       <YAxis type="number" domain={[0, top]} hide />
       <CartesianGrid
-        className={classes.grid}
         vertical={false}
         horizontalCoordinatesGenerator={({ offset: { height } }) => [
           0.5,

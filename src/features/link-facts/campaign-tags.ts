@@ -1,7 +1,7 @@
 /** Campaign tags: which values of utm_campaign are taken to mean a campaign, by its name. */
 
-/** In lower case, with one blank for blanks, `-`, `_` and `+`. */
-function folded(text: string): string {
+/** A name or tag as both are compared: in lower case, with one blank for blanks, `-`, `_` and `+`. */
+export function tagWords(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[\s\-_+]+/g, ' ')
@@ -10,6 +10,6 @@ function folded(text: string): string {
 
 /** The values that a name would have as a tag. */
 export function tagsLike(name: string, values: readonly string[]): readonly string[] {
-  const wanted = folded(name);
-  return wanted === '' ? [] : values.filter((value) => folded(value) === wanted);
+  const wanted = tagWords(name);
+  return wanted === '' ? [] : values.filter((value) => tagWords(value) === wanted);
 }

@@ -1,0 +1,103 @@
+/** Rule row: the subject and the destination of one rule, with the buttons and keys that move and remove it. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { ArrowDown, ArrowUp, type LucideIcon, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
+import classes from './RuleList.module.css';
+import { RuleSubjectSelect } from './RuleSubjectSelect.tsx';
+import type { RuleControl, Rules } from './use-rules.ts';
+
+interface RuleRowProps {
+  rules: Rules;
+  index: number;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+export function RuleRow({ rules, index }: RuleRowProps) {
+  const t = useTranslations('linksNew.targeting.rule');
+  const { list, subjects, move } = rules;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(index, index + step, movingControl(event.target));
+  };
+  return (
+    <li className={classes.row} onKeyDownCapture={onKeyDown}>
+      <span className={classes.number} aria-hidden>
+        {index + 1}
+      </span>
+      <div className={classes.subject} data-control="subject">
+        <RuleSubjectSelect list={list} index={index} subjects={subjects} />
+      </div>
+      <div className={classes.link}>
+        <WizardTextField
+          name={`${list}.${index}.link`}
+          label={t('destination', { number: index + 1 })}
+          placeholder={t('destinationExample')}
+          kind="address"
+          quiet
+        />
+      </div>
+      <RuleButtons rules={rules} index={index} />
+    </li>
+  );
+}
+
+function RuleButtons({ rules, index }: RuleRowProps) {
+  const t = useTranslations('linksNew.targeting.rule');
+  const name = rules.nameOf(index);
+  return (
+    <div className={classes.controls}>
+      <RuleButton
+        control="up"
+        icon={ArrowUp}
+        label={t('up', { name })}
+        disabled={index === 0}
+        onClick={() => rules.move(index, index - 1, 'up')}
+      />
+      <RuleButton
+        control="down"
+        icon={ArrowDown}
+        label={t('down', { name })}
+        disabled={index + 1 === rules.keys.length}
+        onClick={() => rules.move(index, index + 1, 'down')}
+      />
+      <RuleButton
+        control="remove"
+        icon={X}
+        label={t('remove', { name })}
+        disabled={false}
+        onClick={() => rules.remove(index)}
+      />
+    </div>
+  );
+}
+
+interface RuleButtonProps {
+  control: RuleControl;
+  icon: LucideIcon;
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function RuleButton({ control, icon: Icon, label, disabled, onClick }: RuleButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon data-control={control} aria-label={label} disabled={disabled} onClick={onClick}>
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The button that the keys were pressed at, else the subject. */
+function movingControl(target: EventTarget): 'up' | 'down' | 'subject' {
+  if (!(target instanceof Element)) return 'subject';
+  const control = target.closest('[data-control]')?.getAttribute('data-control');
+  return control === 'up' || control === 'down' ? control : 'subject';
+}
