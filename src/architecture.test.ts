@@ -200,8 +200,16 @@ describe('A broken file rule is found', () => {
     expect(fileProblems(path, header)).toHaveLength(1);
   });
 
-  it('in a file without its first line', () => {
-    expect(fileProblems('src/ui/a.ts', 'export const x = 1;\n')).toHaveLength(1);
+  it.each(['export const x = 1;\n', '/**\n *\n */\n'])(
+    'in a file without its first comment: %j',
+    (text) => {
+      expect(fileProblems('src/ui/a.ts', text)).toHaveLength(1);
+    },
+  );
+
+  it('and not in a file whose first comment has several lines', () => {
+    const long = '/**\n * Link table: the rows of a page of links,\n * in their order.\n */\n';
+    expect(fileProblems('src/ui/link-table.ts', long)).toEqual([]);
   });
 
   it.each([

@@ -58,7 +58,8 @@ interface CheckDeps extends KeyInUse, LimiterPlaces {
 /**
  * Asks whose key it is, by one request, which is counted for the engine that follows.
  *
- * @throws ApiError; `limit` at once, because the user at the sign-in form should not wait a minute for it
+ * @throws ApiError; `limit` at once, because the user at the sign-in form should not wait a minute
+ * for it
  */
 export async function checkKey(
   deps: CheckDeps,

@@ -1,4 +1,7 @@
-/** Engine: one for each account; it owns key, limiter, client and jobs, and offers calls, but never the key or fetch. */
+/**
+ * Engine: one for each account; it owns key, limiter, client and jobs, and offers calls, but never
+ * the key or fetch.
+ */
 
 import { type Clock, systemClock } from '#base/clock.ts';
 import type { Observed } from '#base/listeners.ts';
@@ -27,7 +30,10 @@ export type { Budget, LoggedRequest };
 
 /** Only values that can be cloned cross this interface, because the engine lives in a worker. */
 export interface Engine {
-  /** The same for an account on this device at every sign-in, with any of its keys; caches are kept apart by it. */
+  /**
+   * The same for an account on this device at every sign-in, with any of its keys; caches are kept
+   * apart by it.
+   */
   readonly accountId: string;
   /** The address of the service, without a slash at its end. */
   readonly serviceAddress: string;
@@ -44,7 +50,9 @@ export interface Engine {
   readonly log: Observed<readonly LoggedRequest[]>;
   /** Bulk work and new links, which continue after a reload where this browser can keep them. */
   readonly jobs: Jobs;
-  /** When links expire, as far as details that were read and links that this browser has sent tell. */
+  /**
+   * When links expire, as far as details that were read and links that this browser has sent tell.
+   */
   readonly expiries: KnownExpiries;
   readonly created: LinkMemory['created'];
   /** All links of the account at hand, as far as they were read. */
@@ -55,7 +63,10 @@ export interface Engine {
   touch(): void;
   /** Writes what is not written yet: the page is hidden or about to go. */
   flush(): void;
-  /** Drops the key and everything that waits; at a lock also the passwords of links that bulk work holds. */
+  /**
+   * Drops the key and everything that waits; at a lock also the passwords of links that bulk work
+   * holds.
+   */
   close(why?: 'lock'): void;
 }
 
@@ -73,7 +84,10 @@ interface EngineDeps {
   /** The limiter and log of the check at sign-in; new ones where none are given. */
   limiter?: RateLimiter;
   log?: RequestLog;
-  /** `() => indexedDB`, for what outlives the page; the mere name throws where storage is blocked. Memory where none is given. */
+  /**
+   * `() => indexedDB`, for what outlives the page; the mere name throws where storage is blocked.
+   * Memory where none is given.
+   */
   indexedDB?: () => IDBFactory;
   /** Where links may be kept; they are in memory alone where none is given. */
   libraryPlace?: LibraryPlace;
@@ -81,9 +95,15 @@ interface EngineDeps {
   historyPlace?: HistoryPlace;
   /** How many bytes this browser would still store; null where it does not tell. */
   room?: () => Promise<number | null>;
-  /** A lock makes sure that no other engine of this account is running: jobs of a crashed one continue at once. */
+  /**
+   * A lock makes sure that no other engine of this account is running: jobs of a crashed one
+   * continue at once.
+   */
   alone?: boolean;
-  /** Called with true each time the service refuses the key, and with false each time it carries out a request with it. */
+  /**
+   * Called with true each time the service refuses the key, and with false each time it carries out
+   * a request with it.
+   */
   onKeyStatus?: (refused: boolean) => void;
   /** Called with the account's e-mail address each time the service tells it. */
   onEmail?: (email: string) => void;

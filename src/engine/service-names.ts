@@ -1,4 +1,7 @@
-/** Service names of one account: those that its user or the operator set, else those that the service's replies show. */
+/**
+ * Service names of one account: those that its user or the operator set, else those that the
+ * service's replies show.
+ */
 import { createListeners, type Observed } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
 import {
@@ -18,7 +21,8 @@ export interface NamesState extends StoredNames {
 
 export interface Names extends Observed<NamesState> {
   /**
-   * Says what is known outside of the engine. Only the first tab is heard: all tabs share one choice.
+   * Says what is known outside of the engine. Only the first tab is heard: all tabs share one
+   * choice.
    *
    * @param configured by the operator; null where the replies decide
    */

@@ -47,7 +47,8 @@ describe('What was sent with a key', () => {
       ),
     );
     expect(JSON.stringify(names)).not.toContain('secret-key');
-    // The fingerprint is made with a secret of this browser, so that nobody can try keys against it elsewhere.
+    // The fingerprint is made with a secret of this browser, so that nobody can try keys against it
+    // elsewhere.
     expect(names[0]).not.toEqual(names[1]);
     const secrets = await withKeyDatabase(places.indexedDB, (database) =>
       database.getAll('secrets'),

@@ -1,4 +1,7 @@
-/** Limiter memory: the counts of a key over a reload, stored under a fingerprint that does not reveal the key. */
+/**
+ * Limiter memory: the counts of a key over a reload, stored under a fingerprint that does not
+ * reveal the key.
+ */
 import { toBase64 } from '#local/keys/base64.ts';
 import { type KeyDatabase, withKeyDatabase } from '#local/keys/key-database.ts';
 import { subtleOf, type VaultPlaces } from '#local/keys/session-vault.ts';
@@ -8,14 +11,20 @@ const fingerprintKey = 'fingerprints';
 // What a key has sent counts for a minute.
 const staleAfter = 3_600_000;
 
-/** Whose memory it is, and in which `shape`: what another version of Linkdeck keeps in another one is not found. */
+/**
+ * Whose memory it is, and in which `shape`: what another version of Linkdeck keeps in another one
+ * is not found.
+ */
 interface StoredMemory {
   readonly serviceAddress: string;
   readonly key: string;
   readonly shape: number;
 }
 
-/** The place for one key at one service; one that keeps nothing where nothing can be kept. Never rejects. */
+/**
+ * The place for one key at one service; one that keeps nothing where nothing can be kept. Never
+ * rejects.
+ */
 export async function openLimiterStorage(places: VaultPlaces, keyInUse: StoredMemory) {
   try {
     const { indexedDB } = places;
@@ -47,7 +56,9 @@ async function keepOne(
   await store.put(stored, name);
 }
 
-/** Made once for this browser, and not to be exported: with it alone fingerprints can be compared. */
+/**
+ * Made once for this browser, and not to be exported: with it alone fingerprints can be compared.
+ */
 async function deviceKey({ indexedDB, crypto }: VaultPlaces): Promise<CryptoKey> {
   const found = await withKeyDatabase(indexedDB, (database) =>
     database.get('secrets', fingerprintKey),

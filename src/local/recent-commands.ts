@@ -1,4 +1,7 @@
-/** Recent commands: the ids of what an account used last in the command palette, without names or addresses. */
+/**
+ * Recent commands: the ids of what an account used last in the command palette, without names or
+ * addresses.
+ */
 import { attempt } from './attempt.ts';
 
 /** More are forgotten. */

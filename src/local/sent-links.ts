@@ -1,4 +1,7 @@
-/** Sent links database: what this browser sent to make each link, sealed, by the id of the link; the newest 2,000 of an account. */
+/**
+ * Sent links database: what this browser sent to make each link, sealed, by the id of the link; the
+ * newest 2,000 of an account.
+ */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { withStorageLimit } from './storage-limit.ts';
 
@@ -17,14 +20,20 @@ interface SentSchema extends DBSchema {
 
 type Database = IDBPDatabase<SentSchema>;
 
-/** Where sealed links are kept. Where nothing can be kept, reading finds nothing. No function rejects. */
+/**
+ * Where sealed links are kept. Where nothing can be kept, reading finds nothing. No function
+ * rejects.
+ */
 export interface SentLinkStore {
   /** In place of one with the same id. */
   keep(link: SealedLink): Promise<void>;
   read(id: number): Promise<string | undefined>;
   /** All that is kept, with the ids of the links. */
   all(): Promise<readonly Pick<SealedLink, 'id' | 'sealed'>[]>;
-  /** Nothing is kept any more: a late write must not bring back the database of an account that was forgotten. */
+  /**
+   * Nothing is kept any more: a late write must not bring back the database of an account that was
+   * forgotten.
+   */
   close(): void;
 }
 
@@ -33,7 +42,8 @@ const maxStored = 2000;
 /**
  * One database for each account, so that all of it goes when the account is forgotten.
  *
- * @param factory `() => indexedDB`: the mere name throws where storage is blocked; memory where none is given
+ * @param factory `() => indexedDB`: the mere name throws where storage is blocked; memory where
+ * none is given
  * @param most how many links are kept
  */
 export function openSentLinks(

@@ -1,4 +1,7 @@
-/** Kept service names: which vocabulary the user chose for an account, and which one its service has shown. */
+/**
+ * Kept service names: which vocabulary the user chose for an account, and which one its service has
+ * shown.
+ */
 import type { Vocabulary } from '#contract/service-names.ts';
 import { attempt, isRecord } from './attempt.ts';
 

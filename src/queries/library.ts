@@ -1,4 +1,7 @@
-/** Library hooks: the links of the account that are at hand, searched, sorted and filtered without a request. */
+/**
+ * Library hooks: the links of the account that are at hand, searched, sorted and filtered without a
+ * request.
+ */
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
@@ -91,14 +94,17 @@ export interface WantedWindow {
   readonly count: number;
 }
 
-/** A window with the view that it is of: while the rows of the next one are on their way, those of the last one are shown. */
+/**
+ * A window with the view that it is of: while the rows of the next one are on their way, those of
+ * the last one are shown.
+ */
 interface ShownWindow extends LinkWindow {
   readonly view: LinkView;
 }
 
 /**
- * A window of a view, asked again with each version of the library. The rows of the last window stay until those of the
- * next one are there.
+ * A window of a view, asked again with each version of the library. The rows of the last window
+ * stay until those of the next one are there.
  *
  * @param wanted undefined where nothing is asked
  * @param read when the service was read last: the rows are asked for again then
@@ -108,8 +114,9 @@ export function useLinkWindow(wanted: WantedWindow | undefined, read = 0) {
 }
 
 /**
- * As `useLinkWindow`, with a function that asks for the first window of another view at once, and not after the screen is
- * rendered for it. It resolves when there are rows to show, which may not be counted yet.
+ * As `useLinkWindow`, with a function that asks for the first window of another view at once, and
+ * not after the screen is rendered for it. It resolves when there are rows to show, which may not
+ * be counted yet.
  */
 export function useLinkWindowAhead(wanted: WantedWindow | undefined, read: number) {
   const engine = useEngine();
@@ -167,7 +174,8 @@ function windowQuery(
         return { ...(await engine.library.query(viewer, view, from, count)), view };
       } catch (error) {
         const first = client.getQueryData<ShownWindow>(queryKey);
-        // A later question ended this one, whose first rows are on the screen until those of the later one are there.
+        // A later question ended this one, whose first rows are on the screen until those of the later one
+        // are there.
         if (
           first !== undefined &&
           error instanceof Error &&
@@ -187,7 +195,10 @@ function windowQuery(
   });
 }
 
-/** Before similar links are looked for, in milliseconds: it takes many times as long as a search, which would wait for it. */
+/**
+ * Before similar links are looked for, in milliseconds: it takes many times as long as a search,
+ * which would wait for it.
+ */
 const pause = 200;
 
 /** Resolves after a pause, or never where the signal is aborted. */
@@ -228,7 +239,10 @@ export function useFacets(view: LinkView): Facets | undefined {
   return data;
 }
 
-/** Gives the links of a view in its order: all of them, or those from one place to another, both included. */
+/**
+ * Gives the links of a view in its order: all of them, or those from one place to another, both
+ * included.
+ */
 export function useSelectLinks(): (
   view: LinkView,
   from?: number,
@@ -254,7 +268,10 @@ export function useSelectLinks(): (
   );
 }
 
-/** A link at hand, as it was read last; null where it is not, undefined until that is known. @param wanted false asks for none */
+/**
+ * A link at hand, as it was read last; null where it is not, undefined until that is known.
+ * @param wanted false asks for none
+ */
 export function useKnownLink(id: number, wanted: boolean): LibraryLink | null | undefined {
   const engine = useEngine();
   const { version } = useLibraryState();
@@ -268,7 +285,10 @@ export function useKnownLink(id: number, wanted: boolean): LibraryLink | null | 
   return useQuery({ ...query, enabled: wanted }).data;
 }
 
-/** Links at hand that lead to the page of a destination, also with other UTM tags, at most 20; none while that is looked up, and without a destination. */
+/**
+ * Links at hand that lead to the page of a destination, also with other UTM tags, at most 20; none
+ * while that is looked up, and without a destination.
+ */
 export function useLinksWithDestination(url: string): readonly LibraryLink[] {
   const engine = useEngine();
   const { version } = useLibraryState();
@@ -283,7 +303,10 @@ export function useLinksWithDestination(url: string): readonly LibraryLink[] {
   return data === undefined || data.length === 0 ? none : data;
 }
 
-/** Where a URL leads that is on the host of the account's short links; null for every other URL, and while that is looked up. */
+/**
+ * Where a URL leads that is on the host of the account's short links; null for every other URL, and
+ * while that is looked up.
+ */
 export function useShortLinkTarget(url: string): ShortLinkTarget | null {
   const engine = useEngine();
   const { version } = useLibraryState();
@@ -299,7 +322,9 @@ export function useShortLinkTarget(url: string): ShortLinkTarget | null {
 
 const none: readonly LibraryLink[] = [];
 
-/** A value of all links, made again with each version of the library; undefined until it is there. */
+/**
+ * A value of all links, made again with each version of the library; undefined until it is there.
+ */
 function useInsight<Value>(
   name: string,
   input: unknown,
@@ -363,7 +388,10 @@ export function useLinkReport(selection: LinkSelection): LinkReport | undefined 
   return useInsight('report', { selection }, (library) => library.report(selection));
 }
 
-/** Whether links, and the members of channels, are read by themselves: else what is not known stays unknown. */
+/**
+ * Whether links, and the members of channels, are read by themselves: else what is not known stays
+ * unknown.
+ */
 export function useReadsByItself(): boolean {
   const { isBegun, isAsked } = useLibraryState();
   return isBegun || isAsked;

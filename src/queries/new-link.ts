@@ -1,4 +1,6 @@
-/** New links of this tab: the jobs that create them, their states, and the actions of their user. */
+/**
+ * New links of this tab: the jobs that create them, their states, and the actions of their user.
+ */
 import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { NewLinkState } from '#engine/jobs/jobs.ts';
@@ -57,11 +59,15 @@ export interface PendingNewLink {
   readonly actions: NewLinkActions;
 }
 
-/** The links that this tab began, or that a closed tab or an ended engine has left behind, the oldest first. */
+/**
+ * The links that this tab began, or that a closed tab or an ended engine has left behind, the
+ * oldest first.
+ */
 export function useNewLinks(): readonly PendingNewLink[] {
   const { jobs, tab } = useEngine();
   const begun = use(BegunLinksContext)?.from;
-  // All of them: an outcome that the engine has not forgotten yet must not come back when the next one is put away.
+  // All of them: an outcome that the engine has not forgotten yet must not come back when the next
+  // one is put away.
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const all = useSyncExternalStore(jobs.subscribe, jobs.get);
 
@@ -94,8 +100,8 @@ export function isOver({ step }: NewLinkState): boolean {
 }
 
 /**
- * Starts a link with a hold of three seconds, and resolves to its id. The function rejects with an ApiError where it
- * cannot be stored.
+ * Starts a link with a hold of three seconds, and resolves to its id. The function rejects with an
+ * ApiError where it cannot be stored.
  */
 export function useCreateLinkJob(): (body: NewLink, from: Beginning) => Promise<string> {
   const { jobs, tab } = useEngine();

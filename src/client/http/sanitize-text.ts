@@ -3,7 +3,10 @@ import { misleadingCharacters } from '#contract/protocol/invisible-characters.ts
 
 const longest = 300;
 
-/** One line of at most 300 characters, without control and text-direction characters. Markup stays, as text. */
+/**
+ * One line of at most 300 characters, without control and text-direction characters. Markup stays,
+ * as text.
+ */
 export function sanitizeText(text: string): string {
   const line = text.replace(misleadingCharacters, ' ').replace(/ {2,}/g, ' ').trim();
   // By code points, so that a cut never leaves half of one.
@@ -11,7 +14,10 @@ export function sanitizeText(text: string): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
 }
 
-/** The text with the key masked, which a service may send back in a message. Keys under 6 characters may be words. */
+/**
+ * The text with the key masked, which a service may send back in a message. Keys under 6 characters
+ * may be words.
+ */
 export function maskKey(text: string, key: string): string {
   return key.length < 6 ? text : text.replaceAll(key, '••••');
 }

@@ -1,8 +1,14 @@
-/** Pacing: how many slots each lane leaves free, how far apart its requests leave, and its guaranteed minimum share. */
+/**
+ * Pacing: how many slots each lane leaves free, how far apart its requests leave, and its
+ * guaranteed minimum share.
+ */
 import { limitWindow } from '#contract/protocol/limit.ts';
 import type { Lane } from './lanes.ts';
 
-/** For so long after a user acted on a page, bulk work leaves room for more requests of users; in milliseconds. */
+/**
+ * For so long after a user acted on a page, bulk work leaves room for more requests of users; in
+ * milliseconds.
+ */
 const activeFor = 180_000;
 
 /** What the pace depends on. */
@@ -37,7 +43,10 @@ export function isPaced(lane: Lane): boolean {
   return lane === 'bulk' || lane === 'background';
 }
 
-/** Milliseconds between two requests of bulk work, so that a slot is free soon whenever a user needs one. */
+/**
+ * Milliseconds between two requests of bulk work, so that a slot is free soon whenever a user needs
+ * one.
+ */
 function bulkDistance({ limit, active }: Pick<Conditions, 'limit' | 'active'>): number {
   return active ? 75_000 / limit : (2120 * usual) / limit;
 }
@@ -47,12 +56,18 @@ function strictDistance(limit: number): number {
   return (2100 * usual) / limit;
 }
 
-/** How many paced requests may leave at once after a rest: assigning three links should not take ten seconds. */
+/**
+ * How many paced requests may leave at once after a rest: assigning three links should not take ten
+ * seconds.
+ */
 function burst(limit: number): number {
   return Math.min(5, Math.max(1, Math.round(limit / 6)));
 }
 
-/** Requests that a lane gets in so many milliseconds however much users ask for, so that it does not starve. */
+/**
+ * Requests that a lane gets in so many milliseconds however much users ask for, so that it does not
+ * starve.
+ */
 interface Share {
   readonly requests: number;
   readonly milliseconds: number;
@@ -90,7 +105,9 @@ export function createPacing(now: number, earnedAt = now) {
     active,
     /** A user acts on a page. */
     touch: (at: number) => void (touchedAt = at),
-    /** From when bulk work may leave. After a rest a few requests may leave at once, and no more. */
+    /**
+     * From when bulk work may leave. After a rest a few requests may leave at once, and no more.
+     */
     bulkFrom: (at: number, limit: number) =>
       earned - (burst(limit) - 1) * bulkDistance({ limit, active: active(at) }),
     /** From when any request may leave that keeps the strict distance. */

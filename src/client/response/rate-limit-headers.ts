@@ -1,4 +1,7 @@
-/** Rate-limit headers: reads X-RateLimit-* and Retry-After from a reply's headers and body, in all known spellings. */
+/**
+ * Rate-limit headers: reads X-RateLimit-* and Retry-After from a reply's headers and body, in all
+ * known spellings.
+ */
 import { isFailure, isOk, type JsonObject, wholeNumber } from './reply-types.ts';
 
 export interface RateLimitSignals {
@@ -32,7 +35,10 @@ const longestWait = 60 * second;
 // Clocks and windows are rounded; one second more is cheaper than a second refusal.
 const margin = second;
 
-/** Reads the signals of one reply that arrived at `now`. No header makes a wait longer than 61 seconds, or negative. */
+/**
+ * Reads the signals of one reply that arrived at `now`. No header makes a wait longer than 61
+ * seconds, or negative.
+ */
 export function readRateLimitHeaders(reply: AnyReply, now: number): RateLimitSignals {
   const { headers } = reply;
   const reset = resetWait(headers['x-ratelimit-reset'], headers['date'], now);
@@ -70,12 +76,15 @@ function resetWait(
   date: string | undefined,
   now: number,
 ): number | null {
-  // Up to 90 it is a number of seconds from now; larger ones that are no moment mean something unknown.
+  // Up to 90 it is a number of seconds from now; larger ones that are no moment mean something
+  // unknown.
   const wait = waitFrom(value, date, now, 90);
   return wait !== null && wait > -60 * second && wait < 120 * second ? wait : null;
 }
 
-/** Milliseconds to wait, or null where the value says nothing. Up to a day, a number means seconds. */
+/**
+ * Milliseconds to wait, or null where the value says nothing. Up to a day, a number means seconds.
+ */
 function retryWait(
   value: string | undefined,
   date: string | undefined,
@@ -104,7 +113,10 @@ function waitFrom(
   return number <= mostSeconds ? number * second : null;
 }
 
-/** A date of HTTP or ISO 8601 in milliseconds since 1970; without a zone it is UTC, without a year it is none. */
+/**
+ * A date of HTTP or ISO 8601 in milliseconds since 1970; without a zone it is UTC, without a year
+ * it is none.
+ */
 function moment(text: string): number | null {
   if (!/\d{4}/.test(text)) return null;
   const bare = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d+)?)$/.exec(text);

@@ -1,4 +1,6 @@
-/** Request fields: schemas of text, lists, names and ids, each with messages that say what to do. */
+/**
+ * Request fields: schemas of text, lists, names and ids, each with messages that say what to do.
+ */
 import * as z from 'zod';
 import { checkMessage } from './check-messages.ts';
 import { integerInUrl } from './values.ts';
@@ -40,10 +42,15 @@ export function nameOf(record: string) {
 const inAlias = '[\\p{L}\\p{M}\\p{N}_.~-]';
 const notInAlias = checkMessage('alias');
 
-/** In the OpenAPI document, as no engine but JavaScript's reads `\\p{…}`: nothing of ASCII but what an alias may hold. */
+/**
+ * In the OpenAPI document, as no engine but JavaScript's reads `\\p{…}`: nothing of ASCII but what
+ * an alias may hold.
+ */
 const portable = '[^\\x00-,/:-@\\[-^`{-\\x7F]';
 
-/** A custom alias, the last part of a short URL: letters and digits of any script, and `- _ . ~`. */
+/**
+ * A custom alias, the last part of a short URL: letters and digits of any script, and `- _ . ~`.
+ */
 export const aliasText = requiredText(100)
   .regex(new RegExp(`^${inAlias}+$`, 'u'), notInAlias)
   .meta({ pattern: `^${portable}+$` });

@@ -1,4 +1,7 @@
-/** Reading notes: lists the values of a reply that could not be read, each with its path and its raw text. */
+/**
+ * Reading notes: lists the values of a reply that could not be read, each with its path and its raw
+ * text.
+ */
 
 /** One value that could not be read. */
 interface Note {

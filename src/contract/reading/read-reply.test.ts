@@ -38,7 +38,10 @@ function changed(value: unknown, changes: readonly Change[]): unknown {
   return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
 }
 
-/** The read value of a leaf: rows are called `rows`, and maps are lists of names with a link or a count. */
+/**
+ * The read value of a leaf: rows are called `rows`, and maps are lists of names with a link or a
+ * count.
+ */
 function valueAt(value: unknown, path: Path): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -132,7 +135,8 @@ function checkCase(
     ]
       .map((each) => z.safeDecode(schema, changed(reply.body, [{ path, value: each }]) as Json))
       .flatMap((decoded) => (decoded.success ? [valueAt(decoded.data, path)] : []));
-    // A value that is missing in one part of a record is taken from the part that has it, changed or not.
+    // A value that is missing in one part of a record is taken from the part that has it, changed or
+    // not.
     const elsewhere = leavesOf(reply.body)
       .filter((other) => path.length <= 2 && other.length <= 2 && other.at(-1) === path.at(-1))
       .filter((other) => other.join('.') !== name)
@@ -330,7 +334,10 @@ const figureName = fc
     (name) => name !== '__proto__' && !/^-?\d+([,. '\u00A0\u2009\u202F\u2019]\d+)*$/.test(name),
   );
 
-/** What a shape makes of the entries; keys drawn by chance name the two values, and a text that nobody reads. */
+/**
+ * What a shape makes of the entries; keys drawn by chance name the two values, and a text that
+ * nobody reads.
+ */
 type Shape = (
   entries: readonly (readonly [unknown, unknown])[],
   keys: readonly string[],

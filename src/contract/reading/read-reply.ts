@@ -1,4 +1,7 @@
-/** Leaf-by-leaf reader: decodes a reply by its strict schema, with null for each value that cannot be read. */
+/**
+ * Leaf-by-leaf reader: decodes a reply by its strict schema, with null for each value that cannot
+ * be read.
+ */
 import * as z from 'zod';
 import {
   describeIssues,
@@ -38,9 +41,9 @@ interface Context extends Progress {
 }
 
 /**
- * Reads a reply without its key `error`. A reply that decodes strictly is its strict output. In another one, a missing
- * record is looked for in the record around it, and a missing field of a record with several parts in all of them: so
- * flat and nested details are read alike.
+ * Reads a reply without its key `error`. A reply that decodes strictly is its strict output. In
+ * another one, a missing record is looked for in the record around it, and a missing field of a
+ * record with several parts in all of them: so flat and nested details are read alike.
  */
 export function readReply<Schema extends z.ZodType>(
   schema: Schema,
@@ -57,7 +60,8 @@ export function readReply<Schema extends z.ZodType>(
   if (context.problem !== null) return { problem: context.problem };
   if (strict?.success === false && context.leaves < leastLeaves)
     return { problem: describeIssues(strict.error) };
-  // A sound cast: each reader gives what the type says of its schema, which the property test compares.
+  // A sound cast: each reader gives what the type says of its schema, which the property test
+  // compares.
   return { value: value as Readable<z.output<Schema>>, notes: context.notes.notes };
 }
 
@@ -142,7 +146,10 @@ function readRecord(shape: Shape, sources: readonly Json[], context: Context, pa
   return Object.keys(unparsed).length === 0 ? record : { ...record, unparsed };
 }
 
-/** A part is read where it is, with the record around it where the record is divided or the part is missing. */
+/**
+ * A part is read where it is, with the record around it where the record is divided or the part is
+ * missing.
+ */
 function readPart(
   schema: z.core.$ZodType,
   name: string,

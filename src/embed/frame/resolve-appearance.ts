@@ -1,4 +1,7 @@
-/** Appearance tokens: turns the look that a parent page asks for into theme variables, and refuses what is unreadable. */
+/**
+ * Appearance tokens: turns the look that a parent page asks for into theme variables, and refuses
+ * what is unreadable.
+ */
 import type { ToFrame } from '#embed/protocol/messages.ts';
 import { contrast, mixColors, readColor } from '#ui/color.ts';
 import { schemeVariables } from '#ui/theme.ts';
@@ -55,7 +58,10 @@ const contrastRules: readonly (readonly [ColorToken, ColorToken, number])[] = [
   ['chart', 'surface', 3],
 ];
 
-/** Resolves the tokens. Those that are no colour, size or font, or that would be unreadable, are refused and keep their preset. */
+/**
+ * Resolves the tokens. Those that are no colour, size or font, or that would be unreadable, are
+ * refused and keep their preset.
+ */
 export function resolveAppearance({ scheme = 'auto', tokens = {}, darkTokens = {} }: Appearance) {
   const refused: string[] = [];
   const { fontFamily, fontSize, radius } = { ...tokens, ...darkTokens };
@@ -97,7 +103,8 @@ function resolveColors(scheme: Scheme, tokens: Tokens, refused: string[]): Varia
       ([ink, ground, least]) =>
         (chosen.has(ink) || chosen.has(ground)) && contrast(colorOf(ink), colorOf(ground)) < least,
     );
-  // Refusing one colour may make another pair unreadable, so the check repeats until all pairs can be read.
+  // Refusing one colour may make another pair unreadable, so the check repeats until all pairs can be
+  // read.
   for (let pair = findUnreadable(); pair !== undefined; pair = findUnreadable()) {
     const [ink, ground, least] = pair;
     refused.push(`${ink} on ${ground} (${scheme}): contrast below ${least} : 1`);
@@ -159,7 +166,10 @@ function deriveTints(colorOf: ColorOf, has: (...tokens: ColorToken[]) => boolean
   };
 }
 
-/** A ground with at most this share of another colour in it, and less where text on it would become unreadable. */
+/**
+ * A ground with at most this share of another colour in it, and less where text on it would become
+ * unreadable.
+ */
 function readableTint(
   ground: string,
   other: string,
@@ -172,7 +182,10 @@ function readableTint(
   return mixColors(ground, other, shares.find(isReadable) ?? 0);
 }
 
-/** Font names, each in quotes again, so that nothing else gets into the style; undefined where one is no name. */
+/**
+ * Font names, each in quotes again, so that nothing else gets into the style; undefined where one
+ * is no name.
+ */
 function quoteFonts(text: string): string | undefined {
   const names = text.split(',').map((name) => name.trim().replace(/^(['"])(.*)\1$/, '$2'));
   if (names.some((name) => !/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,60}$/u.test(name))) return undefined;

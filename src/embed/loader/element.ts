@@ -38,7 +38,9 @@ export function defineLinkDeck(): void {
     declare navigation: boolean;
     declare bar: boolean;
     #options: Partial<LinkdeckOptions> = {};
-    /** Address, title and kind of credentials of the frame; when one changes it needs a new frame. */
+    /**
+     * Address, title and kind of credentials of the frame; when one changes it needs a new frame.
+     */
     #frameKey = '';
     #route: string | undefined;
     linkdeck: MountedLinkdeck | undefined;

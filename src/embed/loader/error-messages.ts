@@ -1,4 +1,6 @@
-/** Error messages: describes each error code of the loader for the page's engineers and the user. */
+/**
+ * Error messages: describes each error code of the loader for the page's engineers and the user.
+ */
 
 /**
  * @param origin of Linkdeck

@@ -1,4 +1,7 @@
-/** Job summaries: jobs as lists show them, with the expected remaining time, and the state of a new link. */
+/**
+ * Job summaries: jobs as lists show them, with the expected remaining time, and the state of a new
+ * link.
+ */
 import type { Budget } from '#client/rate-limit/budget.ts';
 import type { Message } from '#contract/message.ts';
 import type { NewLink } from '#contract/resources/links.ts';
@@ -16,9 +19,14 @@ export type Pace = Pick<Budget, 'bulkPerMinute'>;
 
 /** A job as lists show it; `why` also says why a running one waits for the moment. */
 export interface JobSummary extends JobFacts {
-  /** How long the rest is expected to take, in milliseconds; null where nothing is left or nothing moves. */
+  /**
+   * How long the rest is expected to take, in milliseconds; null where nothing is left or nothing
+   * moves.
+   */
   readonly remainingMs: number | null;
-  /** Whether it continues after a reload; where this browser keeps nothing, it ends with the page. */
+  /**
+   * Whether it continues after a reload; where this browser keeps nothing, it ends with the page.
+   */
   readonly kept: boolean;
   /** For a job of the wizard. */
   readonly newLink?: NewLinkState;
@@ -38,7 +46,10 @@ export type NewLinkState = {
   | { readonly step: 'looking'; readonly resumed: boolean }
   /** Looking failed too, for this reason. */
   | { readonly step: 'unknown'; readonly reason: Message }
-  /** It was not made. `sent` tells whether its request ever left, `whole` whether it can be sent with its password. */
+  /**
+   * It was not made. `sent` tells whether its request ever left, `whole` whether it can be sent
+   * with its password.
+   */
   | { readonly step: 'absent'; readonly sent: boolean; readonly whole: boolean }
   /** One of these links may be it. */
   | { readonly step: 'several'; readonly links: readonly CreatedLink[] }

@@ -1,4 +1,6 @@
-/** Job transitions: how the actions of users, and the start of an engine, change a job and its rows. */
+/**
+ * Job transitions: how the actions of users, and the start of an engine, change a job and its rows.
+ */
 import { type Message } from '#contract/message.ts';
 import { type JobChange, type MakeChange, nextAction } from '#local/jobs/job-store.ts';
 import type { PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
@@ -58,7 +60,10 @@ export const retriedRows: MakeChange = ({ state }, rows) => {
   return { rows: again, job: { state: 'waiting', why: '', pausedBy: null, cancelled: false } };
 };
 
-/** A link of the wizard is a whole job: an action of its user must find the job ended as soon as the outcome is shown. */
+/**
+ * A link of the wizard is a whole job: an action of its user must find the job ended as soon as the
+ * outcome is shown.
+ */
 export function finishIfSingle(source: StoredJob['source']): JobChange {
   return source === 'wizard' ? { job: { state: 'finished', why: '' } } : {};
 }
@@ -78,7 +83,10 @@ export function pauseJob(
   });
 }
 
-/** Continues jobs that an ended engine has paused for a refused key or a failed look-up, and forgets the oldest finished ones. */
+/**
+ * Continues jobs that an ended engine has paused for a refused key or a failed look-up, and forgets
+ * the oldest finished ones.
+ */
 export async function resumeInterrupted(registry: JobRegistry): Promise<void> {
   for (const { id, state, pausedBy, source } of registry.all()) {
     if (state === 'paused' && (pausedBy === 'key' || source === 'wizard'))

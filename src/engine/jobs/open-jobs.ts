@@ -1,4 +1,7 @@
-/** Open jobs: the jobs of an account from the moment that their store is open, with a queue for each kind. */
+/**
+ * Open jobs: the jobs of an account from the moment that their store is open, with a queue for each
+ * kind.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import type { Client } from '#client/client.ts';
@@ -26,7 +29,10 @@ import { RowProcessor } from './process-row.ts';
 import { dropPasswords, type RowPasswords } from './row-passwords.ts';
 
 export interface AddOptions {
-  /** How long it is held before it starts, in milliseconds, in which it can be undone; 0 where it is missing. */
+  /**
+   * How long it is held before it starts, in milliseconds, in which it can be undone; 0 where it is
+   * missing.
+   */
   readonly holdMs?: number;
   /** The tab that shows it, until that tab is closed. */
   readonly tab?: string;

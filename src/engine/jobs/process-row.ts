@@ -1,4 +1,7 @@
-/** Process row: sends one row of a job, or looks up what became of it when the reply was lost. Repeats no request blindly. */
+/**
+ * Process row: sends one row of a job, or looks up what became of it when the reply was lost.
+ * Repeats no request blindly.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import type { Client } from '#client/client.ts';
@@ -48,7 +51,10 @@ interface ProcessorDeps {
   readonly onCreated: (link: CreatedLink, source: LinkSource, body: StoredRow['body']) => void;
 }
 
-/** How long a request without a reply may still be on its way, in milliseconds: as long as the client waits for a reply. */
+/**
+ * How long a request without a reply may still be on its way, in milliseconds: as long as the
+ * client waits for a reply.
+ */
 const replyTimeout = 30_000;
 const maxAttempts = 3;
 
@@ -154,7 +160,10 @@ export class RowProcessor {
     );
   }
 
-  /** The row needs nothing more from this engine. Stores it together with the end of its job, where it is the only one. */
+  /**
+   * The row needs nothing more from this engine. Stores it together with the end of its job, where
+   * it is the only one.
+   */
   #finish(row: StoredRow, after: Partial<StoredRow>): Promise<void> {
     return this.#updateUnlessChanged(row, (fresh, job) => ({
       rows: [{ ...fresh, ...after }],

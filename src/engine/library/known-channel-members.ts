@@ -1,4 +1,7 @@
-/** Known channel members: what replies have told of channels and their links, what to ask next, and what is kept of it. */
+/**
+ * Known channel members: what replies have told of channels and their links, what to ask next, and
+ * what is kept of it.
+ */
 
 import type { EndpointName } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';

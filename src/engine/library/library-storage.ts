@@ -1,4 +1,7 @@
-/** Keeper: decides whether an account's links are kept in this browser, and gives the parts of the engine their blocks. */
+/**
+ * Keeper: decides whether an account's links are kept in this browser, and gives the parts of the
+ * engine their blocks.
+ */
 
 import { ApiError } from '#client/errors/api-error.ts';
 import { sentence } from '#contract/message.ts';

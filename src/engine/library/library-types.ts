@@ -1,4 +1,7 @@
-/** Library types: views over all links of an account at hand, the rows that answer them, and the state of the sync. */
+/**
+ * Library types: views over all links of an account at hand, the rows that answer them, and the
+ * state of the sync.
+ */
 import type { Observed } from '#base/listeners.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
@@ -28,7 +31,10 @@ export interface Range {
 
 /** Which links, in which order. Every part narrows the result. */
 export interface LinkView {
-  /** Keywords with the meaning of the service: each of them must occur in alias, destination, title or description. */
+  /**
+   * Keywords with the meaning of the service: each of them must occur in alias, destination, title
+   * or description.
+   */
   readonly q: string;
   readonly sort: LibrarySort;
   readonly descending: boolean;
@@ -109,13 +115,19 @@ export type PauseReason =
 
 /** Where links are kept. */
 export interface LibraryStorage {
-  /** `memory`: until the page or its worker ends. `browser`: encrypted, as long as the API key is kept. */
+  /**
+   * `memory`: until the page or its worker ends. `browser`: encrypted, as long as the API key is
+   * kept.
+   */
   readonly mode: 'memory' | 'browser';
   /** Whether they can be kept, which takes a key that is kept. */
   readonly isPossible: boolean;
   /** What is stored of them and of their history, in bytes. */
   readonly bytes: number;
-  /** Why they are no longer kept though the user wanted it: no more room, or the browser has removed them; else null. */
+  /**
+   * Why they are no longer kept though the user wanted it: no more room, or the browser has removed
+   * them; else null.
+   */
   readonly lost: 'full' | 'gone' | null;
 }
 
@@ -131,8 +143,9 @@ interface RecordedHistory {
 /** Under 1 KB, and announced at most four times a second. */
 export interface LibraryState {
   /**
-   * `empty`: nothing was read. `loading`: what is kept is taken up; what is there already can be asked for. `filling`: the first pass is not done. `whole`: every link of the account was read at least
-   * once; what has changed since is read again bit by bit.
+   * `empty`: nothing was read. `loading`: what is kept is taken up; what is there already can be
+   * asked for. `filling`: the first pass is not done. `whole`: every link of the account was read
+   * at least once; what has changed since is read again bit by bit.
    */
   readonly phase: 'empty' | 'loading' | 'filling' | 'whole';
   /** Null while it reads, and while there is nothing to read. */
@@ -143,7 +156,10 @@ export interface LibraryState {
   readonly total: number | null;
   /** Rows that have no usable id; they are counted, and not at hand. */
   readonly unreadable: number;
-  /** When the clicks of the links were read, in milliseconds since 1970: the earliest and the latest; null for none. */
+  /**
+   * When the clicks of the links were read, in milliseconds since 1970: the earliest and the
+   * latest; null for none.
+   */
   readonly oldestRead: number | null;
   readonly newestRead: number | null;
   /** The first screen was painted, so that links are read by themselves. */
@@ -158,7 +174,10 @@ export interface LibraryState {
   readonly removed: number;
   /** Links that were not found where they should have been. */
   readonly notFound: number;
-  /** Whether the service sorts by date; if not, new links are found by full passes. Null where it is not known. */
+  /**
+   * Whether the service sorts by date; if not, new links are found by full passes. Null where it is
+   * not known.
+   */
   readonly sorts: boolean | null;
   /** Grows with each change of a row. */
   readonly version: number;
@@ -192,7 +211,9 @@ export interface TrendPart {
 export interface RankedLink {
   readonly link: LibraryLink;
   readonly clicks: number;
-  /** Whole days since it was created, and its clicks a day since then; null where that is not known. */
+  /**
+   * Whole days since it was created, and its clicks a day since then; null where that is not known.
+   */
   readonly days: number | null;
   readonly perDay: number | null;
 }
@@ -252,11 +273,17 @@ export interface VisitChanges {
   readonly isComplete: boolean;
   /** The links with most new clicks. */
   readonly top: readonly { readonly link: LibraryLink; readonly gained: number }[];
-  /** Clicks of the last 30 days between visits, oldest first; none where there is not enough for a chart. */
+  /**
+   * Clicks of the last 30 days between visits, oldest first; none where there is not enough for a
+   * chart.
+   */
   readonly bars: readonly ClickBar[];
 }
 
-/** Sums over selections, in their order, each with the link that has most clicks; null where none has any. */
+/**
+ * Sums over selections, in their order, each with the link that has most clicks; null where none
+ * has any.
+ */
 export interface SelectionSums extends GainPeriod {
   /** False while links are still being read. */
   readonly isComplete: boolean;
@@ -271,7 +298,10 @@ export interface LinkReport extends GainPeriod {
   /** Most clicked first, at most 1,000. */
   readonly links: readonly ReportedLink[];
   readonly groups: Readonly<Record<ReportGrouping, LinkGroups>>;
-  /** Clicks of the last 30 days between visits, oldest first; none where there is not enough for a chart. */
+  /**
+   * Clicks of the last 30 days between visits, oldest first; none where there is not enough for a
+   * chart.
+   */
   readonly bars: readonly ClickBar[];
 }
 
@@ -286,10 +316,14 @@ export interface ShortLinkTarget {
   readonly longurl: string | null;
 }
 
-/** All links of an account at hand, as far as they were read. Search, sort and filter send no request. */
+/**
+ * All links of an account at hand, as far as they were read. Search, sort and filter send no
+ * request.
+ */
 export interface Library extends Observed<LibraryState> {
   /**
-   * The first rows of a view, before all that match are counted; null where they are not found within a few milliseconds.
+   * The first rows of a view, before all that match are counted; null where they are not found
+   * within a few milliseconds.
    *
    * @param count at most 200
    */
@@ -297,49 +331,71 @@ export interface Library extends Observed<LibraryState> {
   /**
    * A window of a view.
    *
-   * @param viewer the name of who asks; a later query of the same viewer ends an earlier one as `cancelled`
+   * @param viewer the name of who asks; a later query of the same viewer ends an earlier one as
+   * `cancelled`
    * @param from the place of the first row, from 0
    * @param count at most 200
    */
   query(viewer: string, view: LinkView, from: number, count: number): Promise<LinkWindow>;
-  /** The links of a view in its order, in parts of at most 50 000 from a place; `total` as in a window. */
+  /**
+   * The links of a view in its order, in parts of at most 50 000 from a place; `total` as in a
+   * window.
+   */
   select(view: LinkView, from: number): Promise<{ total: number; links: readonly LibraryLink[] }>;
   facets(view: LinkView): Promise<Facets>;
-  /** Links that nearly fit the keywords of a view, best first, at most 20; only where fewer than five fit. */
+  /**
+   * Links that nearly fit the keywords of a view, best first, at most 20; only where fewer than
+   * five fit.
+   */
   similar(view: LinkView): Promise<readonly LibraryLink[]>;
   /** The link with an id as it was read last, or null where it is not at hand. */
   link(id: number): Promise<LibraryLink | null>;
-  /** Links at hand to the page of this destination, at most 20: the same destination first, then those with other UTM tags. */
+  /**
+   * Links at hand to the page of this destination, at most 20: the same destination first, then
+   * those with other UTM tags.
+   */
   withDestination(url: string): Promise<readonly LibraryLink[]>;
-  /** Where a URL leads that is on the host of the account's short links; null for every other URL. */
+  /**
+   * Where a URL leads that is on the host of the account's short links; null for every other URL.
+   */
   shortLinkTarget(url: string): Promise<ShortLinkTarget | null>;
   /**
-   * The first screen is painted: links are read by themselves from now on. All of them up to 10,000, at once where that
-   * takes about ten requests; of more, the 1,000 most clicked and the 200 newest.
+   * The first screen is painted: links are read by themselves from now on. All of them up to
+   * 10,000, at once where that takes about ten requests; of more, the 1,000 most clicked and the
+   * 200 newest.
    */
   begin(): Promise<void>;
-  /** The user asks for all links: the first pass begins or continues, and holds the idle lock open until it is done. */
+  /**
+   * The user asks for all links: the first pass begins or continues, and holds the idle lock open
+   * until it is done.
+   */
   readAllLinks(): Promise<void>;
   /** No request is sent until `fill` is called. */
   pause(): Promise<void>;
   /**
-   * Keeps the links in this browser as long as the API key, or no longer: then all that is kept is removed, and the links
-   * stay in memory.
+   * Keeps the links in this browser as long as the API key, or no longer: then all that is kept is
+   * removed, and the links stay in memory.
    *
    * @throws ApiError `invalid` where they cannot be kept
    */
   keep(wanted: boolean): Promise<void>;
   /**
-   * Whether readings of clicks are kept on this device from now on; if not, all of them are forgotten.
+   * Whether readings of clicks are kept on this device from now on; if not, all of them are
+   * forgotten.
    *
    * @throws ApiError `invalid` where they cannot be kept or removed
    */
   keepHistory(wanted: boolean): Promise<void>;
-  /** Removes all links, from memory and from what is kept; what was recorded of their clicks stays. */
+  /**
+   * Removes all links, from memory and from what is kept; what was recorded of their clicks stays.
+   */
   remove(): Promise<void>;
   /** How the clicks of a link grew, in at most 60 intervals; null where nobody has looked at it. */
   trend(id: number): Promise<LinkTrend | null>;
-  /** The last days of at most 200 links, in at most 40 intervals each; links that were not looked at twice are left out. */
+  /**
+   * The last days of at most 200 links, in at most 40 intervals each; links that were not looked at
+   * twice are left out.
+   */
   sparklines(ids: readonly number[], days: number): Promise<readonly LinkTrend[]>;
   /** What rows show of at most 200 links. */
   rowFacts(ids: readonly number[]): Promise<RowFacts>;
@@ -355,7 +411,10 @@ export interface Library extends Observed<LibraryState> {
   sums(selections: readonly LinkSelection[]): Promise<SelectionSums>;
   /** How the links that belong together did. */
   report(selection: LinkSelection): Promise<LinkReport>;
-  /** The place of a link by clicks; null while links are still being read, and where its clicks are not known. */
+  /**
+   * The place of a link by clicks; null while links are still being read, and where its clicks are
+   * not known.
+   */
   rank(id: number): Promise<LinkRank | null>;
   /** What may be wrong with links; checks that find none are left out. */
   checks(): Promise<readonly CheckResult[]>;

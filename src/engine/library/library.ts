@@ -1,4 +1,7 @@
-/** Library of the engine: small until links are first asked for; then it loads its core, which reads every reply. */
+/**
+ * Library of the engine: small until links are first asked for; then it loads its core, which reads
+ * every reply.
+ */
 
 import { createListeners } from '#base/listeners.ts';
 import { ApiError } from '#client/errors/api-error.ts';

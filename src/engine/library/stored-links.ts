@@ -1,4 +1,7 @@
-/** Kept links: writes rows and walk to sealed blocks as they change, and takes them up again at the next start. */
+/**
+ * Kept links: writes rows and walk to sealed blocks as they change, and takes them up again at the
+ * next start.
+ */
 
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import {
@@ -19,7 +22,9 @@ interface StoredLinksDeps {
   readonly onChange: () => void;
 }
 
-/** Clicks that screens have read, and nothing else, are written at most so often; in milliseconds. */
+/**
+ * Clicks that screens have read, and nothing else, are written at most so often; in milliseconds.
+ */
 const clicksEvery = 10_000;
 /** Blocks of text in one transaction, which memory holds twice meanwhile. */
 const mostAtOnce = 16;
@@ -101,7 +106,8 @@ export function createStoredLinks({ rows, sync, now, onChange }: StoredLinksDeps
       } catch {
         isWhole = false;
       }
-      // Each time there are ten times as many: screens ask for their rows again, which takes time from the rest.
+      // Each time there are ten times as many: screens ask for their rows again, which takes time from
+      // the rest.
       if (rows.known < 10 * reported) continue;
       reported = rows.known;
       onChange();
@@ -149,7 +155,8 @@ export function createStoredLinks({ rows, sync, now, onChange }: StoredLinksDeps
 async function readWalk(from: SealedBlocks): Promise<SyncState | null> {
   let state: SyncState | null = null;
   for await (const { number, bytes } of from.readAll('walk')) {
-    // A sound cast: no other key seals a block, and another form of the state has another format of blocks.
+    // A sound cast: no other key seals a block, and another form of the state has another format of
+    // blocks.
     if (number === walkBlock && bytes !== null)
       state = JSON.parse(new TextDecoder().decode(bytes)) as SyncState;
   }

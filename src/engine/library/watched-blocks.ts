@@ -1,4 +1,7 @@
-/** Watched blocks: sealed blocks that know how large they are, do one thing at a time, and tell when they fail. */
+/**
+ * Watched blocks: sealed blocks that know how large they are, do one thing at a time, and tell when
+ * they fail.
+ */
 import {
   type BlockStore,
   BlocksError,
@@ -28,7 +31,10 @@ export function watchBlocks(blocks: SealedBlocks, { onWrite, onFail }: Listeners
     }
     throw problem;
   };
-  /** One after the other, so that what was cleared is not written by a change that was sealed before. */
+  /**
+   * One after the other, so that what was cleared is not written by a change that was sealed
+   * before.
+   */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work).catch(failed);
     last = done.catch(() => undefined);

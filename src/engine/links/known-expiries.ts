@@ -1,4 +1,7 @@
-/** Known expiries: when links expire, from details that were read and from links that this browser has sent. */
+/**
+ * Known expiries: when links expire, from details that were read and from links that this browser
+ * has sent.
+ */
 import { createListeners, type Observed } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
 import type { LinkDetail, NewLink } from '#contract/resources/links.ts';
@@ -33,7 +36,10 @@ const mostRead = 2000;
 export function createKnownExpiries(sent: Pick<SentLinks, 'all'>): WritableExpiries {
   const { subscribe, notify } = createListeners();
   let version = 0;
-  /** By the id of the link; null where the service says that it does not expire. It counts before what was sent. */
+  /**
+   * By the id of the link; null where the service says that it does not expire. It counts before
+   * what was sent.
+   */
   const read = new Map<number, KnownExpiry | null>();
   const own = new Map<number, KnownExpiry>();
   let reading: Promise<void> | undefined;

@@ -1,9 +1,15 @@
-/** Link memory: what one engine knows of links in memory alone: ids in replies, links created, passwords not yet sent. */
+/**
+ * Link memory: what one engine knows of links in memory alone: ids in replies, links created,
+ * passwords not yet sent.
+ */
 import { createListeners } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
 
-/** How a link came to be known: made from a form, made by an import, or found by a look-up after its reply was lost. */
+/**
+ * How a link came to be known: made from a form, made by an import, or found by a look-up after its
+ * reply was lost.
+ */
 export type LinkSource = 'form' | 'import' | 'found';
 
 /** A new link as it is announced. */
@@ -21,7 +27,10 @@ export function createLinkMemory() {
   const ids = new Set<number>();
   let created: readonly AnnouncedLink[] = [];
   return {
-    /** The links that this engine created, the last 200 of them, newest last; the same list until one is created. */
+    /**
+     * The links that this engine created, the last 200 of them, newest last; the same list until
+     * one is created.
+     */
     created: { get: () => created, subscribe },
     /** Notes a link that was created, also one that was found after its reply was lost. */
     add: ({ id, shorturl }: CreatedLink, source: LinkSource): void => {
@@ -37,7 +46,10 @@ export function createLinkMemory() {
     },
     /** The ids of links that exist by now: the highest thousand, as newer links have higher ids. */
     known: (): readonly number[] => [...ids].sort((one, other) => other - one).slice(0, mostKnown),
-    /** Passwords of new links by their jobs: they are never written to disk, and end with the engine. */
+    /**
+     * Passwords of new links by their jobs: they are never written to disk, and end with the
+     * engine.
+     */
     passwords: new Map<string, string>(),
   };
 }

@@ -1,4 +1,7 @@
-/** Sent links: what this browser sent to make a link, because the service does not tell all of it again. */
+/**
+ * Sent links: what this browser sent to make a link, because the service does not tell all of it
+ * again.
+ */
 import type { Clock } from '#base/clock.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
@@ -37,7 +40,10 @@ export function createSentLinks({ store, seal, clock }: Given) {
         store.keep({ id: made.id, sealed: await seal.seal(JSON.stringify(sent)), at: sent.sentAt });
       keeping = keeping.then(keep).catch(() => undefined);
     },
-    /** What was sent to make this link; null where another browser made it, or another key has sealed it. Never rejects. */
+    /**
+     * What was sent to make this link; null where another browser made it, or another key has
+     * sealed it. Never rejects.
+     */
     read: async (id: number): Promise<SentLink | null> => {
       await keeping;
       const sealed = await store.read(id);

@@ -15,7 +15,10 @@ export function serveTab(port: Port, host: TabHost): void {
   Object.assign(api, host.connectTab(other, close));
 }
 
-/** Answers a tab that this worker cannot host it: `hello` rejects at once, so that the tab looks for another host. */
+/**
+ * Answers a tab that this worker cannot host it: `hello` rejects at once, so that the tab looks for
+ * another host.
+ */
 export function refuseTab(port: Port): void {
   const refusal: Pick<HostApi, 'hello'> = {
     hello: () => Promise.reject(new Error('This worker cannot be a host')),

@@ -12,7 +12,10 @@ export function portOf(port: MessagePort): Port {
   };
 }
 
-/** A port to a dedicated worker, or in that worker to its page; `messages` fires their message events. */
+/**
+ * A port to a dedicated worker, or in that worker to its page; `messages` fires their message
+ * events.
+ */
 export function portTo(
   there: { postMessage(data: unknown): void },
   messages: EventTarget,

@@ -3,7 +3,10 @@ import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import type { BlockCipher } from './block-cipher.ts';
 import { type BlockStore, BlocksError, type SealedBlocks } from './sealed-blocks.ts';
 
-/** Keys are block numbers, values an IV with the ciphertext. `own`: a key that no script can export, or that nothing is kept. */
+/**
+ * Keys are block numbers, values an IV with the ciphertext. `own`: a key that no script can export,
+ * or that nothing is kept.
+ */
 export type BlocksDatabase = IDBPDatabase<
   DBSchema &
     Record<BlockStore, { key: number; value: Uint8Array<ArrayBuffer> }> & {

@@ -9,7 +9,10 @@ export interface HistoryEntry {
   readonly span: number;
   /** Clicks observed, from 0. */
   readonly clicks: number;
-  /** Where the counter fell within the span: what it showed at the end. The clicks before it fell are not known. */
+  /**
+   * Where the counter fell within the span: what it showed at the end. The clicks before it fell
+   * are not known.
+   */
   readonly resetTo: number | null;
 }
 
@@ -27,7 +30,10 @@ export interface LinkHistory {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** The bytes of entries: the time without change; the span, doubled, odd where the counter began again; clicks; its new total. */
+/**
+ * The bytes of entries: the time without change; the span, doubled, odd where the counter began
+ * again; clicks; its new total.
+ */
 export function encodeEntries(entries: readonly HistoryEntry[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   for (const { quiet, span, clicks, resetTo } of entries) {

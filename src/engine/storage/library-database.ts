@@ -1,4 +1,7 @@
-/** Library database: sealed blocks of an account in IndexedDB, in one database that is deleted with the account. */
+/**
+ * Library database: sealed blocks of an account in IndexedDB, in one database that is deleted with
+ * the account.
+ */
 import { deleteDatabase } from '#local/account-data.ts';
 import type { VaultPlaces } from '#local/keys/session-vault.ts';
 import { blockFormat, createBlockCipher, importDataKey } from './block-cipher.ts';
@@ -20,7 +23,10 @@ export async function findLibraryPlace(
   return {
     /** Whether anything was kept when this was found, with this key or another one. */
     isUsed: (await accountsWithLibrary(indexedDB)).includes(accountId),
-    /** Opens what is kept, or makes a place for it. @throws BlocksError, also where a newer version has written there */
+    /**
+     * Opens what is kept, or makes a place for it.
+     * @throws BlocksError, also where a newer version has written there
+     */
     open: async (): Promise<SealedBlocks> => {
       try {
         const key = await importDataKey(crypto, dataKey);

@@ -57,7 +57,10 @@ export interface OpenedText {
   readonly links: () => (StoredText | null)[];
 }
 
-/** Reads what every list needs, in a fourth of the time of all. @throws RangeError where the bytes are no such block */
+/**
+ * Reads what every list needs, in a fourth of the time of all.
+ * @throws RangeError where the bytes are no such block
+ */
 export function openText(bytes: Uint8Array<ArrayBuffer>): OpenedText {
   const { reader, count, ids, marks } = beginning(bytes);
   for (const name of texts) if (name !== 'date') reader.skipTexts(count);

@@ -1,4 +1,7 @@
-/** Connect host: finds the engine host of a tab, shared by all tabs where the browser can, else in the tab or page. */
+/**
+ * Connect host: finds the engine host of a tab, shared by all tabs where the browser can, else in
+ * the tab or page.
+ */
 import type { HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 import type { HostDeps } from '#engine/worker/engine-host.ts';
 
@@ -14,8 +17,8 @@ interface PageHosting
 }
 
 /**
- * Where the engine lives. `shared`: in one worker for all tabs, as well as the browser can. `port`: in a worker of this
- * page alone, which a frame has started. `page`: in the page, for tests.
+ * Where the engine lives. `shared`: in one worker for all tabs, as well as the browser can. `port`:
+ * in a worker of this page alone, which a frame has started. `page`: in the page, for tests.
  */
 export type Hosting =
   | PageHosting

@@ -1,14 +1,23 @@
-/** Connect worker: connects a tab to its host in a SharedWorker, in the worker of the leading tab, or in its own worker. */
+/**
+ * Connect worker: connects a tab to its host in a SharedWorker, in the worker of the leading tab,
+ * or in its own worker.
+ */
 import { connectToHost } from '#engine/rpc/birpc.ts';
 import { findLeader, type Role } from '#engine/rpc/leader-channel.ts';
 import { holdLock, whenGone } from '#engine/rpc/liveness-lock.ts';
 import { portOf, portTo } from '#engine/rpc/ports.ts';
 import type { HostConnection, Port, TabApi } from '#engine/rpc/protocol.ts';
 
-/** How long a worker may take to answer for the first time, in milliseconds, before something else is tried. */
+/**
+ * How long a worker may take to answer for the first time, in milliseconds, before something else
+ * is tried.
+ */
 const patience = 8000;
 
-/** The host that all tabs share: in a SharedWorker, else in the worker of the tab that leads; else one for this tab. */
+/**
+ * The host that all tabs share: in a SharedWorker, else in the worker of the tab that leads; else
+ * one for this tab.
+ */
 export async function connectSharedHost(end: TabApi): Promise<HostConnection> {
   // Without Web Locks a host cannot tell which tabs are alive, and two hosts could send at once.
   if ('locks' in navigator) {
@@ -33,7 +42,9 @@ async function connectOwnWorker(end: TabApi): Promise<HostConnection> {
   return { api, lock: null, shared: false, onGone: () => undefined, leave: close };
 }
 
-/** A host for this page alone, at the other end of a port, which goes on when this page leaves it. */
+/**
+ * A host for this page alone, at the other end of a port, which goes on when this page leaves it.
+ */
 export async function connectPort(end: TabApi, port: MessagePort): Promise<HostConnection> {
   const { other: api, close } = connectToHost(portOf(port), end);
   await unlessFailed(api.hello(), new Promise(() => undefined), close);
@@ -79,7 +90,9 @@ async function connectLeader(end: TabApi): Promise<HostConnection> {
   }
 }
 
-/** Waits for the host to answer, and takes a lock by which the host learns when this tab is gone. */
+/**
+ * Waits for the host to answer, and takes a lock by which the host learns when this tab is gone.
+ */
 async function awaitHello(
   port: Port,
   end: TabApi,

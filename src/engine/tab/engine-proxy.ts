@@ -52,7 +52,10 @@ export function createEngineProxy(
     });
   };
 
-  /** Calls the host, and the next one where it ends; `onGiveUp` is called where the signal aborts first. */
+  /**
+   * Calls the host, and the next one where it ends; `onGiveUp` is called where the signal aborts
+   * first.
+   */
   const wait = (ask: Pending['ask'], signal?: AbortSignal, onGiveUp = () => {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (closed || signal?.aborted === true) {
@@ -102,7 +105,8 @@ export function createEngineProxy(
   });
 
   return {
-    // A sound cast: the table of mirrors names each member, and the host checks the table against its type.
+    // A sound cast: the table of mirrors names each member, and the host checks the table against its
+    // type.
     engine: {
       ...account,
       get tab() {

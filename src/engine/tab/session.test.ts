@@ -19,7 +19,9 @@ function reachable(value: unknown, seen = new Set<unknown>()): string[] {
   return [...inner, ...reachable(Object.getPrototypeOf(value), seen)];
 }
 
-/** What a property says; some that are inherited say nothing to an object that only inherits them. */
+/**
+ * What a property says; some that are inherited say nothing to an object that only inherits them.
+ */
 function readable(value: object, name: PropertyKey): unknown {
   try {
     return Reflect.get(value, name);

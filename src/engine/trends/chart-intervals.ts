@@ -1,4 +1,7 @@
-/** Chart intervals: what of a history may be drawn as clicks a day or an hour, so that no rate is made of too little. */
+/**
+ * Chart intervals: what of a history may be drawn as clicks a day or an hour, so that no rate is
+ * made of too little.
+ */
 import { lengthOf, mergedInterval } from './intervals.ts';
 import type { ClickInterval } from './trend-types.ts';
 
@@ -13,7 +16,10 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** So long after its creation a link is shown by the hour. */
 const young = 2 * day;
-/** Shorter intervals join their neighbour; a user who comes once a day does not come at the same hour. */
+/**
+ * Shorter intervals join their neighbour; a user who comes once a day does not come at the same
+ * hour.
+ */
 const least = { hour, day: 20 * hour };
 /** Fewer intervals or less time tell nothing of how clicks come. */
 const fewest = 3;
@@ -22,7 +28,8 @@ const shortest = 6 * hour;
 /**
  * The intervals of a chart; null where there are too few, and words say what is known.
  *
- * @param made when the link was created, in milliseconds since 1970; null for several links, and where it is not known
+ * @param made when the link was created, in milliseconds since 1970; null for several links, and
+ * where it is not known
  */
 export function chartIntervals(
   intervals: readonly ClickInterval[],

@@ -1,4 +1,7 @@
-/** Click intervals: what was observed between two looks at a link, gaps in which nobody looked, and fewer of them for a chart. */
+/**
+ * Click intervals: what was observed between two looks at a link, gaps in which nobody looked, and
+ * fewer of them for a chart.
+ */
 
 import { unitAt } from '#engine/storage/downsample.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
@@ -33,7 +36,10 @@ export function trendOf(id: number, history: LinkHistory): LinkTrend {
   return { id, from: from * 1000, to: until * 1000, total, intervals };
 }
 
-/** Whether nobody can have looked in an interval: longer than three of its usual ones, or of what thinning leaves at its age. */
+/**
+ * Whether nobody can have looked in an interval: longer than three of its usual ones, or of what
+ * thinning leaves at its age.
+ */
 function gapTest({ entries, until }: LinkHistory): (seconds: number, end: number) => boolean {
   const spans = entries.map(({ span }) => span).sort((one, other) => one - other);
   const median = spans[Math.floor((spans.length - 1) / 2)] ?? 0;
@@ -41,8 +47,8 @@ function gapTest({ entries, until }: LinkHistory): (seconds: number, end: number
 }
 
 /**
- * At most so many intervals, each wide enough to be drawn: shorter ones are merged with their neighbours, and none is divided.
- * A gap that is long enough to be seen stays alone.
+ * At most so many intervals, each wide enough to be drawn: shorter ones are merged with their
+ * neighbours, and none is divided. A gap that is long enough to be seen stays alone.
  */
 export function limitIntervals(
   intervals: readonly ClickInterval[],

@@ -1,4 +1,7 @@
-/** Stored history: takes up the readings that are kept on this device, and writes each change a moment later. */
+/**
+ * Stored history: takes up the readings that are kept on this device, and writes each change a
+ * moment later.
+ */
 import type { Clock } from '#base/clock.ts';
 import {
   decodeBlock,
@@ -12,13 +15,16 @@ import { BlocksError, type SealedBlocks } from '#engine/storage/sealed-blocks.ts
 import type { PresenceTimes } from './presence-times.ts';
 import type { Trends } from './trends.ts';
 
-/** Milliseconds from a change to its write, so that the changes of one reply are written together. */
+/**
+ * Milliseconds from a change to its write, so that the changes of one reply are written together.
+ */
 const delay = 300;
 /** The times of visits; the links follow from block 1 on. */
 const timesBlock = 0;
 /**
- * Each host writes in a place of its own, and none over what another one wrote: a host that was retired may write once more
- * after the next one has begun. The host that opens next merges what all of them have read.
+ * Each host writes in a place of its own, and none over what another one wrote: a host that was
+ * retired may write once more after the next one has begun. The host that opens next merges what
+ * all of them have read.
  */
 const blocksOfHost = 2 ** 20;
 
@@ -61,7 +67,10 @@ export class StoredHistory {
     return this.#blocks !== null;
   }
 
-  /** Takes up what is kept there, and writes there from now on. Never rejects: else the readings stay in memory. */
+  /**
+   * Takes up what is kept there, and writes there from now on. Never rejects: else the readings
+   * stay in memory.
+   */
   async open(place: HistoryPlace): Promise<void> {
     try {
       const blocks = await place.open();

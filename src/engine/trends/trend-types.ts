@@ -19,7 +19,10 @@ export interface ClickInterval {
 /** How the clicks of one link grew. */
 export interface LinkTrend {
   readonly id: number;
-  /** The first look or the creation of the link, and the last look, in milliseconds since 1970; equal after one look. */
+  /**
+   * The first look or the creation of the link, and the last look, in milliseconds since 1970;
+   * equal after one look.
+   */
   readonly from: number;
   readonly to: number;
   /** What the counter showed at the last look. */

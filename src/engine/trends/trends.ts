@@ -1,4 +1,7 @@
-/** Trends: records every look at click counters, and answers what they tell of a link and of the account. */
+/**
+ * Trends: records every look at click counters, and answers what they tell of a link and of the
+ * account.
+ */
 import type { Clock } from '#base/clock.ts';
 import { limitIntervals, trendOf } from './intervals.ts';
 import { LinkHistories, type Observation } from './link-histories.ts';
@@ -39,7 +42,10 @@ export function createTrends(clock: Clock) {
     touch: (): void => visits.act(clock.now()),
     /** The trend of a link in at most 60 intervals, or null where nobody has looked at it. */
     trend: (id: number): LinkTrend | null => trendAt(id, mostIntervals),
-    /** The last days of links, in at most 40 intervals each; links that were not looked at twice are left out. */
+    /**
+     * The last days of links, in at most 40 intervals each; links that were not looked at twice are
+     * left out.
+     */
     sparklines: (ids: readonly number[], days: number): LinkTrend[] => {
       const since = clock.now() - days * day;
       return ids.flatMap((id) => {

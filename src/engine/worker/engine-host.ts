@@ -1,4 +1,7 @@
-/** Engine host: holds the engines of all accounts, for all tabs of a browser or for one page. Keys never leave it. */
+/**
+ * Engine host: holds the engines of all accounts, for all tabs of a browser or for one page. Keys
+ * never leave it.
+ */
 
 import { type Clock, systemClock } from '#base/clock.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
@@ -51,7 +54,9 @@ export class EngineHost {
   readonly #watch: () => void;
   /** Resolves when the stored accounts were read. */
   readonly #started: Promise<void>;
-  /** The open accounts as ciphertext, which tabs have over a reload; null where keys stay in memory. */
+  /**
+   * The open accounts as ciphertext, which tabs have over a reload; null where keys stay in memory.
+   */
   #sealed: string | null = null;
 
   constructor(deps: HostDeps) {
@@ -220,7 +225,10 @@ export class EngineHost {
       if (kept === 'session') this.#accounts.changeKept(accountId, 'memory');
   }
 
-  /** The account has another e-mail address at the service: stored keys have it too, so that a reload shows it. */
+  /**
+   * The account has another e-mail address at the service: stored keys have it too, so that a
+   * reload shows it.
+   */
   async #rename(accountId: string, email: string): Promise<void> {
     await this.#signIn.device.rename(accountId, email).catch(() => undefined);
     if (this.#accounts.engineOf(accountId) !== null) await this.#storeSession();
@@ -300,7 +308,8 @@ export class EngineHost {
   }
 
   async #restoreSession(sealed: string): Promise<void> {
-    // Locked accounts are opened by a user alone, even where a tab still holds ciphertext of an earlier session.
+    // Locked accounts are opened by a user alone, even where a tab still holds ciphertext of an earlier
+    // session.
     if (!this.#deps.keepsKeys || sealed === this.#sealed || this.#session.isLockedHere) return;
     if (this.#accounts.open().length > 0) return;
     const opened = await this.#session.open(sealed);

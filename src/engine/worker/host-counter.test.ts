@@ -1,4 +1,7 @@
-/** Host hostCounter: hosts without a common worker or lock count each other and keep within one limit together. */
+/**
+ * Host hostCounter: hosts without a common worker or lock count each other and keep within one
+ * limit together.
+ */
 import { describe, expect, it } from 'vitest';
 import { RateLimiter, type RequestSlot } from '#client/rate-limit/rate-limiter.ts';
 import { createManualClock, settled } from '#testing/time/manual-clock.ts';

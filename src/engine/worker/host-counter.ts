@@ -1,4 +1,7 @@
-/** Host counter: hosts of tabs that share no worker and no Web Lock count each other, to share the rate limit of a key. */
+/**
+ * Host counter: hosts of tabs that share no worker and no Web Lock count each other, to share the
+ * rate limit of a key.
+ */
 import type { Clock } from '#base/clock.ts';
 
 /** The part of a BroadcastChannel that is used; what one posts, it does not hear itself. */
@@ -71,7 +74,8 @@ export function createHostCounter({ channel, clock, id }: HostCounterDeps) {
     /**
      * This host has opened an account. Returns how to say that it has closed it.
      *
-     * @param account the same text in all hosts; other tabs of this origin hear it, so that it holds no secret
+     * @param account the same text in all hosts; other tabs of this origin hear it, so that it
+     * holds no secret
      * @param onCount called with the number of hosts, this one among them, after each change of it
      */
     enter: (account: string, onCount: (count: number) => void): (() => void) => {

@@ -41,7 +41,8 @@ export async function startSharedHost(id: string) {
 }
 
 /**
- * A host for the page that started it, and for as long as that is there. It shares the limit with those that it hears of.
+ * A host for the page that started it, and for as long as that is there. It shares the limit with
+ * those that it hears of.
  *
  * @param changes another way to send requests, and how many a minute are used at most
  */

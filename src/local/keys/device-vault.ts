@@ -1,4 +1,6 @@
-/** Keys that are kept "on this device": each encrypted with a passphrase, which is stored nowhere. */
+/**
+ * Keys that are kept "on this device": each encrypted with a passphrase, which is stored nowhere.
+ */
 import {
   type AccountSummary,
   type KeyDatabase,
@@ -13,7 +15,10 @@ const passphraseRounds = 600_000;
 /** What the passphrase protects of an account. */
 interface Secrets {
   readonly key: string;
-  /** Opens what is kept of its links; undefined where the account was remembered before links could be kept. */
+  /**
+   * Opens what is kept of its links; undefined where the account was remembered before links could
+   * be kept.
+   */
   readonly dataKey?: string;
 }
 
@@ -101,7 +106,10 @@ export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = p
         return { outcome: 'wrong', until: account.closedUntil };
       }
     },
-    /** Notes another e-mail address of an account that is kept here; its key stays behind the same passphrase. */
+    /**
+     * Notes another e-mail address of an account that is kept here; its key stays behind the same
+     * passphrase.
+     */
     rename: (accountId: string, email: string): Promise<void> =>
       withKeyDatabase(indexedDB, (database) => changeAccount(database, accountId, { email })),
     forget: (accountId: string) =>
@@ -138,7 +146,9 @@ async function changeAccount(
   if (found !== undefined) await store.put({ ...found, ...part });
 }
 
-/** Counts a try as a failure before its outcome is known, so that closing the page avoids no wait. */
+/**
+ * Counts a try as a failure before its outcome is known, so that closing the page avoids no wait.
+ */
 async function countTry(database: KeyDatabase, accountId: string, now: number) {
   const { store } = database.transaction('accounts', 'readwrite');
   const found = await store.get(accountId);

@@ -1,4 +1,7 @@
-/** The database of everything that guards a key at rest: wrapping keys, accounts behind a passphrase, and choices. */
+/**
+ * The database of everything that guards a key at rest: wrapping keys, accounts behind a
+ * passphrase, and choices.
+ */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import { withStorageLimit } from '#local/storage-limit.ts';
 
@@ -52,7 +55,8 @@ const name = 'linkdeck.keys';
 const version = 3;
 
 /**
- * Opens the database for one piece of work, so that a tab which wants to delete it does not wait for long.
+ * Opens the database for one piece of work, so that a tab which wants to delete it does not wait
+ * for long.
  *
  * @param factory `() => indexedDB`: merely naming it throws where storage is blocked
  * @throws Error where storage is blocked, or does not answer in time

@@ -62,7 +62,8 @@ describe('An unlocked session', () => {
   });
 
   it('cannot be kept where the browser stores everything but keys, as in private windows of some', async () => {
-    // Nothing that holds a function can be cloned, and so not be stored: the browser throws a DataCloneError.
+    // Nothing that holds a function can be cloned, and so not be stored: the browser throws a
+    // DataCloneError.
     const generateKey = () => Promise.resolve({ ...keyShape, method: () => undefined });
     const subtle = new Proxy(crypto.subtle, {
       get: (target, name): unknown =>

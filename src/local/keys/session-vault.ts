@@ -1,4 +1,7 @@
-/** Keys that are kept "until I close Linkdeck": ciphertext for the tabs to hold, opened by a key that no script can read. */
+/**
+ * Keys that are kept "until I close Linkdeck": ciphertext for the tabs to hold, opened by a key
+ * that no script can read.
+ */
 import { fromBase64, toBase64 } from './base64.ts';
 import { type AccountSummary, type SessionTimes, withKeyDatabase } from './key-database.ts';
 
@@ -35,13 +38,19 @@ const staleAfter = 48 * 3_600_000;
 // Bound to the ciphertext, so that a text sealed for another purpose is never taken for a session.
 const purpose = new TextEncoder().encode('linkdeck sitting 3');
 
-/** `newer`: a newer version of Linkdeck has stored keys here, which this one can neither read nor add to. */
+/**
+ * `newer`: a newer version of Linkdeck has stored keys here, which this one can neither read nor
+ * add to.
+ */
 export type KeyStorage = 'usable' | 'blocked' | 'newer';
 
 /** Where a key is stored for a moment, to see whether it can be. */
 const probeName = 'probe';
 
-/** The vault of one session. Its wrapping key is created with the first seal, or read with the first opening. */
+/**
+ * The vault of one session. Its wrapping key is created with the first seal, or read with the first
+ * opening.
+ */
 export class SessionVault {
   readonly #indexedDB: VaultPlaces['indexedDB'];
   readonly #crypto: VaultPlaces['crypto'];
@@ -57,7 +66,8 @@ export class SessionVault {
     if (this.#crypto.subtle === undefined) return 'blocked';
     try {
       const key = await generateWrappingKey(this.#crypto);
-      // Some browsers open a database and refuse keys in it, such as private windows, and WebKit in a SharedWorker.
+      // Some browsers open a database and refuse keys in it, such as private windows, and WebKit in a
+      // SharedWorker.
       await withKeyDatabase(this.#indexedDB, async (database) => {
         const work = database.transaction('secrets', 'readwrite');
         await work.store.put(key, probeName);
@@ -92,7 +102,10 @@ export class SessionVault {
     }
   }
 
-  /** What was sealed, or `undefined` where it cannot be read: tampered with, or its wrapping key gone. */
+  /**
+   * What was sealed, or `undefined` where it cannot be read: tampered with, or its wrapping key
+   * gone.
+   */
   async open(text: string): Promise<OpenedSession | undefined> {
     try {
       const { slot, iv, data } = readSealed(text);

@@ -1,4 +1,7 @@
-/** LRU memoization: remembers the results of a function for the texts it was called with last, within a bound. */
+/**
+ * LRU memoization: remembers the results of a function for the texts it was called with last,
+ * within a bound.
+ */
 import { LRUCache } from 'lru-cache';
 
 /**

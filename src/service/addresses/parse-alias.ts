@@ -4,8 +4,9 @@
 const longest = 1200;
 
 /**
- * The alias in a raw path, percent-decoded, in Unicode form NFC as in the store, without a final slash:
- * `/summer/?x=1` is `summer`, `/` is ''. Undefined for a relative path, broken escapes, or too long a path.
+ * The alias in a raw path, percent-decoded, in Unicode form NFC as in the store, without a final
+ * slash: `/summer/?x=1` is `summer`, `/` is ''. Undefined for a relative path, broken escapes, or
+ * too long a path.
  */
 export function parseAlias(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;

@@ -1,4 +1,7 @@
-/** Item creation: creates overlays, splash pages, bio pages and QR items, for which the interface has no endpoint. */
+/**
+ * Item creation: creates overlays, splash pages, bio pages and QR items, for which the interface
+ * has no endpoint.
+ */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import { httpUrl } from '#contract/protocol/values.ts';

@@ -1,4 +1,7 @@
-/** Repeated failures: reports each cause once a minute, with how often it came meanwhile, so that a fault does not fill the disk. */
+/**
+ * Repeated failures: reports each cause once a minute, with how often it came meanwhile, so that a
+ * fault does not fill the disk.
+ */
 import type { Report } from './reply.ts';
 
 /** In milliseconds. */
@@ -7,7 +10,8 @@ const quiet = 60_000;
 const mostCauses = 100;
 
 /**
- * Makes a report that passes on the first failure of a cause, and after a minute the next one with the number between them.
+ * Makes a report that passes on the first failure of a cause, and after a minute the next one with
+ * the number between them.
  *
  * @param now milliseconds since 1970
  */

@@ -1,4 +1,6 @@
-/** API keys: generates them, hashes them for the store, and gives the hint that people know them by. */
+/**
+ * API keys: generates them, hashes them for the store, and gives the hint that people know them by.
+ */
 import { randomText, toHex } from './bytes.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

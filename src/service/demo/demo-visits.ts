@@ -68,7 +68,9 @@ const browsers: Weights = Object.fromEntries(
   Object.entries(systemsByBrowser).map(([name, { weight }]) => [name, weight]),
 );
 
-/** The counts of a link; those of each dimension add up to `clicks`, those of the networks to less. */
+/**
+ * The counts of a link; those of each dimension add up to `clicks`, those of the networks to less.
+ */
 export function demoCounts(linkId: number, clicks: number, random: Random): ClickCountTable[] {
   const rows: ClickCountTable[] = [];
   const add = (dimension: ClickCountTable['dimension'], counts: Map<string, number>): void => {

@@ -1,4 +1,7 @@
-/** Variations: named ways of other services in which replies differ that a tolerant client reads as they come. */
+/**
+ * Variations: named ways of other services in which replies differ that a tolerant client reads as
+ * they come.
+ */
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { everywhere, isObject, type Json, type Quirk, succeeding } from './reply-parts.ts';
 

@@ -1,4 +1,7 @@
-/** Reference service: opens the database with the API over it, and the server of the short links beside them. */
+/**
+ * Reference service: opens the database with the API over it, and the server of the short links
+ * beside them.
+ */
 import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
@@ -25,7 +28,10 @@ import { type LockFolder, openDatabase } from './open-database.ts';
 /** The most passwords of links that are checked at once, on a machine with many processors. */
 const mostChecks = 4;
 
-/** How long the refusal of a password takes, in milliseconds: 400 connections that try on and on send 400 a second. */
+/**
+ * How long the refusal of a password takes, in milliseconds: 400 connections that try on and on
+ * send 400 a second.
+ */
 const refusalDelay = 1000;
 
 /** How long the database may take to be closed, in milliseconds. */

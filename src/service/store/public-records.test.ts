@@ -1,4 +1,6 @@
-/** Tests of public records: created by interface and command line, read by visits of the real store. */
+/**
+ * Tests of public records: created by interface and command line, read by visits of the real store.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { addBioPage, addQrItem } from '#service/admin/create-item.ts';

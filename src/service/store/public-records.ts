@@ -1,4 +1,7 @@
-/** Public records: queries what visits need beside links: domains, rotators, campaign lists, bio pages and QR items. */
+/**
+ * Public records: queries what visits need beside links: domains, rotators, campaign lists, bio
+ * pages and QR items.
+ */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { isParked } from '#service/addresses/parked-hosts.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
@@ -8,7 +11,9 @@ import { PublicLinks, type PublicLinksOptions } from './public-links.ts';
 import { type VisitedLink, visitedColumns } from './store.ts';
 import { hasCard, type LinkTable, type Tables } from './tables.ts';
 
-/** How often a rotator chooses again where the link that it chose is gone since the ids were read. */
+/**
+ * How often a rotator chooses again where the link that it chose is gone since the ids were read.
+ */
 const maxChoices = 5;
 
 export interface PageLink {
@@ -40,7 +45,10 @@ export function createPublicRecords(
         .where('host', '=', host)
         .executeTakeFirst(),
 
-    /** One of the rotator's public links without a password, each with the same probability; 'empty' where there is none. */
+    /**
+     * One of the rotator's public links without a password, each with the same probability; 'empty'
+     * where there is none.
+     */
     rotated: async (
       slug: string,
       timestamp: string,
@@ -66,7 +74,10 @@ export function createPublicRecords(
       return 'empty';
     },
 
-    /** The list page of a campaign: its public links, newest first, and how many older ones it leaves out. */
+    /**
+     * The list page of a campaign: its public links, newest first, and how many older ones it
+     * leaves out.
+     */
     campaign: async (id: number, timestamp: string) => {
       const campaigns = db.selectFrom('campaign').select('name').where('id', '=', id);
       const campaign = await campaigns.where('public', '=', 1).executeTakeFirst();

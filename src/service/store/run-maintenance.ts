@@ -1,4 +1,7 @@
-/** Upkeep timer: lets a store bring counts together each second, and forget each minute what has ended. */
+/**
+ * Upkeep timer: lets a store bring counts together each second, and forget each minute what has
+ * ended.
+ */
 import type { Maintenance } from './store.ts';
 
 interface UpkeepOptions {

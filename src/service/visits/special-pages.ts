@@ -1,4 +1,7 @@
-/** Special pages: answers visits to addresses without a link: rotators, pages, QR images and branded domains. */
+/**
+ * Special pages: answers visits to addresses without a link: rotators, pages, QR images and branded
+ * domains.
+ */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseSpecialPath, type SpecialPath } from '#service/addresses/special-paths.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
@@ -33,12 +36,15 @@ interface SpecialPagesOptions {
   giveWay: () => Promise<void>;
 }
 
-/** Pages at once, of all visitors and of one address, each a millisecond of the thread that redirects; and how many may wait. */
+/**
+ * Pages at once, of all visitors and of one address, each a millisecond of the thread that
+ * redirects; and how many may wait.
+ */
 const turns = { maxRunning: 2, maxRunningOfOne: 1, maxWaitingOfOne: 500 };
 
 /**
- * Makes the function that answers a visit without a link; its `alias` is '' for a branded domain itself, and undefined for
- * a path that is no alias.
+ * Makes the function that answers a visit without a link; its `alias` is '' for a branded domain
+ * itself, and undefined for a path that is no alias.
  */
 export function createSpecialPages(options: SpecialPagesOptions) {
   const { layout, errorPages, speechOf, records, pixelFrames, timestamp, open, onError, giveWay } =
@@ -108,7 +114,8 @@ export function createSpecialPages(options: SpecialPagesOptions) {
     alias: string | undefined,
   ): VisitAnswer | Promise<VisitAnswer> => {
     const parsed = alias === undefined ? undefined : parseSpecialPath(alias);
-    // Of all special paths only the logo, and the QR images and the pixels of its links lie on a branded domain.
+    // Of all special paths only the logo, and the QR images and the pixels of its links lie on a
+    // branded domain.
     const isHere =
       host === '' ||
       parsed?.kind === 'logo' ||

@@ -1,4 +1,7 @@
-/** Visit queue: takes visits at once, then reads and writes them in batches, so that no visitor waits for the count. */
+/**
+ * Visit queue: takes visits at once, then reads and writes them in batches, so that no visitor
+ * waits for the count.
+ */
 import { countryName } from '#contract/targeting/countries.ts';
 import type { CountedVisit, VisitStore } from '#service/store/store.ts';
 import { referrerReader } from '#service/visits/request/referrers.ts';
@@ -32,20 +35,32 @@ interface VisitQueueOptions {
 const interval = 50;
 /** The most visits that wait for a store that fails; about 150 MB. */
 const mostWaiting = 1_000_000;
-/** This many raw visits are read at once, before the next tick, because short-lived objects cost the least memory. */
+/**
+ * This many raw visits are read at once, before the next tick, because short-lived objects cost the
+ * least memory.
+ */
 const mostRaw = 500;
-/** Up to this many visits are written at the next tick. More wait: together, the visits to one link change one row. */
+/**
+ * Up to this many visits are written at the next tick. More wait: together, the visits to one link
+ * change one row.
+ */
 const few = 200;
 /**
- * The most ticks from one write to the next, 300 ms. A kill may lose half a second of visits: those that wait, and those of
- * a write that the system delays.
+ * The most ticks from one write to the next, 300 ms. A kill may lose half a second of visits: those
+ * that wait, and those of a write that the system delays.
  */
 const longestWait = 6;
 /** Visits in one transaction: few enough that writing a backlog does not delay visitors. */
 const slice = 20_000;
-/** A batch that fails is tried again with half as many, down to so many: a busy database may refuse what takes it seconds. */
+/**
+ * A batch that fails is tried again with half as many, down to so many: a busy database may refuse
+ * what takes it seconds.
+ */
 const smallestSlice = 1000;
-/** The most ticks between attempts while writing fails, because each attempt waits for a locked file; a second. */
+/**
+ * The most ticks between attempts while writing fails, because each attempt waits for a locked
+ * file; a second.
+ */
 const longestPause = 20;
 
 export function createVisitQueue(options: VisitQueueOptions) {
@@ -53,7 +68,9 @@ export function createVisitQueue(options: VisitQueueOptions) {
   const read = visitReader(options);
   let raw: RawVisit[] = [];
   let waiting: CountedVisit[] = [];
-  /** The batch that the store is writing; it is no longer in `waiting`. True where that goes well. */
+  /**
+   * The batch that the store is writing; it is no longer in `waiting`. True where that goes well.
+   */
   let writing: Promise<boolean> | undefined;
   let failures = 0;
   /** Ticks since the last write began, and until the next attempt. */
@@ -153,7 +170,10 @@ export function createVisitQueue(options: VisitQueueOptions) {
     flush,
     /** How many visits wait to be written, and how many were lost since the start. */
     state: () => ({ waiting: raw.length + waiting.length + underWay, lost }),
-    /** Stops the timer and writes all visits; those that cannot be written then are lost, and reported. */
+    /**
+     * Stops the timer and writes all visits; those that cannot be written then are lost, and
+     * reported.
+     */
     close: (): void | Promise<void> => {
       stop();
       const flushed = flush();

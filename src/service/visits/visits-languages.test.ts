@@ -1,4 +1,7 @@
-/** Tests of the languages of visitors' pages: each page in each of them, whole, told to caches, and redirects without any. */
+/**
+ * Tests of the languages of visitors' pages: each page in each of them, whole, told to caches, and
+ * redirects without any.
+ */
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import type { PublicRecords } from '#service/store/public-records.ts';
@@ -40,7 +43,10 @@ function changed(texts: Texts, change: (text: string) => string): Texts {
 const english: VisitsTexts = visitsLanguages.en.texts;
 const tags = Object.keys(visitsLanguages);
 
-/** What is written by accounts: in capitals, so that a search for words of the service passes it over. */
+/**
+ * What is written by accounts: in capitals, so that a search for words of the service passes it
+ * over.
+ */
 const overlay = {
   name: 'NN',
   type: 'contact',

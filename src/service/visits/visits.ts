@@ -1,4 +1,7 @@
-/** Visits: answers requests of short links: finds the link, asks for its password, opens it, and counts the visit. */
+/**
+ * Visits: answers requests of short links: finds the link, asks for its password, opens it, and
+ * counts the visit.
+ */
 import { hostResolver } from '#service/addresses/canonical-host.ts';
 import { parseAlias } from '#service/addresses/parse-alias.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
@@ -35,7 +38,9 @@ interface VisitsOptions {
   records: PublicRecords;
   /** How pages look, by default without a brand. */
   layout?: PageLayout;
-  /** The language of the pages that a visitor sees, by default the one that the browser asks for. */
+  /**
+   * The language of the pages that a visitor sees, by default the one that the browser asks for.
+   */
   speechOf?: (request: VisitRequest) => PageTexts;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -43,13 +48,19 @@ interface VisitsOptions {
   linksHost: string;
   /** Whether short links are on https. */
   secure?: boolean;
-  /** Gets what the pixels of links send instead of the pixels' networks, under the name of each network's host. */
+  /**
+   * Gets what the pixels of links send instead of the pixels' networks, under the name of each
+   * network's host.
+   */
   pixelOrigin?: string;
   /** Makes the nonce of one answer's scripts and styles: random, and new for each answer. */
   nonce?: () => string;
   /** The link to the dashboard on the front page of the links host. */
   dashboardUrl?: string;
-  /** The header in which a proxy in front sends the visitor's country as an ISO code; without it none is read. */
+  /**
+   * The header in which a proxy in front sends the visitor's country as an ISO code; without it
+   * none is read.
+   */
   countryHeader?: string;
   /** The country of an IP address as an ISO code, or null. */
   countryOf?: (ip: string) => string | null;
@@ -64,9 +75,15 @@ interface VisitsOptions {
   every: (milliseconds: number, callback: () => void) => () => void;
   /** Resolves once visits that have arrived meanwhile are answered; by default at once. */
   giveWay?: () => Promise<void>;
-  /** Called once each time a failure begins that no visitor sees; the message holds nothing about a visitor. */
+  /**
+   * Called once each time a failure begins that no visitor sees; the message holds nothing about a
+   * visitor.
+   */
   onError?: (message: string, cause?: unknown) => void;
-  /** Called for each visit to a host that is neither the service's own nor a branded domain, with the host as it was sent. */
+  /**
+   * Called for each visit to a host that is neither the service's own nor a branded domain, with
+   * the host as it was sent.
+   */
   onUnknownHost?: (sent: string) => void;
   /** Called for each visit whose link is remembered. */
   onRemembered?: () => void;
@@ -99,7 +116,10 @@ export function createVisits(options: VisitsOptions) {
     const pages = createErrorPages(layout, speech);
     return { ...pages, homePage: pages.home(linksHost, dashboardUrl) };
   });
-  /** The pages in the language of a visitor. Only where one is shown: a redirect is the same in every language. */
+  /**
+   * The pages in the language of a visitor. Only where one is shown: a redirect is the same in
+   * every language.
+   */
   const pagesFor = (request: VisitRequest) => errorPages(speechOf(request));
   const countryHeader = options.countryHeader?.toLowerCase();
   const resolveHost = hostResolver(linksHost);
@@ -203,7 +223,10 @@ export function createVisits(options: VisitsOptions) {
     return open(request, link, 303, outcome.from === '' ? '' : `https://${outcome.from}/`);
   }
 
-  /** Answers a visit; without a promise where a link redirects, no password has to be checked, and the store is not waited for. */
+  /**
+   * Answers a visit; without a promise where a link redirects, no password has to be checked, and
+   * the store is not waited for.
+   */
   function answer(request: VisitRequest): VisitAnswer | Promise<VisitAnswer> {
     const reads = isRead(request);
     const host = resolveHost(request.host);

@@ -1,7 +1,12 @@
-/** Other clients of the same key: estimates their requests, and the cost of our own, from what the service counts. */
+/**
+ * Other clients of the same key: estimates their requests, and the cost of our own, from what the
+ * service counts.
+ */
 import { limitWindow } from '#contract/protocol/limit.ts';
 
-/** What one reply reported as used up, and how many of our own requests it may not have counted yet. */
+/**
+ * What one reply reported as used up, and how many of our own requests it may not have counted yet.
+ */
 interface Count {
   readonly used: number;
   /** The most that replies reported since then to requests that were under way together with it. */
@@ -38,9 +43,10 @@ export function countOwnRequest(before: OtherClients): OtherClients {
 }
 
 /**
- * Takes in the reply to a request that left at `sentAt`, after which `used` requests are used up. That number may be far
- * too high: windows may be longer, or earlier requests unknown here. But between two replies of one window it grows by
- * our own requests, which are known, and by those of other clients.
+ * Takes in the reply to a request that left at `sentAt`, after which `used` requests are used up.
+ * That number may be far too high: windows may be longer, or earlier requests unknown here. But
+ * between two replies of one window it grows by our own requests, which are known, and by those of
+ * other clients.
  */
 export function countUsed(
   before: OtherClients,
@@ -71,7 +77,10 @@ function lately({ noticed }: OtherClients, now: number) {
   return noticed.filter(({ at }) => at > now - remembered && at <= now);
 }
 
-/** With a single request of ours between two replies, the used number grows by the cost of one, again and again. */
+/**
+ * With a single request of ours between two replies, the used number grows by the cost of one,
+ * again and again.
+ */
 function weigh(state: OtherClients, grown: number): OtherClients {
   const other = state.cost === 1 ? 2 : 1;
   if (grown !== other) return grown === state.cost ? { ...state, contrary: 0 } : state;
@@ -79,7 +88,10 @@ function weigh(state: OtherClients, grown: number): OtherClients {
   return contrary < repliesNeeded ? { ...state, contrary } : { ...state, cost: other, contrary: 0 };
 }
 
-/** Requests a minute by other clients: the mean of the last minutes, from the first that was noticed in them. */
+/**
+ * Requests a minute by other clients: the mean of the last minutes, from the first that was noticed
+ * in them.
+ */
 export function othersPerMinute(state: OtherClients, now: number): number {
   const noticed = lately(state, now);
   const sum = noticed.reduce((all, { requests }) => all + requests, 0);

@@ -99,10 +99,12 @@ export class AccountBars {
   }
 
   /**
-   * Where one bar ends and the next begins: visits in which many links were read, none too short. A visit divides nothing
-   * where a link with clicks was not read in it: nothing tells how many of them came before.
+   * Where one bar ends and the next begins: visits in which many links were read, none too short. A
+   * visit divides nothing where a link with clicks was not read in it: nothing tells how many of
+   * them came before.
    *
-   * @returns `bounds`: when the links were read at each edge, which for the last visit is before its end
+   * @returns `bounds`: when the links were read at each edge, which for the last visit is before
+   * its end
    */
   #edges(): { edges: number[]; bounds: number[] } {
     const begin = Math.max(this.#from, this.#first);

@@ -1,4 +1,7 @@
-/** Insights: sums, groups, rankings and checks over all loaded links, each made once for a version of the library. */
+/**
+ * Insights: sums, groups, rankings and checks over all loaded links, each made once for a version
+ * of the library.
+ */
 import type {
   GainPeriod,
   Grouping,

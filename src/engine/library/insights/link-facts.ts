@@ -1,4 +1,7 @@
-/** Link facts: what is derived of each link, in columns: its tags, its site, its destination as it is compared. */
+/**
+ * Link facts: what is derived of each link, in columns: its tags, its site, its destination as it
+ * is compared.
+ */
 import { type ChannelMembers, noChannelMembers } from '#engine/library/channel-members.ts';
 import type { LinkView } from '#engine/library/library-types.ts';
 import { createDictionary, type Dictionary } from '#engine/library/rows/dictionary.ts';
@@ -156,7 +159,9 @@ export class LinkFacts {
     return site !== 0 && !this.isTagged(place) && this.#usuallyTagged[site] === 1;
   }
 
-  /** Tells of a place whether its link fits; null where the filter has nothing that facts decide. */
+  /**
+   * Tells of a place whether its link fits; null where the filter has nothing that facts decide.
+   */
   testOf(filter: FactFilter): TestOfPlace | null {
     const tests = [
       channelTest(filter.channel, this.#from.members, this.#rows.columns.ids),

@@ -27,8 +27,8 @@ export function readTags(url: string): UrlTags {
 }
 
 /**
- * A destination without what makes no difference to where it leads: its scheme, `www.`, a slash at the end of its path, and
- * the order of its parameters. UTM tags do make a difference.
+ * A destination without what makes no difference to where it leads: its scheme, `www.`, a slash at
+ * the end of its path, and the order of its parameters. UTM tags do make a difference.
  */
 export function comparedDestination(url: string): string {
   const start = hostStart(url);

@@ -1,4 +1,6 @@
-/** Link columns: typed arrays for sort and filter, one place for each link, which grow by doubling. */
+/**
+ * Link columns: typed arrays for sort and filter, one place for each link, which grow by doubling.
+ */
 
 /** Numbers by place; NaN stands for a value that is not known. */
 interface Columns {

@@ -1,4 +1,7 @@
-/** Link merge: what is known of a link after a reply that knows less or more, and how fast its clicks grow. */
+/**
+ * Link merge: what is known of a link after a reply that knows less or more, and how fast its
+ * clicks grow.
+ */
 import type { Link } from '#contract/resources/links.ts';
 import type { LinkColumns } from './link-columns.ts';
 

@@ -1,4 +1,7 @@
-/** Link rows: all links at hand by place, in columns and folded text; a reply that knows less never damages what is known. */
+/**
+ * Link rows: all links at hand by place, in columns and folded text; a reply that knows less never
+ * damages what is known.
+ */
 import type { Link } from '#contract/resources/links.ts';
 import type { LibraryLink } from '#engine/library/library-types.ts';
 import { type OpenedText, placesOfText } from '#engine/storage/link-blocks.ts';
@@ -29,7 +32,10 @@ interface Versions {
 
 /** Hears of what rows tell besides themselves. */
 interface RowsListener {
-  /** A reply told the clicks of a link; times are milliseconds since 1970, and NaN where one is not known. */
+  /**
+   * A reply told the clicks of a link; times are milliseconds since 1970, and NaN where one is not
+   * known.
+   */
   onReading(reading: {
     readonly id: number;
     readonly clicks: number;
@@ -48,7 +54,10 @@ export interface LinkRows {
   readonly columns: LinkColumns;
   /** Whether texts of kept links were not read yet, of which the columns have no hosts. */
   readonly hasUnread: boolean;
-  /** The folded text of the link at a place; '' where it holds none. Made when it is first asked for, and kept. */
+  /**
+   * The folded text of the link at a place; '' where it holds none. Made when it is first asked
+   * for, and kept.
+   */
   textAt(place: number): string;
   readonly domains: Dictionary;
   readonly hosts: Dictionary;
@@ -67,7 +76,10 @@ export interface LinkRows {
   remove(id: number): boolean;
   /** Notes that a link was not found where it should have been. */
   markNotFound(id: number): void;
-  /** Puts a block of kept links back at its places; their clicks are in the columns already. Texts are read when one is needed. */
+  /**
+   * Puts a block of kept links back at its places; their clicks are in the columns already. Texts
+   * are read when one is needed.
+   */
   restore(block: number, links: OpenedText): void;
   /** After the last link was put back: places that are empty can be used again. */
   restored(): void;
@@ -106,7 +118,10 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
     columns.host[place] = hosts.add(hostOf(link.longurl));
   }
 
-  /** The link at a place, or undefined. Reads the texts of its block where they are needed for the first time. */
+  /**
+   * The link at a place, or undefined. Reads the texts of its block where they are needed for the
+   * first time.
+   */
   function linkAt(place: number): Link | undefined {
     if (unparsed.size > 0 && links[place] === undefined)
       readBlock(Math.floor(place / placesOfText));

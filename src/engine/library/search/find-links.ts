@@ -1,4 +1,7 @@
-/** Link scan: finds the places of links that fit a view, by comparing columns and looking for words in folded text. */
+/**
+ * Link scan: finds the places of links that fit a view, by comparing columns and looking for words
+ * in folded text.
+ */
 import type { FactFilter, LinkFacts } from '#engine/library/insights/link-facts.ts';
 import type { LinkView, Range } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
@@ -72,7 +75,10 @@ export function needsHosts({ domain, host }: LinkFilter): boolean {
   return domain !== null || host !== null;
 }
 
-/** Reads and folds all texts that no search has needed yet, so that the next search is fast and the columns of hosts complete. */
+/**
+ * Reads and folds all texts that no search has needed yet, so that the next search is fast and the
+ * columns of hosts complete.
+ */
 export async function readTexts(rows: LinkRows, slices: Slices): Promise<void> {
   for (let place = 0; place < rows.places; place += 1) {
     rows.textAt(place);

@@ -57,7 +57,10 @@ function expected(links: readonly MadeUpLink[], view: LinkView): number[] {
     .map(({ id }) => id);
 }
 
-/** Rows for these links in the service, which then has them under the same ids; in one statement for each five hundred. */
+/**
+ * Rows for these links in the service, which then has them under the same ids; in one statement for
+ * each five hundred.
+ */
 async function addRows(
   { store, accountId }: TestService,
   links: readonly MadeUpLink[],

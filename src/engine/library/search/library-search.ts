@@ -1,4 +1,7 @@
-/** Library search: windows, selections and facets of views; results are cached until a row changes, and narrowed. */
+/**
+ * Library search: windows, selections and facets of views; results are cached until a row changes,
+ * and narrowed.
+ */
 
 import { cancelledError } from '#client/errors/error-messages.ts';
 import { searchWords } from '#contract/search.ts';
@@ -28,9 +31,14 @@ interface SearchOptions {
   readonly now: () => number;
   /** Resolves when the search may go on; for tests. */
   readonly turn?: () => Promise<void>;
-  /** Resolves after a moment without a query, or at once where the signal is aborted; without it nothing is prepared. */
+  /**
+   * Resolves after a moment without a query, or at once where the signal is aborted; without it
+   * nothing is prepared.
+   */
   readonly quiet?: (signal: AbortSignal) => Promise<void>;
-  /** What filters by tags, channels and checks are answered from; without it, from the rows alone. */
+  /**
+   * What filters by tags, channels and checks are answered from; without it, from the rows alone.
+   */
   readonly facts?: LinkFacts;
 }
 

@@ -1,4 +1,7 @@
-/** Link orders: permutations of all places by a column, made when they are needed or nobody acts, and kept until it changes. */
+/**
+ * Link orders: permutations of all places by a column, made when they are needed or nobody acts,
+ * and kept until it changes.
+ */
 import { toSearchText } from '#contract/search.ts';
 import type { LibrarySort } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';

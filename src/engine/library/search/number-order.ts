@@ -12,7 +12,8 @@ export function orderOfNumbers(keys: Float64Array): Int32Array {
   }
   const step = 2 ** Math.ceil(Math.log2(Math.max(2, length)));
   if ((most - least + 1) * step <= Number.MAX_SAFE_INTEGER && keys.every(Number.isInteger)) {
-    // Key and index in one number: the native sort of a Float64Array takes a tenth of the time of a comparing one.
+    // Key and index in one number: the native sort of a Float64Array takes a tenth of the time of a
+    // comparing one.
     const packed = keys.map((key, index) => (key - least) * step + index).sort();
     for (let at = 0; at < length; at += 1) order[at] = (packed[at] ?? 0) % step;
     return order;

@@ -1,4 +1,7 @@
-/** Similar links: fuzzy search for keywords that fit few links, by alias, title and destination, best first. */
+/**
+ * Similar links: fuzzy search for keywords that fit few links, by alias, title and destination,
+ * best first.
+ */
 import { toSearchText } from '#contract/search.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 

@@ -1,10 +1,16 @@
-/** Time slices: long work stops every 8 ms, so that other tabs are served and a later query can end an earlier one. */
+/**
+ * Time slices: long work stops every 8 ms, so that other tabs are served and a later query can end
+ * an earlier one.
+ */
 import { cancelledError } from '#client/errors/error-messages.ts';
 
 export interface Slices {
   /** Whether the slice is used up; then the work awaits `next`. */
   isOver(): boolean;
-  /** Lets everything happen that waits for the thread. @throws ApiError `cancelled` where the work was given up */
+  /**
+   * Lets everything happen that waits for the thread.
+   * @throws ApiError `cancelled` where the work was given up
+   */
   next(): Promise<void>;
 }
 

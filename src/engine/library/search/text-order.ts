@@ -1,4 +1,7 @@
-/** Radix sort of texts: the order by UTF-16 code units, in numbers that pack the next characters, so that few texts are compared. */
+/**
+ * Radix sort of texts: the order by UTF-16 code units, in numbers that pack the next characters, so
+ * that few texts are compared.
+ */
 import { type Slices, stride } from './slices.ts';
 
 /** Texts from one place of the order to another, of which so many first characters are the same. */
@@ -13,7 +16,10 @@ const fewest = 24;
 /** Characters that one number packs at most. */
 const mostPacked = 8;
 
-/** Indexes of the texts in ascending order of their UTF-16 code units; equal texts in the order given. */
+/**
+ * Indexes of the texts in ascending order of their UTF-16 code units; equal texts in the order
+ * given.
+ */
 export async function orderOfTexts(texts: readonly string[], slices: Slices): Promise<Int32Array> {
   const order = Int32Array.from(texts, (_, index) => index);
   const ranks = createRanks();
@@ -74,7 +80,10 @@ function sameCharacters(indexes: Int32Array, texts: readonly string[], known: nu
   return isEqual && same === first.length ? Infinity : same;
 }
 
-/** Numbers the characters that occur, so that a number holds as many of them as possible. 0 is the end of a text. */
+/**
+ * Numbers the characters that occur, so that a number holds as many of them as possible. 0 is the
+ * end of a text.
+ */
 function createRanks() {
   const rank = new Uint16Array(0x1_00_00);
   let known: number[] = [];

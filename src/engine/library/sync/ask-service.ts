@@ -1,4 +1,7 @@
-/** Requests of the sync: each waits for permission, goes by a lane behind the user's, and is repeated after failures that pass. */
+/**
+ * Requests of the sync: each waits for permission, goes by a lane behind the user's, and is
+ * repeated after failures that pass.
+ */
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
@@ -15,9 +18,15 @@ export interface AskService {
    * @throws ApiError `cancelled` where the engine ends, and nothing else
    */
   page(query: { limit: number; page: number; order: 'date' | 'click' }): Promise<Page<Link> | null>;
-  /** A page of channels or of the items of one; null where the service fails at it. @throws ApiError `cancelled` where the engine ends */
+  /**
+   * A page of channels or of the items of one; null where the service fails at it.
+   * @throws ApiError `cancelled` where the engine ends
+   */
   members(request: MembersRequest): Promise<unknown>;
-  /** One link; null where the service says that there is none. @throws ApiError `cancelled` where the engine ends */
+  /**
+   * One link; null where the service says that there is none.
+   * @throws ApiError `cancelled` where the engine ends
+   */
   detail(id: number): Promise<OutputOf<'links.get'> | null>;
 }
 
@@ -29,7 +38,10 @@ const failsAtSize: readonly ApiError['kind'][] = ['timeout', 'server', 'unreacha
 
 /** What the next request is part of. */
 export interface Urgency {
-  /** The work takes so few requests that it need not be spread: each leaves as soon as there is room. */
+  /**
+   * The work takes so few requests that it need not be spread: each leaves as soon as there is
+   * room.
+   */
   readonly isShort: boolean;
   /** Nothing is saved by spreading it. */
   readonly isUnpaced: boolean;

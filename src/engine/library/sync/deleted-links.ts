@@ -1,4 +1,7 @@
-/** Deleted links: proves by their own endpoint that links which a pass has missed were deleted elsewhere. */
+/**
+ * Deleted links: proves by their own endpoint that links which a pass has missed were deleted
+ * elsewhere.
+ */
 import { linkReplyOf } from '#engine/library/rows/link-replies.ts';
 import type { SyncDeps } from './sync-types.ts';
 
@@ -6,7 +9,8 @@ import type { SyncDeps } from './sync-types.ts';
 const maxAsked = 20;
 
 /**
- * Asks for each of at most 20 links whether it exists, and removes those that do not; the others are marked as not found.
+ * Asks for each of at most 20 links whether it exists, and removes those that do not; the others
+ * are marked as not found.
  *
  * @returns how many were removed
  * @throws ApiError `cancelled` where the engine ends

@@ -14,7 +14,8 @@ import {
 /** Begins a pass. @param now milliseconds since 1970 */
 export function newPass(memory: SyncMemory, now: number): PassState {
   memory.walks += 1;
-  // Each pass tries whether other limits are obeyed: what was taken for a refusal may have been a deletion.
+  // Each pass tries whether other limits are obeyed: what was taken for a refusal may have been a
+  // deletion.
   if (memory.traits.obeysLimit === false) memory.traits.obeysLimit = null;
   const nothing = { reach: 0, isSound: true, seen: 0, result: null, isQuiet: true };
   return { ...nothing, unreadable: [], first: [], last: [], number: memory.walks, startedAt: now };
@@ -96,7 +97,10 @@ async function removeGone(
   } else await confirmDeleted(deps, missed);
 }
 
-/** Whether the list was the same from the first request to the last, and the pass saw each of its rows. */
+/**
+ * Whether the list was the same from the first request to the last, and the pass saw each of its
+ * rows.
+ */
 async function nothingMoved(deps: SyncDeps, pass: PassState): Promise<boolean> {
   const { ask, memory } = deps;
   const { result, reach, seen, unreadable, isSound, isQuiet, first } = pass;

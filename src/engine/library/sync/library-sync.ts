@@ -1,4 +1,7 @@
-/** Library sync: decides what to read next: all links once, then new ones, deleted ones and changed clicks. */
+/**
+ * Library sync: decides what to read next: all links once, then new ones, deleted ones and changed
+ * clicks.
+ */
 import type { Client } from '#client/client.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
@@ -44,13 +47,21 @@ export interface SyncState {
   readonly memory: Readonly<SyncMemory>;
   /** The user has paused it. */
   readonly isPaused: boolean;
-  /** The user has asked for all links; missing in older states, which were kept for such accounts alone. */
+  /**
+   * The user has asked for all links; missing in older states, which were kept for such accounts
+   * alone.
+   */
   readonly isAsked?: boolean;
 }
 
-/** Accounts with at most so many links are read without being asked, with the first look at them. */
+/**
+ * Accounts with at most so many links are read without being asked, with the first look at them.
+ */
 const mostUnasked = 200;
-/** All links of accounts with at most so many are read at once: it takes ten requests, and a few more where pages overlap. */
+/**
+ * All links of accounts with at most so many are read at once: it takes ten requests, and a few
+ * more where pages overlap.
+ */
 const mostAtOnce = 1000;
 /** Passes in a row to find all links, where the service counts more than were found. */
 const mostPasses = 3;
@@ -130,7 +141,10 @@ export class LibrarySync {
     this.#wake();
   }
 
-  /** The first screen is painted: from now on links are read by themselves, as many as the account may have for that. */
+  /**
+   * The first screen is painted: from now on links are read by themselves, as many as the account
+   * may have for that.
+   */
   begin(): void {
     if (this.#isBegun) return;
     this.#isBegun = true;
@@ -288,7 +302,9 @@ export class LibrarySync {
     return this.#clock.now() - readAt >= oldAfter;
   }
 
-  /** A visit begins: the totals of all links are read again, the most clicked and the newest first. */
+  /**
+   * A visit begins: the totals of all links are read again, the most clicked and the newest first.
+   */
   async #reread(): Promise<void> {
     this.#isRereading = true;
     this.#isReadingAll = true;
@@ -300,7 +316,9 @@ export class LibrarySync {
     this.#onChange();
   }
 
-  /** Reads which links the channels have, once all links are read; in a parent page it is not asked. */
+  /**
+   * Reads which links the channels have, once all links are read; in a parent page it is not asked.
+   */
   async #readMembers(): Promise<void> {
     const members = this.#members;
     if (members === undefined || !this.#isBegun) return;
@@ -375,7 +393,9 @@ export class LibrarySync {
   }
 }
 
-/** Whether the first page has all links; some services send the rows of a full page as their count. */
+/**
+ * Whether the first page has all links; some services send the rows of a full page as their count.
+ */
 function hasAllLinks(page: Page<Link>): boolean {
   const rows = rowsOn(page);
   return page.more === 'no' || (rows < page.perpage && rows === page.result);

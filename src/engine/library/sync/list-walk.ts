@@ -1,4 +1,7 @@
-/** List walk: reads the service's list of links page by page, so that no row slips past while rows come and go. */
+/**
+ * List walk: reads the service's list of links page by page, so that no row slips past while rows
+ * come and go.
+ */
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { overlappingPage, type PageRequest, startOf } from './overlap-pages.ts';
@@ -13,14 +16,17 @@ export interface WalkPosition {
 }
 
 /**
- * `on`: its rows follow on what was seen. `off`: they do not, so the walk steps back or asks again; they say nothing of
- * where they are. `end`: as `on`, and nothing follows.
+ * `on`: its rows follow on what was seen. `off`: they do not, so the walk steps back or asks again;
+ * they say nothing of where they are. `end`: as `on`, and nothing follows.
  */
 export type PageFit = 'on' | 'off' | 'end';
 
 /** A page that tells nothing new is asked for so often again. */
 const mostRepeats = 3;
-/** A walk that steps back more often than this meets a list without an order, where stepping back proves nothing. */
+/**
+ * A walk that steps back more often than this meets a list without an order, where stepping back
+ * proves nothing.
+ */
 const mostSteps = 30;
 
 /** Requests without progress after which a walk ends, whatever the service does. */
@@ -37,7 +43,10 @@ export function createListWalk(
   /** After steps back, only what lies beyond this is expected to be new. */
   let farthest = position.reach;
   let stalled = 0;
-  /** Rows that the next page has to show again besides the last one, because those at the seam cannot be read. */
+  /**
+   * Rows that the next page has to show again besides the last one, because those at the seam
+   * cannot be read.
+   */
   let margin = 0;
   let steps = 0;
   /** The place of the first row of an empty page, behind which nothing is. */
@@ -90,7 +99,8 @@ export function createListWalk(
       if (start > 0 && !ids.some(isSeen) && !isNext && !isBlind) {
         steps += 1;
         if (steps > mostSteps) position.isSound = false;
-        // A page that begins beyond what was seen was larger or smaller than expected; the next one begins where it should.
+        // A page that begins beyond what was seen was larger or smaller than expected; the next one begins
+        // where it should.
         if (start > position.reach) return 'off';
         // Twice in a row, and no other limit was ever obeyed: its pages are where they are without one.
         if (traits.obeysLimit === null && steps > 1) {

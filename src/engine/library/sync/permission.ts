@@ -1,4 +1,7 @@
-/** Permission to send: the sync asks little while the user acts, and nothing while they wait or the limit is near. */
+/**
+ * Permission to send: the sync asks little while the user acts, and nothing while they wait or the
+ * limit is near.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import type { ApiError } from '#client/errors/api-error.ts';
@@ -14,7 +17,9 @@ export interface PermissionDeps {
 
 /** A user who has just opened a screen opens another one soon; in milliseconds. */
 const actsFor = 20_000;
-/** While the user acts, so many of 30 requests a minute go to the sync; another limit scales them. */
+/**
+ * While the user acts, so many of 30 requests a minute go to the sync; another limit scales them.
+ */
 const shareBesideUser = 8 / 30;
 const minute = 60_000;
 /** Milliseconds between two looks whether it may go on. */
@@ -141,13 +146,19 @@ export class Permission {
     return budget.left < budget.allowed / 3 || (!isShort && this.#hadShare(budget));
   }
 
-  /** Whether the sync has had its share of the last minute, which is all that it gets while the user acts. */
+  /**
+   * Whether the sync has had its share of the last minute, which is all that it gets while the user
+   * acts.
+   */
   #hadShare({ limit, isUnlimited }: Budget): boolean {
     const share = Math.max(1, Math.floor(limit * shareBesideUser));
     return !isUnlimited && this.#grantedLately().length >= share;
   }
 
-  /** When requests were granted in the last minute; what lies ahead came of a clock that was set back. */
+  /**
+   * When requests were granted in the last minute; what lies ahead came of a clock that was set
+   * back.
+   */
   #grantedLately(): number[] {
     const now = this.#clock.now();
     return this.#grantedAt.filter((at) => at > now - minute && at <= now);

@@ -1,4 +1,7 @@
-/** Best links first: reads the most clicked links before all others, and the newest too where there are too many to read all. */
+/**
+ * Best links first: reads the most clicked links before all others, and the newest too where there
+ * are too many to read all.
+ */
 
 import { learnClickOrder, learnDateOrder, rowsOn, shrinkPages } from './service-traits.ts';
 import { type SyncDeps, writePage } from './sync-types.ts';
@@ -11,7 +14,8 @@ const mostClicked = 1000;
 const newest = 200;
 
 /**
- * The first page by clicks; where there are too many links, the 1,000 most clicked and the 200 newest.
+ * The first page by clicks; where there are too many links, the 1,000 most clicked and the 200
+ * newest.
  *
  * @param isTooLarge asked after the first reply, which has the service's count
  * @throws ApiError `cancelled` where the engine ends

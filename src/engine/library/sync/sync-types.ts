@@ -1,4 +1,6 @@
-/** Sync types: what the walks share, and what has to be kept so that they continue after a restart. */
+/**
+ * Sync types: what the walks share, and what has to be kept so that they continue after a restart.
+ */
 import type { Clock } from '#base/clock.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';

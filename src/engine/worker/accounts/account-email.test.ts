@@ -1,4 +1,6 @@
-/** E-mail of an account: a new one at the service reaches what this browser keeps of the account. */
+/**
+ * E-mail of an account: a new one at the service reaches what this browser keeps of the account.
+ */
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { engineOf, openTab } from '#testing/setups/open-tab.ts';

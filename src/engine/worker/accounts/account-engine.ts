@@ -1,4 +1,7 @@
-/** Account engine: how the engine of an account is made in this host, once the account may be opened. */
+/**
+ * Account engine: how the engine of an account is made in this host, once the account may be
+ * opened.
+ */
 import type { Clock } from '#base/clock.ts';
 import type { Sent } from '#engine/check-key.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
@@ -13,9 +16,15 @@ export interface EngineMakerDeps extends SignInDeps {
   readonly keepsKeys: boolean;
   /** How many bytes this browser would still store; null where it does not tell. */
   readonly room?: () => Promise<number | null>;
-  /** Counts the hosts that share nothing else, to share the limit with them; undefined where there can be none. */
+  /**
+   * Counts the hosts that share nothing else, to share the limit with them; undefined where there
+   * can be none.
+   */
   readonly hostCounter?: HostCounter;
-  /** The account lock guarantees that the host which had the account before is gone, with all its requests. */
+  /**
+   * The account lock guarantees that the host which had the account before is gone, with all its
+   * requests.
+   */
   readonly alone: boolean;
 }
 

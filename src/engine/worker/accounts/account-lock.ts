@@ -1,4 +1,7 @@
-/** Account lock: one Web Lock for each account, so that of all hosts in this browser, of any version, one alone sends. */
+/**
+ * Account lock: one Web Lock for each account, so that of all hosts in this browser, of any
+ * version, one alone sends.
+ */
 import type { Clock } from '#base/clock.ts';
 
 interface ClaimListener {
@@ -83,7 +86,8 @@ export function createAccountLock({ locks, channel, clock }: AccountLockDeps) {
           granted = true;
           return keepLock();
         };
-        // The promise of a lock that was taken away rejects; one that is no longer waited for does too, and means nothing.
+        // The promise of a lock that was taken away rejects; one that is no longer waited for does too, and
+        // means nothing.
         locks.request(name, options, grant).catch(() => {
           if (granted) revoke();
         });

@@ -1,4 +1,7 @@
-/** Account registry of the engine host: what is known of each account, and its key and engine while it is open. */
+/**
+ * Account registry of the engine host: what is known of each account, and its key and engine while
+ * it is open.
+ */
 import type { Engine } from '#engine/engine.ts';
 import { isUnfinished } from '#engine/jobs/jobs.ts';
 import { isFilling } from '#engine/library/library-types.ts';
@@ -77,7 +80,10 @@ export class AccountRegistry {
     return this.#accounts.get(accountId)?.dataKey;
   }
 
-  /** Whether jobs run or links are read for the first time in any of them: no reason to lock them for idleness. */
+  /**
+   * Whether jobs run or links are read for the first time in any of them: no reason to lock them
+   * for idleness.
+   */
   isBusy(): boolean {
     return [...this.#accounts.values()].some(
       ({ engine }) =>
@@ -110,7 +116,10 @@ export class AccountRegistry {
     }
   }
 
-  /** Opens an account, or gives it a new key. Resolves when it is open, or is known to be held elsewhere. */
+  /**
+   * Opens an account, or gives it a new key. Resolves when it is open, or is known to be held
+   * elsewhere.
+   */
   async activate({ key, dataKey, ...about }: OpenAccount, makeEngine: MakeEngine): Promise<void> {
     const account = this.#accounts.get(about.accountId) ?? locked(about);
     this.#accounts.delete(about.accountId);
@@ -161,7 +170,10 @@ export class AccountRegistry {
     this.#onChange();
   }
 
-  /** Opens the account as soon as no other version of Linkdeck has it. Resolves when it is open, or has to wait. */
+  /**
+   * Opens the account as soon as no other version of Linkdeck has it. Resolves when it is open, or
+   * has to wait.
+   */
   #claim(account: HostedAccount, lock: AccountLock): Promise<void> {
     return new Promise((resolve) => {
       account.settle = resolve;

@@ -23,7 +23,10 @@ export interface SignInDeps extends LimiterPlaces {
 
 type AccountReply = OutputOf<'account.get'>;
 
-/** A key whose account is known. `sent` has the limiter that counted the check, unless an engine made it. */
+/**
+ * A key whose account is known. `sent` has the limiter that counted the check, unless an engine
+ * made it.
+ */
 interface CheckedKey {
   readonly account: OpenAccount;
   readonly reply: AccountReply;
@@ -35,7 +38,9 @@ const shortestPassphrase = 10;
 
 const field = 'passphrase';
 
-/** @param openWith finds an engine that has this key already, whose limiter then counts the check */
+/**
+ * @param openWith finds an engine that has this key already, whose limiter then counts the check
+ */
 export class SignIn {
   readonly #deps: SignInDeps;
   readonly #openWith: (serviceAddress: string, key: string) => Engine | undefined;
@@ -136,8 +141,9 @@ export class SignIn {
 }
 
 /**
- * The account id of this device: a hash of service address and account, the same for each of its keys, so that its jobs
- * and drafts are found again. Random where there is no cryptography, and so nothing is kept.
+ * The account id of this device: a hash of service address and account, the same for each of its
+ * keys, so that its jobs and drafts are found again. Random where there is no cryptography, and so
+ * nothing is kept.
  *
  * @param id the service's own, of `GET /api/account`
  */

@@ -1,4 +1,7 @@
-/** Kept libraries: opens what is kept of an account's links, and deletes it when the key that opens it is gone. */
+/**
+ * Kept libraries: opens what is kept of an account's links, and deletes it when the key that opens
+ * it is gone.
+ */
 
 import {
   accountsWithLibrary,
@@ -25,7 +28,10 @@ export function createStoredLibraries(
       for (const { accountId, kept } of accounts)
         if (kept !== 'device') await deleteLibrary(indexedDB, accountId);
     },
-    /** Deletes, once, what a session has left behind that ended with its last tab. @param known the ids of all accounts */
+    /**
+     * Deletes, once, what a session has left behind that ended with its last tab.
+     * @param known the ids of all accounts
+     */
     sweep: async (known: readonly string[]): Promise<void> => {
       if (isSwept) return;
       isSwept = true;

@@ -1,4 +1,6 @@
-/** Command of `npm run account`: what defines one, and how it runs on the store of a data folder. */
+/**
+ * Command of `npm run account`: what defines one, and how it runs on the store of a data folder.
+ */
 import { Command, type Option } from 'commander';
 import { dataOption } from '#service/node/options/options.ts';
 import { readPath } from '#service/node/options/parse-value.ts';

@@ -1,4 +1,7 @@
-/** Health server: answers /live, /ready and /metrics on a port of its own, for balancers and Prometheus, never for the public. */
+/**
+ * Health server: answers /live, /ready and /metrics on a port of its own, for balancers and
+ * Prometheus, never for the public.
+ */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connectionLimits, limitConnections } from '#service/node/servers/connection-limits.ts';
 

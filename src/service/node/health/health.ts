@@ -1,4 +1,7 @@
-/** Health of the program: opens the health server on its port, with readiness and metrics; without a port there is nothing. */
+/**
+ * Health of the program: opens the health server on its port, with readiness and metrics; without a
+ * port there is nothing.
+ */
 import type { ServerOptions } from '#service/node/options/options.ts';
 import { closeServer, type Wait } from '#service/node/process/drain.ts';
 import { claimPort, urlOf } from '#service/node/process/ports.ts';

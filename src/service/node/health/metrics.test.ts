@@ -1,4 +1,7 @@
-/** Tests of the metrics: what is counted, that nothing is delayed by it, and that the dashboard for Grafana asks for nothing else. */
+/**
+ * Tests of the metrics: what is counted, that nothing is delayed by it, and that the dashboard for
+ * Grafana asks for nothing else.
+ */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { CountedVisit } from '#service/store/store.ts';

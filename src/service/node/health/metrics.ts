@@ -1,4 +1,7 @@
-/** Prometheus metrics of the service: what is counted and timed, without a label that names a link, a key or a visitor. */
+/**
+ * Prometheus metrics of the service: what is counted and timed, without a label that names a link,
+ * a key or a visitor.
+ */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState, VisitStore } from '#service/store/store.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
@@ -134,7 +137,10 @@ export function createMetrics(seconds: () => number) {
 
     remembered: (): void => remembered.inc(),
 
-    /** @param route the name of the endpoint in the contract, such as `links.list`; undefined where there is none */
+    /**
+     * @param route the name of the endpoint in the contract, such as `links.list`; undefined where
+     * there is none
+     */
     apiAnswered: (route: string | undefined, status: number, took: number): void => {
       requests.labels(route ?? 'none', String(status)).observe(took);
     },

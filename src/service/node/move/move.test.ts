@@ -1,4 +1,7 @@
-/** Tests of moving accounts: there and back without a difference, into a database with others, again, and where it cannot be. */
+/**
+ * Tests of moving accounts: there and back without a difference, into a database with others,
+ * again, and where it cannot be.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -70,7 +73,10 @@ const lists = [
   '/api/pixels',
 ];
 
-/** Everything that the API tells of an account: lists, the items of channels, and the detail of every link. */
+/**
+ * Everything that the API tells of an account: lists, the items of channels, and the detail of
+ * every link.
+ */
 async function everything(side: Side, key: string): Promise<Record<string, unknown>> {
   const ask = asker(side, key);
   const ids = async (table: 'link' | 'channel') =>

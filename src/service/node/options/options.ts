@@ -1,4 +1,7 @@
-/** Command-line options of `npm start`, each from the command line, else its environment variable, else its default. */
+/**
+ * Command-line options of `npm start`, each from the command line, else its environment variable,
+ * else its default.
+ */
 import { Command, CommanderError, Option } from 'commander';
 import { defaultLimit } from '#contract/protocol/limit.ts';
 import type { ServiceNames } from '#contract/service-names.ts';
@@ -185,7 +188,10 @@ export interface ServerOptions {
   readonly apiOrigins: readonly string[];
   /** Whose pages may embed the dashboard; none where it is empty. */
   readonly embedOrigins: readonly string[];
-  /** What the service calls networks, app stores and pixel types; undefined where that is to be found out. */
+  /**
+   * What the service calls networks, app stores and pixel types; undefined where that is to be
+   * found out.
+   */
   readonly names: ServiceNames | undefined;
   /** The most connections of one address to each server; 0 for no limit. */
   readonly connectionsPerIp: number;
@@ -279,7 +285,10 @@ function readServiceOptions(read: Read) {
     linksPort: read('linksPort', readPort) ?? 0,
     /** The folder of the database, as it was written. */
     data: read('data', readPath) ?? '',
-    /** Where visitors find short links, without a slash at its end; by default the address that is listened on. */
+    /**
+     * Where visitors find short links, without a slash at its end; by default the address that is
+     * listened on.
+     */
     linksUrl: read('linksUrl', readRootUrl),
     /** In lower case. */
     countryHeader: read('countryHeader', readHeaderName),
@@ -305,7 +314,8 @@ function readServiceOptions(read: Read) {
 function checkTogether({ port, publicUrl, backend }: ServerOptions): void {
   if (!('service' in backend)) return;
   const { linksPort, linksUrl } = backend.service;
-  // Pages behind short links may carry tracking tags; they must never share the origin that holds keys.
+  // Pages behind short links may carry tracking tags; they must never share the origin that holds
+  // keys.
   if (port === linksPort && port !== 0) {
     throw wrong(
       `--port and --links-port are both ${port}: give short links a port of their own, such as ${port + 1}.`,

@@ -1,4 +1,7 @@
-/** Drain: the end of the program in good order: told to balancers first, then replies finish, then visits are written. */
+/**
+ * Drain: the end of the program in good order: told to balancers first, then replies finish, then
+ * visits are written.
+ */
 import type { Server } from 'node:http';
 import type { Visits } from '#service/visits/visits.ts';
 
@@ -8,7 +11,9 @@ export type Wait = (milliseconds: number) => Promise<void>;
 /** How long replies may take to finish when the program ends, in milliseconds. */
 const patience = 3000;
 
-/** How long the last visits are tried to be written, and the pause between tries, in milliseconds. */
+/**
+ * How long the last visits are tried to be written, and the pause between tries, in milliseconds.
+ */
 const flushPatience = 10_000;
 const flushPause = 250;
 
@@ -18,14 +23,20 @@ export const waitByClock: Wait = (milliseconds) =>
     setTimeout(resolve, milliseconds).unref();
   });
 
-/** Ends the connection of each reply from now on, so that clients who keep one open look for another instance. */
+/**
+ * Ends the connection of each reply from now on, so that clients who keep one open look for another
+ * instance.
+ */
 export function closeAfterReplies(server: Server): void {
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false;
   });
 }
 
-/** Stops listening at once, waits for replies that are on their way, and cuts off those that take too long. */
+/**
+ * Stops listening at once, waits for replies that are on their way, and cuts off those that take
+ * too long.
+ */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), patience);
@@ -40,8 +51,8 @@ export function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Writes the visits that wait, again and again for ten seconds where the database fails, and closes the queue. What cannot be
- * written by then is lost, and told in one line.
+ * Writes the visits that wait, again and again for ten seconds where the database fails, and closes
+ * the queue. What cannot be written by then is lost, and told in one line.
  */
 export async function writeLastVisits(
   { flush, queued, close }: Pick<Visits, 'flush' | 'queued' | 'close'>,

@@ -1,4 +1,7 @@
-/** Dashboard server: hands `/api/*` to the service or relay, and answers everything else with the app or its files. */
+/**
+ * Dashboard server: hands `/api/*` to the service or relay, and answers everything else with the
+ * app or its files.
+ */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
@@ -42,8 +45,9 @@ const framePath = /^\/embed\/v1(\/(index\.html)?)?$/;
 /**
  * Makes the server; it does not listen yet.
  *
- * The Host of a request is not checked. A page that makes its own host name resolve to this server (DNS rebinding)
- * gets what any caller gets: the app, and an API that answers nothing without a key, which that page does not have.
+ * The Host of a request is not checked. A page that makes its own host name resolve to this server
+ * (DNS rebinding) gets what any caller gets: the app, and an API that answers nothing without a
+ * key, which that page does not have.
  */
 export function createDashboardServer(options: DashboardServerOptions): Server {
   const { dashboard, api } = options;
@@ -183,7 +187,10 @@ export function pathOf(publicUrl: string): string {
   return new URL(publicUrl).pathname.replace(/^\/+/, '/').replace(/\/$/, '');
 }
 
-/** The OpenAPI document of an API below a path or with own names; undefined where it can be delivered as it was built. */
+/**
+ * The OpenAPI document of an API below a path or with own names; undefined where it can be
+ * delivered as it was built.
+ */
 function openApiFile(
   document: string | undefined,
   base: string,
@@ -196,7 +203,10 @@ function openApiFile(
   return describeFile('/openapi.json', Buffer.from(JSON.stringify(served, null, 2)));
 }
 
-/** Path and query as browsers read them, below the base where a proxy in front has left it in; undefined if unreadable. */
+/**
+ * Path and query as browsers read them, below the base where a proxy in front has left it in;
+ * undefined if unreadable.
+ */
 function targetOf(url: string, base: string): { path: string; search: string } | undefined {
   const text = url.startsWith('/') ? `http://localhost${url}` : url;
   if (!canParseUrl(text)) return undefined;
@@ -226,7 +236,8 @@ function templateOf(
     embedOrigins === undefined
       ? ''
       : `<meta name="linkdeck-embed-origins" content="${embedOrigins.join(' ')}">`;
-  // The base makes relative addresses right on every path, and tells the app that paths lead back to it.
+  // The base makes relative addresses right on every path, and tells the app that paths lead back to
+  // it.
   const added = `<base href="${base.replaceAll('&', '&amp;')}">${meta}`;
   const withBase = page.replace(/<head(\s[^>]*)?>/i, (head) => head + added);
   const parts = withBase.split('__CSP_NONCE__');

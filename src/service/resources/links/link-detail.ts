@@ -71,7 +71,10 @@ export async function linkDetailOf(
   };
 }
 
-/** The rules of one kind by name. Of two with the same name only the first has an effect, so only it is shown. */
+/**
+ * The rules of one kind by name. Of two with the same name only the first has an effect, so only it
+ * is shown.
+ */
 function targetsOf(stored: string, key: 'location' | 'device'): Target[] {
   // Only rules that the contract had validated were stored.
   const rules = JSON.parse(stored) as Partial<Record<typeof key, string> & { link: string }>[];

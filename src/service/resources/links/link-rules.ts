@@ -1,4 +1,7 @@
-/** Validation of new links beyond the contract's schema: the rules that depend on the time or on the service. */
+/**
+ * Validation of new links beyond the contract's schema: the rules that depend on the time or on the
+ * service.
+ */
 import { maxUrlLength } from '#contract/protocol/values.ts';
 import { type NewLink, redirectTypes } from '#contract/resources/links.ts';
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
@@ -67,7 +70,10 @@ export function newLinkProblems(link: NewLink, now: number): string[] {
   return problems;
 }
 
-/** The length of the longest destination with its parameters, in characters; 0 where the link has no parameters. */
+/**
+ * The length of the longest destination with its parameters, in characters; 0 where the link has no
+ * parameters.
+ */
 function longestDestination({
   url,
   parameters = [],

@@ -65,7 +65,8 @@ export const linksHandlers = {
     const row = await newLinkRow(input, domain, accountId, now);
     const custom = input.custom?.normalize('NFC');
     return store.change(accountId, async (db) => {
-      // Again, now that no other request can change the account: a reference may have been deleted in between.
+      // Again, now that no other request can change the account: a reference may have been deleted in
+      // between.
       const gone = await resolveReferences(db, shortUrls, accountId, input);
       if (gone.problems.length > 0) throw invalid(gone.problems.join('; '));
       requireRoom(await addStoredBytes(db, accountId, linkSize(input)), maxStored);

@@ -1,17 +1,22 @@
-/** Batched link look-up in PostgreSQL: what is asked while two statements are under way goes together in the next one. */
+/**
+ * Batched link look-up in PostgreSQL: what is asked while two statements are under way goes
+ * together in the next one.
+ */
 import { type VisitedLink, type VisitStore, visitedColumns } from '#service/store/store.ts';
 import { hasCard } from '#service/store/tables.ts';
 import type { Prepare } from './prepared.ts';
 
-/** Statements at once. More would be smaller ones, and each costs both sides as much as ten rows. */
+/**
+ * Statements at once. More would be smaller ones, and each costs both sides as much as ten rows.
+ */
 const mostStatements = 2;
 /** Links in one statement, so that nobody waits for the look-ups of a thousand others. */
 const mostLinks = 100;
 
 /**
- * The links of two arrays, each by the unique index: a plain join would be planned for the table as it is at the first
- * look-up, and read all of a table that was nearly empty then. The arrays come from subqueries, because the planner makes a
- * new plan for each length of an array that it sees.
+ * The links of two arrays, each by the unique index: a plain join would be planned for the table as
+ * it is at the first look-up, and read all of a table that was nearly empty then. The arrays come
+ * from subqueries, because the planner makes a new plan for each length of an array that it sees.
  */
 const findLinks = `select asked.at::integer, found.*
   from unnest((select $1::text[]), (select $2::text[])) with ordinality as asked (host, alias, at)

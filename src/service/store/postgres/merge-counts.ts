@@ -1,24 +1,34 @@
-/** Folder in PostgreSQL: adds what instances have counted beside each other to the links, and forgets what has ended. */
+/**
+ * Folder in PostgreSQL: adds what instances have counted beside each other to the links, and
+ * forgets what has ended.
+ */
 import type { Pool } from 'pg';
 import type { Maintenance } from '#service/store/store.ts';
 import { maxReferrers, mostReferrers, noReferrer, otherReferrers } from '#service/store/tables.ts';
 
 /** Rows in one statement. Its locks are short then, and no batch of visits waits for long. */
 const slice = { visitors: 10_000, windows: 1000 };
-/** Pending rows in one statement: a batch of visits that has to wait for one of them must not wait until it is refused. */
+/**
+ * Pending rows in one statement: a batch of visits that has to wait for one of them must not wait
+ * until it is refused.
+ */
 const pendingRows = 1000;
 /** Statements in one turn, so that it ends however much there is. */
 const mostStatements = 100;
 
-/** One instance at a time, as each would only find the rows locked; the next one takes over where it ends. */
+/**
+ * One instance at a time, as each would only find the rows locked; the next one takes over where it
+ * ends.
+ */
 const turn = `turn as materialized (select from setting where name = 'folder' for update skip locked)`;
 
 /** The row that `turn` locks: a row, because poolers have no locks of the session. */
 export const mergeRow = `insert into setting (name, value) values ('folder', '') on conflict do nothing`;
 
 /**
- * Takes no row that another transaction has locked, so that it waits for no request and no batch; the next turn takes those. Links
- * are found one by one by their index: a plain join may be planned to read all of them, with pending rows locked meanwhile.
+ * Takes no row that another transaction has locked, so that it waits for no request and no batch;
+ * the next turn takes those. Links are found one by one by their index: a plain join may be planned
+ * to read all of them, with pending rows locked meanwhile.
  */
 const foldClicks = `with ${turn},
 picked as (
@@ -39,8 +49,9 @@ raised as (
 select coalesce(sum(rows), 0)::integer as rows, array_agg("linkId") filter (where "newReferrers") as grown from sums`;
 
 /**
- * Merges the rarest referrers of links that have too many; what instances add meanwhile is not lost. Each step is worked out once
- * and rows are found by their index: as plain joins, the server may rank all referrers again for each row of them.
+ * Merges the rarest referrers of links that have too many; what instances add meanwhile is not
+ * lost. Each step is worked out once and rows are found by their index: as plain joins, the server
+ * may rank all referrers again for each row of them.
  */
 const boundReferrers = `with many as materialized (
   select "linkId" from "clickCountPart" where "linkId" = any ($1::bigint[]) and dimension = 'referrer'

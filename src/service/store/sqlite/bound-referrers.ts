@@ -1,10 +1,13 @@
-/** Referrer limit: keeps at most 500 referrers per link, because any visitor can invent hosts and each would be a row. */
+/**
+ * Referrer limit: keeps at most 500 referrers per link, because any visitor can invent hosts and
+ * each would be a row.
+ */
 import { maxReferrers, mostReferrers, noReferrer, otherReferrers } from '#service/store/tables.ts';
 import type { Connection } from './connection.ts';
 
 /**
- * Makes the function that merges a link's surplus referrers, inside the transaction that wrote them.
- * No click is lost: theirs are counted as those of other hosts.
+ * Makes the function that merges a link's surplus referrers, inside the transaction that wrote
+ * them. No click is lost: theirs are counted as those of other hosts.
  */
 export function referrerBound(connection: Connection): (linkId: number) => void {
   const number = connection

@@ -1,4 +1,7 @@
-/** SQLite connection: the part of a database driver that the store uses, in the form that better-sqlite3 and Kysely share. */
+/**
+ * SQLite connection: the part of a database driver that the store uses, in the form that
+ * better-sqlite3 and Kysely share.
+ */
 
 /** How long a statement waits for another process that writes, in milliseconds. */
 export const patience = 5000;
@@ -21,7 +24,10 @@ export interface Connection {
   close(): void;
 }
 
-/** Undoes a transaction. SQLite has done so itself where the disk is full or fails, and then there is none to undo. */
+/**
+ * Undoes a transaction. SQLite has done so itself where the disk is full or fails, and then there
+ * is none to undo.
+ */
 export function rollBack(connection: Connection): void {
   if (connection.inTransaction) connection.exec('rollback');
 }

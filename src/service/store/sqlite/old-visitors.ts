@@ -1,12 +1,20 @@
-/** Visitor retention on SQLite: forgets visitors who were counted more than so many days ago, a slice at a time. */
+/**
+ * Visitor retention on SQLite: forgets visitors who were counted more than so many days ago, a
+ * slice at a time.
+ */
 import { type Connection, patience } from './connection.ts';
 
-/** Rows that are looked at in one statement, some milliseconds of the thread; there is no index that every visit would pay for. */
+/**
+ * Rows that are looked at in one statement, some milliseconds of the thread; there is no index that
+ * every visit would pay for.
+ */
 const slice = 5000;
 /** Slices in one turn. The next turn goes on from there. */
 const mostSlices = 20;
 
-/** How long a slice waits for another process that writes, in milliseconds: the API waits with it. */
+/**
+ * How long a slice waits for another process that writes, in milliseconds: the API waits with it.
+ */
 const briefPatience = 50;
 
 type Place = readonly [linkId: number, hash: string];

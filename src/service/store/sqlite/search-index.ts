@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#service/store/tables.ts';
 
 /**
- * The ids of the links of all accounts that may contain all of these words; a link that is not among them does not.
+ * The ids of the links of all accounts that may contain all of these words; a link that is not
+ * among them does not.
  *
  * @returns undefined where there are more than `most`, and where the words are too short
  */

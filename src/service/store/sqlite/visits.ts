@@ -1,4 +1,7 @@
-/** SQLite statements for visits: find a link and count a batch, prepared once, without the query builder. */
+/**
+ * SQLite statements for visits: find a link and count a batch, prepared once, without the query
+ * builder.
+ */
 import { type CountedVisit, type VisitedLink, visitedColumns } from '#service/store/store.ts';
 import { sumUp } from '#service/store/sum-visits.ts';
 import { hasCard } from '#service/store/tables.ts';
@@ -6,8 +9,8 @@ import { referrerBound } from './bound-referrers.ts';
 import { type Connection, patience, rollBack } from './connection.ts';
 
 /**
- * How long a batch waits for another process that writes, in milliseconds. The API waits with it, so not for long: a batch
- * that was refused is kept and handed in again.
+ * How long a batch waits for another process that writes, in milliseconds. The API waits with it,
+ * so not for long: a batch that was refused is kept and handed in again.
  */
 const batchPatience = 50;
 

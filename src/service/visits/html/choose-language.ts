@@ -1,11 +1,14 @@
-/** Language choice: which language of the pages a visitor prefers, by the header Accept-Language. */
+/**
+ * Language choice: which language of the pages a visitor prefers, by the header Accept-Language.
+ */
 import { parseAccept } from 'hono/utils/accept';
 
 /** Of a longer header only the beginning counts. */
 const longestHeader = 1000;
 
 /**
- * The best language for a header: `de` serves `de-AT`, `*` means all that are not named, and `q=0` refuses one.
+ * The best language for a header: `de` serves `de-AT`, `*` means all that are not named, and `q=0`
+ * refuses one.
  *
  * @param languages tags without a region; the first is the answer where none is wanted
  */

@@ -15,7 +15,8 @@ interface SpeechOptions {
 
 /**
  * @internal beside its tests
- * @param options.texts with the keys, values and tags of the English ones, as the tests of the pages make sure
+ * @param options.texts with the keys, values and tags of the English ones, as the tests of the
+ * pages make sure
  */
 export function createSpeech({ language, direction, texts }: SpeechOptions) {
   const t = createTranslator({
@@ -29,7 +30,10 @@ export function createSpeech({ language, direction, texts }: SpeechOptions) {
   return {
     language,
     direction,
-    /** Plain text, to be escaped; `t.markup` gives HTML, where values are HTML and tags are functions. */
+    /**
+     * Plain text, to be escaped; `t.markup` gives HTML, where values are HTML and tags are
+     * functions.
+     */
     t,
     /** An address within plain text, so that it does not mix with text from right to left. */
     isolate: (text: string): string => (direction === 'rtl' ? `\u2066${text}\u2069` : text),

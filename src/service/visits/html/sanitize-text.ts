@@ -12,7 +12,10 @@ export function oneLine(text: string, longest = 300): string {
   );
 }
 
-/** The same, with its line breaks, of which no more than two follow each other: the page below stays in sight. */
+/**
+ * The same, with its line breaks, of which no more than two follow each other: the page below stays
+ * in sight.
+ */
 export function manyLines(text: string, longest = 2000): string {
   const plain = text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')

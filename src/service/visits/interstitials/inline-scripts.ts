@@ -12,8 +12,9 @@ async function inlineScript(text: string): Promise<InlineScript> {
 }
 
 /**
- * Follows the link `#go` shortly after the scripts in the frame `#pixels` have loaded or failed, so that their requests leave,
- * and after two and a half seconds at the latest. The page leaves no entry in the history: Back would fire the pixels again.
+ * Follows the link `#go` shortly after the scripts in the frame `#pixels` have loaded or failed, so
+ * that their requests leave, and after two and a half seconds at the latest. The page leaves no
+ * entry in the history: Back would fire the pixels again.
  */
 export const leaveScript = await inlineScript(`
 (function(){
@@ -25,8 +26,9 @@ setTimeout(leave,2500);
 `);
 
 /**
- * Gives a document without an origin cookies and storage of its own that last as long as the document: without them, reading
- * either is an error, by which many of the networks' scripts end. For the policy of its page, this script has the nonce.
+ * Gives a document without an origin cookies and storage of its own that last as long as the
+ * document: without them, reading either is an error, by which many of the networks' scripts end.
+ * For the policy of its page, this script has the nonce.
  */
 export const memoryScript = `
 (function(){
@@ -46,7 +48,10 @@ give(window,"sessionStorage",{value:storage()});
 })();
 `;
 
-/** Counts down to following the link `#go` while the page is visible, until the visitor presses the button `#stay`. */
+/**
+ * Counts down to following the link `#go` while the page is visible, until the visitor presses the
+ * button `#stay`.
+ */
 export const countdownScript = await inlineScript(`
 (function(){
 var go=document.getElementById("go"),box=document.getElementById("countdown"),text=document.getElementById("left"),stay=document.getElementById("stay");

@@ -36,7 +36,8 @@ export function createAttempts(now: () => number, allowed = usuallyAllowed) {
     take: (key: string): number => {
       const time = now();
       const known = windows.get(key);
-      // The comparison with the longest wait is for a clock that was set back: it must lock nobody out for a year.
+      // The comparison with the longest wait is for a clock that was set back: it must lock nobody out
+      // for a year.
       const isCurrent = known !== undefined && known.end > time && known.end - time <= windowLength;
       const { end, taken } = isCurrent ? known : { end: time + windowLength, taken: 0 };
       if (taken >= allowed) return end - time;

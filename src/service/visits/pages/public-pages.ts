@@ -1,4 +1,7 @@
-/** Public pages beside the links: the list of a campaign, bio pages, QR items and their images, an empty rotator. */
+/**
+ * Public pages beside the links: the list of a campaign, bio pages, QR items and their images, an
+ * empty rotator.
+ */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import type { PageLink } from '#service/store/public-records.ts';
