@@ -1,5 +1,5 @@
 /**
- * Library hooks: the links of the account that are at hand, searched, sorted and filtered without a
+ * Library hooks: the links of the account that are loaded, searched, sorted and filtered without a
  * request.
  */
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ export {
   type ShortLinkTarget,
 } from '#engine/library/library-types.ts';
 
-/** What is at hand; the component renders again when it changes. */
+/** What is loaded; the component renders again when it changes. */
 export function useLibraryState(): LibraryState {
   const { library } = useEngine();
   return useSyncExternalStore(library.subscribe, library.get);
@@ -75,7 +75,7 @@ export function useLibraryActions(): Pick<Library, 'readAllLinks' | 'pause' | 'r
   return useEngine().library;
 }
 
-/** Switches whether readings of clicks are kept on this device; off forgets them. */
+/** Switches whether readings of clicks are stored on this device; off forgets them. */
 export function useKeepHistory(): Library['keepHistory'] {
   return useEngine().library.keepHistory;
 }
@@ -139,7 +139,7 @@ export function useLinkWindowAhead(wanted: WantedWindow | undefined, read: numbe
         isKnown || count <= firstRows ? null : await engine.library.first(view, firstRows);
       return { ...(first ?? (await engine.library.query(viewer, view, next.from, count))), view };
     };
-    // Kept until the screen asks for it, which then also tells of a failure, and counts.
+    // Cached until the screen asks for it, which then also says why it failed, and counts.
     const asked = client.query({ ...whole, queryFn, gcTime: 1000 });
     return asked.then(ignore, ignore);
   };
@@ -189,14 +189,14 @@ function windowQuery(
     placeholderData: keepPreviousData,
     // Rows are compared field by field where they are rendered.
     structuralSharing: false,
-    // Rows are kept by the library; each version would be one more copy of them.
+    // Rows are cached by the library; each version would be one more copy of them.
     gcTime: 0,
     staleTime: ({ state }) => (state.data?.isCounted === false ? 0 : Infinity),
   });
 }
 
 /**
- * Before similar links are looked for, in milliseconds: it takes many times as long as a search,
+ * Before similar links are searched, in milliseconds: it takes many times as long as a search,
  * which would wait for it.
  */
 const pause = 200;
@@ -209,7 +209,7 @@ function quiet(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Links that nearly fit the keywords of a view, at most 20; none while they are looked for. */
+/** Links that nearly fit the keywords of a view, at most 20; none while they are searched. */
 export function useSimilarLinks(view: LinkView): readonly LibraryLink[] {
   const engine = useEngine();
   const { version } = useLibraryState();
@@ -269,7 +269,7 @@ export function useSelectLinks(): (
 }
 
 /**
- * A link at hand, as it was read last; null where it is not, undefined until that is known.
+ * A loaded link, as it was read last; null where it is not, undefined until that is known.
  * @param wanted false asks for none
  */
 export function useKnownLink(id: number, wanted: boolean): LibraryLink | null | undefined {
@@ -286,7 +286,7 @@ export function useKnownLink(id: number, wanted: boolean): LibraryLink | null | 
 }
 
 /**
- * Links at hand that lead to the page of a destination, also with other UTM tags, at most 20; none
+ * Loaded links that lead to the page of a destination, also with other UTM tags, at most 20; none
  * while that is looked up, and without a destination.
  */
 export function useLinksWithDestination(url: string): readonly LibraryLink[] {
@@ -344,7 +344,7 @@ function useInsight<Value>(
   return useQuery({ ...query, enabled }).data;
 }
 
-/** Sums over all links at hand. */
+/** Sums over all loaded links. */
 export function useLibrarySummary(): LibrarySummary | undefined {
   return useInsight('summary', {}, (library) => library.summary());
 }

@@ -305,13 +305,11 @@ describe('The detail of a link', () => {
   });
 
   it('is none where hardly a leaf can be read', () => {
-    expect(readReply(endpoint.reply, { status: 'ok' }, { leastLeaves: 2 })).toHaveProperty(
+    expect(readReply(endpoint.reply, { status: 'ok' }, { minLeaves: 2 })).toHaveProperty('problem');
+    expect(readReply(api.account.get.reply, { status: 'ok' }, { minLeaves: 2 })).toHaveProperty(
       'problem',
     );
-    expect(readReply(api.account.get.reply, { status: 'ok' }, { leastLeaves: 2 })).toHaveProperty(
-      'problem',
-    );
-    expect(readReply(endpoint.reply, { id: 3, title: 'Shop' }, { leastLeaves: 2 })).toHaveProperty(
+    expect(readReply(endpoint.reply, { id: 3, title: 'Shop' }, { minLeaves: 2 })).toHaveProperty(
       'value.details.title',
       'Shop',
     );

@@ -37,8 +37,6 @@ export interface ListState {
   readonly made: DayRange;
   /** The host of the short URL, or '' for all. */
   readonly domain: string;
-  /** The host of the destination, or '' for all. */
-  readonly host: string;
   /** The id of a channel, `none` for links in no channel; null for all. */
   readonly channel: number | 'none' | null;
   /** UTM tags, '' for links without one; null for all. */
@@ -67,7 +65,6 @@ export const noFilters = {
   clicks: noClicks,
   made: noDays,
   domain: '',
-  host: '',
   channel: null,
   source: null,
   medium: null,
@@ -98,7 +95,6 @@ export function readListState(query: URLSearchParams): ListState {
     clicks: readClicks(text('clicks')),
     made: readDays(text('made')),
     domain: text('domain'),
-    host: text('host'),
     channel: readChannel(text('channel')),
     source: query.get('source'),
     medium: query.get('medium'),
@@ -126,7 +122,6 @@ export function writeListState(state: ListState): URLSearchParams {
   set('clicks', `${clicks.from ?? ''}..${clicks.to ?? ''}`, '..');
   set('made', state.within === null ? `${made.from}..${made.to}` : `${state.within}d`, '..');
   set('domain', state.domain);
-  set('host', state.host);
   if (state.channel !== null) query.set('channel', String(state.channel));
   for (const name of ['source', 'medium', 'site', 'check'] as const) {
     const value = state[name];
@@ -157,12 +152,11 @@ function readDays(text: string): DayRange {
 }
 
 /** How many filters are set. */
-export function filterCount({ clicks, made, domain, host, ...more }: ListState): number {
+export function filterCount({ clicks, made, domain, ...more }: ListState): number {
   const set = [
     clicks.from !== null || clicks.to !== null,
     made.from !== '' || made.to !== '',
     domain !== '',
-    host !== '',
     more.channel !== null,
     more.source !== null,
     more.medium !== null,
@@ -194,7 +188,7 @@ export function needsLibrary(state: ListState): boolean {
  * @param zone the time zone in which days begin, or '' for the browser's
  */
 export function linkViewOf(
-  { q, sort, descending, clicks, made, domain, host, ...more }: ListState,
+  { q, sort, descending, clicks, made, domain, ...more }: ListState,
   zone: string,
 ): LinkView {
   return {
@@ -204,7 +198,7 @@ export function linkViewOf(
     clicks: { from: clicks.from, to: clicks.to === null ? null : clicks.to + 1 },
     made: { from: beginOf(made.from, zone), to: beginOf(dayAfter(made.to), zone) },
     domain: domain === '' ? null : domain,
-    host: host === '' ? null : host,
+    host: null,
     channel: more.channel ?? undefined,
     source: more.source ?? undefined,
     medium: more.medium ?? undefined,

@@ -156,7 +156,6 @@ export const links = {
     within:
       'أُنشئت خلال آخر {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     domain: 'النطاق: \u2068{name}\u2069',
-    host: 'الوجهة: \u2068{name}\u2069',
     channel: 'القناة: \u2068{name}\u2069',
     source: 'المصدر: \u2068{name}\u2069',
     medium: 'الوسيط: \u2068{name}\u2069',

@@ -153,7 +153,6 @@ export const links = {
     during: 'Angelegt {from} bis {to}',
     within: 'In den letzten {days, plural, one {# Tag} other {# Tagen}} angelegt',
     domain: 'Domain: {name}',
-    host: 'Ziel: {name}',
     channel: 'Kanal: {name}',
     source: 'Quelle: {name}',
     medium: 'Medium: {name}',

@@ -145,7 +145,6 @@ export const links = {
     during: 'Created {from} to {to}',
     within: 'Created in the last {days, plural, one {# day} other {# days}}',
     domain: 'Domain: {name}',
-    host: 'Destination site: {name}',
     channel: 'Channel: {name}',
     source: 'Source: {name}',
     medium: 'Medium: {name}',

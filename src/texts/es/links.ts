@@ -157,7 +157,6 @@ export const links = {
     during: 'Creado del {from} al {to}',
     within: 'Creado en los últimos {days, plural, one {# día} many {# de días} other {# días}}',
     domain: 'Dominio: {name}',
-    host: 'Destino: {name}',
     channel: 'Canal: {name}',
     source: 'Fuente: {name}',
     medium: 'Medio: {name}',

@@ -16,10 +16,11 @@ export type LinkFilter = Pick<LinkView, 'clicks' | 'made' | 'domain' | 'host'> &
 
 /** Tells of a place whether its link fits. @param facts refreshed where the filter needs them */
 export function testOf(
-  { columns, textAt, domains, hosts }: LinkRows,
+  rows: LinkRows,
   facts: LinkFacts,
   filter: LinkFilter,
 ): (place: number) => boolean {
+  const { columns, domains, hosts } = rows;
   // A long word is in fewer texts than a short one.
   const words = [...filter.words].sort((one, other) => other.length - one.length);
   const domain = filter.domain === null ? null : domains.numberOf(filter.domain);
@@ -33,7 +34,7 @@ export function testOf(
     if (!isWithin(filter.clicks, clicks[place]) || !isWithin(filter.made, made[place]))
       return false;
     if (fitsFacts !== null && !fitsFacts(place)) return false;
-    const text = words.length === 0 ? '' : textAt(place);
+    const text = words.length === 0 ? '' : rows.textAt(place);
     for (const word of words) if (!text.includes(word)) return false;
     return true;
   };

@@ -16,7 +16,7 @@ type Texts = ReturnType<typeof useTranslations<'links'>>;
 
 /** Those that are set, in the order of their fields. */
 export function filterLabels(
-  { clicks, made, domain, host, ...more }: ListState,
+  { clicks, made, domain, ...more }: ListState,
   t: Texts,
   channelName: (id: number) => string,
 ): FilterLabel[] {
@@ -31,7 +31,6 @@ export function filterLabels(
       without: { within: null },
     },
     { label: domain === '' ? '' : t('chips.domain', { name: domain }), without: { domain: '' } },
-    { label: host === '' ? '' : t('chips.host', { name: host }), without: { host: '' } },
     { label: channelLabel(channel, t, channelName), without: { channel: null } },
     ...tagged.map((name) => ({
       label: valueLabel(name, more[name], t),

@@ -27,7 +27,7 @@ export function createPublicPages({ brand, page, text }: PageLayout, speech: Pag
       more,
     }: {
       name: string;
-      links: PageLink[];
+      links: readonly PageLink[];
       more: number;
     }): VisitAnswer => {
       const rest = more === 0 ? '' : `\n<p>${t('campaign.more', { count: more })}</p>`;
