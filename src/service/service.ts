@@ -60,7 +60,7 @@ interface ServiceOptions {
   hashKey?: (key: string) => string | Promise<string>;
   /** Gets failures that callers only see as "500"; by default the console. */
   report?: Report;
-  /** Told of each request of an endpoint before its reply is returned. */
+  /** Called with each request of an endpoint before its reply is returned. */
   observe?: (request: Request, seen: SeenRequest) => void;
 }
 
@@ -106,7 +106,7 @@ export function createService(options: ServiceOptions) {
   const answer: Answer = async ({ name, endpoint }, context) => {
     const request = context.req.raw;
     const time = now();
-    // A request without a good key counts for nobody.
+    // A request without a good key counts for no account.
     let allowance = limiter?.untouched(time);
     let reply: Response;
     let keyHint: string | undefined;

@@ -1,7 +1,7 @@
 /** Alias parsing: reads the alias of a link from the raw path of a request. */
 
 /** The longest alias in a path: 100 characters of up to four bytes, percent-encoded. */
-const longest = 1200;
+const maxLength = 1200;
 
 /**
  * The alias in a raw path, percent-decoded, in Unicode form NFC as in the store, without a final
@@ -13,7 +13,7 @@ export function parseAlias(path: string): string | undefined {
   let end = path.indexOf('?');
   if (end === -1) end = path.length;
   if (end > 1 && path.endsWith('/', end)) end -= 1;
-  if (end > longest) return undefined;
+  if (end > maxLength) return undefined;
   const raw = path.slice(1, end);
   if (!raw.includes('%')) return raw;
   try {

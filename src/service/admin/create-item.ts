@@ -162,8 +162,8 @@ function oneOf<Word extends string>(words: readonly Word[], word: string, what: 
   return found;
 }
 
-function textOf(text = '', what: string, longest: number): string {
-  check(text.length <= longest, `The ${what} is longer than ${longest} characters.`);
+function textOf(text = '', what: string, maxLength: number): string {
+  check(text.length <= maxLength, `The ${what} is longer than ${maxLength} characters.`);
   return text.trim();
 }
 

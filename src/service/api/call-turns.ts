@@ -18,7 +18,7 @@ interface CallTurnsOptions {
  * database.
  */
 const maxRunningOfOne = 2;
-/** More would be forgotten by whoever asks before it is their turn. */
+/** More would be forgotten by a caller before it is its turn. */
 const maxWaitingOfOne = 500;
 
 export class CallTurns {

@@ -1,4 +1,4 @@
-/** CORS: which pages of other origins may call the service, and what their browsers are told. */
+/** CORS: which pages of other origins may call the service, and what their browsers learn. */
 import type { MiddlewareHandler } from 'hono';
 import { limitHeaders } from '#contract/protocol/limit.ts';
 
@@ -12,7 +12,7 @@ const preflightHeaders = {
 
 /**
  * @param origins as browsers spell them, e.g. `https://portal.example`; compared exactly. Others
- * are told nothing.
+ * learn nothing.
  */
 export function cors(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {

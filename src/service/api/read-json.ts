@@ -31,7 +31,7 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /**
  * A type that is missing is taken for JSON; a body that is compressed could be a thousand times as
- * long as it looks.
+ * long as it seems.
  */
 function refuseOtherTypes(headers: Headers): void {
   const type = headers.get('Content-Type');

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param message what happened and what to do, for people; nothing internal, no secret */
+  /** @param message what happened and what to do, for users; nothing internal, no secret */
   constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.status = status;
@@ -51,7 +51,7 @@ export function success(endpoint: Endpoint, output: unknown): Response {
 export type Report = (error: unknown, repeats?: number) => void;
 
 /**
- * The reply to a request that was refused, or that failed for a reason that callers are not told.
+ * The reply to a request that was refused, or that failed for a reason that callers do not learn.
  */
 export function failure(error: unknown, report: Report): Response {
   if (error instanceof Refusal)

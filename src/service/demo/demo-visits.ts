@@ -5,7 +5,7 @@ import { networkOf } from '#service/visits/request/social-networks.ts';
 /** A number from 0 up to, not including, 1. */
 export type Random = () => number;
 
-/** The same numbers for the same seed, so that every demo account looks alike. */
+/** The same numbers for the same seed, so that all demo accounts are alike. */
 export function seededRandom(seed: number): Random {
   // mulberry32
   let state = seed;

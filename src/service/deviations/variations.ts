@@ -86,12 +86,11 @@ async function existingLink(request: Request, service: Fetch): Promise<Response>
     .json()
     .catch(() => null);
   const destination = isObject(body) ? body['url'] : undefined;
+  if (typeof destination !== 'string') return service(request);
   const url = new URL('/api/urls', request.url);
-  if (typeof destination === 'string') {
-    for await (const link of rowsOf('urls', url, lookUpHeaders(request), service)) {
-      const { id, shorturl, longurl } = link;
-      if (longurl === destination) return Response.json({ error: 0, id, shorturl });
-    }
+  for await (const link of rowsOf('urls', url, lookUpHeaders(request), service)) {
+    const { id, shorturl, longurl } = link;
+    if (longurl === destination) return Response.json({ error: 0, id, shorturl });
   }
   return service(request);
 }

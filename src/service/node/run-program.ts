@@ -10,7 +10,7 @@ import { type RunningProgram, startProgram } from './program.ts';
 
 interface Installation {
   readonly version: string;
-  /** How a person calls it, for the help. */
+  /** How a user calls it, for the help. */
   readonly called: string;
   /** Returns the folder of the built dashboard. */
   readonly dashboard: () => Promise<string>;
@@ -54,7 +54,7 @@ export async function runProgram(
 
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Rejections that nobody handles come here too. Node would print their messages, and those may
+  // Rejections that are not handled come here too. Node would print their messages, and those may
   // quote a key.
   process.on('uncaughtException', (error) => {
     reportFailure(error, log);

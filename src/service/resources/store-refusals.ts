@@ -1,5 +1,5 @@
 /**
- * Store refusals: what a request is told whose value another record has already, or that the
+ * Store refusals: what a request learns whose value another record has already, or that the
  * database cannot serve now.
  */
 import { invalid, Refusal } from '#service/api/reply.ts';

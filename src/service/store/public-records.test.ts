@@ -7,18 +7,14 @@ import { addBioPage, addQrItem } from '#service/admin/create-item.ts';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';
 import { visitorHash } from '#testing/service/store-rows.ts';
 import { testVisits } from '#testing/service/test-visits.ts';
-import { createPublicRecords } from './public-records.ts';
+import { StoredRecords } from './public-records.ts';
 
 let api: ApiCaller;
 let random = 0;
 let visits: ReturnType<typeof testVisits>;
 beforeEach(async () => {
   api = await openApi();
-  const records = createPublicRecords(
-    api.store.db,
-    createShortUrls('http://go.test'),
-    () => random,
-  );
+  const records = new StoredRecords(api.store.db, createShortUrls('http://go.test'), () => random);
   visits = testVisits(
     {},
     {

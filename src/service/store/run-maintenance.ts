@@ -6,7 +6,7 @@ import type { Maintenance } from './store.ts';
 
 interface UpkeepOptions {
   upkeep: Maintenance;
-  /** How long visitors are kept; without it for ever. */
+  /** How long visitors are remembered; without it for ever. */
   visitorDays: number | undefined;
   /** Calls back at this interval until the returned function is called. */
   every: (milliseconds: number, callback: () => void) => () => void;

@@ -5,7 +5,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { LinkTable, Tables } from './tables.ts';
 
-/** Why a store cannot be opened: one line for the person who starts the service. */
+/** Why a store cannot be opened: one line for the operator who starts the service. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
@@ -34,7 +34,7 @@ export interface VisitedLink extends Pick<Selectable<LinkTable>, (typeof visited
 export interface CountedVisit {
   linkId: number;
   /**
-   * A keyed hash of IP address and browser, in base64url. Its first 8 bytes are kept: of 100
+   * A keyed hash of IP address and browser, in base64url. Its first 8 bytes are stored: of 100
    * million visitors of one link, two are taken for one with a probability of one in 4 000.
    */
   visitor: string;
@@ -57,7 +57,7 @@ export interface VisitStore {
 }
 
 /**
- * The unique columns that a change can break although it has looked before: another account may
+ * The unique columns that a change can break although it has checked before: another account may
  * have been faster.
  */
 export const uniqueColumns = [
@@ -153,7 +153,7 @@ export interface Store {
    * `contract/search.ts`.
    */
   search(accountId: number, words: readonly string[], wanted: SearchPage): Promise<SearchResult>;
-  /** Random, secret to this store and kept outside its tables; keys the hashes of visitors. */
+  /** Random, secret to this store and stored outside its tables; keys the hashes of visitors. */
   readonly visitorSecret: string;
   /**
    * Whether an error means that the database cannot be reached or is too busy, so that the same

@@ -16,10 +16,10 @@ export const otherReferrers = 'Other';
 
 /**
  * The most referrers that a link has. With one more, those with the fewest clicks are merged until
- * `keptReferrers` are left.
+ * `remainingReferrers` are left.
  */
-export const mostReferrers = 500;
-export const maxReferrers = 250;
+export const maxReferrers = 500;
+export const remainingReferrers = 250;
 
 /**
  * SQL over columns of `link`: 1 where the link has any part of a card for link previews, else 0.

@@ -1,6 +1,6 @@
 /**
- * Fair turns: callers take turns on a thread, so that whoever asks for much waits behind whoever
- * asks for little.
+ * Fair turns: callers take turns on a thread, so that a caller who asks for much waits behind one
+ * who asks for little.
  */
 
 interface FairTurnsOptions {

@@ -11,12 +11,12 @@ const maxAge = 1000;
 export const maxAgeInOutage = 5 * 60_000;
 /** A store that failed so many milliseconds ago is taken to fail still. */
 const recently = 10_000;
-const mostLinks = 10_000;
+const maxLinks = 10_000;
 /**
  * Characters of all remembered links together, each with what its object takes: some 40 MB with
  * their parsed rules.
  */
-const mostText = 10_000_000;
+const maxText = 10_000_000;
 const ofObject = 500;
 
 interface LinkFinderOptions {
@@ -38,8 +38,8 @@ type Found = VisitedLink | undefined | 'failed';
  */
 export function createLinkFinder({ store, now, onError, onRemembered }: LinkFinderOptions) {
   const found = new LRUCache<string, { link: VisitedLink; at: number }>({
-    max: mostLinks,
-    maxSize: mostText,
+    max: maxLinks,
+    maxSize: maxText,
     sizeCalculation: ({ link }) => ofObject + textLength(link),
   });
   /** The look-ups that have no answer yet, so that many visits to one link ask once. */

@@ -24,15 +24,15 @@ import type { UserAgent } from '#service/visits/request/user-agents.ts';
 import { maxAgeInOutage } from './link-finder.ts';
 
 /**
- * The most links of which the content is kept for a while in which the store does not answer; some
- * KB each.
+ * The most links of which the content is remembered for a while in which the store does not answer;
+ * some KB each.
  */
 const maxCached = 1000;
 
 interface LinkOpenerOptions {
   brand: Brand;
   errorPages: (speech: PageTexts) => Pick<ErrorPages, 'unknown' | 'prefetch' | 'unavailable'>;
-  speechOf: (request: VisitRequest) => PageTexts;
+  textsOf: (request: VisitRequest) => PageTexts;
   records: Pick<PublicRecords, 'linkContent'>;
   readUserAgent: (text: string) => UserAgent;
   /** Random for each page: letters, digits and `+/=`. */
@@ -86,7 +86,7 @@ export function createLinkOpener(
   const {
     brand,
     errorPages,
-    speechOf,
+    textsOf,
     records,
     readUserAgent,
     nonce,
@@ -124,7 +124,7 @@ export function createLinkOpener(
     const userAgent = request.header('user-agent') ?? '';
     const agent = readUserAgent(userAgent);
     if (agent.preview && link.card === 1) {
-      const speech = speechOf(request);
+      const speech = textsOf(request);
       return withContent(link.id, speech, (content) =>
         cardPage(content, destination, { brand, speech, nonce: nonce() }),
       );
@@ -133,7 +133,7 @@ export function createLinkOpener(
     // A browser keeps what it has prefetched, also the destination behind a redirect, and requests
     // nothing when its user follows the link: that visit would never count. A browser whose prefetch is
     // refused requests the link then.
-    if (isPrefetch(request)) return errorPages(speechOf(request)).prefetch;
+    if (isPrefetch(request)) return errorPages(textsOf(request)).prefetch;
 
     const appLink = appLinkFor(destination, link.deeplink, agent, userAgent);
     const { kind } = parseRedirectType(link.type);
@@ -145,7 +145,7 @@ export function createLinkOpener(
       count();
       return redirectTo(appLink.open, status);
     }
-    const speech = speechOf(request);
+    const speech = textsOf(request);
     return withContent(link.id, speech, (content) => {
       count();
       const pageNonce = nonce();

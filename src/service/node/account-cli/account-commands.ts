@@ -22,7 +22,7 @@ import { moveCommand } from './move-command.ts';
  * Runs one command.
  *
  * @param args the command line after the program's name
- * @param called how a person calls it
+ * @param called how a user calls it
  * @returns what belongs on stdout: lines, or with `--json` one object; it may hold a new key
  * @throws ProgramError, AdministrationError or StoreError, each with a message of one line
  */

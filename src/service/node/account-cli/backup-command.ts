@@ -47,7 +47,7 @@ async function backUp(data: string, file: string): Promise<Outcome> {
     if (await isThere(path))
       throw new ProgramError(`There is a file ${path} already. Choose another name.`);
   }
-  // Under another name until it is whole and on the disk: a backup that was cut short must not look
+  // Under another name until it is whole and on the disk: a backup that was cut short must not seem
   // like one.
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`;
   try {

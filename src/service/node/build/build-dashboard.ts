@@ -40,7 +40,7 @@ const dashboard: Target = {
 };
 
 /**
- * `start.js` looks by itself whether it is older than its sources: it runs without the loader of
+ * `start.js` checks whether it is older than its sources: it runs without the loader of
  * TypeScript.
  */
 const program: Target = {
@@ -158,7 +158,7 @@ async function modifiedAt(path: string): Promise<number | undefined> {
 }
 
 /**
- * Runs the builder in another process: its memory is freed afterwards, and its stdout is kept off
+ * Runs the builder in another process: its memory is freed afterwards, and its stdout stays off
  * ours.
  */
 function runVite({ args }: Target, outDir: string, root: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { VisitStore } from '#service/store/store.ts';
 import type { Readiness } from './health-server.ts';
 
 /** How long the database may take to answer, in milliseconds. */
-const patience = 500;
+const timeout = 500;
 
 type Step = 'starting' | 'running' | 'draining';
 
@@ -32,7 +32,7 @@ export function createReadiness({ wait }: ReadinessOptions) {
         () => 'the database cannot be used',
       )
       .finally(() => (asked = undefined));
-    return Promise.race([asked, wait(patience).then(() => 'the database takes too long')]);
+    return Promise.race([asked, wait(timeout).then(() => 'the database takes too long')]);
   }
 
   const ready: Readiness = async () => {

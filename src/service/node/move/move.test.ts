@@ -13,7 +13,7 @@ import { fillDemo } from '#service/demo/demo.ts';
 import { createService } from '#service/service.ts';
 import { postgresMaintenance } from '#service/store/postgres/merge-counts.ts';
 import { newPool } from '#service/store/postgres/pool.ts';
-import { createPublicRecords } from '#service/store/public-records.ts';
+import { StoredRecords } from '#service/store/public-records.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
 import { beginning, openApi } from '#testing/service/api-caller.ts';
@@ -275,8 +275,8 @@ describe('Into a database with other accounts', () => {
       ['a', ''],
       ['b', `/${links[0]?.accountId}/go.shop.example`],
     ]);
-    const [before1, after1] = [source, target].map(({ store }) =>
-      createPublicRecords(store.db, createShortUrls('http://go.test'), () => 0),
+    const [before1, after1] = [source, target].map(
+      ({ store }) => new StoredRecords(store.db, createShortUrls('http://go.test'), () => 0),
     );
     for (const [at, link] of links.entries()) {
       const was = Number(made[at]?.['id']);

@@ -1,6 +1,6 @@
 /**
- * Drain: the end of the program in good order: told to balancers first, then replies finish, then
- * visits are written.
+ * Drain: the end of the program in good order: announced to balancers first, then replies finish,
+ * then visits are written.
  */
 import type { Server } from 'node:http';
 import type { Visits } from '#service/visits/visits.ts';
@@ -9,12 +9,12 @@ import type { Visits } from '#service/visits/visits.ts';
 export type Wait = (milliseconds: number) => Promise<void>;
 
 /** How long replies may take to finish when the program ends, in milliseconds. */
-const patience = 3000;
+const closeTimeout = 3000;
 
 /**
  * How long the last visits are tried to be written, and the pause between tries, in milliseconds.
  */
-const flushPatience = 10_000;
+const flushTimeout = 10_000;
 const flushPause = 250;
 
 /** Waits by the clock of the machine; no process stays alive only for this. */
@@ -24,7 +24,7 @@ export const waitByClock: Wait = (milliseconds) =>
   });
 
 /**
- * Ends the connection of each reply from now on, so that clients who keep one open look for another
+ * Ends the connection of each reply from now on, so that clients who keep one open open another
  * instance.
  */
 export function closeAfterReplies(server: Server): void {
@@ -39,7 +39,7 @@ export function closeAfterReplies(server: Server): void {
  */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    const cut = setTimeout(() => server.closeAllConnections(), closeTimeout);
     // Browsers keep a connection open after the last reply; those that are idle now are not the last.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
@@ -52,14 +52,14 @@ export function closeServer(server: Server): Promise<void> {
 
 /**
  * Writes the visits that wait, again and again for ten seconds where the database fails, and closes
- * the queue. What cannot be written by then is lost, and told in one line.
+ * the queue. What cannot be written by then is lost, and reported in one line.
  */
 export async function writeLastVisits(
   { flush, queued, close }: Pick<Visits, 'flush' | 'queued' | 'close'>,
   wait: Wait,
   onLost: (message: string) => void,
 ): Promise<void> {
-  const end = wait(flushPatience).then(() => 'end' as const);
+  const end = wait(flushTimeout).then(() => 'end' as const);
   while ((await Promise.race([flush(), end])) !== 'end' && queued().waiting > 0) {
     if ((await Promise.race([wait(flushPause), end])) === 'end') break;
   }

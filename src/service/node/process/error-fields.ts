@@ -1,5 +1,5 @@
 /**
- * Error words: what may be told of an error: its kind, code, constraint and stack frames, never
+ * Error fields: what may be logged of an error: its kind, code, constraint and stack frames, never
  * text that may quote a value.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Log: lines of text for people, or JSON by pino with a fixed list of fields, so that no line can
- * hold a secret or a visitor.
+ * Log: lines of text for operators, or JSON by pino with a fixed list of fields, so that no line
+ * can hold a secret or a visitor.
  */
 import { pino } from 'pino';
 import { errorFields, errorText } from './error-fields.ts';
@@ -24,7 +24,7 @@ export interface Log {
   notice(event: LogEvent, message: string): void;
   /** What has failed, in words without values from outside, and the error behind it. */
   failure(message: string, error?: unknown): void;
-  /** A reply of the API; as text they are not told. */
+  /** A reply of the API; as text they are left out. */
   request(answered: AnsweredRequest): void;
 }
 

@@ -3,7 +3,7 @@
  * can again.
  */
 
-/** How often it looks, in milliseconds. */
+/** How often it checks, in milliseconds. */
 const interval = 500;
 
 /**

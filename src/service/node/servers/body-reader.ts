@@ -9,7 +9,7 @@ const mebibyte = 1024 * 1024;
 export const bodyBounds = {
   /**
    * A body that is too long is read to its end and dropped up to so many bytes, so that its
-   * connection can be kept.
+   * connection can stay open.
    */
   droppedBytes: 16 * mebibyte,
   /**

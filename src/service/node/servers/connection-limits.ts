@@ -14,7 +14,7 @@ import { plainIp } from './proxy-headers.ts';
 export const connectionLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  /** How often node looks for connections that have waited too long. */
+  /** How often node checks for connections that have waited too long. */
   connectionsCheckingInterval: 5000,
 } as const;
 

@@ -78,7 +78,7 @@ export const foreignPolicy =
   "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Strict-Transport-Security of an origin that people reach by https: for a year, its browser asks
+ * Strict-Transport-Security of an origin that users reach by https: for a year, its browser asks
  * for nothing by http.
  */
 export const strictTransport = 'max-age=31536000';

@@ -72,7 +72,7 @@ export function describeFile(path: string, content: Buffer) {
     hashed: /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path),
     /** Whether it gets smaller by compression. */
     compressible,
-    /** The content, compressed at the first call and kept. */
+    /** The content, compressed at the first call and cached. */
     body: (encoding: Encoding): Promise<Buffer> => {
       const compressed = bodies.get(encoding) ?? compress(encoding, content);
       bodies.set(encoding, compressed);

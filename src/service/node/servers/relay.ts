@@ -104,13 +104,13 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
         `The service at ${target.host} did not reply within ${seconds} s. Try again later.`,
       );
     };
-    const patience = setTimeout(tooLate(timeout), timeout);
+    const timer = setTimeout(tooLate(timeout), timeout);
     // Beside the other one, which each byte begins again.
     const end = setTimeout(tooLate(replyLimits.time), replyLimits.time);
     const abandon = () => outgoing.destroy();
     response.once('close', abandon);
     outgoing.once('close', () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       clearTimeout(end);
     });
     outgoing.once('upgrade', () =>
@@ -121,7 +121,7 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
       if (Number(reply.headers['content-length']) > replyLimits.bytes) return giveUp(502, tooLong);
       let bytes = 0;
       reply.on('data', (chunk: Buffer) => {
-        patience.refresh();
+        timer.refresh();
         bytes += chunk.length;
         if (bytes > replyLimits.bytes) giveUp(502, tooLong);
       });

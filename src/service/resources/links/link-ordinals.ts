@@ -65,7 +65,7 @@ export async function addStoredBytes(
   return stored;
 }
 
-/** Numbers and counts all links of an account anew, after many were inserted at once. */
+/** Numbers and counts all links of an account again, after many were inserted at once. */
 export async function numberLinks(db: Kysely<Tables>, accountId: number): Promise<void> {
   const ownLinks = db.selectFrom('link').where('accountId', '=', accountId);
   const ordinal = sql<number>`row_number() over (order by created, id)`.as('ordinal');

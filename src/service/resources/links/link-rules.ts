@@ -61,7 +61,7 @@ export function newLinkProblems(link: NewLink, now: number): string[] {
   );
   const sizeProblem = linkSizeProblem(link);
   if (sizeProblem !== undefined) problems.push(sizeProblem);
-  const length = longestDestination(link);
+  const length = maxDestinationLength(link);
   if (length > maxUrlLength) {
     problems.push(
       `parameters: With them a destination is ${length} characters long, which browsers and proxies cut. Keep it to ${maxUrlLength}`,
@@ -74,7 +74,7 @@ export function newLinkProblems(link: NewLink, now: number): string[] {
  * The length of the longest destination with its parameters, in characters; 0 where the link has no
  * parameters.
  */
-function longestDestination({
+function maxDestinationLength({
   url,
   parameters = [],
   geotarget = [],

@@ -13,12 +13,12 @@ import { linkSize, requireRoom } from './link-size.ts';
 import { insertLink, insertUnderRandomAlias, newLinkRow } from './new-link.ts';
 
 /** Longer keywords only cost the database time. In characters. */
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 export const linksHandlers = {
   list: async ({ store, accountId, shortUrls }, { limit, page, order, q = '' }) => {
-    if (q.length > longestSearch)
-      throw invalid(`q: Must be at most ${longestSearch} characters long`);
+    if (q.length > maxSearchLength)
+      throw invalid(`q: Must be at most ${maxSearchLength} characters long`);
     const { rows, ...found } = await listLinks(store, accountId, {
       limit,
       page,

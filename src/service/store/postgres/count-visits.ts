@@ -22,7 +22,7 @@ const slots = 16;
  * take their visits with them.
  *
  * Links are found one by one by their index, and the arrays come from subqueries, for the same
- * reasons as in `link-lookup.ts`: the plan that is kept must suit a batch of any size, also where
+ * reasons as in `link-lookup.ts`: the plan that is cached must suit a batch of any size, also where
  * it was made for empty tables.
  */
 const countBatch = `with writer as (
@@ -97,7 +97,7 @@ export function postgresVisits(
     try {
       await send([writer.id, number, writer.slot, ...columnsOf(sumUp(batch))]);
     } catch (error) {
-      // What the server itself refuses is not written. Where it did not answer, nobody knows.
+      // What the server itself refuses is not written. Where it did not answer, nothing is known.
       if (error instanceof DatabaseError) unsure = undefined;
       throw error;
     }

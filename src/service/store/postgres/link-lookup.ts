@@ -9,9 +9,9 @@ import type { Prepare } from './prepared.ts';
 /**
  * Statements at once. More would be smaller ones, and each costs both sides as much as ten rows.
  */
-const mostStatements = 2;
-/** Links in one statement, so that nobody waits for the look-ups of a thousand others. */
-const mostLinks = 100;
+const maxStatements = 2;
+/** Links in one statement, so that no visit waits for the look-ups of a thousand others. */
+const maxLinks = 100;
 
 /**
  * The links of two arrays, each by the unique index: a plain join would be planned for the table as
@@ -55,9 +55,9 @@ export function linkLookup(prepare: Prepare): VisitStore['find'] {
   }
 
   function send(): void {
-    while (waiting.length > 0 && underWay < mostStatements) {
-      const questions = waiting.slice(0, mostLinks);
-      waiting = waiting.slice(mostLinks);
+    while (waiting.length > 0 && underWay < maxStatements) {
+      const questions = waiting.slice(0, maxLinks);
+      waiting = waiting.slice(maxLinks);
       void ask(questions);
     }
   }

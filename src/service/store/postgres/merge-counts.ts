@@ -4,7 +4,12 @@
  */
 import type { Pool } from 'pg';
 import type { Maintenance } from '#service/store/store.ts';
-import { maxReferrers, mostReferrers, noReferrer, otherReferrers } from '#service/store/tables.ts';
+import {
+  maxReferrers,
+  noReferrer,
+  otherReferrers,
+  remainingReferrers,
+} from '#service/store/tables.ts';
 
 /** Rows in one statement. Its locks are short then, and no batch of visits waits for long. */
 const slice = { visitors: 10_000, windows: 1000 };
@@ -14,7 +19,7 @@ const slice = { visitors: 10_000, windows: 1000 };
  */
 const pendingRows = 1000;
 /** Statements in one turn, so that it ends however much there is. */
-const mostStatements = 100;
+const maxStatements = 100;
 
 /**
  * One instance at a time, as each would only find the rows locked; the next one takes over where it
@@ -55,7 +60,7 @@ select coalesce(sum(rows), 0)::integer as rows, array_agg("linkId") filter (wher
  */
 const boundReferrers = `with many as materialized (
   select "linkId" from "clickCountPart" where "linkId" = any ($1::bigint[]) and dimension = 'referrer'
-  group by 1 having count(distinct name) > ${mostReferrers}),
+  group by 1 having count(distinct name) > ${maxReferrers}),
 ranked as materialized (
   select "linkId", name, row_number() over (partition by "linkId" order by sum(count) desc, name) as place
   from "clickCountPart" join many using ("linkId")
@@ -64,7 +69,7 @@ rare as materialized (
   select part.ctid from ranked cross join lateral (
     select ctid from "clickCountPart"
     where "linkId" = ranked."linkId" and dimension = 'referrer' and name = ranked.name for update skip locked) as part
-  where place > ${maxReferrers}),
+  where place > ${remainingReferrers}),
 removed as (
   delete from "clickCountPart" where ctid = any (array(select ctid from rare)) returning "linkId", count)
 insert into "clickCountPart" as part ("linkId", dimension, name, slot, count)
@@ -94,7 +99,7 @@ const forgetStrays = `delete from "pendingClicks" as pending where not exists (s
 export function postgresMaintenance(pool: Pool, pending = pendingRows): Maintenance {
   return {
     fold: async () => {
-      for (let statements = 0; statements < mostStatements; statements += 1) {
+      for (let statements = 0; statements < maxStatements; statements += 1) {
         const { rows } = await pool.query<{ rows: number; grown: string[] | null }>(foldClicks, [
           pending,
         ]);
@@ -108,7 +113,7 @@ export function postgresMaintenance(pool: Pool, pending = pendingRows): Maintena
       for (const statement of [forgetWindows, forgetWriters, forgetStrays])
         await pool.query(statement);
       if (visitorDays === undefined) return;
-      for (let statements = 0; statements < mostStatements; statements += 1) {
+      for (let statements = 0; statements < maxStatements; statements += 1) {
         const { rowCount } = await pool.query(forgetVisitors, [visitorDays]);
         if ((rowCount ?? 0) < slice.visitors) return;
       }

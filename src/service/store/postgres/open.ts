@@ -33,7 +33,7 @@ interface PostgresOptions {
 }
 
 /** How often a change is begun again that others beside it have undone. */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** Visits have connections of their own, so that no request of the API makes them wait. */
 const connections = { visits: 4, api: 6 };
@@ -112,7 +112,7 @@ async function change<Result>(
     } catch (error) {
       const column = takenColumn(error);
       if (column !== undefined) throw new TakenError(column, { cause: error });
-      if (!isConflict(error) || attempt === mostAttempts) throw error;
+      if (!isConflict(error) || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from '#service/store/tables.ts';
-import { type Connection, patience, rollBack } from './connection.ts';
+import { busyTimeout, type Connection, rollBack } from './connection.ts';
 import { isLocked } from './errors.ts';
 
 interface Changes {
@@ -75,6 +75,6 @@ function beginAtOnce(database: Connection): void {
   try {
     database.exec('begin immediate');
   } finally {
-    database.exec(`pragma busy_timeout = ${patience}`);
+    database.exec(`pragma busy_timeout = ${busyTimeout}`);
   }
 }

@@ -4,7 +4,7 @@
  */
 
 /** How long a statement waits for another process that writes, in milliseconds. */
-export const patience = 5000;
+export const busyTimeout = 5000;
 
 export interface Statement {
   /** Whether it returns rows. */

@@ -56,7 +56,7 @@ function isComplete(module: object | undefined): module is Module {
 
 /**
  * Node.js 22 calls the module experimental each time that a program loads it; every other warning
- * is kept.
+ * is shown.
  */
 function withoutSqliteWarning<T>(load: () => T): T {
   const { emitWarning } = process;

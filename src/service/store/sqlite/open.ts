@@ -9,7 +9,7 @@ import { migrationsFor } from '#service/store/migrations/migrations.ts';
 import { type Store, StoreError, TakenError, uniqueColumns } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { changeFile } from './change.ts';
-import { type Connection, patience } from './connection.ts';
+import { busyTimeout, type Connection } from './connection.ts';
 import { fileDialect } from './dialect.ts';
 import { type DriverName, loadDriver } from './driver.ts';
 import { isUnavailable } from './errors.ts';
@@ -34,7 +34,7 @@ interface SqliteOptions {
 }
 
 /** How long a visitor waits for another process that has the file for itself, in milliseconds. */
-const readPatience = 20;
+const readTimeout = 20;
 
 /**
  * Opens the file, makes it if there is none, and brings its tables up to date. Several processes
@@ -101,7 +101,7 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
 export async function openSqliteReader({ file, driver }: Pick<SqliteOptions, 'file' | 'driver'>) {
   const database = await openDatabase(file, driver);
   database.exec('pragma query_only = ON');
-  database.exec(`pragma busy_timeout = ${readPatience}`);
+  database.exec(`pragma busy_timeout = ${readTimeout}`);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     db,
@@ -145,7 +145,7 @@ async function openDatabase(file: string, driver: DriverName | undefined): Promi
 
 function prepareConnection(database: Connection): Connection {
   try {
-    database.exec(`pragma busy_timeout = ${patience}`);
+    database.exec(`pragma busy_timeout = ${busyTimeout}`);
     database.exec('pragma journal_mode = WAL');
     database.exec('pragma synchronous = NORMAL');
     database.exec('pragma foreign_keys = ON');

@@ -54,16 +54,15 @@ export class LinkSearch {
       .select('links')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
-    const most = Math.floor(links * indexedPart);
-    const indexed = await this.#turn(accountId, () => indexedIds(this.#db, words, most));
+    const max = Math.floor(links * indexedPart);
+    const indexed = await this.#turn(accountId, () => indexedIds(this.#db, words, max));
     const newest =
       indexed === undefined
         ? await this.#inOrdinals(accountId, words, links)
         : await this.#inIds(accountId, words, indexed);
     const result = newest.length;
     if (offset >= result) return { result, ids: [] };
-    const ids =
-      order === 'date' ? newest : await this.#mostClicked(accountId, newest, offset + limit);
+    const ids = order === 'date' ? newest : await this.#byClicks(accountId, newest, offset + limit);
     return { result, ids: ids.slice(offset, offset + limit) };
   }
 
@@ -103,7 +102,7 @@ export class LinkSearch {
   }
 
   /** The first of these links by clicks, the newest first among equals. */
-  async #mostClicked(accountId: number, ids: readonly number[], wanted: number): Promise<number[]> {
+  async #byClicks(accountId: number, ids: readonly number[], wanted: number): Promise<number[]> {
     if (ids.length <= maxSorted) {
       const rows = await this.#turn(accountId, () =>
         this.#db

@@ -35,11 +35,11 @@ export const memoryScript = `
 var jar=new Map();
 function give(to,name,how){how.configurable=true;try{Object.defineProperty(to,name,how)}catch(refused){}}
 function storage(){
-var kept=new Map();
-return{get length(){return kept.size},key:function(at){return Array.from(kept.keys())[at]||null},
-getItem:function(name){return kept.has(String(name))?kept.get(String(name)):null},
-setItem:function(name,value){kept.set(String(name),String(value))},
-removeItem:function(name){kept.delete(String(name))},clear:function(){kept.clear()}};
+var items=new Map();
+return{get length(){return items.size},key:function(at){return Array.from(items.keys())[at]||null},
+getItem:function(name){return items.has(String(name))?items.get(String(name)):null},
+setItem:function(name,value){items.set(String(name),String(value))},
+removeItem:function(name){items.delete(String(name))},clear:function(){items.clear()}};
 }
 give(document,"cookie",{get:function(){return Array.from(jar,function(pair){return pair.join("=")}).join("; ")},
 set:function(text){var pair=String(text).split(";")[0],at=pair.indexOf("=");if(at>0)jar.set(pair.slice(0,at).trim(),pair.slice(at+1).trim())}});

@@ -8,7 +8,7 @@ import type { PageTexts } from '#service/visits/html/page-texts.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { AppLink } from '#service/visits/request/app-links.ts';
 
-/** A link that looks like a button. With an id it is the main one of its page. */
+/** A link in the shape of a button. With an id it is the main one of its page. */
 export function buttonLink(href: string, text: string, id?: string): string {
   const kind = id === undefined ? 'class="act"' : `class="act main" id="${id}"`;
   return `<a ${kind} href="${escapeHtml(href)}" rel="noopener">${text}</a>`;

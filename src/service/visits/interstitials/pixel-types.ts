@@ -3,7 +3,7 @@ import type { pixelTypes } from '#contract/pixel-types.ts';
 
 interface PixelType {
   /**
-   * The script before the network's own one: it makes the queue that the network's script looks
+   * The script before the network's own one: it makes the queue that the network's script reads
    * for, and puts the pixel's tag and the page view into it.
    *
    * @param tag the pixel's tag as a JavaScript literal, like `script`, the URL of the network's

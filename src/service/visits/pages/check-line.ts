@@ -1,6 +1,6 @@
 /**
- * Line of password checks: a few at once, and whoever was checked least goes first, so that
- * guessing keeps nobody out.
+ * Line of password checks: a few at once, and the visitor who was checked least goes first, so that
+ * guessing keeps no visitor out.
  */
 import { LRUCache } from 'lru-cache';
 
@@ -88,7 +88,8 @@ export class CheckLine {
   }
 
   /**
-   * Where the line is full, whoever was checked most leaves it for someone who was checked less.
+   * Where the line is full, the visitor who was checked most leaves it for one who was checked
+   * less.
    */
   #makeRoom(linkId: number, spent: number): boolean {
     const { maxWaiting, maxWaitingOfLink } = this.#options;

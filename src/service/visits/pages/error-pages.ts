@@ -89,7 +89,7 @@ interface PasswordPageState {
    * the next one.
    */
   problem?: 'empty' | 'wrong' | 'busy' | number;
-  /** The referring host, kept in the form because the form is submitted from this page. */
+  /** The referring host, which stays in the form because the form is submitted from this page. */
   from: string;
   /** Seconds until the next attempt, after too many. */
   retryAfter?: number;

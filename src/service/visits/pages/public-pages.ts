@@ -111,7 +111,7 @@ function listOf(links: readonly PageLink[], below: (link: PageLink) => string): 
   return `<ul>\n${entries.join('\n')}\n</ul>`;
 }
 
-/** Open Graph tags: how the page looks where its address is posted. */
+/** Open Graph tags: what is shown of the page where its URL is posted. */
 function cardTags(title: string, links: readonly PageLink[], site: string): string {
   const description = oneLine(links.map((link) => link.title).join(' · '), 200);
   const tags = {

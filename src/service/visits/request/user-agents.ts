@@ -7,8 +7,8 @@ import { isPreviewBot } from './preview-bots.ts';
 
 export interface UserAgent {
   /**
-   * A program, not a person. A request without a user agent is one too, because every browser sends
-   * it.
+   * A program, not a visitor. A request without a user agent is one too, because every browser
+   * sends it.
    */
   readonly bot: boolean;
   /** A link preview bot. */
@@ -46,10 +46,10 @@ const fits: Record<DeviceName, (facts: Facts) => boolean> = {
 };
 
 /** No browser sends more, and the patterns take longer on longer text. */
-const longest = 1000;
+const maxLength = 1000;
 
 function read(text: string): UserAgent {
-  const sent = text.slice(0, longest);
+  const sent = text.slice(0, maxLength);
   if (sent.trim() === '') return { bot: true, preview: false, browser: '', os: '', devices: [] };
   const { browser, os, platform } = Bowser.parse(sent);
   const name = browserName(browser.name, sent);
@@ -81,5 +81,5 @@ function browserName(name: string | undefined, sent: string): string {
  * than a redirect.
  */
 export function userAgentReader(): (text: string) => UserAgent {
-  return memoize(5000, longest, read);
+  return memoize(5000, maxLength, read);
 }

@@ -10,7 +10,7 @@ import type { UserAgent } from './user-agents.ts';
 const kinds = 64;
 
 /**
- * With this start, no two of the pairs of browser and system that most people have fall together.
+ * With this start, no two of the pairs of browser and system that most visitors have fall together.
  */
 const start = 21;
 
