@@ -17,7 +17,7 @@ import { createLibrary } from '#engine/library/library.ts';
 import type { Library } from '#engine/library/library-types.ts';
 import { createKnownExpiries, type KnownExpiries } from '#engine/links/known-expiries.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
-import { createSentLinks } from '#engine/links/sent-links.ts';
+import { createSentLinks, type SentLinks } from '#engine/links/sent-links.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { LibraryPlace } from '#engine/storage/library-database.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
@@ -31,8 +31,8 @@ export type { Budget, LoggedRequest };
 /** Only values that can be cloned cross this interface, because the engine lives in a worker. */
 export interface Engine {
   /**
-   * The same for an account on this device at every sign-in, with any of its keys; caches are kept
-   * apart by it.
+   * The same for an account on this device at every sign-in, with any of its keys; caches are
+   * stored apart by it.
    */
   readonly accountId: string;
   /** The address of the service, without a slash at its end. */
@@ -46,7 +46,7 @@ export interface Engine {
     options?: CallOptions,
   ): Promise<OutputOf<Name>>;
   readonly budget: Observed<Budget>;
-  /** The last 200 requests, newest last; kept in memory alone. */
+  /** The last 200 requests, newest last; in memory alone. */
   readonly log: Observed<readonly LoggedRequest[]>;
   /** Bulk work and new links, which continue after a reload where this browser can keep them. */
   readonly jobs: Jobs;
@@ -55,7 +55,7 @@ export interface Engine {
    */
   readonly expiries: KnownExpiries;
   readonly created: LinkMemory['created'];
-  /** All links of the account at hand, as far as they were read. */
+  /** All loaded links of the account, as far as they were read. */
   readonly library: Library;
   /** What the service calls networks, app stores and pixel types. */
   readonly names: Names;
@@ -89,9 +89,9 @@ interface EngineDeps {
    * Memory where none is given.
    */
   indexedDB?: () => IDBFactory;
-  /** Where links may be kept; they are in memory alone where none is given. */
+  /** Where links may be stored; they are in memory alone where none is given. */
   libraryPlace?: LibraryPlace;
-  /** Where readings of clicks are kept; they are in memory alone where none is given. */
+  /** Where readings of clicks are stored; they are in memory alone where none is given. */
   historyPlace?: HistoryPlace;
   /** How many bytes this browser would still store; null where it does not tell. */
   room?: () => Promise<number | null>;
@@ -111,15 +111,8 @@ interface EngineDeps {
 
 /** An engine in this thread. The key lives on in the client alone. */
 export function createEngine(deps: EngineDeps): Engine {
-  const {
-    accountId,
-    serviceAddress,
-    key,
-    fetch,
-    pageOrigin = null,
-    clock = systemClock,
-    online = () => true,
-  } = deps;
+  const { accountId, serviceAddress, key, fetch, pageOrigin = null } = deps;
+  const { clock = systemClock, online = () => true } = deps;
   const { limiter = new RateLimiter(clock, { random: Math.random }), log = createRequestLog() } =
     deps;
   const { readReply, ...names } = createNames();
@@ -141,25 +134,12 @@ export function createEngine(deps: EngineDeps): Engine {
     clock,
   });
   const { readReply: readExpiry, noteSent, ...expiries } = createKnownExpiries(sent);
-  const observedCall: Client['call'] = async (name, input, options) => {
-    try {
-      const reply = await client.call(name, input, options);
+  const reads = new SharedReads(
+    observedCall(client, deps, (name, reply) => {
       links.readReply(name, reply);
       readExpiry(name, reply);
-      if (name === 'account.get') {
-        // A sound cast: the client gives each endpoint the reply of its schema.
-        const { email } = (reply as OutputOf<'account.get'>).data;
-        if (email !== null) deps.onEmail?.(email);
-      }
-      // A proxy may have dropped the header once: a key that works is not called refused.
-      deps.onKeyStatus?.(false);
-      return reply;
-    } catch (problem) {
-      if (problem instanceof ApiError && problem.kind === 'key') deps.onKeyStatus?.(true);
-      throw problem;
-    }
-  };
-  const reads = new SharedReads(observedCall);
+    }),
+  );
   const {
     read,
     touch,
@@ -192,13 +172,7 @@ export function createEngine(deps: EngineDeps): Engine {
     store: openJobStore(deps.indexedDB, accountId),
     links,
     seal: createTextCipher(crypto, key, accountId),
-    sent: {
-      ...sent,
-      keep: (made, body) => {
-        sent.keep(made, body);
-        noteSent(made, body);
-      },
-    },
+    sent: alsoNoting(sent, noteSent),
     alone: deps.alone ?? false,
     pace: budget,
   });
@@ -224,6 +198,42 @@ export function createEngine(deps: EngineDeps): Engine {
       closeLibrary();
       client.close();
       limiter.close();
+    },
+  };
+}
+
+/** Calls of the client, of which `deps` learn what the service says of the key and the account. */
+function observedCall(
+  client: Client,
+  { onEmail, onKeyStatus }: Pick<EngineDeps, 'onEmail' | 'onKeyStatus'>,
+  onReply: (name: EndpointName, reply: unknown) => void,
+): Client['call'] {
+  return async (name, input, options) => {
+    try {
+      const reply = await client.call(name, input, options);
+      onReply(name, reply);
+      if (name === 'account.get') {
+        // A sound cast: the client gives each endpoint the reply of its schema.
+        const { email } = (reply as OutputOf<'account.get'>).data;
+        if (email !== null) onEmail?.(email);
+      }
+      // A proxy may have dropped the header once: a key that works is not called refused.
+      onKeyStatus?.(false);
+      return reply;
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.kind === 'key') onKeyStatus?.(true);
+      throw problem;
+    }
+  };
+}
+
+/** @param note called with each link that is stored as sent */
+function alsoNoting(sent: SentLinks, note: SentLinks['keep']): SentLinks {
+  return {
+    ...sent,
+    keep: (link, body) => {
+      sent.keep(link, body);
+      note(link, body);
     },
   };
 }

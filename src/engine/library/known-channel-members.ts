@@ -1,6 +1,6 @@
 /**
- * Known channel members: what replies have told of channels and their links, what to ask next, and
- * what is kept of it.
+ * Known channel members: what replies have said of channels and their links, what to ask next, and
+ * what is stored of it.
  */
 
 import type { EndpointName } from '#contract/api.ts';
@@ -20,7 +20,7 @@ interface PageOf {
   readonly page: number;
 }
 
-/** A channel as it is known; plain data, so that it can be kept. */
+/** A channel as it is known; plain data, so that it can be stored. */
 interface KnownChannel extends ChannelMember {
   /** Ids of its links. */
   readonly links: Set<number>;
@@ -29,7 +29,7 @@ interface KnownChannel extends ChannelMember {
 }
 
 /** Plain data. */
-interface KeptMembers {
+interface StoredMembers {
   readonly all: number | null;
   readonly listedAt: number;
   readonly channels: readonly (ChannelMember & { links: number[]; readAt: number })[];
@@ -118,7 +118,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     else this.#endWalk(request.input.id);
   }
 
-  /** Hears of a call that has succeeded. */
+  /** Reads the reply of a call that has succeeded. */
   read({ name, input, reply }: FinishedCall): void {
     // Sound casts: the client gives each endpoint the input and reply of its schema.
     switch (name) {
@@ -154,11 +154,11 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     for await (const { number, bytes } of from.readAll('walk')) {
       if (number !== membersBlock || bytes === null) continue;
       // A sound cast: no other key seals a block, and another form has another format of blocks.
-      const kept = JSON.parse(new TextDecoder().decode(bytes)) as KeptMembers;
-      this.#all = kept.all;
-      this.#listedAt = kept.listedAt;
-      for (const { links, color, ...channel } of kept.channels) {
-        // What was kept before colours were has none.
+      const stored = JSON.parse(new TextDecoder().decode(bytes)) as StoredMembers;
+      this.#all = stored.all;
+      this.#listedAt = stored.listedAt;
+      for (const { links, color, ...channel } of stored.channels) {
+        // What was stored before there were colours has none.
         const known = { ...channel, color: color ?? null, links: new Set(links) };
         this.#known.set(channel.id, known);
       }
@@ -212,13 +212,16 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     if (walk?.id === id && walk.page === page) {
       for (const link of links) walk.seen.add(link);
       walk.page += 1;
-      if (isLast(items)) {
-        channel.links.clear();
-        for (const link of walk.seen) channel.links.add(link);
-        this.#endWalk(id);
-      }
+      if (isLast(items)) this.#replaceLinks(channel, walk.seen);
     }
     this.#changed();
+  }
+
+  /** All pages of a channel were read: links that were on none of them are no longer in it. */
+  #replaceLinks(channel: KnownChannel, seen: ReadonlySet<number>): void {
+    channel.links.clear();
+    for (const link of seen) channel.links.add(link);
+    this.#endWalk(channel.id);
   }
 
   #endWalk(id: number): void {
@@ -287,8 +290,8 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
         ...channel,
         links: [...links],
       }));
-      const kept: KeptMembers = { all: this.#all, listedAt: this.#listedAt, channels };
-      const put = new Map([[membersBlock, new TextEncoder().encode(JSON.stringify(kept))]]);
+      const stored: StoredMembers = { all: this.#all, listedAt: this.#listedAt, channels };
+      const put = new Map([[membersBlock, new TextEncoder().encode(JSON.stringify(stored))]]);
       // The owner of the blocks notices a failure, and ends the keeping.
       await this.#blocks.write([{ store: 'walk', put }]).catch(() => undefined);
     });

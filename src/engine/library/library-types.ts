@@ -1,5 +1,5 @@
 /**
- * Library types: views over all links of an account at hand, the rows that answer them, and the
+ * Library types: views over all loaded links of an account, the rows that answer them, and the
  * state of the sync.
  */
 import type { Observed } from '#base/listeners.ts';
@@ -43,8 +43,6 @@ export interface LinkView {
   readonly made: Range;
   /** The host of the short URL, or null for all. */
   readonly domain: string | null;
-  /** The host of the destination, or null for all. */
-  readonly host: string | null;
   /** The id of a channel that links are in, or `none` for those in no channel. */
   readonly channel?: number | 'none';
   /** UTM tags, '' for links without one; any of several campaigns. */
@@ -104,38 +102,31 @@ interface FieldFacets {
 export type Facets = Readonly<Record<Grouping, FieldFacets>>;
 
 /** Why the sync sends nothing at the moment. */
-export type PauseReason =
-  | 'paused'
-  | 'person'
-  | 'other-app'
-  | 'limit'
-  | 'offline'
-  | 'key'
-  | 'failed';
+export type PauseReason = 'paused' | 'user' | 'other-app' | 'limit' | 'offline' | 'key' | 'failed';
 
-/** Where links are kept. */
+/** Where links are stored. */
 export interface LibraryStorage {
   /**
    * `memory`: until the page or its worker ends. `browser`: encrypted, as long as the API key is
-   * kept.
+   * stored.
    */
   readonly mode: 'memory' | 'browser';
-  /** Whether they can be kept, which takes a key that is kept. */
+  /** Whether they can be stored, which takes a key that is stored. */
   readonly isPossible: boolean;
   /** What is stored of them and of their history, in bytes. */
   readonly bytes: number;
   /**
-   * Why they are no longer kept though the user wanted it: no more room, or the browser has removed
-   * them; else null.
+   * Why they are no longer stored though the user wanted it: no more room, or the browser has
+   * removed them; else null.
    */
   readonly lost: 'full' | 'gone' | null;
 }
 
 /** What is recorded of clicks: the id of each link, its totals and their times. */
 interface RecordedHistory {
-  /** Whether it can be kept on this device. */
+  /** Whether it can be stored on this device. */
   readonly isPossible: boolean;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** The first reading, in milliseconds since 1970; null for none. */
   readonly since: number | null;
 }
@@ -143,18 +134,18 @@ interface RecordedHistory {
 /** Under 1 KB, and announced at most four times a second. */
 export interface LibraryState {
   /**
-   * `empty`: nothing was read. `loading`: what is kept is taken up; what is there already can be
-   * asked for. `filling`: the first pass is not done. `whole`: every link of the account was read
-   * at least once; what has changed since is read again bit by bit.
+   * `empty`: nothing was read. `loading`: what is stored is being read; what is there already can
+   * be asked for. `filling`: the first pass is not done. `whole`: every link of the account was
+   * read at least once; what has changed since is read again bit by bit.
    */
   readonly phase: 'empty' | 'loading' | 'filling' | 'whole';
   /** Null while it reads, and while there is nothing to read. */
   readonly pausedFor: PauseReason | null;
-  /** Links at hand. */
+  /** Loaded links. */
   readonly loaded: number;
   /** Links of the account by the service's own count, or null where it is not known. */
   readonly total: number | null;
-  /** Rows that have no usable id; they are counted, and not at hand. */
+  /** Rows that have no usable id; they are counted, and not loaded. */
   readonly unreadable: number;
   /**
    * When the clicks of the links were read, in milliseconds since 1970: the earliest and the
@@ -201,7 +192,7 @@ export function isFilling({
 
 /** All that was recorded of some links. */
 export interface TrendPart {
-  /** Links in all parts, and in this one with those that are not at hand any more. */
+  /** Links in all parts, and in this one with those that are no longer loaded. */
   readonly total: number;
   readonly asked: number;
   readonly trends: readonly (LinkTrend & { readonly link: LibraryLink })[];
@@ -311,13 +302,13 @@ export interface ReportedLink extends Omit<RankedLink, 'days'> {
   readonly isTagged: boolean;
 }
 
-/** Where a short link of the account leads; null where the link is not at hand. */
+/** Where a short link of the account leads; null where the link is not loaded. */
 export interface ShortLinkTarget {
   readonly longurl: string | null;
 }
 
 /**
- * All links of an account at hand, as far as they were read. Search, sort and filter send no
+ * All loaded links of an account, as far as they were read. Search, sort and filter send no
  * request.
  */
 export interface Library extends Observed<LibraryState> {
@@ -348,10 +339,10 @@ export interface Library extends Observed<LibraryState> {
    * five fit.
    */
   similar(view: LinkView): Promise<readonly LibraryLink[]>;
-  /** The link with an id as it was read last, or null where it is not at hand. */
+  /** The link with an id as it was read last, or null where it is not loaded. */
   link(id: number): Promise<LibraryLink | null>;
   /**
-   * Links at hand to the page of this destination, at most 20: the same destination first, then
+   * Loaded links to the page of this destination, at most 20: the same destination first, then
    * those with other UTM tags.
    */
   withDestination(url: string): Promise<readonly LibraryLink[]>;
@@ -370,30 +361,31 @@ export interface Library extends Observed<LibraryState> {
    * until it is done.
    */
   readAllLinks(): Promise<void>;
-  /** No request is sent until `fill` is called. */
+  /** No request is sent until `readAllLinks` is called. */
   pause(): Promise<void>;
   /**
-   * Keeps the links in this browser as long as the API key, or no longer: then all that is kept is
-   * removed, and the links stay in memory.
+   * Keeps the links in this browser as long as the API key, or no longer: then all that is stored
+   * is removed, and the links stay in memory.
    *
-   * @throws ApiError `invalid` where they cannot be kept
+   * @throws ApiError `invalid` where they cannot be stored
    */
   keep(wanted: boolean): Promise<void>;
   /**
-   * Whether readings of clicks are kept on this device from now on; if not, all of them are
+   * Whether readings of clicks are stored on this device from now on; if not, all of them are
    * forgotten.
    *
-   * @throws ApiError `invalid` where they cannot be kept or removed
+   * @throws ApiError `invalid` where they cannot be stored or removed
    */
   keepHistory(wanted: boolean): Promise<void>;
   /**
-   * Removes all links, from memory and from what is kept; what was recorded of their clicks stays.
+   * Removes all links, from memory and from what is stored; what was recorded of their clicks
+   * stays.
    */
   remove(): Promise<void>;
-  /** How the clicks of a link grew, in at most 60 intervals; null where nobody has looked at it. */
+  /** How the clicks of a link grew, in at most 60 intervals; null where it was never observed. */
   trend(id: number): Promise<LinkTrend | null>;
   /**
-   * The last days of at most 200 links, in at most 40 intervals each; links that were not looked at
+   * The last days of at most 200 links, in at most 40 intervals each; links that were not observed
    * twice are left out.
    */
   sparklines(ids: readonly number[], days: number): Promise<readonly LinkTrend[]>;

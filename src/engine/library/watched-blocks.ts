@@ -35,7 +35,7 @@ export function watchBlocks(blocks: SealedBlocks, { onWrite, onFail }: Listeners
    * One after the other, so that what was cleared is not written by a change that was sealed
    * before.
    */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work).catch(failed);
     last = done.catch(() => undefined);
     return done;
@@ -47,7 +47,7 @@ export function watchBlocks(blocks: SealedBlocks, { onWrite, onFail }: Listeners
 
   const watched: SealedBlocks = {
     write: (changes) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await blocks.write(changes);
         for (const { store, put = new Map<number, Uint8Array>(), removed = [] } of changes) {
           for (const number of removed) note(store, number, null);
@@ -66,7 +66,7 @@ export function watchBlocks(blocks: SealedBlocks, { onWrite, onFail }: Listeners
       }
     },
     clear: (store) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await blocks.clear(store);
         sizes.get(store)?.clear();
       }),

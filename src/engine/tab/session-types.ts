@@ -42,7 +42,7 @@ export type SessionState = SessionInfo &
          * after a reload.
          */
         readonly checked?: Checked;
-        /** Aborts when this engine has ended and none of its replies may be kept. */
+        /** Aborts when this engine has ended and none of its replies may be used. */
         readonly ended: AbortSignal;
       }
   );

@@ -117,7 +117,7 @@ export class LinkHistories {
   }
 
   /**
-   * Takes up stored blocks, in their places; readings that came meanwhile are added after them.
+   * Reads stored blocks, in their places; readings that came meanwhile are added after them.
    *
    * @param onRestored called before these readings are added
    */

@@ -1,5 +1,5 @@
 /**
- * Stored history: takes up the readings that are kept on this device, and writes each change a
+ * Stored history: reads the readings that are stored on this device, and writes each change a
  * moment later.
  */
 import type { Clock } from '#base/clock.ts';
@@ -63,12 +63,12 @@ export class StoredHistory {
     this.#clock = clock;
   }
 
-  get isKept(): boolean {
+  get isStored(): boolean {
     return this.#blocks !== null;
   }
 
   /**
-   * Takes up what is kept there, and writes there from now on. Never rejects: else the readings
+   * Reads what is stored there, and writes there from now on. Never rejects: else the readings
    * stay in memory.
    */
   async open(place: HistoryPlace): Promise<void> {
@@ -83,13 +83,13 @@ export class StoredHistory {
     }
   }
 
-  /** Takes over what an earlier version has kept with the links. */
+  /** Takes over what an earlier version has stored with the links. */
   async adopt(from: SealedBlocks): Promise<void> {
     for await (const { number, bytes } of from.readAll('history'))
       if (number !== timesBlock && bytes !== null)
         for (const packed of decodeBlock(bytes) ?? []) this.#histories.merge(packed);
     await this.flush();
-    if (this.isKept) await from.clear('history');
+    if (this.isStored) await from.clear('history');
   }
 
   /** Nothing is written any more, and all readings are forgotten. */
@@ -174,7 +174,7 @@ export class StoredHistory {
     this.#base = (Math.max(-1, ...hosts.keys()) + 1) * blocksOfHost;
     const [first = { blocks: new Map(), times: null }, ...others] = hosts.values();
     const times = lastOf([first, ...others].flatMap((host) => host.times ?? []));
-    // A visit that ended before now has seen what was kept, and none of the readings of now.
+    // A visit that ended before now has seen what was stored, and none of the readings of now.
     this.#histories.restore(first.blocks, () => {
       for (const { blocks } of others)
         for (const packed of [...blocks.values()].flat()) this.#histories.merge(packed);

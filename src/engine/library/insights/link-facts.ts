@@ -44,13 +44,13 @@ export const noFactSources: Omit<FactSources, 'now'> = {
 const day = 86_400_000;
 /** Links without a click count from this age on, and links that expire within this time. */
 const fortnight = 14 * day;
-const fewest = 256;
-/** Links between two looks at the clock. */
+const minPlaces = 256;
+/** Links between two readings of the clock. */
 const stride = 1024;
 
 type TestOfPlace = (place: number) => boolean;
 
-/** Kept up to date link by link: a link whose destination has not changed is not read again. */
+/** Updated link by link: a link whose destination has not changed is not read again. */
 export class LinkFacts {
   sources = withNone();
   mediums = withNone();
@@ -58,11 +58,11 @@ export class LinkFacts {
   sites = withNone();
   destinations = withNone();
   /** Numbers of these dictionaries by place; 0 for none. */
-  source = new Int32Array(fewest);
-  medium = new Int32Array(fewest);
-  campaign = new Int32Array(fewest);
-  site = new Int32Array(fewest);
-  destination = new Int32Array(fewest);
+  source = new Int32Array(minPlaces);
+  medium = new Int32Array(minPlaces);
+  campaign = new Int32Array(minPlaces);
+  site = new Int32Array(minPlaces);
+  destination = new Int32Array(minPlaces);
   /** Links by the number of their destination. */
   #linksTo = new Int32Array(0);
   /** By the number of a site: whether at least half of its links have a tag. */

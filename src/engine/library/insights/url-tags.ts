@@ -50,8 +50,8 @@ export function withoutTags(url: string): string {
   const hash = placeOf('#', url, 0, url.length);
   const query = placeOf('?', url, 0, hash);
   const parts = url.slice(query + 1, hash).split('&');
-  const kept = parts.filter((part) => part !== '' && !part.startsWith('utm_')).join('&');
-  return url.slice(0, query) + (kept === '' ? '' : `?${kept}`) + url.slice(hash);
+  const others = parts.filter((part) => part !== '' && !part.startsWith('utm_')).join('&');
+  return url.slice(0, query) + (others === '' ? '' : `?${others}`) + url.slice(hash);
 }
 
 /** The host of a destination without `www.`, as a site is called. */

@@ -17,14 +17,14 @@ export function hostOf(url: string | null): string {
   if (known !== undefined) return known;
   const host =
     /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#@]+)/i.exec(beginning)?.[1]?.toLowerCase() ?? '';
-  if (hosts.size === mostHosts) hosts.clear();
+  if (hosts.size === maxHosts) hosts.clear();
   hosts.set(beginning, host);
   return host;
 }
 
 /** The hosts of beginnings of addresses, as a pattern takes ten times as long. */
 const hosts = new Map<string, string>();
-const mostHosts = 500;
+const maxHosts = 500;
 
 /**
  * Milliseconds since 1970 of a timestamp of the interface, in UTC unless it has a zone; NaN where

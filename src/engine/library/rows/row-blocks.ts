@@ -1,5 +1,5 @@
 /**
- * Row blocks: rows as blocks that can be kept, and rows put back where they were when the blocks
+ * Row blocks: rows as blocks that can be stored, and rows put back where they were when the blocks
  * were written.
  */
 import {
@@ -45,7 +45,7 @@ export function clickBlock(
 }
 
 /**
- * Takes up a block of clicks, which has to come before the text of its links.
+ * Reads a block of clicks, which has to come before the text of its links.
  * @throws where the bytes are no such block
  */
 export function restoreClicks({ columns }: LinkRows, block: number, bytes: Bytes): void {
@@ -57,7 +57,7 @@ export function restoreClicks({ columns }: LinkRows, block: number, bytes: Bytes
   columns.rate.set(rate, start);
 }
 
-/** Takes up a block of text. @throws where the bytes are no such block */
+/** Reads a block of text. @throws where the bytes are no such block */
 export function restoreText(rows: LinkRows, block: number, bytes: Bytes): void {
   rows.restore(block, openText(bytes));
 }

@@ -15,9 +15,9 @@ export interface Slices {
 }
 
 /** The time of work without a pause, in milliseconds. */
-const longest = 8;
+const maxSlice = 8;
 
-/** Rows to work on between two looks at the clock. */
+/** Rows to work on between two readings of the clock. */
 export const stride = 1024;
 
 interface Given {
@@ -32,7 +32,7 @@ interface Given {
 export function createSlices({ now, turn = nextTask, isCancelled = () => false }: Given): Slices {
   let began = now();
   return {
-    isOver: () => Math.abs(now() - began) >= longest,
+    isOver: () => Math.abs(now() - began) >= maxSlice,
     next: async () => {
       await turn();
       if (isCancelled()) throw cancelledError();

@@ -33,7 +33,7 @@ export interface AskService {
 /** Smaller pages than this are not worth a try. */
 const smallestPage = 15;
 /** A service fails at a page of this size where it has done so twice in a row. */
-const mostFailures = 2;
+const maxFailures = 2;
 const failsAtSize: readonly ApiError['kind'][] = ['timeout', 'server', 'unreachable', 'malformed'];
 
 /** What the next request is part of. */
@@ -88,7 +88,7 @@ export function createAskService(
       const reply = await send(
         () => call('links.list', { limit, page, order }, options()),
         ({ kind }, failures) =>
-          limit > smallestPage && failures >= mostFailures && failsAtSize.includes(kind),
+          limit > smallestPage && failures >= maxFailures && failsAtSize.includes(kind),
       );
       return reply === null ? null : reply.data;
     },
@@ -96,7 +96,7 @@ export function createAskService(
       send<unknown>(
         () => call(name, input, options()),
         ({ kind }, failures) =>
-          kind === 'missing' || (failures >= mostFailures && failsAtSize.includes(kind)),
+          kind === 'missing' || (failures >= maxFailures && failsAtSize.includes(kind)),
       ),
     detail: (id) =>
       send(

@@ -35,13 +35,11 @@ export async function confirmDeleted(deps: SyncDeps, missed: readonly number[]):
     memory.traits.givesDetails = seen !== undefined && (await exists(seen));
   }
   let removed = 0;
-  if (memory.traits.givesDetails) {
-    const oldestFirst = [...missed].sort((one, other) => readAt(one) - readAt(other));
-    for (const id of oldestFirst.slice(0, maxAsked)) {
-      if (await exists(id)) missing.delete(id);
-      else if (rows.remove(id)) removed += 1;
-      onStep();
-    }
+  const oldestFirst = [...missed].sort((one, other) => readAt(one) - readAt(other));
+  for (const id of memory.traits.givesDetails ? oldestFirst.slice(0, maxAsked) : []) {
+    if (await exists(id)) missing.delete(id);
+    else if (rows.remove(id)) removed += 1;
+    onStep();
   }
   memory.removed += removed;
   for (const id of missing) rows.markNotFound(id);

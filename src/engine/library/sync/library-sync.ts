@@ -15,7 +15,7 @@ import { type AskService, createAskService } from './ask-service.ts';
 import { fullPass, newPass } from './full-pass.ts';
 import { requestsFor } from './overlap-pages.ts';
 import { Permission, type PermissionDeps } from './permission.ts';
-import { mostByThemselves, readBest } from './read-best.ts';
+import { maxReadAlone, readBest } from './read-best.ts';
 import { readNewest } from './read-newest.ts';
 import { pageToRefresh } from './refresh-plan.ts';
 import { learnClickOrder, rowsOn } from './service-traits.ts';
@@ -48,23 +48,24 @@ export interface SyncState {
   /** The user has paused it. */
   readonly isPaused: boolean;
   /**
-   * The user has asked for all links; missing in older states, which were kept for such accounts
+   * The user has asked for all links; missing in older states, which were stored for such accounts
    * alone.
    */
   readonly isAsked?: boolean;
 }
 
 /**
- * Accounts with at most so many links are read without being asked, with the first look at them.
+ * Accounts with at most so many links are read without being asked, with the first one that is
+ * shown.
  */
-const mostUnasked = 200;
+const maxUnasked = 200;
 /**
  * All links of accounts with at most so many are read at once: it takes ten requests, and a few
  * more where pages overlap.
  */
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 /** Passes in a row to find all links, where the service counts more than were found. */
-const mostPasses = 3;
+const maxPasses = 3;
 const minute = 60_000;
 /** Links that were read at all within this time are not read right after a start. */
 const oldAfter = 15 * minute;
@@ -112,7 +113,7 @@ export class LibrarySync {
       return call(...request);
     };
     this.#ask = createAskService(counted, this.#permission, signal, () => ({
-      isShort: this.#isReadingAll && this.#hasAtMost(mostAtOnce),
+      isShort: this.#isReadingAll && this.#hasAtMost(maxAtOnce),
       isUnpaced: this.#isReadingAll && budget().isUnlimited,
     }));
     this.#deps = { rows, memory: this.#memory, clock, onStep: onChange, ask: this.#ask };
@@ -159,7 +160,7 @@ export class LibrarySync {
   }
 
   /** The user asks for all links. */
-  fill(): void {
+  readAllLinks(): void {
     this.#isAsked = true;
     this.#permission.resume();
     this.#wake();
@@ -233,7 +234,7 @@ export class LibrarySync {
   #mayBegin(): boolean {
     if (this.#memory.isWhole || this.#isAsked) return true;
     if (this.#isBegun && !(this.#isTooLarge() && this.#isBestRead)) return true;
-    return this.#isWanted && this.#hasAtMost(mostUnasked);
+    return this.#isWanted && this.#hasAtMost(maxUnasked);
   }
 
   /** Whether the service counts at most so many links. */
@@ -243,7 +244,7 @@ export class LibrarySync {
 
   /** Whether the account has too many links to read them all before its user asks for that. */
   readonly #isTooLarge = (): boolean =>
-    !this.#isAsked && this.#memory.total !== null && this.#memory.total > mostByThemselves;
+    !this.#isAsked && this.#memory.total !== null && this.#memory.total > maxReadAlone;
 
   async #run(): Promise<void> {
     const memory = this.#memory;
@@ -269,7 +270,7 @@ export class LibrarySync {
     }
     if (this.#isTooLarge()) return;
     for (let passes = 1; !memory.isWhole; passes += 1) {
-      memory.isWhole = (await fullPass(this.#deps)) || passes >= mostPasses;
+      memory.isWhole = (await fullPass(this.#deps)) || passes >= maxPasses;
       this.#onChange();
     }
   }

@@ -22,7 +22,7 @@ const actsFor = 20_000;
  */
 const shareBesideUser = 8 / 30;
 const minute = 60_000;
-/** Milliseconds between two looks whether it may go on. */
+/** Milliseconds between two checks whether it may go on. */
 const retryInterval = 1000;
 /** Milliseconds without a request after each failure in a row. */
 const afterFailure = [5000, 30_000, 120_000, 600_000];
@@ -88,7 +88,7 @@ export class Permission {
   /**
    * Resolves when a request may be sent.
    *
-   * @param isShort whether the work at hand takes so few requests that it need not be spread
+   * @param isShort whether the present work takes so few requests that it need not be spread
    * @throws ApiError `cancelled` where the engine ends
    */
   async granted(isShort = false): Promise<void> {
@@ -136,9 +136,9 @@ export class Permission {
     const budget = this.#budget();
     if (budget.strict || budget.pausedUntil !== null) return 'limit';
     if (budget.otherClients > 0) return 'other-app';
-    if (budget.waiting.read + budget.waiting.write > 0) return 'person';
+    if (budget.waiting.read + budget.waiting.write > 0) return 'user';
     const acts = now >= this.#actedAt && now < this.#actedAt + actsFor;
-    return acts && this.#isHeldBack(isShort, budget) ? 'person' : null;
+    return acts && this.#isHeldBack(isShort, budget) ? 'user' : null;
   }
 
   /** Whether the rest of the limit belongs to a user who acts now. */
