@@ -75,7 +75,7 @@ const maxSends = 3;
 
 const byName = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
 
-/** A client for one key at one service. The key is kept in this object alone. */
+/** A client for one key at one service. The key is in this object alone. */
 export class ApiClient implements Client {
   readonly #network: Network;
   readonly #limiter: RateLimiter;
@@ -196,7 +196,7 @@ export class ApiClient implements Client {
       return reply;
     } catch (problem) {
       const error = problem instanceof ApiError ? problem : null;
-      // A page of another origin cannot read a refusal: "too many" looks like a reply without CORS
+      // A page of another origin cannot read a refusal: "too many" arrives as a reply without CORS
       // headers.
       let retryAt: number | null = null;
       if (error?.kind === 'cors') retryAt = slot.hidden();

@@ -24,7 +24,7 @@ describe('A documented example', () => {
       const reading = readReply(endpoint.reply, body);
       expect(reading).toMatchObject({
         value: z.decode(endpoint.reply, body),
-        notes: { count: 0, kept: [] },
+        notes: { count: 0, listed: [] },
       });
     },
   );

@@ -57,7 +57,7 @@ export function isId(text: string): boolean {
 }
 
 /**
- * Two names that are equal in this form are taken for one: nobody wants "News" and "news " by
+ * Two names that are equal in this form are taken for one: no user wants "News" and "news " by
  * chance.
  */
 export function nameKey(text: string): string {

@@ -3,7 +3,7 @@
  * and dashboard.
  */
 
-/** The fields of a link that a search looks into. */
+/** The fields of a link that a search reads. */
 interface Searchable {
   readonly alias: string;
   readonly url: string;
@@ -32,7 +32,7 @@ export function searchWords(keywords: string): string[] {
 
 /** Text as it is compared: case does not count, nor whether an accent is a character of its own. */
 export function toSearchText(text: string): string {
-  // Most texts are plain, and NFKC leaves those alone: to look is twice as fast.
+  // Most texts are plain, and NFKC leaves those alone: to check is twice as fast.
   if (plain.test(text)) return text.toLowerCase();
   // NFKC makes one character of a letter and its accent, and plain ones of the wide and ornamental.
   return text.normalize('NFKC').toLowerCase();

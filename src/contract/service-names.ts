@@ -105,7 +105,7 @@ export function renaming(names: ServiceNames, to: 'service' | 'neutral'): Renami
     const known = new Map<string, string>(
       group.map((name) => (to === 'service' ? [name, names[name]] : [names[name], name])),
     );
-    // A name that is not known is kept: it is shown or refused where it arrives.
+    // A name that is not known stays as it is: it is shown or refused where it arrives.
     return (name: string) => known.get(name) ?? name;
   };
   return { network: within(networks), store: within(appStores), pixel: within(pixelTypes) };

@@ -39,7 +39,7 @@ export async function openKeyUsage(places: LimiterPlaces, keyInUse: KeyInUse): P
   const { memory, keep } = await openLimiterStorage(places, { ...keyInUse, shape: memoryShape });
   const { clock, maxRpm, origin } = places;
   const limiter = new RateLimiter(clock, {
-    // A sound cast: nothing of another shape is ever kept in this place.
+    // A sound cast: nothing of another shape is ever stored in this place.
     memory: memory as LimiterMemory | undefined,
     onMemory: (memory) => keep(memory, clock.now()),
     random: Math.random,

@@ -1,5 +1,5 @@
 /**
- * Link drafts: the draft and the presets of new links, kept in this browser's database without a
+ * Link drafts: the draft and the presets of new links, stored in this browser's database without a
  * password.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
@@ -26,7 +26,7 @@ export interface LinkPreset {
 }
 
 /**
- * The notes of one account. Where nothing can be kept, reading finds nothing and keeping resolves
+ * The notes of one account. Where nothing can be stored, reading finds nothing and keeping resolves
  * to false.
  */
 export type LinkDrafts = ReturnType<typeof openLinkDrafts>;

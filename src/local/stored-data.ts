@@ -28,7 +28,8 @@ export interface BrowserStorages {
 const ours = /^(linkdeck[.-]|mantine-color-scheme)/;
 
 /**
- * What is kept, in the order of their names; a place that is blocked holds nothing. Never rejects.
+ * What is stored, in the order of their names; a place that is blocked holds nothing. Never
+ * rejects.
  */
 export async function readStored(places: BrowserStorages): Promise<readonly StoredPart[]> {
   const databases = await databaseNames(places);

@@ -31,7 +31,7 @@ export interface ReadPage<Row> extends Page<Row> {
 }
 
 /**
- * The number of all rows of a list; undefined where nobody can tell: the service does not count,
+ * The number of all rows of a list; undefined where it is unknown: the service does not count,
  * and more may follow.
  */
 export function knownTotal(page: Page<unknown> | undefined): number | undefined {

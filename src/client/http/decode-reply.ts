@@ -104,10 +104,10 @@ function decode(
   const clean = (raw: string) => sanitizeText(maskKey(raw, key));
   // Nothing depends on the words of a success.
   if (endpoint.reply === done) return { value: { message: texts(body['message']) } };
-  const leastLeaves = endpoint.method === 'GET' ? 2 : 0;
+  const minLeaves = endpoint.method === 'GET' ? 2 : 0;
   const page = wholeNumber(input['page']);
   const limit = wholeNumber(input['limit']);
-  const reading = readReply(endpoint.reply, body, { page, limit, clean, leastLeaves });
+  const reading = readReply(endpoint.reply, body, { page, limit, clean, minLeaves });
   if ('problem' in reading) return { problem: clean(reading.problem) };
   const { value, notes } = reading;
   return { value: notes.count === 0 ? value : { ...value, notes } };

@@ -6,7 +6,7 @@
 /**
  * The most bytes of a reply, after decompression. The longest page of links is a fiftieth of it.
  */
-const longestBody = 8 * 1024 * 1024;
+const maxBody = 8 * 1024 * 1024;
 
 /**
  * The text; `broken` where the connection ended in the middle of it, `long` where there is more
@@ -25,7 +25,7 @@ export async function readBody(
       const { done, value } = await reader.read();
       if (done) return { text: text + decoder.decode() };
       bytes += value.byteLength;
-      if (bytes > longestBody) {
+      if (bytes > maxBody) {
         // The rest is not waited for. A connection that cannot be ended any more has ended.
         void reader.cancel().catch(() => undefined);
         return 'long';

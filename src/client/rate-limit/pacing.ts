@@ -33,7 +33,7 @@ export function reservedSlots(
 ): number {
   if (lane === 'read' || lane === 'write') return 0;
   if (lane === 'bulk') return active ? Math.min(6, Math.ceil(cap / 5)) : 1;
-  // While nobody acts, ten free slots would be kept for a user who is not there.
+  // While nobody acts, ten free slots would be reserved for a user who is not there.
   if (lane === 'background' && !active) return Math.min(2, Math.ceil(cap / 3));
   return Math.min(10, Math.ceil(cap / 3));
 }
@@ -88,8 +88,8 @@ export function minShare(lane: Lane, cap: number): Share | null {
 export function bulkPerMinute(conditions: Conditions): number {
   const { cap, limit, active, strict } = conditions;
   const distance = Math.max(bulkDistance(conditions), strict ? strictDistance(limit) : 0);
-  const most = Math.min(limitWindow / distance, cap - reservedSlots('bulk', conditions));
-  return Math.max(1, Math.floor(most * (active ? 0.88 : 0.98)));
+  const max = Math.min(limitWindow / distance, cap - reservedSlots('bulk', conditions));
+  return Math.max(1, Math.floor(max * (active ? 0.88 : 0.98)));
 }
 
 /** @param earnedAt of an earlier pacing for the same key */

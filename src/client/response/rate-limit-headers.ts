@@ -31,7 +31,7 @@ interface AnyReply {
 }
 
 const second = 1000;
-const longestWait = 60 * second;
+const maxWait = 60 * second;
 // Clocks and windows are rounded; one second more is cheaper than a second refusal.
 const margin = second;
 
@@ -42,7 +42,7 @@ const margin = second;
 export function readRateLimitHeaders(reply: AnyReply, now: number): RateLimitSignals {
   const { headers } = reply;
   const reset = resetWait(headers['x-ratelimit-reset'], headers['date'], now);
-  const resetAt = reset === null ? null : now + clamp(reset, 0, longestWait);
+  const resetAt = reset === null ? null : now + clamp(reset, 0, maxWait);
   const signals = {
     limit: wholeNumber(headers['x-ratelimit-limit']?.trim()) ?? null,
     remaining: wholeNumber(headers['x-ratelimit-remaining']?.trim()) ?? null,
@@ -53,8 +53,8 @@ export function readRateLimitHeaders(reply: AnyReply, now: number): RateLimitSig
     retryWait(headers['retry-after'], headers['date'], now) ??
     retryWait(bodyRetryAfter(reply.body), headers['date'], now) ??
     (reset !== null && reset > 0 ? reset : null) ??
-    longestWait;
-  return { ...signals, retryAt: now + clamp(wait, second, longestWait) + margin };
+    maxWait;
+  return { ...signals, retryAt: now + clamp(wait, second, maxWait) + margin };
 }
 
 /** Whether a reply says "too many": by status 429, or in its body under the status of a success. */
@@ -98,7 +98,7 @@ function waitFrom(
   value: string | undefined,
   date: string | undefined,
   now: number,
-  mostSeconds: number,
+  maxSeconds: number,
 ): number | null {
   const text = value?.trim() ?? '';
   // Moments are the server's: they are compared with its own clock where it sends a date.
@@ -110,7 +110,7 @@ function waitFrom(
   const number = Number(text);
   if (number >= 1e11) return number - serverNow;
   if (number >= 1e9) return number * second - serverNow;
-  return number <= mostSeconds ? number * second : null;
+  return number <= maxSeconds ? number * second : null;
 }
 
 /**
@@ -124,6 +124,6 @@ function moment(text: string): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

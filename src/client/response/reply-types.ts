@@ -26,7 +26,7 @@ export interface EndpointCall {
 
 const relevantNames = [...Object.values(limitHeaders), 'Date'].map((name) => name.toLowerCase());
 
-/** The headers of a response that the client looks at. */
+/** The headers of a response that the client reads. */
 export function relevantHeaders(headers: Headers): Record<string, string> {
   const found = relevantNames.map((name) => [name, headers.get(name)] as const);
   return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== null));

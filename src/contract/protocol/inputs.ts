@@ -6,22 +6,22 @@ import { checkMessage } from './check-messages.ts';
 import { integerInUrl } from './values.ts';
 
 /** Text of at most `longest` characters, which may be empty. */
-export function freeText(longest: number) {
+export function freeText(maxLength: number) {
   return z
     .string(checkMessage('text'))
-    .max(longest, checkMessage('maxCharacters', { count: longest }));
+    .max(maxLength, checkMessage('maxCharacters', { count: maxLength }));
 }
 
 /** Text of 1 to `longest` characters. */
-export function requiredText(longest: number) {
-  return freeText(longest).min(1, checkMessage('filled'));
+export function requiredText(maxLength: number) {
+  return freeText(maxLength).min(1, checkMessage('filled'));
 }
 
 /** A list of at most `longest` entries. */
-export function listOf<Entry extends z.ZodType>(entry: Entry, longest: number) {
+export function listOf<Entry extends z.ZodType>(entry: Entry, maxLength: number) {
   return z
     .array(entry, checkMessage('list'))
-    .max(longest, checkMessage('maxEntries', { count: longest }));
+    .max(maxLength, checkMessage('maxEntries', { count: maxLength }));
 }
 
 /** One of a few words. */

@@ -121,7 +121,7 @@ function time(form: z.ZodType) {
 
 /**
  * `YYYY-MM-DD HH:MM:SS` or nothing; null, "" and "0000-00-00 00:00:00" read as null. Other text is
- * kept as it came, so that it can be shown.
+ * left as it came, so that it can be shown.
  */
 export const moment = time(z.union([timestampForm, z.null()]));
 

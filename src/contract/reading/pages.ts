@@ -89,7 +89,7 @@ function isEmpty({ rows, unreadable }: Pick<Page<unknown>, 'rows' | 'unreadable'
 /** Tells which rows of a page have not been on an earlier one. */
 function newRows<Row extends { readonly id: number | null }>(before: readonly Row[]) {
   const ids = new Set<number | null>(before.map(({ id }) => id));
-  // Rows without an id can be told apart only by their whole page.
+  // Rows without an id differ only by their whole page.
   const pagesSeen = new Set<string>();
   return ({ rows, unreadable }: ReadPage<Row>) => {
     const hasAllIds = rows.every(({ id }) => id !== null) && unreadable.length === 0;

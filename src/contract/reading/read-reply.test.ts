@@ -144,7 +144,7 @@ function checkCase(
     const isRight = [...strictly, valueAt(whole, path), ...elsewhere].some(
       (right) => JSON.stringify(right) === JSON.stringify(given),
     );
-    const isNoted = reading.notes.kept.some(
+    const isNoted = reading.notes.listed.some(
       (note) => note.path === name || note.path.startsWith(`${name}.`),
     );
     if (!isRight && !isNoted)
@@ -172,7 +172,7 @@ describe('A documented reply with one to four leaves deleted or replaced', () =>
       (schema, body) => ({
         value: undefined,
         ...readReply(schema, body),
-        notes: { count: 0, kept: [] },
+        notes: { count: 0, listed: [] },
       }),
     ],
     [
@@ -244,7 +244,7 @@ describe('The detail of a link', () => {
   ])('is read %s', (_, given) => {
     expect(readReply(endpoint.reply, given)).toEqual({
       value: documented,
-      notes: { count: 0, kept: [] },
+      notes: { count: 0, listed: [] },
     });
   });
 
@@ -296,7 +296,7 @@ describe('The detail of a link', () => {
         },
       },
       notes: {
-        kept: [
+        listed: [
           { path: 'data.topOs.Linux', raw: '"many"' },
           { path: 'data.socialCount.twitter', raw: 'null' },
         ],
@@ -554,7 +554,7 @@ describe('A page', () => {
       value: { data: { result: 10_000 } },
       notes: {
         count: 1,
-        kept: [{ path: 'data.urls.1000', raw: '"9000 more rows than are read of one page"' }],
+        listed: [{ path: 'data.urls.1000', raw: '"9000 more rows than are read of one page"' }],
       },
     });
   });
@@ -585,8 +585,8 @@ describe('A page', () => {
     );
     if ('problem' in reading) throw new Error(reading.problem);
     expect(reading.notes.count).toBe(210);
-    expect(reading.notes.kept).toHaveLength(100);
-    const title = reading.notes.kept.find(({ path }) => path === 'DATA.URLS.0.TITLE');
+    expect(reading.notes.listed).toHaveLength(100);
+    const title = reading.notes.listed.find(({ path }) => path === 'DATA.URLS.0.TITLE');
     expect(title?.raw).toHaveLength(200);
     expect(title?.raw).toMatch(/^\{"DEEP":"X/);
   });

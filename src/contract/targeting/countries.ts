@@ -38,7 +38,7 @@ VC Saint Vincent and the Grenadines; VE Venezuela; VG British Virgin Islands; VI
 VN Vietnam; VU Vanuatu; WF Wallis and Futuna; WS Samoa; YE Yemen; YT Mayotte; ZA South Africa; ZM Zambia; ZW Zimbabwe
 `;
 
-/** Other names that people and lists of countries use. */
+/** Other names that users and lists of countries have. */
 const aliases = `
 AE UAE; BA Bosnia; BN Brunei Darussalam; BO Bolivia, Plurinational State of; BQ Bonaire, Sint Eustatius and Saba
 CC Cocos Islands; CD DR Congo; CD DRC; CD Congo-Kinshasa; CD Congo, Democratic Republic of the; CG Congo

@@ -12,7 +12,7 @@ const growthWindow = 5000;
 const interval = 100;
 
 /**
- * Between two looks at where the page has scrolled to, and how long they go on after a press, in
+ * Between two checks of where the page has scrolled to, and how long they go on after a press, in
  * milliseconds.
  */
 const measureInterval = 150;
@@ -83,7 +83,7 @@ export function trackVisiblePart(root: HTMLElement, signal: AbortSignal): void {
   };
   measure();
   // Scrolled within a high frame, the visible share stays the same, and the observer silent. A frame
-  // in a process of its own hears of it late, and a dialog may have to be loaded: so it looks for a
+  // in a process of its own learns of it late, and a dialog may have to be loaded: so it checks for a
   // while after a press, and as long as one is open.
   let timer: ReturnType<typeof setTimeout> | undefined;
   let until = 0;

@@ -7,7 +7,7 @@
  * @param detail the protocol versions of both ends
  */
 export function errorMessage(code: string, origin: string, detail: string): string {
-  // Only a page that is isolated can be told from one that is not.
+  // Only whether a page is isolated is known.
   const policy = window.crossOriginIsolated ? ' sends no Cross-Origin-Embedder-Policy,' : '';
   const messages: Readonly<Record<string, string>> = {
     address: '"address" is no http(s) address.',

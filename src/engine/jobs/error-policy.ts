@@ -24,7 +24,7 @@ export const continueJob: NextStep = { then: 'go on' };
 export const repeat: NextStep = { then: 'repeat' };
 export const stop: NextStep = { then: 'stop' };
 
-/** After so many failures in a row of a service that answers, the user has to look. */
+/** After so many failures in a row of a service that answers, the user has to decide. */
 export const maxFailures = 5;
 
 export const noNetwork: readonly string[] = ['offline', 'unreachable', 'timeout'];

@@ -147,7 +147,7 @@ export class JobRegistry {
       newLinks: this.#newLinks,
       passwords,
       tabs: this.#tabs,
-      kept: this.store.isPersistent,
+      isStored: this.store.isPersistent,
       pace: this.#pace(),
     }));
   }

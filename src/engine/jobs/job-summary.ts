@@ -27,7 +27,7 @@ export interface JobSummary extends JobFacts {
   /**
    * Whether it continues after a reload; where this browser keeps nothing, it ends with the page.
    */
-  readonly kept: boolean;
+  readonly isStored: boolean;
   /** For a job of the wizard. */
   readonly newLink?: NewLinkState;
 }
@@ -73,13 +73,13 @@ interface Context {
   readonly passwords: ReadonlyMap<string, string>;
   /** The open tabs that have added jobs, by these jobs. */
   readonly tabs: ReadonlyMap<string, string>;
-  readonly kept: boolean;
+  readonly isStored: boolean;
   readonly pace: Pace;
 }
 
 /** All of them, in the same order. */
 export function summaries(jobs: readonly StoredJob[], context: Context): readonly JobSummary[] {
-  const { notes, newLinks, tabs, kept, pace } = context;
+  const { notes, newLinks, tabs, isStored, pace } = context;
   const moving = jobs.filter(moves);
   const kinds = new Set(moving.map(({ kind }) => kind)).size;
   return jobs.map((job): JobSummary => {
@@ -93,7 +93,7 @@ export function summaries(jobs: readonly StoredJob[], context: Context): readonl
     const remainingMs = moves(job) && leftOf(job) > 0 ? Math.ceil(minutes * 60_000) : null;
     const why = job.state === 'paused' ? job.why : (notes.get(job.id) ?? '');
     const row = newLinks.get(job.id);
-    const shown = { ...plain, why, remainingMs, kept };
+    const shown = { ...plain, why, remainingMs, isStored };
     if (row === undefined) return shown;
     const tab = tabs.get(job.id) ?? null;
     return {

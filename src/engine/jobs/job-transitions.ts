@@ -6,8 +6,8 @@ import { type JobChange, type MakeChange, nextAction } from '#local/jobs/job-sto
 import type { PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
 
-/** How many finished jobs are kept; links of the wizard count apart. */
-const mostFinished = 50;
+/** How many finished jobs stay; links of the wizard count apart. */
+const maxFinished = 50;
 
 export const startAfterHold: MakeChange = ({ state }) =>
   state === 'held' ? { job: { state: 'waiting', heldUntil: null } } : undefined;
@@ -96,7 +96,7 @@ export async function resumeInterrupted(registry: JobRegistry): Promise<void> {
     const finished = registry
       .all()
       .filter(({ state, source }) => state === 'finished' && (source === 'wizard') === wizard);
-    for (const { id } of finished.slice(0, -mostFinished))
+    for (const { id } of finished.slice(0, -maxFinished))
       await registry.remove(id, ({ state }) => state === 'finished');
   }
 }

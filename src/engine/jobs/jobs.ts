@@ -43,7 +43,7 @@ export interface Jobs extends Observed<readonly JobSummary[]> {
   resume(id: string): Promise<void>;
   /** Drops the rows that were not sent; what became of the others is still looked up. */
   cancel(id: string): Promise<void>;
-  /** Sends refused rows again, and looks again for rows of unknown outcome. */
+  /** Sends refused rows again, and searches again for rows of unknown outcome. */
   retry(id: string): Promise<void>;
   /** Says which of several links is that of a wizard job, by its id; null for none of them. */
   choose(id: string, link: number | null): Promise<void>;

@@ -122,7 +122,7 @@ export class OpenJobs {
   }
 
   async pause(id: string): Promise<void> {
-    const paused = await pauseJob(this.registry, id, 'person', '');
+    const paused = await pauseJob(this.registry, id, 'user', '');
     if (paused !== undefined) this.#queueFor(paused).interrupt(id);
   }
 

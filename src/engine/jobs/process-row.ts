@@ -274,7 +274,7 @@ export class RowProcessor {
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Other new links do not wait for this one, and its user may look at once.
+      // Other new links do not wait for this one, and its user may check at once.
       const pauses =
         job.source === 'wizard' && error.kind !== 'cancelled' && error.kind !== 'offline';
       if (pauses) {

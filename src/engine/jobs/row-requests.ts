@@ -88,7 +88,7 @@ export class RowRequests {
   }
 
   /**
-   * Looks for the channel or campaign of a row by its name. Costs one request for each hundred
+   * Searches the channel or campaign of a row by its name. Costs one request for each hundred
    * records, or none where the list was read for this job a moment ago and `fresh` does not ask for
    * it again.
    *

@@ -13,7 +13,7 @@ import type { NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
 
 /**
- * `created`: it exists. `absent`: two looks have not found it. `taken`: its alias belongs to
+ * `created`: it exists. `absent`: two searches have not found it. `taken`: its alias belongs to
  * another link, so that it cannot have been made. `several`: links that could each be it, for the
  * user to choose from.
  */
@@ -47,7 +47,7 @@ function isWhole(row: Row): row is WholeRow {
   return row.id !== null && row.shorturl !== null && row.longurl !== null;
 }
 
-/** The two ways to look. */
+/** The two ways to search. */
 interface Ask {
   list(page: number): Promise<OutputOf<'links.list'>>;
   find(short: string): Promise<OutputOf<'links.find'>>;
@@ -61,17 +61,18 @@ const pageSize = 50;
  */
 const maxClockSkew = 5 * 60_000;
 /**
- * Milliseconds between two looks: at the first one the service may still be working on the request.
+ * Milliseconds between two searches: at the first one the service may still be working on the
+ * request.
  */
 const retryDelay = 5000;
 /** No account makes more links than are on so many pages within the time that is searched. */
-const mostPages = 10;
+const maxPages = 10;
 /** Of how many domains an alias is looked up, where none was asked for. */
-const mostOrigins = 2;
+const maxOrigins = 2;
 
 /**
- * What became of a link whose request had no readable reply. Costs one or two requests a look, and
- * a second look after five seconds where the first finds nothing.
+ * What became of a link whose request had no readable reply. Costs one or two requests a search,
+ * and a second search after five seconds where the first finds nothing.
  *
  * @throws ApiError where looking itself fails: then nothing is known, and it can be asked again
  */
@@ -166,7 +167,7 @@ async function findOnOwnDomain(ask: Ask, alias: string, sent: SentLink): Promise
       rows.flatMap(({ shorturl }) => (canParseUrl(shorturl) ? [new URL(shorturl).origin] : [])),
     ),
   ];
-  for (const origin of origins.slice(0, mostOrigins)) {
+  for (const origin of origins.slice(0, maxOrigins)) {
     const found = await findByAlias(ask, origin, alias, sent);
     // On one of several domains the alias may be had by another link and still be free on the service's
     // own.
@@ -184,7 +185,7 @@ async function newestRows(ask: Ask, sent: SentLink, whole = false): Promise<read
   for await (const { rows, next } of pages<Row>(read)) {
     found = rows;
     const oldest = rows.at(-1);
-    if (oldest === undefined || !isNew(oldest, sent) || (next ?? 0) > mostPages) break;
+    if (oldest === undefined || !isNew(oldest, sent) || (next ?? 0) > maxPages) break;
   }
   return whole ? found : found.filter((row) => isNew(row, sent));
 }

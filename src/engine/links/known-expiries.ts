@@ -29,8 +29,8 @@ interface WritableExpiries extends KnownExpiries {
   noteSent(made: CreatedLink, body: NewLink): void;
 }
 
-/** Links whose details are remembered; as many as are kept of those that were sent. */
-const mostRead = 2000;
+/** Links whose details are remembered; as many as are stored of those that were sent. */
+const maxRead = 2000;
 
 /** @param sent read once, when the list is asked for first */
 export function createKnownExpiries(sent: Pick<SentLinks, 'all'>): WritableExpiries {
@@ -78,7 +78,7 @@ export function createKnownExpiries(sent: Pick<SentLinks, 'all'>): WritableExpir
       read.delete(id);
       read.set(id, expiry === null ? null : { id, shorturl, expiry });
       const [oldest] = read.keys();
-      if (read.size > mostRead && oldest !== undefined) read.delete(oldest);
+      if (read.size > maxRead && oldest !== undefined) read.delete(oldest);
       if (before !== (expiry ?? undefined) || own.has(id)) changed();
     },
   };

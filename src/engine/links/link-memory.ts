@@ -19,8 +19,8 @@ interface AnnouncedLink extends CreatedLink {
 
 export type LinkMemory = ReturnType<typeof createLinkMemory>;
 
-const mostCreated = 200;
-const mostKnown = 1000;
+const maxCreated = 200;
+const maxKnown = 1000;
 
 export function createLinkMemory() {
   const { subscribe, notify } = createListeners();
@@ -35,7 +35,7 @@ export function createLinkMemory() {
     /** Notes a link that was created, also one that was found after its reply was lost. */
     add: ({ id, shorturl }: CreatedLink, source: LinkSource): void => {
       ids.add(id);
-      created = [...created, { id, shorturl, source }].slice(-mostCreated);
+      created = [...created, { id, shorturl, source }].slice(-maxCreated);
       notify();
     },
     /** Notes the links that a reply tells of. */
@@ -45,7 +45,7 @@ export function createLinkMemory() {
         if (typeof id === 'number') ids.add(id);
     },
     /** The ids of links that exist by now: the highest thousand, as newer links have higher ids. */
-    known: (): readonly number[] => [...ids].sort((one, other) => other - one).slice(0, mostKnown),
+    known: (): readonly number[] => [...ids].sort((one, other) => other - one).slice(0, maxKnown),
     /**
      * Passwords of new links by their jobs: they are never written to disk, and end with the
      * engine.

@@ -20,13 +20,13 @@ export interface SentLink extends CreatedLink {
 
 interface Given {
   readonly store: SentLinkStore;
-  /** Of the account: without its API key nothing that was kept can be read. */
+  /** Of the account: without its API key nothing that was stored can be read. */
   readonly seal: TextCipher;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 export function createSentLinks({ store, seal, clock }: Given) {
-  // A link is read right after it was made: reading waits for what is being kept.
+  // A link is read right after it was made: reading waits for what is being stored.
   let keeping: Promise<void> = Promise.resolve();
   const open = async (id: number, sealed: string): Promise<SentLink | null> => {
     const text = await seal.open(sealed);
@@ -61,7 +61,7 @@ export function createSentLinks({ store, seal, clock }: Given) {
   };
 }
 
-/** Null where another version has kept it, or the text belongs to another link. */
+/** Null where another version has stored it, or the text belongs to another link. */
 async function parse(text: string, id: number): Promise<SentLink | null> {
   const { newLink } = await import('#contract/resources/links.ts');
   const sent: unknown = JSON.parse(text);

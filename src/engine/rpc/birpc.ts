@@ -16,7 +16,7 @@ export function serveTab(port: Port, host: TabHost): void {
 }
 
 /**
- * Answers a tab that this worker cannot host it: `hello` rejects at once, so that the tab looks for
+ * Answers a tab that this worker cannot host it: `hello` rejects at once, so that the tab finds
  * another host.
  */
 export function refuseTab(port: Port): void {
@@ -56,7 +56,7 @@ export function createRpc<Other extends object>(
     // A sound cast: the functions of both ends return promises, or nothing.
     other: new Proxy(rpc, {
       get: (target, name) =>
-        // The sender of an event does not wait, and so does not hear that the other end is gone.
+        // The sender of an event does not wait, and so does not learn that the other end is gone.
         isEvent(name)
           ? (...args: unknown[]) =>
               void target

@@ -11,7 +11,7 @@ import type { Engine } from '#engine/engine.ts';
 import type { UnfinishedWork } from '#local/jobs/unfinished-work.ts';
 
 /**
- * How long a key is kept: in memory alone, until Linkdeck is closed, or on this device behind a
+ * How long a key is stored: in memory alone, until Linkdeck is closed, or on this device behind a
  * passphrase.
  */
 export type KeyRetention = 'memory' | 'session' | 'device';
@@ -36,7 +36,7 @@ export interface KnownAccount {
   readonly accountId: string;
   readonly serviceAddress: string;
   readonly email: string;
-  readonly kept: KeyRetention;
+  readonly retention: KeyRetention;
   readonly state: AccountState;
   /** The service has refused its key. */
   readonly refused: boolean;
@@ -173,7 +173,7 @@ export interface HostApi {
   onHidden(): void;
   /** Drops all keys, in all tabs. */
   lock(): Promise<void>;
-  /** Forgets all that is kept of an account, in all tabs. */
+  /** Forgets all that is stored of an account, in all tabs. */
   forget(accountId: string): Promise<void>;
   /** Forgets everything, of all accounts. */
   forgetAll(): Promise<void>;

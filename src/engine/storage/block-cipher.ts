@@ -15,8 +15,8 @@ const keyLength = 32;
 const ivLength = 12;
 
 /**
- * A new random key for the blocks of one account, as base64: to be kept wherever the API key is
- * kept, and nowhere else.
+ * A new random key for the blocks of one account, as base64: to be stored wherever the API key is
+ * stored, and nowhere else.
  */
 export function newDataKey(crypto: CryptoPlace): string {
   return toBase64(crypto.getRandomValues(new Uint8Array(keyLength)));

@@ -5,7 +5,7 @@ import { type BlockStore, BlocksError, type SealedBlocks } from './sealed-blocks
 
 /**
  * Keys are block numbers, values an IV with the ciphertext. `own`: a key that no script can export,
- * or that nothing is kept.
+ * or that nothing is stored.
  */
 export type BlocksDatabase = IDBPDatabase<
   DBSchema &
@@ -113,7 +113,7 @@ export function blocksIn(
           );
         });
       let next = readPart(0);
-      // Where there is no block, nobody waits for it.
+      // Where there is no block, nothing waits for it.
       next.catch(ignored);
       for (let at = 0; at < numbers.length; at += readAtOnce) {
         const part = await next;

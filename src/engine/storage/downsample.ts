@@ -9,7 +9,7 @@ const fiveMinutes = 300;
 const hour = 3600;
 const day = 24 * hour;
 
-/** Entries are kept apart by five minutes for so long, and by the hour for so long; in seconds. */
+/** Entries are five minutes apart for so long, and by the hour for so long; in seconds. */
 const minutesFor = day;
 const hoursFor = 14 * day;
 
@@ -29,7 +29,7 @@ export function unitAt(end: number, now: number): number {
 /**
  * Fewer entries with the same clicks in all. Entries whose ends lie in the same five minutes, hour
  * or day become one, from where the first begins to where the last ends: no entry is divided, and
- * every moment that is left was a look.
+ * every moment that is left was an observation.
  *
  * @param from the beginning of the history, in seconds since 1970
  * @param now in seconds since 1970

@@ -20,15 +20,15 @@ const keyEntry = 'key';
 const version = 1;
 const stores = ['history'] as const;
 
-/** Where the readings of one account are kept. They hold ids, totals and times, and no text. */
+/** Where the readings of one account are stored. They hold ids, totals and times, and no text. */
 export interface HistoryPlace {
   /**
-   * Opens what is kept, or makes a place for it; null where the user wants nothing to be kept.
+   * Opens what is stored, or makes a place for it; null where the user wants nothing to be stored.
    * @throws BlocksError
    */
   open(): Promise<SealedBlocks | null>;
   /**
-   * Whether anything is kept from now on; if not, all that was kept is removed.
+   * Whether anything is stored from now on; if not, all that was stored is removed.
    * @throws BlocksError
    */
   choose(wanted: boolean): Promise<void>;

@@ -10,7 +10,7 @@ import { blockStores, type SealedBlocks } from './sealed-blocks.ts';
 
 /** When the account is forgotten, every database with its id in the name goes. */
 const prefix = 'linkdeck.library.';
-/** Where the links of one account are kept. */
+/** Where the links of one account are stored. */
 export type LibraryPlace = Awaited<ReturnType<typeof findLibraryPlace>>;
 
 /** @param dataKey as `newDataKey` makes it. Never rejects. */
@@ -21,10 +21,10 @@ export async function findLibraryPlace(
 ) {
   const name = prefix + accountId;
   return {
-    /** Whether anything was kept when this was found, with this key or another one. */
+    /** Whether anything was stored when this was found, with this key or another one. */
     isUsed: (await accountsWithLibrary(indexedDB)).includes(accountId),
     /**
-     * Opens what is kept, or makes a place for it.
+     * Opens what is stored, or makes a place for it.
      * @throws BlocksError, also where a newer version has written there
      */
     open: async (): Promise<SealedBlocks> => {

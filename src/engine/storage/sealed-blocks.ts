@@ -23,7 +23,8 @@ export interface BlockChange {
 }
 
 /**
- * Where blocks are kept; on disk each is sealed and bound to its account, store, number and format.
+ * Where blocks are stored; on disk each is sealed and bound to its account, store, number and
+ * format.
  */
 export interface SealedBlocks {
   /**
@@ -44,7 +45,7 @@ export interface SealedBlocks {
   ): AsyncIterable<{ readonly number: number; readonly bytes: Uint8Array<ArrayBuffer> | null }>;
   /** Removes all blocks of a store. @throws BlocksError */
   clear(store: BlockStore): Promise<void>;
-  /** Ends it, and drops the key; what is kept stays. Later calls throw. */
+  /** Ends it, and drops the key; what is stored stays. Later calls throw. */
   close(): void;
 }
 
@@ -61,10 +62,10 @@ export class BlocksError extends Error {
   }
 }
 
-/** A part of the engine whose content is kept in blocks, with the links or not at all. */
+/** A part of the engine whose content is stored in blocks, with the links or not at all. */
 export interface StoredPart {
   /**
-   * Takes up what is kept. Called once, before `keepIn`, and only where something is kept. Should
+   * Reads what is stored. Called once, before `keepIn`, and only where something is stored. Should
    * skip what it cannot read.
    */
   load(blocks: SealedBlocks): Promise<void>;

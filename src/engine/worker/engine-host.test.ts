@@ -206,7 +206,7 @@ describe('A key that was remembered on this device', () => {
     await api.join('tab', null);
     await api.connect({ ...credentials, keep: 'device', passphrase: 'four quiet words here' });
     expect((await openHost().tab().api.join('later', null)).accounts).toMatchObject([
-      { kept: 'device', state: 'locked' },
+      { retention: 'device', state: 'locked' },
     ]);
     await api.connect({ ...credentials, keep: 'session' });
     expect((await openHost().tab().api.join('later', null)).accounts).toEqual([]);

@@ -134,7 +134,9 @@ export class EngineHost {
     void this.#waiting.read();
     if (!this.#deps.keepsKeys) return;
     const stored = await this.#signIn.device.list();
-    this.#accounts.addLocked(stored.map((account) => ({ ...account, kept: 'device' as const })));
+    this.#accounts.addLocked(
+      stored.map((account) => ({ ...account, retention: 'device' as const })),
+    );
   }
 
   async #join(tab: HostTab, lockName: string | null, sealed: string | null): Promise<HostState> {
@@ -160,7 +162,7 @@ export class EngineHost {
     );
     const at = this.#clock.now();
     attempt.check();
-    if (this.#session.canStoreKeys || account.kept === 'device')
+    if (this.#session.canStoreKeys || account.retention === 'device')
       await this.#signIn.keep(account, credentials.passphrase);
     await this.#attempts.enqueue(() => this.#openAfterSignIn(account, sent, attempt));
     return { accountId: account.accountId, checked: { reply, at } };
@@ -221,8 +223,8 @@ export class EngineHost {
     this.#sealed = this.#session.canStoreKeys ? await this.#session.seal(open) : null;
     for (const { tabApi } of this.#tabs) tabApi.storeSealed(this.#sealed);
     if (this.#sealed !== null) return;
-    for (const { accountId, kept } of open)
-      if (kept === 'session') this.#accounts.changeKept(accountId, 'memory');
+    for (const { accountId, retention } of open)
+      if (retention === 'session') this.#accounts.changeRetention(accountId, 'memory');
   }
 
   /**
@@ -255,7 +257,7 @@ export class EngineHost {
         sent,
         // Links are stored only as long as the key that opens them.
         libraryPlace: async () =>
-          this.#session.canStoreKeys && account.kept !== 'memory'
+          this.#session.canStoreKeys && account.retention !== 'memory'
             ? this.#libraries.placeOf(account)
             : undefined,
         historyPlace: this.#historyPlaceOf(account.accountId),

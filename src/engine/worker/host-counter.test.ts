@@ -25,7 +25,7 @@ function openBrowser() {
     const counts: number[] = [];
     return {
       counts,
-      enter: (account = 'ada') => hostCounter.enter(account, (count) => counts.push(count)),
+      join: (account = 'ada') => hostCounter.join(account, (count) => counts.push(count)),
       hostCounter,
     };
   };
@@ -47,9 +47,9 @@ describe('Hosts that share no worker', () => {
     const one = tab('1');
     const two = tab('2');
     const three = tab('3');
-    one.enter();
-    two.enter();
-    const leave = three.enter();
+    one.join();
+    two.join();
+    const leave = three.join();
     expect([one.counts, two.counts, three.counts]).toEqual([
       [2, 3],
       [2, 3],
@@ -65,8 +65,8 @@ describe('Hosts that share no worker', () => {
     const { tab, clock, crash } = openBrowser();
     const one = tab('1');
     const two = tab('2');
-    one.enter();
-    two.enter();
+    one.join();
+    two.join();
     crash('2');
     await clock.advance(14_000);
     expect(one.counts).toEqual([2]);
@@ -78,8 +78,8 @@ describe('Hosts that share no worker', () => {
     const { tab, shout } = openBrowser();
     const one = tab('1');
     const two = tab('2');
-    one.enter('ada');
-    two.enter('bob');
+    one.join('ada');
+    two.join('bob');
     for (const data of [
       null,
       'here',
@@ -97,7 +97,7 @@ describe('Hosts that share no worker', () => {
     const never = new AbortController().signal;
     const limiters = ['1', '2'].map((id, index) => {
       const limiter = new RateLimiter(clock);
-      tab(id).hostCounter.enter('ada', (count) => limiter.share(count));
+      tab(id).hostCounter.join('ada', (count) => limiter.share(count));
       return { limiter, index };
     });
     for (const { limiter, index } of limiters) {

@@ -14,7 +14,7 @@ export function prepareWorker(scope: EventTarget): void {
   reportUncaught(scope);
 }
 
-/** Reports what nobody has handled by kind and place, in place of the browser's own report. */
+/** Reports what is not handled by kind and place, in place of the browser's own report. */
 function reportUncaught(scope: EventTarget): void {
   const report = (event: Event, error: unknown) => {
     if (error instanceof WorkerFailure) return;

@@ -29,7 +29,7 @@ interface JobDraft {
 }
 
 /**
- * Where new links come from. A `wizard` job has one row, goes in the lane of people, is never
+ * Where new links come from. A `wizard` job has one row, goes in the lane of users, is never
  * repeated without the user, and keeps no password in the store, not even a sealed one.
  */
 type JobSource = 'wizard' | 'import';
@@ -44,7 +44,7 @@ export type JobPlan =
       /** The name that screens show, such as that of the file. */
       readonly title: string;
       readonly drafts: readonly JobDraft[];
-      /** After so many rows the job pauses, so that the user can look at them; 0 for never. */
+      /** After so many rows the job pauses, so that the user can check them; 0 for never. */
       readonly trial: number;
       /** The names of the file's columns, where there was one. */
       readonly columns?: readonly string[];
@@ -128,12 +128,12 @@ interface Lease {
 }
 
 /** Who paused a job. Jobs that paused for a refused key continue when a key is given again. */
-export type PausedBy = 'person' | 'trial' | 'key' | 'problem';
+export type PausedBy = 'user' | 'trial' | 'key' | 'problem';
 
 /** A job as it is stored, without its rows. */
 export interface StoredJob extends JobFacts {
   readonly pausedBy: PausedBy | null;
-  /** Rows from this index on wait until the user has looked at those before; 0 for no trial. */
+  /** Rows from this index on wait until the user has checked those before; 0 for no trial. */
   readonly trial: number;
   /** Planned rows are not sent any more; what was sent is still looked up. */
   readonly cancelled: boolean;

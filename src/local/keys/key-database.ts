@@ -39,6 +39,12 @@ export interface LockedAccount extends AccountSummary {
   readonly closedUntil: number;
 }
 
+/**
+ * The store of what was sent lately with a key. Another name would take another version of the
+ * database, which drops the accounts that are remembered on this device.
+ */
+export const limiterStore = 'ledgers';
+
 interface KeySchema extends DBSchema {
   sessions: { key: string; value: StoredSession };
   accounts: { key: string; value: LockedAccount };
@@ -46,7 +52,7 @@ interface KeySchema extends DBSchema {
   /** Keys of this browser, which cannot be exported. */
   secrets: { key: string; value: CryptoKey };
   /** What was sent lately with a key, by its fingerprint. */
-  ledgers: { key: string; value: { readonly memory: unknown; readonly keptAt: number } };
+  [limiterStore]: { key: string; value: { readonly memory: unknown; readonly storedAt: number } };
 }
 
 export type KeyDatabase = IDBPDatabase<KeySchema>;
@@ -76,13 +82,13 @@ async function workIn<T>(
   const request = storage.open(name, version);
   request.onupgradeneeded = () => {
     const { result } = request;
-    // What an older version kept opens only what its own tabs hold.
+    // What an older version stored opens only what its own tabs hold.
     for (const store of [...result.objectStoreNames]) result.deleteObjectStore(store);
     result.createObjectStore('sessions');
     result.createObjectStore('accounts', { keyPath: 'accountId' });
     result.createObjectStore('choices');
     result.createObjectStore('secrets');
-    result.createObjectStore('ledgers');
+    result.createObjectStore(limiterStore);
   };
   // A sound cast: `wrap` cannot know the schema that the lines above make.
   const database = (await wrap(request)) as unknown as KeyDatabase;

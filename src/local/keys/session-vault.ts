@@ -1,17 +1,17 @@
 /**
- * Keys that are kept "until I close Linkdeck": ciphertext for the tabs to hold, opened by a key
+ * Keys that are stored "until I close Linkdeck": ciphertext for the tabs to hold, opened by a key
  * that no script can read.
  */
 import { fromBase64, toBase64 } from './base64.ts';
 import { type AccountSummary, type SessionTimes, withKeyDatabase } from './key-database.ts';
 
-/** An account whose key is kept. */
+/** An account whose key is stored. */
 export interface StoredAccount extends AccountSummary {
   readonly key: string;
-  /** Opens what is kept of its links, as `newDataKey` makes it. */
+  /** Opens what is stored of its links, as `newDataKey` makes it. */
   readonly dataKey: string;
   /** `device` where it is also remembered behind a passphrase. */
-  readonly kept: 'session' | 'device';
+  readonly retention: 'session' | 'device';
 }
 
 interface OpenedSession extends SessionTimes {
@@ -61,7 +61,7 @@ export class SessionVault {
     this.#crypto = crypto;
   }
 
-  /** Whether a key can be kept here: stores one and deletes it again. Never rejects. */
+  /** Whether a key can be stored here: stores one and deletes it again. Never rejects. */
   async check(): Promise<KeyStorage> {
     if (this.#crypto.subtle === undefined) return 'blocked';
     try {
@@ -80,12 +80,12 @@ export class SessionVault {
     }
   }
 
-  /** The accounts as ciphertext, with a new IV; null where nothing can be kept. */
+  /** The accounts as ciphertext, with a new IV; null where nothing can be stored. */
   async seal(accounts: readonly StoredAccount[], times: SessionTimes): Promise<string | null> {
     try {
       this.#current ??= await this.#begin(times);
       const iv = this.#crypto.getRandomValues(new Uint8Array(12));
-      const plain = new TextEncoder().encode(JSON.stringify(accounts));
+      const plain = new TextEncoder().encode(JSON.stringify(accounts.map(toSealed)));
       const data = await subtleOf(this.#crypto).encrypt(
         { name: 'AES-GCM', iv, additionalData: purpose },
         this.#current.key,
@@ -187,10 +187,24 @@ function readSealed(text: string): Sealed {
   return { slot, iv, data };
 }
 
+/** The stored name of `retention`: an update must open what was sealed before it. */
+const retentionName = 'kept';
+
+function toSealed({ retention, ...account }: StoredAccount): object {
+  return { ...account, [retentionName]: retention };
+}
+
 function readAccounts(value: unknown): StoredAccount[] {
   if (!Array.isArray(value)) throw new TypeError('Not a list of accounts');
   return value.map((each) => {
-    const { accountId, serviceAddress, email, key, dataKey, kept } = fields(each);
+    const {
+      accountId,
+      serviceAddress,
+      email,
+      key,
+      dataKey,
+      [retentionName]: retention,
+    } = fields(each);
     const texts = [accountId, serviceAddress, email, key, dataKey];
     if (!texts.every((text) => typeof text === 'string')) throw new TypeError('Not an account');
     const [id = '', service = '', mail = '', secret = '', data = ''] = texts;
@@ -201,7 +215,7 @@ function readAccounts(value: unknown): StoredAccount[] {
       key: secret,
       dataKey: data,
     };
-    return { ...account, kept: kept === 'device' ? 'device' : 'session' };
+    return { ...account, retention: retention === 'device' ? 'device' : 'session' };
   });
 }
 

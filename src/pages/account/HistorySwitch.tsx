@@ -16,7 +16,7 @@ const day = 86_400_000;
 export function HistorySwitch() {
   const t = useTranslations('account.history');
   const errorText = useErrorText();
-  const { isPossible, isKept, since } = useLibraryState().history;
+  const { isPossible, isStored, since } = useLibraryState().history;
   const keepHistory = useKeepHistory();
   const now = useNow();
   const [isAsking, setIsAsking] = useState(false);
@@ -32,8 +32,8 @@ export function HistorySwitch() {
     <>
       <SwitchInput
         label={t('keep')}
-        description={`${t('what')} ${since === null || !isKept ? '' : t('since', { when: formatDate(since, now) })}`.trim()}
-        checked={isKept}
+        description={`${t('what')} ${since === null || !isStored ? '' : t('since', { when: formatDate(since, now) })}`.trim()}
+        checked={isStored}
         onChange={(event) => (event.currentTarget.checked ? turnOn() : setIsAsking(true))}
       />
       {error === undefined ? null : <FormErrorAlert error={error} />}

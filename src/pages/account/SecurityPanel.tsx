@@ -32,7 +32,7 @@ export function SecurityPanel() {
   return (
     <SettingsSection title={t('title')} covers={t(embedded ? 'coversPage' : 'covers')}>
       <Stack gap="md">
-        {embedded || security.shared || current?.kept !== 'memory' ? null : (
+        {embedded || security.shared || current?.retention !== 'memory' ? null : (
           <Text size="sm" c="var(--deck-waiting)">
             {t('separate')}
           </Text>
@@ -46,7 +46,7 @@ export function SecurityPanel() {
                 <span className={classes.note}>
                   {stateLabel(account, engine.accountId)}{' '}
                   {account.state === 'open'
-                    ? keyRetentionLabel(account.kept, device, keyTexts)
+                    ? keyRetentionLabel(account.retention, device, keyTexts)
                     : ''}
                 </span>
               </div>

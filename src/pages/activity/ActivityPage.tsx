@@ -28,7 +28,7 @@ export function ActivityPage() {
         // Jobs survive a reload only where the browser stores them.
         <Panel
           title={t('jobs.title')}
-          covers={t(open.every(({ kept }) => kept) ? 'jobs.kept' : 'jobs.lost', {
+          covers={t(open.every(({ isStored }) => isStored) ? 'jobs.kept' : 'jobs.lost', {
             count: open.length,
           })}
         >

@@ -55,7 +55,7 @@ export class ServiceReach implements Observed<Outage | null> {
 
   /** Watches the replies until the returned function is called. */
   start(): () => void {
-    const stop = this.#client.getQueryCache().subscribe((event) => this.#hear(event));
+    const stop = this.#client.getQueryCache().subscribe((event) => this.#onCacheEvent(event));
     return () => {
       stop();
       this.#failed.clear();
@@ -75,7 +75,7 @@ export class ServiceReach implements Observed<Outage | null> {
     this.#settle();
   };
 
-  #hear(event: QueryCacheNotifyEvent): void {
+  #onCacheEvent(event: QueryCacheNotifyEvent): void {
     const { query } = event;
     const error: unknown = query.state.error;
     const isGone = event.type === 'removed' || query.getObserversCount() === 0;

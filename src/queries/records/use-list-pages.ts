@@ -32,7 +32,7 @@ interface ListPages<Row> {
   /** Rows that are no records, and values that could not be read. */
   unreadable: readonly Unreadable[];
   notes: Notes | undefined;
-  /** Rows of the service, by its own count; undefined where nobody can tell. */
+  /** Rows of the service, by its own count; undefined where it is unknown. */
   total: number | undefined;
   /** How many rows the service has besides those that are loaded, as far as it tells. */
   notLoaded: number;
@@ -142,6 +142,6 @@ function allNotes(received: readonly ReadPage<unknown>[]): Notes | undefined {
   if (notes.length === 0) return undefined;
   return {
     count: notes.reduce((sum, { count }) => sum + count, 0),
-    kept: notes.flatMap(({ kept }) => kept),
+    listed: notes.flatMap(({ listed }) => listed),
   };
 }

@@ -17,7 +17,7 @@ interface CachedRow<Row extends Listed> {
   /** The page of the list that it was on. */
   asked: PageInput;
   /**
-   * When that page was heard, in milliseconds since 1970; 0 where it is known to be out of date.
+   * When that page was read, in milliseconds since 1970; 0 where it is known to be out of date.
    */
   at: number;
 }

@@ -31,7 +31,7 @@ import {
 } from './other-clients.ts';
 import type { TakenSlot } from './window-slots.ts';
 
-/** Plain data that can be cloned and kept. */
+/** Plain data that can be cloned and stored. */
 export interface AllowanceMemory {
   readonly learned: LearnedLimit;
   readonly overLimit: Backoff;
@@ -113,7 +113,7 @@ export class Allowance {
     return this.isUnlimited ? limitOfSilent : this.#learned.limit;
   }
 
-  /** Whether the service told of its limit, in a header or by a refusal. */
+  /** Whether the service has stated its limit, in a header or by a refusal. */
   get isLimitKnown(): boolean {
     return this.#learned.isReported || this.#backoff.refusedAt !== null;
   }

@@ -31,7 +31,7 @@ export interface OtherClients {
 export const noOtherClients: OtherClients = { last: null, noticed: [], cost: 1, contrary: 0 };
 
 // One may be a request of ours that came late; two are another client.
-const least = 2;
+const min = 2;
 const repliesNeeded = 5;
 // After this time without another request, the other client has stopped.
 const remembered = 3 * limitWindow;
@@ -60,8 +60,8 @@ export function countUsed(
   if (sentAt < last.at) return { ...before, last: { ...last, seen: Math.max(last.seen, used) } };
   // Less than before is another window, or one that slides: it tells nothing.
   if (used < last.used) return first;
-  const most = Math.max(used, last.seen);
-  const next = { ...before, last: { used: most, seen: most, at: now, ownSince: underWay } };
+  const max = Math.max(used, last.seen);
+  const next = { ...before, last: { used: max, seen: max, at: now, ownSince: underWay } };
   const grown = used - last.used;
   const weighed = last.ownSince === 1 ? weigh(next, grown) : next;
   if (weighed.cost !== before.cost) return { ...weighed, noticed: [] };
@@ -96,5 +96,5 @@ export function othersPerMinute(state: OtherClients, now: number): number {
   const noticed = lately(state, now);
   const sum = noticed.reduce((all, { requests }) => all + requests, 0);
   const since = noticed[0]?.at ?? now;
-  return sum < least ? 0 : Math.round((sum * limitWindow) / Math.max(limitWindow, now - since));
+  return sum < min ? 0 : Math.round((sum * limitWindow) / Math.max(limitWindow, now - since));
 }

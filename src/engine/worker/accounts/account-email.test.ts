@@ -39,6 +39,6 @@ it('An account that is remembered on this device has it too, and opens with the 
   await later.unlock(accountId, passphrase);
   expect(later.state).toMatchObject({
     status: 'signed-in',
-    current: { email: 'new@shop.example', kept: 'device' },
+    current: { email: 'new@shop.example', retention: 'device' },
   });
 });

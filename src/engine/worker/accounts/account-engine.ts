@@ -31,9 +31,9 @@ export interface EngineMakerDeps extends SignInDeps {
 interface Given {
   /** The limiter that counted the check of the key; a new one where there was none. */
   readonly sent: Sent | undefined;
-  /** Where its links may be kept; in memory alone where none is given. */
+  /** Where its links may be stored; in memory alone where none is given. */
   readonly libraryPlace: () => Promise<LibraryPlace | undefined>;
-  /** Where its readings are kept; in memory alone where none is given. */
+  /** Where its readings are stored; in memory alone where none is given. */
   readonly historyPlace: HistoryPlace | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function engineMaker(
   return (events) => {
     const engine = createEngine({ ...about, alone: deps.alone, ...events, ...stored });
     const accountName = JSON.stringify([serviceAddress, account.email]);
-    const leave = deps.hostCounter?.enter(accountName, (hosts) => limiter.share(hosts));
+    const leave = deps.hostCounter?.join(accountName, (hosts) => limiter.share(hosts));
     const close = (why?: 'lock') => {
       leave?.();
       engine.close(why);

@@ -17,7 +17,7 @@ export type AccountLock = ReturnType<typeof createAccountLock>;
 /** An account that is held, or waited for. */
 export type Claim = ReturnType<AccountLock['claim']>;
 
-/** The part of a BroadcastChannel that is used; what one posts, it does not hear itself. */
+/** The part of a BroadcastChannel that is used; what one posts, it does not get itself. */
 interface BroadcastPort {
   postMessage(data: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;

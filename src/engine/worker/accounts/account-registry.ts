@@ -10,15 +10,15 @@ import type { StoredAccount } from '#local/keys/session-vault.ts';
 import type { AccountLock, Claim } from './account-lock.ts';
 
 /** An account with its key. */
-export interface OpenAccount extends Omit<StoredAccount, 'kept'> {
-  readonly kept: KeyRetention;
+export interface OpenAccount extends Omit<StoredAccount, 'retention'> {
+  readonly retention: KeyRetention;
 }
 
 /** What an engine tells of its account. */
 interface EngineEvents {
   /** The service has refused the key, or has taken it. */
   readonly onKeyStatus: (refused: boolean) => void;
-  /** The service has told the account's e-mail address. */
+  /** The service has sent the account's e-mail address. */
   readonly onEmail: (email: string) => void;
 }
 
@@ -139,9 +139,9 @@ export class AccountRegistry {
     else if (account.claim === null) await this.#claim(account, this.#accountLock);
   }
 
-  changeKept(accountId: string, kept: KeyRetention): void {
+  changeRetention(accountId: string, retention: KeyRetention): void {
     const account = this.#accounts.get(accountId);
-    if (account !== undefined) this.#update(account, { kept });
+    if (account !== undefined) this.#update(account, { retention });
   }
 
   /** A tab shows it now. */

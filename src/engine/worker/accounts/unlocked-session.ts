@@ -126,8 +126,10 @@ export class UnlockedSession {
   async seal(accounts: readonly OpenAccount[]): Promise<string | null> {
     // Without the fields that only the host needs.
     const wanted = accounts.flatMap(
-      ({ accountId, serviceAddress, email, key, dataKey, kept }): StoredAccount[] =>
-        kept === 'memory' ? [] : [{ accountId, serviceAddress, email, key, dataKey, kept }],
+      ({ accountId, serviceAddress, email, key, dataKey, retention }): StoredAccount[] =>
+        retention === 'memory'
+          ? []
+          : [{ accountId, serviceAddress, email, key, dataKey, retention }],
     );
     if (wanted.length === 0) {
       await this.#vault.destroy();

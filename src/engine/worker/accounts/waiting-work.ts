@@ -5,7 +5,7 @@
 import { readUnfinishedWork, type UnfinishedWork } from '#local/jobs/unfinished-work.ts';
 
 /**
- * @param indexedDB undefined where nothing is kept;
+ * @param indexedDB undefined where nothing is stored;
  * @param onChange called when it was read and differs
  */
 export function createWaitingWork(indexedDB: (() => IDBFactory) | undefined, onChange: () => void) {
