@@ -57,6 +57,7 @@ describe('A word that the glossary replaces is found', () => {
     ['a name that is taken out', 'src/engine/a.ts', 'const { heardAt } = state;'],
     ['a property of a type', 'src/pages/a.ts', 'interface A { person: string }'],
     ['a private field', 'src/engine/a.ts', 'class A { #told = 1; }'],
+    ['a bound', 'src/service/a.ts', 'const longestName = 1;'],
     ['a room that is clean of it', 'src/queries/a.ts', 'const addressOf = 1;'],
   ])('in %s', (_, path, source) => {
     expect(nameProblems(path, source)).toHaveLength(1);
