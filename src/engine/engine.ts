@@ -32,7 +32,7 @@ export type { Budget, LoggedRequest };
 export interface Engine {
   /**
    * The same for an account on this device at every sign-in, with any of its keys; caches are
-   * stored apart by it.
+   * separate by it.
    */
   readonly accountId: string;
   /** The address of the service, without a slash at its end. */

@@ -44,7 +44,7 @@ const maxStored = 2000;
  *
  * @param factory `() => indexedDB`: the mere name throws where storage is blocked; memory where
  * none is given
- * @param most how many links are stored
+ * @param max how many links are stored
  */
 export function openSentLinks(
   factory: (() => IDBFactory) | undefined,

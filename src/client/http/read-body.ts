@@ -10,7 +10,7 @@ const maxBody = 8 * 1024 * 1024;
 
 /**
  * The text; `broken` where the connection ended in the middle of it, `long` where there is more
- * than `longestBody`.
+ * than `maxBody`.
  */
 export async function readBody(
   response: Response,

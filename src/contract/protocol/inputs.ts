@@ -5,19 +5,19 @@ import * as z from 'zod';
 import { checkMessage } from './check-messages.ts';
 import { integerInUrl } from './values.ts';
 
-/** Text of at most `longest` characters, which may be empty. */
+/** Text of at most `maxLength` characters, which may be empty. */
 export function freeText(maxLength: number) {
   return z
     .string(checkMessage('text'))
     .max(maxLength, checkMessage('maxCharacters', { count: maxLength }));
 }
 
-/** Text of 1 to `longest` characters. */
+/** Text of 1 to `maxLength` characters. */
 export function requiredText(maxLength: number) {
   return freeText(maxLength).min(1, checkMessage('filled'));
 }
 
-/** A list of at most `longest` entries. */
+/** A list of at most `maxLength` entries. */
 export function listOf<Entry extends z.ZodType>(entry: Entry, maxLength: number) {
   return z
     .array(entry, checkMessage('list'))

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
  * Remembers what a function returns for its latest texts.
  *
  * @param max the most results that are cached
- * @param longest texts of more characters are computed each time, which bounds the memory
+ * @param maxLength texts of more characters are computed each time, which bounds the memory
  */
 export function memoize<Value extends object | string | number>(
   max: number,
