@@ -59,6 +59,7 @@ describe('A word that the glossary replaces is found', () => {
     ['a name that is taken out', 'src/engine/a.ts', 'const { heardAt } = state;'],
     ['a property of a type', 'src/pages/a.ts', 'interface A { person: string }'],
     ['a private field', 'src/engine/a.ts', 'class A { #told = 1; }'],
+    ['a bound', 'src/service/a.ts', 'const longestName = 1;'],
     ['a room that is clean of it', 'src/queries/a.ts', 'const addressOf = 1;'],
     ['a browser test', 'e2e/flows/a.spec.ts', 'const address = 1;'],
   ])('in %s', (_, path, source) => {
@@ -204,8 +205,16 @@ describe('A broken file rule is found', () => {
     expect(fileProblems(path, header)).toHaveLength(1);
   });
 
-  it('in a file without its first line', () => {
-    expect(fileProblems('src/ui/a.ts', 'export const x = 1;\n')).toHaveLength(1);
+  it.each(['export const x = 1;\n', '/**\n *\n */\n'])(
+    'in a file without its first comment: %j',
+    (text) => {
+      expect(fileProblems('src/ui/a.ts', text)).toHaveLength(1);
+    },
+  );
+
+  it('and not in a file whose first comment has several lines', () => {
+    const long = '/**\n * Link table: the rows of a page of links,\n * in their order.\n */\n';
+    expect(fileProblems('src/ui/link-table.ts', long)).toEqual([]);
   });
 
   it.each([

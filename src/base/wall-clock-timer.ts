@@ -1,11 +1,17 @@
-/** Wall-clock timer: calls back at a moment of the wall clock, and tells how late (the machine slept, the clock was set). */
+/**
+ * Wall-clock timer: calls back at a moment of the wall clock, and tells how late (the machine
+ * slept, the clock was set).
+ */
 import type { Clock } from './clock.ts';
 
 /** @param onTime called when the moment has come, or may have */
 export function createWallClockTimer(clock: Clock, onTime: () => void) {
   let set: { readonly at: number; readonly ending: AbortController; called: boolean } | null = null;
   return {
-    /** Calls back at this moment and no other (milliseconds since 1970); never, where it is Infinity. */
+    /**
+     * Calls back at this moment and no other (milliseconds since 1970); never, where it is
+     * Infinity.
+     */
     set: (at: number) => {
       if (set !== null && !set.called && set.at === at) return;
       // With a reason as a string, no exception with a stack is made each time.
@@ -21,7 +27,10 @@ export function createWallClockTimer(clock: Clock, onTime: () => void) {
     },
     /** By how many milliseconds the moment it was set for has passed. */
     lateness: (now: number) => (set === null ? 0 : now - set.at),
-    /** Forgets that moment. Its wait still ends with one callback too many, so that no request waits for ever. */
+    /**
+     * Forgets that moment. Its wait still ends with one callback too many, so that no request waits
+     * for ever.
+     */
     forget: () => void (set = null),
   };
 }

@@ -1,4 +1,6 @@
-/** API client: takes an endpoint's name and input, gives its decoded output or throws an ApiError. */
+/**
+ * API client: takes an endpoint's name and input, gives its decoded output or throws an ApiError.
+ */
 import { abortable } from '#client/errors/abortable.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError, refusalError } from '#client/errors/error-messages.ts';
@@ -18,7 +20,10 @@ import type { LoggedRequest, RequestLog } from './request-log.ts';
 export interface CallOptions {
   /** The priority of the request; by default `read` for GET and `write` for other methods. */
   readonly lane?: Lane;
-  /** Gives up: a waiting request is dropped, a read under way is ended, a write under way goes on without its caller. */
+  /**
+   * Gives up: a waiting request is dropped, a read under way is ended, a write under way goes on
+   * without its caller.
+   */
   readonly signal?: AbortSignal;
   /** After "too many": wait and send again (default), or fail at once with `limit`. */
   readonly whenOverLimit?: 'wait' | 'fail';
@@ -55,18 +60,22 @@ const documentedNames: NamesInUse = {
 interface ClientDeps extends Network {
   readonly key: string;
   readonly limiter: RateLimiter;
-  /** What the service calls networks, app stores and pixel types; by default the names of the document. */
+  /**
+   * What the service calls networks, app stores and pixel types; by default the names of the
+   * document.
+   */
   readonly names?: NamesInUse;
   /** Records each request that is sent. */
   readonly log: RequestLog;
 }
 
-// After so many refusals in a row another client is using up the key, and waiting longer would only hide that.
+// After so many refusals in a row another client is using up the key, and waiting longer would only
+// hide that.
 const maxSends = 3;
 
 const byName = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
 
-/** A client for one key at one service. The key is kept in this object alone. */
+/** A client for one key at one service. The key is in this object alone. */
 export class ApiClient implements Client {
   readonly #network: Network;
   readonly #limiter: RateLimiter;
@@ -187,7 +196,8 @@ export class ApiClient implements Client {
       return reply;
     } catch (problem) {
       const error = problem instanceof ApiError ? problem : null;
-      // A page of another origin cannot read a refusal: "too many" looks like a reply without CORS headers.
+      // A page of another origin cannot read a refusal: "too many" arrives as a reply without CORS
+      // headers.
       let retryAt: number | null = null;
       if (error?.kind === 'cors') retryAt = slot.hidden();
       else slot.lost();

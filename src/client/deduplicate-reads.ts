@@ -1,4 +1,7 @@
-/** Read deduplication: equal reads at the same time share one request, which ends when its last caller gives up. */
+/**
+ * Read deduplication: equal reads at the same time share one request, which ends when its last
+ * caller gives up.
+ */
 import { abortable } from '#client/errors/abortable.ts';
 import type { RequestParts } from '#client/http/request.ts';
 import { highestLane, type Lane } from '#client/rate-limit/lanes.ts';
@@ -25,7 +28,8 @@ interface SharedRead {
 type Read = Omit<PendingCall, 'lane' | 'signal'>;
 
 /**
- * Gives the function that reads: it joins an equal read that is under way, whose lane is its most urgent caller's.
+ * Gives the function that reads: it joins an equal read that is under way, whose lane is its most
+ * urgent caller's.
  *
  * @param onUrgency called when a read that may still wait gets another caller
  */

@@ -1,4 +1,6 @@
-/** Named deviations: the ways in which real services differ from the document, each with a sample. */
+/**
+ * Named deviations: the ways in which real services differ from the document, each with a sample.
+ */
 import { type EndpointName, endpoints } from './api.ts';
 
 interface Difference {
@@ -14,8 +16,9 @@ const campaignReplies = ['campaigns.create', 'campaigns.update'] as const;
 const every: readonly EndpointName[] = endpoints.map(({ name }) => name);
 
 /**
- * What reading leaf by leaf cannot tell. Each is undone by a dialect in `client/response/dialects.ts` before the contract
- * decodes the reply, and committed on real replies by a quirk in `testing/replies/quirks.ts`.
+ * What reading leaf by leaf cannot tell. Each is undone by a dialect in
+ * `client/response/dialects.ts` before the contract decodes the reply, and committed on real
+ * replies by a quirk in `testing/replies/quirks.ts`.
  */
 export const deviations = {
   failureWithStatus200: {

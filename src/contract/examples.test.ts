@@ -7,8 +7,8 @@ import { readExample, readExamples } from '#testing/openapi/read-examples.ts';
 import { documentedReplies, documentedReply } from '#testing/replies/documented-replies.ts';
 import { api, endpoints } from './api.ts';
 
-// The examples are written by hand from the service's document and never by our code: they alone can show what service
-// and client misread alike.
+// The examples are written by hand from the service's document and never by our code: they alone
+// can show what service and client misread alike.
 describe('A documented example', () => {
   it.each(documentedReplies)(
     '$file decodes, and encodes to the same JSON',
@@ -24,7 +24,7 @@ describe('A documented example', () => {
       const reading = readReply(endpoint.reply, body);
       expect(reading).toMatchObject({
         value: z.decode(endpoint.reply, body),
-        notes: { count: 0, kept: [] },
+        notes: { count: 0, listed: [] },
       });
     },
   );

@@ -1,7 +1,13 @@
-/** Message: what the client and the engine say to the user, as keys of texts with values; a screen writes it in its language. */
+/**
+ * Message: what the client and the engine say to the user, as keys of texts with values; a screen
+ * writes it in its language.
+ */
 import type { CreatableField } from './record-names.ts';
 
-/** The key of each text with the values that the text needs, or null. The texts are in `src/texts/<language>/messages.ts`. */
+/**
+ * The key of each text with the values that the text needs, or null. The texts are in
+ * `src/texts/<language>/messages.ts`.
+ */
 interface MessageValues {
   readonly offline: { readonly url: string };
   readonly unreachable: { readonly url: string };
@@ -87,7 +93,10 @@ export interface Sentence {
   readonly values: Partial<MessageValues[KeyWithValues]>;
 }
 
-/** Sentences one after the other; a string is what a service said, word for word. An empty message says nothing. */
+/**
+ * Sentences one after the other; a string is what a service said, word for word. An empty message
+ * says nothing.
+ */
 export type Message = string | readonly (string | Sentence)[];
 
 /** A sentence by the key of its text and the values of that text. */

@@ -1,4 +1,6 @@
-/** Pixel types: the thirteen that the interface document names, which needs no schema to be known. */
+/**
+ * Pixel types: the thirteen that the interface document names, which needs no schema to be known.
+ */
 
 /** The thirteen types, neutral stand-ins for vendor names, in the documented order. */
 export const pixelTypes = [

@@ -1,4 +1,7 @@
-/** Record names: which channel, campaign, pixel or domain a text names, by id or by name, whatever its case and blanks. */
+/**
+ * Record names: which channel, campaign, pixel or domain a text names, by id or by name, whatever
+ * its case and blanks.
+ */
 
 /** Fields of a new link whose cells may name a record. */
 const namedFields = ['channel', 'campaign', 'pixels', 'domain'] as const;
@@ -33,7 +36,9 @@ export type Named =
   | { readonly found: 'several'; readonly count: number }
   | { readonly found: 'unread' };
 
-/** An id counts before a name, so that a file with ids means the same whatever records are called. */
+/**
+ * An id counts before a name, so that a file with ids means the same whatever records are called.
+ */
 export function findRecord(records: readonly NamedRecord[] | undefined, text: string): Named {
   if (records === undefined) return { found: 'unread' };
   const byId = isId(text) ? records.find(({ id }) => id === Number(text)) : undefined;
@@ -51,7 +56,10 @@ export function isId(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }
 
-/** Two names that are equal in this form are taken for one: nobody wants "News" and "news " by chance. */
+/**
+ * Two names that are equal in this form are taken for one: no user wants "News" and "news " by
+ * chance.
+ */
 export function nameKey(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -1,4 +1,7 @@
-/** Service names: what a service calls its networks, app stores and pixel types, where the document has neutral stand-ins. */
+/**
+ * Service names: what a service calls its networks, app stores and pixel types, where the document
+ * has neutral stand-ins.
+ */
 import type { EndpointName } from './api.ts';
 import { pixelTypes } from './pixel-types.ts';
 
@@ -14,7 +17,10 @@ export type ServiceNames = Readonly<Record<NeutralName, string>>;
 
 const neutralNames: readonly NeutralName[] = groups.flat();
 
-/** The names that are usual in this family of services. `appstore_a` is the store of iPhone and iPad. */
+/**
+ * The names that are usual in this family of services. `appstore_a` is the store of iPhone and
+ * iPad.
+ */
 const common: ServiceNames = {
   network1: 'facebook',
   network2: 'twitter',
@@ -50,8 +56,8 @@ export function isNeutralName(name: string): name is NeutralName {
 }
 
 /**
- * Reads the setting `names`: the name of a vocabulary, or an object with what the service calls some neutral names; the
- * others keep the common name.
+ * Reads the setting `names`: the name of a vocabulary, or an object with what the service calls
+ * some neutral names; the others keep the common name.
  *
  * @throws RangeError naming the key and the cure
  */
@@ -90,13 +96,16 @@ export interface Renaming {
   readonly pixel: (name: string) => string;
 }
 
-/** @param to the side that reads what is renamed: the service, or the dashboard, which uses the neutral names */
+/**
+ * @param to the side that reads what is renamed: the service, or the dashboard, which uses the
+ * neutral names
+ */
 export function renaming(names: ServiceNames, to: 'service' | 'neutral'): Renaming {
   const within = (group: readonly NeutralName[]) => {
     const known = new Map<string, string>(
       group.map((name) => (to === 'service' ? [name, names[name]] : [names[name], name])),
     );
-    // A name that is not known is kept: it is shown or refused where it arrives.
+    // A name that is not known stays as it is: it is shown or refused where it arrives.
     return (name: string) => known.get(name) ?? name;
   };
   return { network: within(networks), store: within(appStores), pixel: within(pixelTypes) };
@@ -128,7 +137,10 @@ function renamedText(value: unknown, rename: (name: string) => string): unknown 
   return typeof value === 'string' ? rename(value) : value;
 }
 
-/** The JSON body of a request with its names turned around; other endpoints' bodies, and values of another shape, as they are. */
+/**
+ * The JSON body of a request with its names turned around; other endpoints' bodies, and values of
+ * another shape, as they are.
+ */
 export function renameRequest(
   name: EndpointName,
   body: unknown,
@@ -168,7 +180,9 @@ export function renameReply<Value>(
   return renamed() as Value;
 }
 
-/** The vocabulary that a reply shows by names that only it has, or null where the reply holds none. */
+/**
+ * The vocabulary that a reply shows by names that only it has, or null where the reply holds none.
+ */
 export function detectVocabulary(name: EndpointName, reply: unknown): Vocabulary | null {
   const seen = new Set<string>();
   const note = (text: string) => {

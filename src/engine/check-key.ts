@@ -39,7 +39,7 @@ export async function openKeyUsage(places: LimiterPlaces, keyInUse: KeyInUse): P
   const { memory, keep } = await openLimiterStorage(places, { ...keyInUse, shape: memoryShape });
   const { clock, maxRpm, origin } = places;
   const limiter = new RateLimiter(clock, {
-    // A sound cast: nothing of another shape is ever kept in this place.
+    // A sound cast: nothing of another shape is ever stored in this place.
     memory: memory as LimiterMemory | undefined,
     onMemory: (memory) => keep(memory, clock.now()),
     random: Math.random,
@@ -58,7 +58,8 @@ interface CheckDeps extends KeyInUse, LimiterPlaces {
 /**
  * Asks whose key it is, by one request, which is counted for the engine that follows.
  *
- * @throws ApiError; `limit` at once, because the user at the sign-in form should not wait a minute for it
+ * @throws ApiError; `limit` at once, because the user at the sign-in form should not wait a minute
+ * for it
  */
 export async function checkKey(
   deps: CheckDeps,

@@ -1,4 +1,7 @@
-/** Engine: one for each account; it owns key, limiter, client and jobs, and offers calls, but never the key or fetch. */
+/**
+ * Engine: one for each account; it owns key, limiter, client and jobs, and offers calls, but never
+ * the key or fetch.
+ */
 
 import { type Clock, systemClock } from '#base/clock.ts';
 import type { Observed } from '#base/listeners.ts';
@@ -15,7 +18,7 @@ import { createLibrary } from '#engine/library/library.ts';
 import type { Library } from '#engine/library/library-types.ts';
 import { createKnownExpiries, type KnownExpiries } from '#engine/links/known-expiries.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
-import { createSentLinks } from '#engine/links/sent-links.ts';
+import { createSentLinks, type SentLinks } from '#engine/links/sent-links.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { LibraryPlace } from '#engine/storage/library-database.ts';
 import type { SealedValue } from '#engine/storage/sealed-value.ts';
@@ -30,7 +33,10 @@ export type { Budget, LoggedRequest };
 
 /** Only values that can be cloned cross this interface, because the engine lives in a worker. */
 export interface Engine {
-  /** The same for an account on this device at every sign-in, with any of its keys; caches are kept apart by it. */
+  /**
+   * The same for an account on this device at every sign-in, with any of its keys; caches are
+   * separate by it.
+   */
   readonly accountId: string;
   /** The address of the service, without a slash at its end. */
   readonly serviceAddress: string;
@@ -47,10 +53,12 @@ export interface Engine {
   readonly log: Observed<readonly LoggedRequest[]>;
   /** Bulk work and new links, which continue after a reload where this browser can keep them. */
   readonly jobs: Jobs;
-  /** When links expire, as far as details that were read and links that this browser has sent tell. */
+  /**
+   * When links expire, as far as details that were read and links that this browser has sent tell.
+   */
   readonly expiries: KnownExpiries;
   readonly created: LinkMemory['created'];
-  /** All links of the account at hand, as far as they were read. */
+  /** All loaded links of the account, as far as they were read. */
   readonly library: Library;
   /** What the service calls networks, app stores and pixel types. */
   readonly names: Names;
@@ -58,7 +66,10 @@ export interface Engine {
   touch(): void;
   /** Writes what is not written yet: the page is hidden or about to go. */
   flush(): void;
-  /** Drops the key and everything that waits; at a lock also the passwords of links that bulk work holds. */
+  /**
+   * Drops the key and everything that waits; at a lock also the passwords of links that bulk work
+   * holds.
+   */
   close(why?: 'lock'): void;
 }
 
@@ -76,11 +87,14 @@ interface EngineDeps {
   /** The limiter and log of the check at sign-in; new ones where none are given. */
   limiter?: RateLimiter;
   log?: RequestLog;
-  /** `() => indexedDB`, for what outlives the page; the mere name throws where storage is blocked. Memory where none is given. */
+  /**
+   * `() => indexedDB`, for what outlives the page; the mere name throws where storage is blocked.
+   * Memory where none is given.
+   */
   indexedDB?: () => IDBFactory;
-  /** Where links may be kept; they are in memory alone where none is given. */
+  /** Where links may be stored; they are in memory alone where none is given. */
   libraryPlace?: LibraryPlace;
-  /** Where readings of clicks are kept; they are in memory alone where none is given. */
+  /** Where readings of clicks are stored; they are in memory alone where none is given. */
   historyPlace?: HistoryPlace;
   /** Where the members of channels are stored; in memory alone where none is given. */
   membersPlace?: MembersPlace;
@@ -88,9 +102,15 @@ interface EngineDeps {
   requestsPlace?: SealedValue<readonly LoggedRequest[]>;
   /** How many bytes this browser would still store; null where it does not tell. */
   room?: () => Promise<number | null>;
-  /** A lock makes sure that no other engine of this account is running: jobs of a crashed one continue at once. */
+  /**
+   * A lock makes sure that no other engine of this account is running: jobs of a crashed one
+   * continue at once.
+   */
   alone?: boolean;
-  /** Called with true each time the service refuses the key, and with false each time it carries out a request with it. */
+  /**
+   * Called with true each time the service refuses the key, and with false each time it carries out
+   * a request with it.
+   */
   onKeyStatus?: (refused: boolean) => void;
   /** Called with the account's e-mail address each time the service tells it. */
   onEmail?: (email: string) => void;
@@ -98,15 +118,8 @@ interface EngineDeps {
 
 /** An engine in this thread. The key lives on in the client alone. */
 export function createEngine(deps: EngineDeps): Engine {
-  const {
-    accountId,
-    serviceAddress,
-    key,
-    fetch,
-    pageOrigin = null,
-    clock = systemClock,
-    online = () => true,
-  } = deps;
+  const { accountId, serviceAddress, key, fetch, pageOrigin = null } = deps;
+  const { clock = systemClock, online = () => true } = deps;
   const { limiter = new RateLimiter(clock, { random: Math.random }), log = createRequestLog() } =
     deps;
   const requests =
@@ -130,25 +143,12 @@ export function createEngine(deps: EngineDeps): Engine {
     clock,
   });
   const { readReply: readExpiry, noteSent, ...expiries } = createKnownExpiries(sent);
-  const observedCall: Client['call'] = async (name, input, options) => {
-    try {
-      const reply = await client.call(name, input, options);
+  const reads = new SharedReads(
+    observedCall(client, deps, (name, reply) => {
       links.readReply(name, reply);
       readExpiry(name, reply);
-      if (name === 'account.get') {
-        // A sound cast: the client gives each endpoint the reply of its schema.
-        const { email } = (reply as OutputOf<'account.get'>).data;
-        if (email !== null) deps.onEmail?.(email);
-      }
-      // A proxy may have dropped the header once: a key that works is not called refused.
-      deps.onKeyStatus?.(false);
-      return reply;
-    } catch (problem) {
-      if (problem instanceof ApiError && problem.kind === 'key') deps.onKeyStatus?.(true);
-      throw problem;
-    }
-  };
-  const reads = new SharedReads(observedCall);
+    }),
+  );
   const {
     read,
     touch,
@@ -182,13 +182,7 @@ export function createEngine(deps: EngineDeps): Engine {
     store: openJobStore(deps.indexedDB, accountId),
     links,
     seal: createTextCipher(crypto, key, accountId),
-    sent: {
-      ...sent,
-      keep: (made, body, isSingle) => {
-        sent.keep(made, body, isSingle);
-        noteSent(made, body);
-      },
-    },
+    sent: alsoNoting(sent, noteSent),
     alone: deps.alone ?? false,
     pace: budget,
   });
@@ -219,6 +213,42 @@ export function createEngine(deps: EngineDeps): Engine {
       limiter.close();
       deps.membersPlace?.close();
       requests?.close();
+    },
+  };
+}
+
+/** Calls of the client, of which `deps` learn what the service says of the key and the account. */
+function observedCall(
+  client: Client,
+  { onEmail, onKeyStatus }: Pick<EngineDeps, 'onEmail' | 'onKeyStatus'>,
+  onReply: (name: EndpointName, reply: unknown) => void,
+): Client['call'] {
+  return async (name, input, options) => {
+    try {
+      const reply = await client.call(name, input, options);
+      onReply(name, reply);
+      if (name === 'account.get') {
+        // A sound cast: the client gives each endpoint the reply of its schema.
+        const { email } = (reply as OutputOf<'account.get'>).data;
+        if (email !== null) onEmail?.(email);
+      }
+      // A proxy may have dropped the header once: a key that works is not called refused.
+      onKeyStatus?.(false);
+      return reply;
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.kind === 'key') onKeyStatus?.(true);
+      throw problem;
+    }
+  };
+}
+
+/** @param note called with each link that is stored as sent */
+function alsoNoting(sent: SentLinks, note: SentLinks['keep']): SentLinks {
+  return {
+    ...sent,
+    keep: (link, body, isSingle) => {
+      sent.keep(link, body, isSingle);
+      note(link, body);
     },
   };
 }

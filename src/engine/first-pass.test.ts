@@ -1,4 +1,7 @@
-/** The first pass of a whole engine on a simulated clock: alone, and beside an import, three tabs and another process. */
+/**
+ * The first pass of a whole engine on a simulated clock: alone, and beside an import, three tabs
+ * and another process.
+ */
 import { describe, expect, it } from 'vitest';
 import { RateLimiter } from '#client/rate-limit/rate-limiter.ts';
 import { viewOf } from '#testing/library/made-up-links.ts';
@@ -22,7 +25,10 @@ function countUpTo(limit: number): RateModel {
   };
 }
 
-/** A service that allows 30 requests in any minute, or another number, null for any, shared by an engine and whatever else has the key. */
+/**
+ * A service that allows 30 requests in any minute, or another number, null for any, shared by an
+ * engine and whatever else has the key.
+ */
 function open(links: number, seed: number, limit: number | null = 30) {
   const clock = createSimulatedClock(begin);
   const random = seeded(seed);
@@ -100,7 +106,9 @@ function open(links: number, seed: number, limit: number | null = 30) {
     engine,
     seen,
     waits,
-    /** The parts of the library are loaded, which takes time of the machine and none of the clock. */
+    /**
+     * The parts of the library are loaded, which takes time of the machine and none of the clock.
+     */
     ready: () => engine.library.query('table', viewOf(), 0, 1),
     /** A person in a tab who opens a screen of two requests, one after the other. */
     browse: async (viewEvery: number): Promise<void> => {

@@ -1,4 +1,7 @@
-/** Service names of one account: those that its user or the operator set, else those that the service's replies show. */
+/**
+ * Service names of one account: those that its user or the operator set, else those that the
+ * service's replies show.
+ */
 import { createListeners, type Observed } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
 import {
@@ -12,13 +15,14 @@ import type { StoredNames } from '#local/service-names.ts';
 export interface NamesState extends StoredNames {
   /** In use for requests and replies. */
   readonly names: ServiceNames;
-  /** Whether a tab has said what was kept: until then nothing of it may be overwritten. */
+  /** Whether a tab has said what was stored: until then nothing of it may be overwritten. */
   readonly begun: boolean;
 }
 
 export interface Names extends Observed<NamesState> {
   /**
-   * Says what is known outside of the engine. Only the first tab is heard: all tabs share one choice.
+   * Says what is known outside of the engine. Only the first tab counts: all tabs share one
+   * choice.
    *
    * @param configured by the operator; null where the replies decide
    */

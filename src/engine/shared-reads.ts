@@ -1,4 +1,7 @@
-/** Shared reads: a list that a screen is asking for is not asked for a second time by the engine itself. */
+/**
+ * Shared reads: a list that a screen is asking for is not asked for a second time by the engine
+ * itself.
+ */
 import type { Client } from '#client/client.ts';
 import type { EndpointName, OutputOf } from '#contract/api.ts';
 
@@ -26,7 +29,10 @@ export class SharedReads {
     }
   };
 
-  /** Waits for the same request of a screen where one is open; sends its own where there is none, or that one failed. */
+  /**
+   * Waits for the same request of a screen where one is open; sends its own where there is none, or
+   * that one failed.
+   */
   readonly ofEngine: Client['call'] = async (name, input, options) => {
     const send = () => this.#call(name, input, options);
     const open = this.#open.get(keyOf(name, input));

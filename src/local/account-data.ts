@@ -1,4 +1,6 @@
-/** Account data: all databases and keys in storage that carry the id of an account in their name. */
+/**
+ * Account data: all databases and keys in storage that carry the id of an account in their name.
+ */
 
 import { withStorageLimit } from './storage-limit.ts';
 
@@ -8,7 +10,10 @@ export async function databasesIn(factory: () => IDBFactory): Promise<IDBDatabas
   return withStorageLimit(storage, () => storage.databases());
 }
 
-/** Deletes the databases of an account. Resolves when they are gone, or wait for another tab to close them. */
+/**
+ * Deletes the databases of an account. Resolves when they are gone, or wait for another tab to
+ * close them.
+ */
 export async function deleteAccountDatabases(
   factory: () => IDBFactory,
   accountId: string,
@@ -27,7 +32,10 @@ export function removeAccountEntries(
   for (const name of names) if (name.includes(accountId)) storage.removeItem(name);
 }
 
-/** Deletes a database. Resolves when it is gone, waits for another tab to close it, or storage does not answer in time. */
+/**
+ * Deletes a database. Resolves when it is gone, waits for another tab to close it, or storage does
+ * not answer in time.
+ */
 export function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
   const deleting = () =>
     new Promise<void>((resolve) => {

@@ -1,4 +1,6 @@
-/** Browser entry: one value in this browser's local storage, checked by a schema when it is read. */
+/**
+ * Browser entry: one value in this browser's local storage, checked by a schema when it is read.
+ */
 import { attempt } from './attempt.ts';
 
 /** The part of a schema that is used; throws where the value does not fit. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { withKeyDatabase } from '#local/keys/key-database.ts';
+import { limiterStore, withKeyDatabase } from '#local/keys/key-database.ts';
 import { openLimiterStorage } from './limiter-storage.ts';
 
 const keyInUse = {
@@ -43,11 +43,12 @@ describe('What was sent with a key', () => {
       await (await openLimiterStorage(each, keyInUse)).keep({}, now);
     const names = await Promise.all(
       [places, elsewhere].map(({ indexedDB }) =>
-        withKeyDatabase(indexedDB, (database) => database.getAllKeys('ledgers')),
+        withKeyDatabase(indexedDB, (database) => database.getAllKeys(limiterStore)),
       ),
     );
     expect(JSON.stringify(names)).not.toContain('secret-key');
-    // The fingerprint is made with a secret of this browser, so that nobody can try keys against it elsewhere.
+    // The fingerprint is made with a secret of this browser, so that nobody can try keys against it
+    // elsewhere.
     expect(names[0]).not.toEqual(names[1]);
     const secrets = await withKeyDatabase(places.indexedDB, (database) =>
       database.getAll('secrets'),
@@ -62,9 +63,9 @@ describe('What was sent with a key', () => {
       {},
       now + 2 * 3_600_000,
     );
-    expect(await withKeyDatabase(places.indexedDB, (database) => database.count('ledgers'))).toBe(
-      1,
-    );
+    expect(
+      await withKeyDatabase(places.indexedDB, (database) => database.count(limiterStore)),
+    ).toBe(1);
   });
 
   it('is simply not known where nothing can be kept', async () => {

@@ -1,4 +1,7 @@
-/** Link drafts: the draft and the presets of new links, kept in this browser's database without a password. */
+/**
+ * Link drafts: the draft and the presets of new links, stored in this browser's database without a
+ * password.
+ */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { withStorageLimit } from './storage-limit.ts';
 
@@ -22,7 +25,10 @@ export interface LinkPreset {
   readonly always: boolean;
 }
 
-/** The notes of one account. Where nothing can be kept, reading finds nothing and keeping resolves to false. */
+/**
+ * The notes of one account. Where nothing can be stored, reading finds nothing and keeping resolves
+ * to false.
+ */
 export type LinkDrafts = ReturnType<typeof openLinkDrafts>;
 
 interface NotesSchema extends DBSchema {
@@ -43,7 +49,8 @@ const nameFor = (accountId: string): string => `linkdeck.drafts.${accountId}`;
 export function openLinkDrafts(factory: () => IDBFactory, accountId: string) {
   const all = rangeOf(accountId);
   let databases: IDBFactory | undefined;
-  // Named once: a write that is still under way when a page test ends must not reach the storage of the next.
+  // Named once: a write that is still under way when a page test ends must not reach the storage of
+  // the next.
   const place = () => {
     databases ??= factory();
     return databases;
@@ -106,7 +113,10 @@ export function openLinkDrafts(factory: () => IDBFactory, accountId: string) {
   };
 }
 
-/** All keys of an account: an array sorts after every text. A function, because the global may be missing. */
+/**
+ * All keys of an account: an array sorts after every text. A function, because the global may be
+ * missing.
+ */
 function rangeOf(accountId: string): () => IDBKeyRange {
   return () => IDBKeyRange.bound([accountId], [accountId, []]);
 }
@@ -117,7 +127,10 @@ function withoutPassword<Values extends object>(values: Values): Values {
   return copy;
 }
 
-/** Opens the database for one piece of work, so that it can be wiped at any time. Its code is loaded when needed. */
+/**
+ * Opens the database for one piece of work, so that it can be wiped at any time. Its code is loaded
+ * when needed.
+ */
 async function withDatabase<T>(
   factory: () => IDBFactory,
   accountId: string,

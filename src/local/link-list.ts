@@ -34,7 +34,7 @@ export function readLinkList(
   };
 }
 
-/** Returns whether the browser has kept them. */
+/** Returns whether the browser has stored them. */
 export function storeLinkList(
   storage: () => Pick<ListPlace, 'setItem'>,
   accountId: string,

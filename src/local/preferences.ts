@@ -36,7 +36,7 @@ export function openPreferences(storage: () => PreferencePlace) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Changes a part. Where nothing can be kept, it holds until the page is closed. */
+    /** Changes a part. Where nothing can be stored, it holds until the page is closed. */
     change: (part: Partial<Preferences>) => {
       current = { ...current, ...part };
       attempt(() => storage().setItem(entry, JSON.stringify(current)));

@@ -1,8 +1,11 @@
-/** Recent commands: the ids of what an account used last in the command palette, without names or addresses. */
+/**
+ * Recent commands: the ids of what an account used last in the command palette, without names or
+ * addresses.
+ */
 import { attempt } from './attempt.ts';
 
 /** More are forgotten. */
-const most = 8;
+const max = 8;
 
 /** One entry for each account, so that all of it goes when the account is forgotten. */
 const entryFor = (accountId: string): string => `linkdeck.recent.${accountId}`;
@@ -14,7 +17,7 @@ export function readRecentCommands(
 ): readonly string[] {
   const given = attempt((): unknown => JSON.parse(storage().getItem(entryFor(accountId)) ?? '[]'));
   return Array.isArray(given)
-    ? given.filter((id): id is string => typeof id === 'string').slice(0, most)
+    ? given.filter((id): id is string => typeof id === 'string').slice(0, max)
     : [];
 }
 
@@ -27,6 +30,6 @@ export function noteRecentCommand(
   const recent = [
     id,
     ...readRecentCommands(storage, accountId).filter((each) => each !== id),
-  ].slice(0, most);
+  ].slice(0, max);
   attempt(() => storage().setItem(entryFor(accountId), JSON.stringify(recent)));
 }

@@ -1,4 +1,7 @@
-/** Sent links database: what this browser sent to make each link, sealed, by the id of the link; the newest 2,000 of an account. */
+/**
+ * Sent links database: what this browser sent to make each link, sealed, by the id of the link; the
+ * newest 2,000 of an account.
+ */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { withStorageLimit } from './storage-limit.ts';
 
@@ -17,14 +20,20 @@ interface SentSchema extends DBSchema {
 
 type Database = IDBPDatabase<SentSchema>;
 
-/** Where sealed links are kept. Where nothing can be kept, reading finds nothing. No function rejects. */
+/**
+ * Where sealed links are stored. Where nothing can be stored, reading finds nothing. No function
+ * rejects.
+ */
 export interface SentLinkStore {
   /** In place of one with the same id. */
   keep(link: SealedLink): Promise<void>;
   read(id: number): Promise<string | undefined>;
-  /** All that is kept. */
+  /** All that is stored. */
   all(): Promise<readonly SealedLink[]>;
-  /** Nothing is kept any more: a late write must not bring back the database of an account that was forgotten. */
+  /**
+   * Nothing is stored any more: a late write must not bring back the database of an account that
+   * was forgotten.
+   */
   close(): void;
 }
 
@@ -33,15 +42,16 @@ const maxStored = 2000;
 /**
  * One database for each account, so that all of it goes when the account is forgotten.
  *
- * @param factory `() => indexedDB`: the mere name throws where storage is blocked; memory where none is given
- * @param most how many links are kept
+ * @param factory `() => indexedDB`: the mere name throws where storage is blocked; memory where
+ * none is given
+ * @param max how many links are stored
  */
 export function openSentLinks(
   factory: (() => IDBFactory) | undefined,
   accountId: string,
-  most = maxStored,
+  max = maxStored,
 ): SentLinkStore {
-  if (factory === undefined) return inMemory(most);
+  if (factory === undefined) return inMemory(max);
   let isClosed = false;
   const work = async <T>(what: (db: Database) => Promise<T>): Promise<T | undefined> => {
     if (isClosed) return undefined;
@@ -52,7 +62,7 @@ export function openSentLinks(
       await work(async (db) => {
         const writing = db.transaction('links', 'readwrite', { durability: 'relaxed' });
         await writing.store.put(link);
-        let surplus = (await writing.store.count()) - most;
+        let surplus = (await writing.store.count()) - max;
         let oldest = surplus > 0 ? await writing.store.index('at').openCursor() : null;
         for (; oldest !== null && surplus > 0; surplus -= 1) {
           await oldest.delete();
@@ -69,14 +79,14 @@ export function openSentLinks(
   };
 }
 
-function inMemory(most: number): SentLinkStore {
+function inMemory(max: number): SentLinkStore {
   const links = new Map<number, SealedLink>();
   return {
     keep: (link) => {
       links.delete(link.id);
       links.set(link.id, link);
       const [oldest] = links.keys();
-      if (links.size > most && oldest !== undefined) links.delete(oldest);
+      if (links.size > max && oldest !== undefined) links.delete(oldest);
       return Promise.resolve();
     },
     read: (id) => Promise.resolve(links.get(id)?.sealed),

@@ -1,4 +1,7 @@
-/** Kept service names: which vocabulary the user chose for an account, and which one its service has shown. */
+/**
+ * Stored service names: which vocabulary the user chose for an account, and which one its service
+ * has shown.
+ */
 import type { Vocabulary } from '#contract/service-names.ts';
 import { attempt, isRecord } from './attempt.ts';
 
@@ -22,7 +25,7 @@ export function readStoredNames(
   return { chosen: vocabulary(chosen), found: vocabulary(found) };
 }
 
-/** Where nothing can be kept, the next session finds the names out again. */
+/** Where nothing can be stored, the next session finds the names out again. */
 export function storeNames(
   storage: () => Pick<Storage, 'setItem' | 'removeItem'>,
   accountId: string,

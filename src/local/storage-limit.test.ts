@@ -1,4 +1,7 @@
-/** Storage limit: what a browser does whose IndexedDB never calls back, and that nothing waits for it for ever. */
+/**
+ * Storage limit: what a browser does whose IndexedDB never calls back, and that nothing waits for
+ * it for ever.
+ */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,10 +1,16 @@
-/** Storage limit: the time that IndexedDB has for an answer, because some browsers open a database and never call back. */
+/**
+ * Storage limit: the time that IndexedDB has for an answer, because some browsers open a database
+ * and never call back.
+ */
 
 /** A busy disk answers within so many ticks, five seconds; in milliseconds each. */
 const maxTicks = 20;
 const tick = 250;
 
-/** After silence the storage is not asked again for so long, so that one wait is not followed by many. */
+/**
+ * After silence the storage is not asked again for so long, so that one wait is not followed by
+ * many.
+ */
 const silenceFor = 60_000;
 
 const silentUntil = new WeakMap<IDBFactory, number>();
@@ -30,9 +36,11 @@ export async function withStorageLimit<T>(factory: IDBFactory, work: () => Promi
 }
 
 /**
- * Resolves after five seconds in which answers could have come; never, where the signal aborts before.
+ * Resolves after five seconds in which answers could have come; never, where the signal aborts
+ * before.
  *
- * One timer would also end while the thread is busy or the computer sleeps, before answers that are there already.
+ * One timer would also end while the thread is busy or the computer sleeps, before answers that are
+ * there already.
  */
 function ticksOver(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

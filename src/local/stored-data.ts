@@ -1,4 +1,7 @@
-/** Everything that Linkdeck keeps in this browser: what there is, how large it is, and how it is wiped. */
+/**
+ * Everything that Linkdeck keeps in this browser: what there is, how large it is, and how it is
+ * wiped.
+ */
 import { databasesIn, deleteDatabase } from './account-data.ts';
 
 export interface StoredPart {
@@ -18,10 +21,16 @@ export interface BrowserStorages {
   databases: () => IDBFactory;
 }
 
-/** The names that belong to Linkdeck, and to what it is built with; a page of the same origin may keep others. */
+/**
+ * The names that belong to Linkdeck, and to what it is built with; a page of the same origin may
+ * keep others.
+ */
 const ours = /^(linkdeck[.-]|mantine-color-scheme)/;
 
-/** What is kept, in the order of their names; a place that is blocked holds nothing. Never rejects. */
+/**
+ * What is stored, in the order of their names; a place that is blocked holds nothing. Never
+ * rejects.
+ */
 export async function readStored(places: BrowserStorages): Promise<readonly StoredPart[]> {
   const databases = await databaseNames(places);
   return [
@@ -31,7 +40,10 @@ export async function readStored(places: BrowserStorages): Promise<readonly Stor
   ];
 }
 
-/** Removes all of it. Resolves when nothing is left, or the browser waits for another tab to let go of a database. */
+/**
+ * Removes all of it. Resolves when nothing is left, or the browser waits for another tab to let go
+ * of a database.
+ */
 export async function wipeStored(places: BrowserStorages): Promise<void> {
   for (const place of ['browser', 'tab'] as const) {
     for (const { name } of entries(places, place)) places[place]().removeItem(name);

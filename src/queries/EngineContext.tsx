@@ -21,7 +21,10 @@ export function EngineProvider({ engine, ended, children }: EngineProviderProps)
   );
 }
 
-/** Aborts when the engine of the account has ended: what a screen holds of the account outside of React is dropped then. */
+/**
+ * Aborts when the engine of the account has ended: what a screen holds of the account outside of
+ * React is dropped then.
+ */
 export function useEngineEnd(): AbortSignal | null {
   return use(EndContext);
 }
@@ -29,7 +32,8 @@ export function useEngineEnd(): AbortSignal | null {
 /**
  * The engine of the account that is signed in.
  *
- * @throws Error outside an `EngineProvider`: screens that need one are only shown to a signed-in user.
+ * @throws Error outside an `EngineProvider`: screens that need one are only shown to a signed-in
+ * user.
  */
 export function useEngine(): Engine {
   const engine = use(EngineContext);

@@ -1,4 +1,7 @@
-/** curl command and JSON of a request: quoted for a shell, invisible characters escaped, the password hidden on demand. */
+/**
+ * curl command and JSON of a request: quoted for a shell, invisible characters escaped, the
+ * password hidden on demand.
+ */
 import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';
 
 interface ShownRequest {

@@ -1,21 +1,31 @@
-/** Endpoint mutation: calls an endpoint that changes something, and invalidates the replies it affects. */
+/**
+ * Endpoint mutation: calls an endpoint that changes something, and invalidates the replies it
+ * affects.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName, InputOf } from '#contract/api.ts';
 import { useEngine } from './EngineContext.tsx';
 import { type CachedReplies, invalidate } from './invalidate.ts';
 
 interface Effects<Name extends EndpointName> {
-  /** What is no longer true: asked for again at once where it is on the screen, else when it is shown next. */
+  /**
+   * What is no longer true: asked for again at once where it is on the screen, else when it is
+   * shown next.
+   */
   stale: (input: InputOf<Name>) => readonly CachedReplies[];
-  /** What is about a record that was deleted: not believed, and not asked for again by a screen that is being left. */
+  /**
+   * What is about a record that was deleted: not believed, and not asked for again by a screen that
+   * is being left.
+   */
   gone?: (input: InputOf<Name>) => readonly CachedReplies[];
 }
 
 /**
  * Makes a change by one endpoint, and names what that makes stale.
  *
- * A change that failed may have been carried out all the same, unless the service itself refused it: then nothing
- * is asked for again, and a slip in a form costs no second request. Nothing is ever repeated.
+ * A change that failed may have been carried out all the same, unless the service itself refused
+ * it: then nothing is asked for again, and a slip in a form costs no second request. Nothing is
+ * ever repeated.
  */
 export function useEndpointMutation<Name extends EndpointName>(
   name: Name,
@@ -34,7 +44,10 @@ export function useEndpointMutation<Name extends EndpointName>(
   });
 }
 
-/** The kinds of failure in which the service itself refused; an offline device may have lost a positive reply. */
+/**
+ * The kinds of failure in which the service itself refused; an offline device may have lost a
+ * positive reply.
+ */
 const harmless: readonly unknown[] = ['invalid', 'key', 'limit'];
 
 function wasNotCarriedOut(error: Error): boolean {

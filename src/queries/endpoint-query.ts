@@ -30,7 +30,10 @@ export interface ReadPage<Row> extends Page<Row> {
   readonly notes?: Notes;
 }
 
-/** The number of all rows of a list; undefined where nobody can tell: the service does not count, and more may follow. */
+/**
+ * The number of all rows of a list; undefined where it is unknown: the service does not count,
+ * and more may follow.
+ */
 export function knownTotal(page: Page<unknown> | undefined): number | undefined {
   return page !== undefined && (page.counted || page.more === 'no') ? page.result : undefined;
 }
@@ -62,7 +65,10 @@ export function endpointQuery<Name extends EndpointName>(
   });
 }
 
-/** A query of an endpoint that answers with a page, as that page; the one before stays on the screen until it is there. */
+/**
+ * A query of an endpoint that answers with a page, as that page; the one before stays on the screen
+ * until it is there.
+ */
 export function pageOf<Row>(
   query: UndefinedInitialDataOptions<PageReply<Row>, Error, PageReply<Row>, ReplyKey>,
 ) {

@@ -1,4 +1,7 @@
-/** Expiry hooks: the links that are known to expire, from details that were read and links sent from this browser. */
+/**
+ * Expiry hooks: the links that are known to expire, from details that were read and links sent from
+ * this browser.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { KnownExpiry } from '#engine/links/known-expiries.ts';

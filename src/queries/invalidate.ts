@@ -1,4 +1,7 @@
-/** Invalidation: marks replies in the cache as stale after a change, and reads those on the screen again. */
+/**
+ * Invalidation: marks replies in the cache as stale after a change, and reads those on the screen
+ * again.
+ */
 import { partialMatchKey, type QueryClient } from '@tanstack/react-query';
 import type { EndpointName } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';

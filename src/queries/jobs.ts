@@ -18,7 +18,10 @@ export function useAllJobs(): readonly JobSummary[] {
   return useSyncExternalStore(jobs.subscribe, jobs.get);
 }
 
-/** The bulk work of the account, the oldest first; a link of the wizard has its own screen, and a notice on the others. */
+/**
+ * The bulk work of the account, the oldest first; a link of the wizard has its own screen, and a
+ * notice on the others.
+ */
 export function useJobs(): readonly JobSummary[] {
   const jobs = useAllJobs();
   return useMemo(() => jobs.filter(({ source }) => source !== 'wizard'), [jobs]);
@@ -29,7 +32,10 @@ export function useJob(id: string): JobSummary | undefined {
   return useJobs().find((job) => job.id === id);
 }
 
-/** Whether the jobs of this account were read by now: until then there seem to be none. Costs no request. */
+/**
+ * Whether the jobs of this account were read by now: until then there seem to be none. Costs no
+ * request.
+ */
 export function useJobsLoaded(): boolean {
   const engine = useEngine();
   // The rows of any job are answered when all jobs are there.

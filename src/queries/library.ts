@@ -1,4 +1,7 @@
-/** Library hooks: the links of the account that are at hand, searched, sorted and filtered without a request. */
+/**
+ * Library hooks: the links of the account that are loaded, searched, sorted and filtered without a
+ * request.
+ */
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
@@ -63,7 +66,7 @@ export {
   type ValueFilter,
 } from '#engine/library/library-types.ts';
 
-/** What is at hand; the component renders again when it changes. */
+/** What is loaded; the component renders again when it changes. */
 export function useLibraryState(): LibraryState {
   const { library } = useEngine();
   return useSyncExternalStore(library.subscribe, library.get);
@@ -74,7 +77,7 @@ export function useLibraryActions(): Pick<Library, 'readAllLinks' | 'pause' | 'r
   return useEngine().library;
 }
 
-/** Switches whether readings of clicks are kept on this device; off forgets them. */
+/** Switches whether readings of clicks are stored on this device; off forgets them. */
 export function useKeepHistory(): Library['keepHistory'] {
   return useEngine().library.keepHistory;
 }
@@ -93,14 +96,17 @@ export interface WantedWindow {
   readonly count: number;
 }
 
-/** A window with the view that it is of: while the rows of the next one are on their way, those of the last one are shown. */
+/**
+ * A window with the view that it is of: while the rows of the next one are on their way, those of
+ * the last one are shown.
+ */
 interface ShownWindow extends LinkWindow {
   readonly view: LinkView;
 }
 
 /**
- * A window of a view, asked again with each version of the library. The rows of the last window stay until those of the
- * next one are there.
+ * A window of a view, asked again with each version of the library. The rows of the last window
+ * stay until those of the next one are there.
  *
  * @param wanted undefined where nothing is asked
  * @param read when the service was read last: the rows are asked for again then
@@ -110,8 +116,9 @@ export function useLinkWindow(wanted: WantedWindow | undefined, read = 0) {
 }
 
 /**
- * As `useLinkWindow`, with a function that asks for the first window of another view at once, and not after the screen is
- * rendered for it. It resolves when there are rows to show, which may not be counted yet.
+ * As `useLinkWindow`, with a function that asks for the first window of another view at once, and
+ * not after the screen is rendered for it. It resolves when there are rows to show, which may not
+ * be counted yet.
  */
 export function useLinkWindowAhead(wanted: WantedWindow | undefined, read: number) {
   const engine = useEngine();
@@ -134,7 +141,7 @@ export function useLinkWindowAhead(wanted: WantedWindow | undefined, read: numbe
         isKnown || count <= firstRows ? null : await engine.library.first(view, firstRows);
       return { ...(first ?? (await engine.library.query(viewer, view, next.from, count))), view };
     };
-    // Kept until the screen asks for it, which then also tells of a failure, and counts.
+    // Cached until the screen asks for it, which then also says why it failed, and counts.
     const asked = client.query({ ...whole, queryFn, gcTime: 1000 });
     return asked.then(ignore, ignore);
   };
@@ -168,7 +175,8 @@ function windowQuery(
         return { ...(await engine.library.query(viewer, view, from, count)), view };
       } catch (error) {
         const first = client.getQueryData<ShownWindow>(queryKey);
-        // A later question ended this one, whose first rows are on the screen until those of the later one are there.
+        // A later question ended this one, whose first rows are on the screen until those of the later one
+        // are there.
         if (
           first !== undefined &&
           error instanceof Error &&
@@ -182,13 +190,16 @@ function windowQuery(
     placeholderData: keepPreviousData,
     // Rows are compared field by field where they are rendered.
     structuralSharing: false,
-    // Rows are kept by the library; each version would be one more copy of them.
+    // Rows are cached by the library; each version would be one more copy of them.
     gcTime: 0,
     staleTime: ({ state }) => (state.data?.isCounted === false ? 0 : Infinity),
   });
 }
 
-/** Before similar links are looked for, in milliseconds: it takes many times as long as a search, which would wait for it. */
+/**
+ * Before similar links are searched, in milliseconds: it takes many times as long as a search,
+ * which would wait for it.
+ */
 const pause = 200;
 
 /** Resolves after a pause, or never where the signal is aborted. */
@@ -199,7 +210,7 @@ function quiet(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Links that nearly fit the keywords of a view, at most 20; none while they are looked for. */
+/** Links that nearly fit the keywords of a view, at most 20; none while they are searched. */
 export function useSimilarLinks(view: LinkView): readonly LibraryLink[] {
   const engine = useEngine();
   const { version } = useLibraryState();
@@ -229,7 +240,10 @@ export function useFacets(view: LinkView): Facets | undefined {
   return data;
 }
 
-/** Gives the links of a view in its order: all of them, or those from one place to another, both included. */
+/**
+ * Gives the links of a view in its order: all of them, or those from one place to another, both
+ * included.
+ */
 export function useSelectLinks(): (
   view: LinkView,
   from?: number,
@@ -255,7 +269,10 @@ export function useSelectLinks(): (
   );
 }
 
-/** A link at hand, as it was read last; null where it is not, undefined until that is known. @param wanted false asks for none */
+/**
+ * A loaded link, as it was read last; null where it is not, undefined until that is known.
+ * @param wanted false asks for none
+ */
 export function useKnownLink(id: number, wanted: boolean): LibraryLink | null | undefined {
   const engine = useEngine();
   const { version } = useLibraryState();
@@ -269,7 +286,10 @@ export function useKnownLink(id: number, wanted: boolean): LibraryLink | null | 
   return useQuery({ ...query, enabled: wanted }).data;
 }
 
-/** Links at hand that lead to the page of a destination, also with other UTM tags, at most 20; none while that is looked up, and without a destination. */
+/**
+ * Loaded links that lead to the page of a destination, also with other UTM tags, at most 20; none
+ * while that is looked up, and without a destination.
+ */
 export function useLinksWithDestination(url: string): readonly LibraryLink[] {
   const engine = useEngine();
   const { version } = useLibraryState();
@@ -284,7 +304,10 @@ export function useLinksWithDestination(url: string): readonly LibraryLink[] {
   return data === undefined || data.length === 0 ? none : data;
 }
 
-/** Where a URL leads that is on the host of the account's short links; null for every other URL, and while that is looked up. */
+/**
+ * Where a URL leads that is on the host of the account's short links; null for every other URL, and
+ * while that is looked up.
+ */
 export function useShortLinkTarget(url: string): ShortLinkTarget | null {
   const engine = useEngine();
   const { version } = useLibraryState();
@@ -300,7 +323,9 @@ export function useShortLinkTarget(url: string): ShortLinkTarget | null {
 
 const none: readonly LibraryLink[] = [];
 
-/** A value of all links, made again with each version of the library; undefined until it is there. */
+/**
+ * A value of all links, made again with each version of the library; undefined until it is there.
+ */
 function useInsight<Value>(
   name: string,
   input: unknown,
@@ -320,7 +345,7 @@ function useInsight<Value>(
   return useQuery({ ...query, enabled }).data;
 }
 
-/** Sums over all links at hand. */
+/** Sums over all loaded links. */
 export function useLibrarySummary(): LibrarySummary | undefined {
   return useInsight('summary', {}, (library) => library.summary());
 }
@@ -364,7 +389,10 @@ export function useLinkReport(selection: LinkSelection): LinkReport | undefined 
   return useInsight('report', { selection }, (library) => library.report(selection));
 }
 
-/** Whether links, and the members of channels, are read by themselves: else what is not known stays unknown. */
+/**
+ * Whether links, and the members of channels, are read by themselves: else what is not known stays
+ * unknown.
+ */
 export function useReadsByItself(): boolean {
   const { isBegun, isAsked } = useLibraryState();
   return isBegun || isAsked;

@@ -1,13 +1,18 @@
 /** Query client: how long replies count as fresh, without automatic retries or refetches. */
 import { QueryClient } from '@tanstack/react-query';
 
-/** For how long a reply counts as fresh, in milliseconds; a person can refresh at any time. */
+/** For how long a reply counts as fresh, in milliseconds; a user can refresh at any time. */
 export const staleAfter = 60_000;
 
-/** For how long a reply is kept that no screen shows, in milliseconds: going back paints at once. */
+/**
+ * For how long a reply is cached that no screen shows, in milliseconds: going back paints at once.
+ */
 const cacheTime = 30 * 60_000;
 
-/** The cache of one account. The engine alone decides when a request leaves and whether it is repeated. */
+/**
+ * The cache of one account. The engine alone decides when a request leaves and whether it is
+ * repeated.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

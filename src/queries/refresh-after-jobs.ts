@@ -1,4 +1,7 @@
-/** Refresh after jobs: invalidates the lists that a job has changed, such as the list of links after a link was created. */
+/**
+ * Refresh after jobs: invalidates the lists that a job has changed, such as the list of links after
+ * a link was created.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { JobSummary } from '#engine/jobs/jobs.ts';
@@ -7,8 +10,8 @@ import { invalidate } from './invalidate.ts';
 import { useAllJobs } from './jobs.ts';
 
 /**
- * Invalidates once, when a job has stopped, because doing so after every row would cost a request each. For one component
- * above all screens.
+ * Invalidates once, when a job has stopped, because doing so after every row would cost a request
+ * each. For one component above all screens.
  */
 export function useRefreshAfterJobs(): void {
   const engine = useEngine();

@@ -1,4 +1,7 @@
-/** Service names: what the service of the account calls networks, app stores and pixel types, as the engine uses them now. */
+/**
+ * Service names: what the service of the account calls networks, app stores and pixel types, as the
+ * engine uses them now.
+ */
 import { useSyncExternalStore } from 'react';
 import type { NamesState } from '#engine/service-names.ts';
 import { useEngine } from './EngineContext.tsx';

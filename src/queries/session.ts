@@ -1,2 +1,5 @@
-/** Session state for screens: the accounts that this browser knows, how long keys are kept, and why they are locked. */
+/**
+ * Session state for screens: the accounts that this browser knows, how long keys are stored, and
+ * why they are locked.
+ */
 export type { KnownAccount, SessionInfo } from '#engine/tab/session-types.ts';

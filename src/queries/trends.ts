@@ -1,4 +1,7 @@
-/** Trend hooks: how the clicks of links and of the account have grown, by what the engine has observed; no requests. */
+/**
+ * Trend hooks: how the clicks of links and of the account have grown, by what the engine has
+ * observed; no requests.
+ */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Engine } from '#engine/engine.ts';
@@ -16,11 +19,17 @@ interface TrendRequest<Value> {
   readonly name: string;
   readonly input: unknown;
   readonly read: (library: Engine['library']) => Promise<Value>;
-  /** When the service was read last: a reading in which no counter changed makes no new version of the library. */
+  /**
+   * When the service was read last: a reading in which no counter changed makes no new version of
+   * the library.
+   */
   readonly readAt?: number;
 }
 
-/** Reads from the engine, and again with each version of the library and each time the service was read. */
+/**
+ * Reads from the engine, and again with each version of the library and each time the service was
+ * read.
+ */
 function useTrendQuery<Value>({ name, input, read, readAt = 0 }: TrendRequest<Value>) {
   const engine = useEngine();
   const { version } = useLibraryState();
@@ -74,7 +83,10 @@ export function useLinkTrend(id: number, readAt: number): LinkTrend | null | und
   });
 }
 
-/** What has changed since the user's last visit; null where no visit is known, undefined until the engine has answered. */
+/**
+ * What has changed since the user's last visit; null where no visit is known, undefined until the
+ * engine has answered.
+ */
 export function useSinceVisit(readAt: number): VisitChanges | null | undefined {
   return useTrendQuery({
     name: 'library.sinceVisit',

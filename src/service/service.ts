@@ -45,17 +45,22 @@ interface ServiceOptions {
   rateLimit: number;
   /** Origins whose pages may call the service, as browsers spell them. */
   corsOrigins: readonly string[];
-  /** What requests and replies call networks, app stores and pixel types; by default the neutral names. */
+  /**
+   * What requests and replies call networks, app stores and pixel types; by default the neutral
+   * names.
+   */
   names?: ServiceNames;
   /** What the links of an account may take, in bytes; 0, as by default, for no limit. */
   storagePerAccount?: number;
   /** In which calls take turns; without it, each begins at once. */
   turns?: CallTurns;
-  /** SHA-256 in hex; by default that of the platform, which may wait for passwords that are hashed. */
+  /**
+   * SHA-256 in hex; by default that of the platform, which may wait for passwords that are hashed.
+   */
   hashKey?: (key: string) => string | Promise<string>;
   /** Gets failures that callers only see as "500"; by default the console. */
   report?: Report;
-  /** Told of each request of an endpoint before its reply is returned. */
+  /** Called with each request of an endpoint before its reply is returned. */
   observe?: (request: Request, seen: SeenRequest) => void;
 }
 
@@ -101,7 +106,7 @@ export function createService(options: ServiceOptions) {
   const answer: Answer = async ({ name, endpoint }, context) => {
     const request = context.req.raw;
     const time = now();
-    // A request without a good key counts for nobody.
+    // A request without a good key counts for no account.
     let allowance = limiter?.untouched(time);
     let reply: Response;
     let keyHint: string | undefined;
@@ -149,7 +154,8 @@ const handlersByName = new Map<string, AnyHandler>(
   Object.entries(handlers).flatMap(([resource, verbs]) =>
     Object.entries(verbs).map(([verb, handler]): [string, AnyHandler] => [
       `${resource}.${verb}`,
-      // The name pairs a handler with the endpoint whose schemas decode its input, which types cannot follow in a loop.
+      // The name pairs a handler with the endpoint whose schemas decode its input, which types cannot
+      // follow in a loop.
       handler as AnyHandler,
     ]),
   ),

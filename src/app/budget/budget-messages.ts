@@ -23,7 +23,7 @@ function shownLimit({ limit, allowed }: Budget): number {
 /** The queue by lane, in order. */
 export function queueMessages({ waiting }: Budget, t: Texts): string[] {
   const lanes = [
-    ['person', waiting.read + waiting.write],
+    ['user', waiting.read + waiting.write],
     ['bulk', waiting.bulk],
     ['background', waiting.background],
     ['prefetch', waiting.prefetch],

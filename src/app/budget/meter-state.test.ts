@@ -18,7 +18,7 @@ const job: JobSummary = {
   why: '',
   heldUntil: null,
   remainingMs: 120_000,
-  kept: true,
+  isStored: true,
   total: 58,
   done: 34,
   refused: 0,

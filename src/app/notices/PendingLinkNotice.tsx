@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Clock } from '#base/clock.ts';
 import { isOver, newLinkHoldMs, type PendingNewLink } from '#queries/new-link.ts';
-import { type MessageWriter, useMessage } from '#ui/format/use-message.ts';
+import { type MessageWriter, useErrorText, useMessage } from '#ui/format/use-message.ts';
 import { HoldRing } from '#ui/notices/HoldRing.tsx';
 import { Notice } from '#ui/notices/Notice.tsx';
 import { splitUrl } from '#ui/safety/safe-url.ts';
@@ -24,7 +24,8 @@ interface PendingLinkNoticeProps {
 export function PendingLinkNotice({ link, clock, back }: PendingLinkNoticeProps) {
   const t = useTranslations('shell.pending');
   const write = useMessage();
-  const { state, heldUntil, actions } = link;
+  const problemText = useProblemText();
+  const { state, heldUntil, actions, problem } = link;
   const title = titleOf(state, t);
   const canClose = isOver(state) || state.step === 'unknown';
   return (
@@ -33,7 +34,7 @@ export function PendingLinkNotice({ link, clock, back }: PendingLinkNoticeProps)
       icon={iconOf(state, heldUntil ?? 0, clock)}
       label={title}
       title={title}
-      text={<Details state={state} text={textOf(state, t, write)} />}
+      text={<Details state={state} text={problemText(problem) || textOf(state, t, write)} />}
       actions={<PendingLinkActions link={link} back={back} />}
       onClose={canClose ? actions.dismiss : undefined}
     />
@@ -44,11 +45,21 @@ export function PendingLinkNotice({ link, clock, back }: PendingLinkNoticeProps)
 export function usePendingText(): (link: PendingNewLink) => string {
   const t = useTranslations('shell.pending');
   const write = useMessage();
-  return ({ state }) => {
+  const problemText = useProblemText();
+  return ({ state, problem }) => {
+    if (problem !== undefined) return `${titleOf(state, t)}. ${problemText(problem)}`;
     if (state.step === 'sending' && !waitsForConnection(state)) return '';
     if (state.step === 'held') return `${titleOf(state, t)}. ${t('heldText')}`;
     return `${titleOf(state, t)}. ${textOf(state, t, write)}`;
   };
+}
+
+/** Why the user's last action could not be carried out; '' where it was. */
+function useProblemText(): (problem: unknown) => string {
+  const t = useTranslations('jobs.actions');
+  const errorText = useErrorText();
+  return (problem) =>
+    problem === undefined ? '' : t('failed', { problem: errorText(problem).slice(0, 300) });
 }
 
 function Details({ state, text }: { state: State; text: string }) {

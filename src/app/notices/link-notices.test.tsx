@@ -1,6 +1,6 @@
 /** A link that is on its way while another screen is shown, among the notices. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -15,6 +15,31 @@ async function leaveBehind(service: TestService, query = '') {
   await page.user.click(await screen.findByRole('button', { name: 'Create now' }));
   return page;
 }
+
+describe('A link that cannot be undone, because the storage of the browser does not answer', () => {
+  it('says so in its notice, and is announced', async () => {
+    const page = await renderPage('/links/new');
+    await page.user.type(await screen.findByLabelText('Destination'), 'shop.example/sale{Enter}');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const jobs = page.session.state.engine?.jobs;
+    if (jobs === undefined) throw new Error('There is no engine');
+    const refusal = vi
+      .spyOn(jobs, 'undo')
+      .mockRejectedValue(new Error('The storage of this browser does not answer'));
+    await page.user.click(undo);
+    const notice = await screen.findByRole('group', { name: 'Creating a short link' });
+    await waitFor(() => expect(notice.textContent).toContain('That didn’t work: '));
+    expect(screen.getByRole('status', { name: 'Notices' }).textContent).toContain(
+      'That didn’t work: ',
+    );
+    await expectAccessible();
+    refusal.mockRestore();
+    await page.user.click(undo);
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Creating a short link' })).toBeNull(),
+    );
+  });
+});
 
 describe('A link that is made while another screen is shown', () => {
   it('is told of with its short URL, until somebody puts that away', async () => {

@@ -41,9 +41,11 @@ export function useLinkReturn(): (link: PendingNewLink) => LinkReturn {
     };
     return {
       undo: () => {
-        if (state.step === 'held') actions.undo();
-        else actions.giveUp();
-        back();
+        const undone = state.step === 'held' ? actions.undo() : actions.giveUp();
+        // Where it could not be undone it is created, and its notice says so.
+        void undone.then((isUndone) => {
+          if (isUndone) back();
+        });
       },
       change: () => {
         actions.dismiss();

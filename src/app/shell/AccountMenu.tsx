@@ -67,7 +67,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               {engine.serviceAddress}
             </Text>
             <Text size="xs" c="var(--deck-text-dim)" mt={4}>
-              {keyRetentionLabel(current?.kept ?? 'memory', device, keyTexts)}
+              {keyRetentionLabel(current?.retention ?? 'memory', device, keyTexts)}
             </Text>
           </div>
           <Menu.Divider />

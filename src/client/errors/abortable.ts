@@ -1,7 +1,13 @@
-/** Abortable promise: ends the wait for some work as `cancelled` when one of several abort signals fires. */
+/**
+ * Abortable promise: ends the wait for some work as `cancelled` when one of several abort signals
+ * fires.
+ */
 import { cancelledError } from './error-messages.ts';
 
-/** The outcome of the work, or `cancelled` on the first abort, which calls `onAbort` once. It does not end the work. */
+/**
+ * The outcome of the work, or `cancelled` on the first abort, which calls `onAbort` once. It does
+ * not end the work.
+ */
 export function abortable<T>(
   work: Promise<T>,
   signals: readonly (AbortSignal | undefined)[],

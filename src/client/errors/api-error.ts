@@ -1,13 +1,17 @@
-/** ApiError, the only error of the client: kind, reason, HTTP status, refused fields, and when to try again. */
+/**
+ * ApiError, the only error of the client: kind, reason, HTTP status, refused fields, and when to
+ * try again.
+ */
 import { logged, type Message } from '#contract/message.ts';
 import type { FieldError } from './field-errors.ts';
 
 /**
- * The kind of failure, as far as a browser can tell:
- * `offline` this device has no network; `unreachable` nothing answered; `timeout` no reply in time; `cors` something
- * answers, but not to a page of this origin; `key` the key was refused; `refused` the service said no without a
- * better-known reason; `invalid` the input was refused; `missing` there is no such record; `limit` over the rate limit;
- * `server` the service failed; `malformed` the reply does not follow this interface; `cancelled` the caller gave up.
+ * The kind of failure, as far as a browser can tell: `offline` this device has no network;
+ * `unreachable` nothing answered; `timeout` no reply in time; `cors` something answers, but not to
+ * a page of this origin; `key` the key was refused; `refused` the service said no without a
+ * better-known reason; `invalid` the input was refused; `missing` there is no such record; `limit`
+ * over the rate limit; `server` the service failed; `malformed` the reply does not follow this
+ * interface; `cancelled` the caller gave up.
  */
 export type ApiErrorKind =
   | 'offline'
@@ -51,8 +55,8 @@ export class ApiError extends Error {
   /** When the request may be repeated, in milliseconds since 1970, where that is known. */
   readonly retryAt: number | null;
   /**
-   * The parts of the service's message, each with the field that it is about, or null: what a form shows at its fields.
-   * Where none of them is about a field of the form, show `reason`.
+   * The parts of the service's message, each with the field that it is about, or null: what a form
+   * shows at its fields. Where none of them is about a field of the form, show `reason`.
    */
   readonly fields: readonly FieldError[];
 
@@ -69,7 +73,10 @@ export class ApiError extends Error {
     this.fields = fields ?? (field === undefined ? [] : [{ field, text: this.message }]);
   }
 
-  /** The first field of the request that was refused, as the service spells it (`geotarget.0.link`), or null. */
+  /**
+   * The first field of the request that was refused, as the service spells it (`geotarget.0.link`),
+   * or null.
+   */
   get field(): string | null {
     return this.fields.find(({ field }) => field !== null)?.field ?? null;
   }

@@ -15,7 +15,10 @@ function outcome({ writes }: RequestContext): Sentence {
   return sentence(writes ? 'outcomeUnknown' : 'tryAgain');
 }
 
-/** The error of a request without a reply. `sameOrigin` tells whether page and service have the same origin. */
+/**
+ * The error of a request without a reply. `sameOrigin` tells whether page and service have the same
+ * origin.
+ */
 export function noReplyError(
   kind: 'offline' | 'unreachable' | 'cors',
   context: RequestContext & { readonly sameOrigin: boolean },
@@ -44,7 +47,9 @@ export function cancelledError(): ApiError {
   return new ApiError('cancelled', [sentence('cancelled')]);
 }
 
-/** The error of a reply that reports a failure. `said` is the service's message, sanitised, or ''. */
+/**
+ * The error of a reply that reports a failure. `said` is the service's message, sanitised, or ''.
+ */
 export function refusalError(
   kind: 'key' | 'refused' | 'invalid' | 'missing' | 'limit' | 'server',
   said: string,

@@ -1,8 +1,14 @@
-/** Field errors: the fields of a request that the message of a refusal names, and what is wrong with each. */
+/**
+ * Field errors: the fields of a request that the message of a refusal names, and what is wrong with
+ * each.
+ */
 
 /** One part of a refusal. */
 export interface FieldError {
-  /** The path of the field as the service spells it (`custom`, `geotarget.0.link`), or null where the part names none. */
+  /**
+   * The path of the field as the service spells it (`custom`, `geotarget.0.link`), or null where
+   * the part names none.
+   */
   readonly field: string | null;
   /** What is wrong, without the field's name. */
   readonly text: string;
@@ -15,8 +21,9 @@ const betweenParts = /;\s+(?=["'`]?\w[\w.]*["'`]?:\s)/;
 const namedPart = /^\W*(?:(\w[\w.]*)\W*?:|[`"'](\w[\w.]*)[`"'])\s*(\S.*)$/s;
 
 /**
- * Splits a message such as `custom: Is taken; url: Must be complete` into its parts. A name may be quoted, as in
- * `"url": must be complete` or `` `url` must be complete``. A part without a name has the field null.
+ * Splits a message such as `custom: Is taken; url: Must be complete` into its parts. A name may be
+ * quoted, as in `"url": must be complete` or `` `url` must be complete``. A part without a name has
+ * the field null.
  */
 export function fieldErrors(message: string): FieldError[] {
   return message

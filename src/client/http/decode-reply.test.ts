@@ -176,9 +176,9 @@ describe('What a service says in a failure', () => {
     );
     if (reply.outcome !== 'value') throw new Error(reply.outcome);
     const { notes } = z
-      .object({ notes: z.object({ kept: z.array(z.object({ path: z.string() })) }) })
+      .object({ notes: z.object({ listed: z.array(z.object({ path: z.string() })) }) })
       .parse(reply.value);
-    expect(notes.kept.map(({ path }) => path)).toContain('data.topOs.••••');
+    expect(notes.listed.map(({ path }) => path)).toContain('data.topOs.••••');
     expect(JSON.stringify(notes)).not.toContain(key);
   });
 });

@@ -1,4 +1,7 @@
-/** Reply decoding: a response becomes the endpoint's output or an ApiError, by its body first, its status second. */
+/**
+ * Reply decoding: a response becomes the endpoint's output or an ApiError, by its body first, its
+ * status second.
+ */
 
 import type { ApiError } from '#client/errors/api-error.ts';
 import {
@@ -42,8 +45,8 @@ export type DecodedReply = { readonly signals: RateLimitSignals } & (
 );
 
 /**
- * Decodes a response whose body is `text`. No reply makes it throw; a value is the output of the endpoint's reply
- * schema.
+ * Decodes a response whose body is `text`. No reply makes it throw; a value is the output of the
+ * endpoint's reply schema.
  */
 export function decodeReply(
   response: Pick<Response, 'status' | 'headers'>,
@@ -89,7 +92,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads the reply leaf by leaf; a record that is read on its own needs two readable leaves to be one. */
+/**
+ * Reads the reply leaf by leaf; a record that is read on its own needs two readable leaves to be
+ * one.
+ */
 function decode(
   body: JsonObject,
   { endpointCall, key }: DecodeContext,
@@ -98,10 +104,10 @@ function decode(
   const clean = (raw: string) => sanitizeText(maskKey(raw, key));
   // Nothing depends on the words of a success.
   if (endpoint.reply === done) return { value: { message: texts(body['message']) } };
-  const leastLeaves = endpoint.method === 'GET' ? 2 : 0;
+  const minLeaves = endpoint.method === 'GET' ? 2 : 0;
   const page = wholeNumber(input['page']);
   const limit = wholeNumber(input['limit']);
-  const reading = readReply(endpoint.reply, body, { page, limit, clean, leastLeaves });
+  const reading = readReply(endpoint.reply, body, { page, limit, clean, minLeaves });
   if ('problem' in reading) return { problem: clean(reading.problem) };
   const { value, notes } = reading;
   return { value: notes.count === 0 ? value : { ...value, notes } };
@@ -145,7 +151,10 @@ function failure(
   return refusalError(kind, said, { status: reply.status, retryAt: signals.retryAt }, context);
 }
 
-/** The text of a message: text, a list of texts, or either of them by field. Deeper nesting is ignored. */
+/**
+ * The text of a message: text, a list of texts, or either of them by field. Deeper nesting is
+ * ignored.
+ */
 function messageText(message: unknown): string {
   if (!isJsonObject(message)) return texts(message);
   return Object.entries(message)

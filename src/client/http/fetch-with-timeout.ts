@@ -1,4 +1,7 @@
-/** Fetch with timeout: sends one request and reads its whole reply, or says why none came (offline, CORS, timeout). */
+/**
+ * Fetch with timeout: sends one request and reads its whole reply, or says why none came (offline,
+ * CORS, timeout).
+ */
 
 import type { Clock } from '#base/clock.ts';
 import { abortable } from '#client/errors/abortable.ts';
@@ -63,7 +66,8 @@ export function fetchWithTimeout({ baseUrl, fetch, clock, online, pageOrigin }: 
   /**
    * Sends, and waits for the whole reply: 15 seconds for a read, 30 for a write.
    *
-   * @throws ApiError `timeout`, `cancelled`, `malformed` (the reply broke off, or is too long), `offline`, `cors` or `unreachable`
+   * @throws ApiError `timeout`, `cancelled`, `malformed` (the reply broke off, or is too long),
+   * `offline`, `cors` or `unreachable`
    */
   return async function fetchReply({ context, request, signal }: Exchange) {
     const network = new AbortController();
@@ -86,7 +90,10 @@ export function fetchWithTimeout({ baseUrl, fetch, clock, online, pageOrigin }: 
   };
 }
 
-/** Calls `fetch` as a plain function: a browser's refuses to be called as a method of something else. */
+/**
+ * Calls `fetch` as a plain function: a browser's refuses to be called as a method of something
+ * else.
+ */
 async function send(fetch: SendRequest, request: () => Request): Promise<Response> {
   return fetch(request());
 }

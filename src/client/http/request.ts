@@ -25,7 +25,8 @@ export interface RequestParts {
 }
 
 /**
- * Encodes a flat input into path, query and body by the contract's schemas, in the names of the service.
+ * Encodes a flat input into path, query and body by the contract's schemas, in the names of the
+ * service.
  *
  * @throws ApiError `invalid`, naming the field, where the input does not fit the contract
  */
@@ -61,7 +62,8 @@ function asText(values: Record<string, unknown>): Record<string, string> {
 }
 
 /**
- * The request with its key. It has no cookies, caches, referrers or redirects: the key goes to one origin.
+ * The request with its key. It has no cookies, caches, referrers or redirects: the key goes to one
+ * origin.
  *
  * @throws ApiError `invalid` where the key or the address cannot be sent
  */

@@ -1,15 +1,27 @@
-/** Request budget: a snapshot of what the rate limit still allows, and of how many requests wait in each lane. */
+/**
+ * Request budget: a snapshot of what the rate limit still allows, and of how many requests wait in
+ * each lane.
+ */
 import type { Lane } from './lanes.ts';
 
 /** Times are milliseconds since 1970. */
 export interface Budget {
-  /** The limit that the service reports, in requests a minute, e.g. 30; the documented one where it reports none. */
+  /**
+   * The limit that the service reports, in requests a minute, e.g. 30; the documented one where it
+   * reports none.
+   */
   readonly limit: number;
   /** Whether the service has shown a limit, in a header or by a refusal. */
   readonly isLimitKnown: boolean;
-  /** Whether the service reports no limit where it could, and has refused nothing: then reading is not spread over minutes. */
+  /**
+   * Whether the service reports no limit where it could, and has refused nothing: then reading is
+   * not spread over minutes.
+   */
   readonly isUnlimited: boolean;
-  /** Requests a minute that the engine allows itself: one less than the limit, or fewer where the parent page grants fewer. */
+  /**
+   * Requests a minute that the engine allows itself: one less than the limit, or fewer where the
+   * parent page grants fewer.
+   */
   readonly allowed: number;
   /** Requests of those allowed that may still leave now. */
   readonly left: number;
@@ -19,7 +31,10 @@ export interface Budget {
   readonly waiting: Readonly<Record<Lane, number>>;
   /** When `left` will be at its maximum, or null if it is. */
   readonly fullAt: number | null;
-  /** When the last request that a user waits for may leave, as far as that is known; null where no such request waits. */
+  /**
+   * When the last request that a user waits for may leave, as far as that is known; null where no
+   * such request waits.
+   */
   readonly loadsAt: number | null;
   /** Until when every request waits because the service said "too many", or null. */
   readonly pausedUntil: number | null;
@@ -27,7 +42,10 @@ export interface Budget {
   readonly bulkPerMinute: number;
   /** Requests a minute that other clients make with this key; 0 where none were noticed. */
   readonly otherClients: number;
-  /** Whether requests leave one at a time, well apart, because the service said "too many" not long ago. */
+  /**
+   * Whether requests leave one at a time, well apart, because the service said "too many" not long
+   * ago.
+   */
   readonly strict: boolean;
 }
 

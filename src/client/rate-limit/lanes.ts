@@ -13,7 +13,10 @@ const urgency: Readonly<Record<Lane, number>> = {
 
 export const lanes: readonly Lane[] = ['read', 'write', 'bulk', 'background', 'prefetch'];
 
-/** Less than zero where the first lane goes before the second; reads and writes have the same priority. */
+/**
+ * Less than zero where the first lane goes before the second; reads and writes have the same
+ * priority.
+ */
 export function compareLanes(one: Lane, other: Lane): number {
   return urgency[one] - urgency[other];
 }

@@ -1,4 +1,7 @@
-/** Limiter state of one key: slots in use, allowance and pacing, with the budget and the memory that follow from them. */
+/**
+ * Limiter state of one key: slots in use, allowance and pacing, with the budget and the memory that
+ * follow from them.
+ */
 import { Allowance, type AllowanceMemory } from '#client/rate-limit/estimate/allowance.ts';
 import {
   createWindowSlots,
@@ -20,13 +23,21 @@ export interface LimiterMemory extends AllowanceMemory {
 }
 
 export interface LimiterStateOptions {
-  /** Of an earlier limiter for the same key: requests that were under way then count as sent now. */
+  /**
+   * Of an earlier limiter for the same key: requests that were under way then count as sent now.
+   */
   readonly memory?: LimiterMemory;
-  /** From 0 to below 1, as `Math.random`: a pause is that part of half a second longer; by default none is. */
+  /**
+   * From 0 to below 1, as `Math.random`: a pause is that part of half a second longer; by default
+   * none is.
+   */
   readonly random: () => number;
   /** Requests a minute that are used at most, whatever the service allows. */
   readonly maxRpm?: number;
-  /** Whether a reply that reports no limit says that there is none: elsewhere the browser may have hidden it (CORS). */
+  /**
+   * Whether a reply that reports no limit says that there is none: elsewhere the browser may have
+   * hidden it (CORS).
+   */
   readonly seesHeaders?: boolean;
 }
 
@@ -56,7 +67,10 @@ export class LimiterState {
     this.#settledAt = started;
   }
 
-  /** Ends what is over. After a jump of the clock, each wait goes on with what was left of it before. */
+  /**
+   * Ends what is over. After a jump of the clock, each wait goes on with what was left of it
+   * before.
+   */
   settle(now: number, clockJumped: boolean): void {
     if (clockJumped) {
       this.#slots.postpone(now - this.#settledAt);
@@ -181,7 +195,10 @@ export class LimiterState {
     return this.#allowance.pausedUntil;
   }
 
-  /** When all waiting requests of users have left: they leave first, each into the next slot that is free. */
+  /**
+   * When all waiting requests of users have left: they leave first, each into the next slot that is
+   * free.
+   */
   #loadsAt(now: number, { read, write }: Budget['waiting']): number | null {
     const wanted = read + write;
     if (wanted === 0) return null;

@@ -6,7 +6,10 @@ import { RateLimiter } from './rate-limiter.ts';
 const nothing = { limit: null, remaining: null, resetAt: null, retryAt: null };
 const never = () => new AbortController().signal;
 
-/** Sends `count` requests as fast as the limiter lets them, over a network with these delays; gives their arrivals. */
+/**
+ * Sends `count` requests as fast as the limiter lets them, over a network with these delays; gives
+ * their arrivals.
+ */
 async function arrivals(
   clock: ManualClock,
   delays: readonly [number, number][],

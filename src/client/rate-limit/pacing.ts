@@ -1,8 +1,14 @@
-/** Pacing: how many slots each lane leaves free, how far apart its requests leave, and its guaranteed minimum share. */
+/**
+ * Pacing: how many slots each lane leaves free, how far apart its requests leave, and its
+ * guaranteed minimum share.
+ */
 import { limitWindow } from '#contract/protocol/limit.ts';
 import type { Lane } from './lanes.ts';
 
-/** For so long after a user acted on a page, bulk work leaves room for more requests of users; in milliseconds. */
+/**
+ * For so long after a user acted on a page, bulk work leaves room for more requests of users; in
+ * milliseconds.
+ */
 const activeFor = 180_000;
 
 /** What the pace depends on. */
@@ -27,7 +33,7 @@ export function reservedSlots(
 ): number {
   if (lane === 'read' || lane === 'write') return 0;
   if (lane === 'bulk') return active ? Math.min(6, Math.ceil(cap / 5)) : 1;
-  // While nobody acts, ten free slots would be kept for a user who is not there.
+  // While nobody acts, ten free slots would be reserved for a user who is not there.
   if (lane === 'background' && !active) return Math.min(2, Math.ceil(cap / 3));
   return Math.min(10, Math.ceil(cap / 3));
 }
@@ -37,7 +43,10 @@ export function isPaced(lane: Lane): boolean {
   return lane === 'bulk' || lane === 'background';
 }
 
-/** Milliseconds between two requests of bulk work, so that a slot is free soon whenever a user needs one. */
+/**
+ * Milliseconds between two requests of bulk work, so that a slot is free soon whenever a user needs
+ * one.
+ */
 function bulkDistance({ limit, active }: Pick<Conditions, 'limit' | 'active'>): number {
   return active ? 75_000 / limit : (2120 * usual) / limit;
 }
@@ -47,12 +56,18 @@ function strictDistance(limit: number): number {
   return (2100 * usual) / limit;
 }
 
-/** How many paced requests may leave at once after a rest: assigning three links should not take ten seconds. */
+/**
+ * How many paced requests may leave at once after a rest: assigning three links should not take ten
+ * seconds.
+ */
 function burst(limit: number): number {
   return Math.min(5, Math.max(1, Math.round(limit / 6)));
 }
 
-/** Requests that a lane gets in so many milliseconds however much users ask for, so that it does not starve. */
+/**
+ * Requests that a lane gets in so many milliseconds however much users ask for, so that it does not
+ * starve.
+ */
 interface Share {
   readonly requests: number;
   readonly milliseconds: number;
@@ -73,8 +88,8 @@ export function minShare(lane: Lane, cap: number): Share | null {
 export function bulkPerMinute(conditions: Conditions): number {
   const { cap, limit, active, strict } = conditions;
   const distance = Math.max(bulkDistance(conditions), strict ? strictDistance(limit) : 0);
-  const most = Math.min(limitWindow / distance, cap - reservedSlots('bulk', conditions));
-  return Math.max(1, Math.floor(most * (active ? 0.88 : 0.98)));
+  const max = Math.min(limitWindow / distance, cap - reservedSlots('bulk', conditions));
+  return Math.max(1, Math.floor(max * (active ? 0.88 : 0.98)));
 }
 
 /** @param earnedAt of an earlier pacing for the same key */
@@ -90,7 +105,9 @@ export function createPacing(now: number, earnedAt = now) {
     active,
     /** A user acts on a page. */
     touch: (at: number) => void (touchedAt = at),
-    /** From when bulk work may leave. After a rest a few requests may leave at once, and no more. */
+    /**
+     * From when bulk work may leave. After a rest a few requests may leave at once, and no more.
+     */
     bulkFrom: (at: number, limit: number) =>
       earned - (burst(limit) - 1) * bulkDistance({ limit, active: active(at) }),
     /** From when any request may leave that keeps the strict distance. */

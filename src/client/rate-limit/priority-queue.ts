@@ -1,4 +1,7 @@
-/** Priority queue of requests that wait for a slot: resent ones first, then lanes due their share, then by lane. */
+/**
+ * Priority queue of requests that wait for a slot: resent ones first, then lanes due their share,
+ * then by lane.
+ */
 import { compareLanes, type Lane, lanes } from './lanes.ts';
 import { minShare } from './pacing.ts';
 
@@ -58,7 +61,10 @@ export class PriorityQueue<Item> {
     this.#entries = this.#entries.filter((entry) => entry !== gone);
   }
 
-  /** Takes out the first entry that `mayLeave` accepts, in order of priority; `isDue` entries have waited enough. */
+  /**
+   * Takes out the first entry that `mayLeave` accepts, in order of priority; `isDue` entries have
+   * waited enough.
+   */
   next(
     at: number,
     cap: number,

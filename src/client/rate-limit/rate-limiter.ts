@@ -1,4 +1,7 @@
-/** Rate limiter of one key: decides when each waiting request leaves, so that the service never says "too many". */
+/**
+ * Rate limiter of one key: decides when each waiting request leaves, so that the service never says
+ * "too many".
+ */
 
 import type { Clock } from '#base/clock.ts';
 import { createWallClockTimer } from '#base/wall-clock-timer.ts';
@@ -21,18 +24,23 @@ export interface RequestSlot {
   /** No reply will be read: the request failed, was aborted, or took too long. */
   lost(): void;
   /**
-   * The browser hid the reply (CORS). Services refuse before they send CORS headers, so close to the cap it counts as
-   * "too many": gives when to ask again, in milliseconds since 1970, or null elsewhere.
+   * The browser hid the reply (CORS). Services refuse before they send CORS headers, so close to
+   * the cap it counts as "too many": gives when to ask again, in milliseconds since 1970, or null
+   * elsewhere.
    */
   hidden(): number | null;
 }
 
 interface LimiterOptions extends Partial<LimiterStateOptions> {
-  /** Stores the memory, before each request leaves and after each reply; a request waits for its promise. */
+  /**
+   * Stores the memory, before each request leaves and after each reply; a request waits for its
+   * promise.
+   */
   readonly onMemory?: (memory: LimiterMemory) => void | Promise<void>;
 }
 
-// The machine slept or its clock was set; a browser that throttles the timers of a hidden page is never so late.
+// The machine slept or its clock was set; a browser that throttles the timers of a hidden page is
+// never so late.
 const clockJump = 2 * limitWindow;
 
 /** The cap is one less than the limit: clocks differ, and a user may try the key by hand. */
@@ -114,13 +122,18 @@ export class RateLimiter {
     this.reschedule();
   }
 
-  /** So many limiters of this key, this one among them, share the limit from now on, each with an equal part. */
+  /**
+   * So many limiters of this key, this one among them, share the limit from now on, each with an
+   * equal part.
+   */
   share(count: number): void {
     this.#state.share(count);
     this.reschedule();
   }
 
-  /** Checks again which request may leave, for example after a waiting one has become more urgent. */
+  /**
+   * Checks again which request may leave, for example after a waiting one has become more urgent.
+   */
   reschedule(): void {
     const now = this.#clock.now();
     this.#settle(now);
@@ -194,7 +207,8 @@ export class RateLimiter {
 
   /** Hands out the memory; calls back when it is stored or could not be. */
   #remember(callback: () => void): void {
-    // After closing, the next limiter for this key stores its own memory, in which requests under way count as lost.
+    // After closing, the next limiter for this key stores its own memory, in which requests under way
+    // count as lost.
     const stored = this.#closed ? undefined : this.#onMemory?.(this.#state.memory());
     if (stored === undefined) callback();
     else void stored.then(callback, callback);

@@ -5,7 +5,10 @@ import { limitFaults } from '#testing/replies/faults.ts';
 import { openClient, outcome } from '#testing/setups/open-client.ts';
 import { eventually } from '#testing/time/eventually.ts';
 
-/** A service that allows `allowed` requests in each window of a minute from the first, and says so in some way, or not. */
+/**
+ * A service that allows `allowed` requests in each window of a minute from the first, and says so
+ * in some way, or not.
+ */
 function limited(
   clock: () => number,
   allowed: number,
@@ -90,7 +93,10 @@ describe('A service that allows less than anyone believes', () => {
 });
 
 describe('A refusal that may not be read', () => {
-  /** A page of another origin, from which replies of 429 are hidden by the browser, and where anything answers. */
+  /**
+   * A page of another origin, from which replies of 429 are hidden by the browser, and where
+   * anything answers.
+   */
   const hiding =
     (until: () => boolean) =>
     (service: SendRequest): SendRequest =>

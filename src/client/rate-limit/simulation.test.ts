@@ -1,4 +1,6 @@
-/** Hours of requests, over a network with delays, in front of services that count in different ways. */
+/**
+ * Hours of requests, over a network with delays, in front of services that count in different ways.
+ */
 import { afterAll, describe, expect, it } from 'vitest';
 import { rateModels } from '#testing/time/rate-models.ts';
 import { simulate, type Traffic } from '#testing/time/simulation.ts';
@@ -13,7 +15,10 @@ const nobody: Traffic = { jobs: 2 };
 const casualUser: Traffic = { jobs: 2, viewEvery: 60_000 };
 const busy: Traffic = { jobs: 2, viewEvery: 20_000 };
 
-/** What any minute holds at most is all that they look at, so that a count that is kept says everything. */
+/**
+ * What any minute holds at most is all that they look at, so that a count that is kept says
+ * everything.
+ */
 const exact: readonly Model[] = [
   'fixed, aligned',
   'fixed, first hit',

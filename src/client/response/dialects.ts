@@ -14,8 +14,8 @@ import {
 } from './reply-types.ts';
 
 /**
- * Text is undone before the JSON is read, replies afterwards, and only those of the endpoints that the deviation
- * concerns. A documented reply comes through unchanged.
+ * Text is undone before the JSON is read, replies afterwards, and only those of the endpoints that
+ * the deviation concerns. A documented reply comes through unchanged.
  */
 type Dialect =
   | { readonly level: 'text'; readonly undo: (text: string) => string }
@@ -30,7 +30,10 @@ function body(undo: (body: JsonObject, call: EndpointCall) => JsonObject): Diale
   return reply((given, call) => ({ ...given, body: undo(given.body, call) }));
 }
 
-/** A dialect that gives a failure with the status of a success the status that its message means, else `otherwise`. */
+/**
+ * A dialect that gives a failure with the status of a success the status that its message means,
+ * else `otherwise`.
+ */
 function status(otherwise?: number): Dialect {
   return reply((given, call) => {
     if (!isOk(given.status) || !isFailure(given.body['error'])) return given;
@@ -41,13 +44,17 @@ function status(otherwise?: number): Dialect {
   });
 }
 
-// The words of public clients and test suites of such services. Less plain messages stay plain refusals.
+// The words of public clients and test suites of such services. Less plain messages stay plain
+// refusals.
 const limit = /too many requests|rate limit/i;
 const key =
   /\b(api|access)[ _-]?(key|token)\b|\bunauthori[sz]ed\b|\bunauthenticated\b|\bauthorization header\b/i;
 const missing = /\bnot found\b|\bno such\b|\bhave no\b|\bdoes(n't| not) exist\b/i;
 
-/** The HTTP status that says the same as a failure's message, or undefined where the message does not settle it. */
+/**
+ * The HTTP status that says the same as a failure's message, or undefined where the message does
+ * not settle it.
+ */
 function inferStatus(message: unknown, { endpoint }: EndpointCall): number | undefined {
   if (typeof message !== 'string') return undefined;
   if (limit.test(message)) return 429;
@@ -66,7 +73,10 @@ function moved(record: JsonObject, from: string, to: string): JsonObject {
   return value === undefined || (record[to] ?? null) !== null ? record : { ...rest, [to]: value };
 }
 
-/** Moves the name of campaigns to the documented key. Only text is a name: services send other things there as well. */
+/**
+ * Moves the name of campaigns to the documented key. Only text is a name: services send other
+ * things there as well.
+ */
 function campaignName(from: string): Dialect {
   const named = (record: JsonObject, to: string) =>
     typeof record[from] === 'string' ? moved(record, from, to) : record;
@@ -118,7 +128,8 @@ const dialects = {
   ),
   findMissingWithStatus200: status(404),
   failureWithStatus200: status(),
-  // Rows have no statistics, so the row only tells which link to get. An empty list says that there is none.
+  // Rows have no statistics, so the row only tells which link to get. An empty list says that there
+  // is none.
   findAsList: reply((given, { input }) => {
     const { data } = given.body;
     const rows = isJsonObject(data) ? data['urls'] : undefined;

@@ -1,4 +1,7 @@
-/** Rate-limit headers: reads X-RateLimit-* and Retry-After from a reply's headers and body, in all known spellings. */
+/**
+ * Rate-limit headers: reads X-RateLimit-* and Retry-After from a reply's headers and body, in all
+ * known spellings.
+ */
 import { isFailure, isOk, type JsonObject, wholeNumber } from './reply-types.ts';
 
 export interface RateLimitSignals {
@@ -28,15 +31,18 @@ interface AnyReply {
 }
 
 const second = 1000;
-const longestWait = 60 * second;
+const maxWait = 60 * second;
 // Clocks and windows are rounded; one second more is cheaper than a second refusal.
 const margin = second;
 
-/** Reads the signals of one reply that arrived at `now`. No header makes a wait longer than 61 seconds, or negative. */
+/**
+ * Reads the signals of one reply that arrived at `now`. No header makes a wait longer than 61
+ * seconds, or negative.
+ */
 export function readRateLimitHeaders(reply: AnyReply, now: number): RateLimitSignals {
   const { headers } = reply;
   const reset = resetWait(headers['x-ratelimit-reset'], headers['date'], now);
-  const resetAt = reset === null ? null : now + clamp(reset, 0, longestWait);
+  const resetAt = reset === null ? null : now + clamp(reset, 0, maxWait);
   const signals = {
     limit: wholeNumber(headers['x-ratelimit-limit']?.trim()) ?? null,
     remaining: wholeNumber(headers['x-ratelimit-remaining']?.trim()) ?? null,
@@ -47,8 +53,8 @@ export function readRateLimitHeaders(reply: AnyReply, now: number): RateLimitSig
     retryWait(headers['retry-after'], headers['date'], now) ??
     retryWait(bodyRetryAfter(reply.body), headers['date'], now) ??
     (reset !== null && reset > 0 ? reset : null) ??
-    longestWait;
-  return { ...signals, retryAt: now + clamp(wait, second, longestWait) + margin };
+    maxWait;
+  return { ...signals, retryAt: now + clamp(wait, second, maxWait) + margin };
 }
 
 /** Whether a reply says "too many": by status 429, or in its body under the status of a success. */
@@ -70,12 +76,15 @@ function resetWait(
   date: string | undefined,
   now: number,
 ): number | null {
-  // Up to 90 it is a number of seconds from now; larger ones that are no moment mean something unknown.
+  // Up to 90 it is a number of seconds from now; larger ones that are no moment mean something
+  // unknown.
   const wait = waitFrom(value, date, now, 90);
   return wait !== null && wait > -60 * second && wait < 120 * second ? wait : null;
 }
 
-/** Milliseconds to wait, or null where the value says nothing. Up to a day, a number means seconds. */
+/**
+ * Milliseconds to wait, or null where the value says nothing. Up to a day, a number means seconds.
+ */
 function retryWait(
   value: string | undefined,
   date: string | undefined,
@@ -89,7 +98,7 @@ function waitFrom(
   value: string | undefined,
   date: string | undefined,
   now: number,
-  mostSeconds: number,
+  maxSeconds: number,
 ): number | null {
   const text = value?.trim() ?? '';
   // Moments are the server's: they are compared with its own clock where it sends a date.
@@ -101,10 +110,13 @@ function waitFrom(
   const number = Number(text);
   if (number >= 1e11) return number - serverNow;
   if (number >= 1e9) return number * second - serverNow;
-  return number <= mostSeconds ? number * second : null;
+  return number <= maxSeconds ? number * second : null;
 }
 
-/** A date of HTTP or ISO 8601 in milliseconds since 1970; without a zone it is UTC, without a year it is none. */
+/**
+ * A date of HTTP or ISO 8601 in milliseconds since 1970; without a zone it is UTC, without a year
+ * it is none.
+ */
 function moment(text: string): number | null {
   if (!/\d{4}/.test(text)) return null;
   const bare = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d+)?)$/.exec(text);
@@ -112,6 +124,6 @@ function moment(text: string): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

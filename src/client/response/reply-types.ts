@@ -1,4 +1,7 @@
-/** Reply types: the JSON reply that dialects change and the contract decodes, and tests of its values. */
+/**
+ * Reply types: the JSON reply that dialects change and the contract decodes, and tests of its
+ * values.
+ */
 import type { EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { limitHeaders } from '#contract/protocol/limit.ts';
@@ -23,7 +26,7 @@ export interface EndpointCall {
 
 const relevantNames = [...Object.values(limitHeaders), 'Date'].map((name) => name.toLowerCase());
 
-/** The headers of a response that the client looks at. */
+/** The headers of a response that the client reads. */
 export function relevantHeaders(headers: Headers): Record<string, string> {
   const found = relevantNames.map((name) => [name, headers.get(name)] as const);
   return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== null));
@@ -41,7 +44,9 @@ export function wholeNumber(value: unknown): number | undefined {
     : undefined;
 }
 
-/** Whether `error` means failure. Services spell success 0, "0", false, empty, or leave the key out. */
+/**
+ * Whether `error` means failure. Services spell success 0, "0", false, empty, or leave the key out.
+ */
 export function isFailure(error: unknown): boolean {
   if (typeof error === 'string') return !['', '0', 'false'].includes(error.trim().toLowerCase());
   return Array.isArray(error) ? error.length > 0 : Boolean(error);

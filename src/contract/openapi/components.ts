@@ -1,4 +1,6 @@
-/** OpenAPI components that all operations share: the key, the rate-limit headers and the failures. */
+/**
+ * OpenAPI components that all operations share: the key, the rate-limit headers and the failures.
+ */
 import { limitHeaders } from '#contract/protocol/limit.ts';
 import type { JsonSchema } from './json-schema.ts';
 

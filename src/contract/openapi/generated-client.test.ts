@@ -1,4 +1,7 @@
-/** A client that openapi-typescript made from the OpenAPI document calls every operation of the running service. */
+/**
+ * A client that openapi-typescript made from the OpenAPI document calls every operation of the
+ * running service.
+ */
 
 import { spawnSync } from 'node:child_process';
 import createClient from 'openapi-fetch';

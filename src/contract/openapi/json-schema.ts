@@ -1,4 +1,7 @@
-/** JSON Schema of a contract schema: shows the canonical spelling of each value, not all spellings that decode. */
+/**
+ * JSON Schema of a contract schema: shows the canonical spelling of each value, not all spellings
+ * that decode.
+ */
 import * as z from 'zod';
 import { canonicalForms, undocumentedFields } from '#contract/protocol/values.ts';
 
@@ -15,7 +18,8 @@ const inComponents = '#/components/schemas/';
  *
  * Records that carry a name are added to `named` and referred to as `#/components/schemas/<name>`.
  *
- * @throws Error when a codec has no canonical form, because the document would then show every spelling or none.
+ * @throws Error when a codec has no canonical form, because the document would then show every
+ * spelling or none.
  */
 export function toJsonSchema(schema: z.ZodType, named: NamedSchemas): JsonSchema {
   const written = z.toJSONSchema(schema, {

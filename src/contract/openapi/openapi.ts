@@ -27,7 +27,10 @@ interface OpenApiDocument {
   };
 }
 
-/** The document for these rows, in their order. Pure: the same rows and examples always give the same document. */
+/**
+ * The document for these rows, in their order. Pure: the same rows and examples always give the
+ * same document.
+ */
 export function openApiDocument(rows: readonly Row[], examples: Examples = {}): OpenApiDocument {
   const schemas: NamedSchemas = {};
   const paths: OpenApiDocument['paths'] = {};
@@ -47,7 +50,8 @@ const frame = {
   openapi: '3.1.0' as const,
   info: {
     title: 'Link shortening service',
-    // The service has no versions (its paths carry none); this one counts changes to the document's form.
+    // The service has no versions (its paths carry none); this one counts changes to the document's
+    // form.
     version: '2.0.0',
     description:
       'Every reply carries `error`: zero for success, 1 with a `message` for failure. ' +

@@ -1,4 +1,7 @@
-/** OpenAPI operations: one for each method and path of the API table, with named replies and examples. */
+/**
+ * OpenAPI operations: one for each method and path of the API table, with named replies and
+ * examples.
+ */
 import * as z from 'zod';
 import type { EndpointName } from '#contract/api.ts';
 import { type Endpoint, hasBody, type Method } from '#contract/protocol/endpoint.ts';
@@ -131,7 +134,10 @@ function parametersOf(
   });
 }
 
-/** Adds the reply to the named schemas: its key `error` is the integer zero, or in lists the string zero. */
+/**
+ * Adds the reply to the named schemas: its key `error` is the integer zero, or in lists the string
+ * zero.
+ */
 function replyReference({ name, endpoint }: Row, schemas: NamedSchemas): JsonSchema {
   const own =
     endpoint.reply === done

@@ -1,4 +1,7 @@
-/** OpenAPI document in a service's own names: those of its networks, app stores and pixel types in place of the stand-ins. */
+/**
+ * OpenAPI document in a service's own names: those of its networks, app stores and pixel types in
+ * place of the stand-ins.
+ */
 import { endpoints } from '#contract/api.ts';
 import {
   isNeutralName,

@@ -1,6 +1,11 @@
-/** Check messages: what is wrong with a value, in the service's English; a screen finds the check and writes it in its language. */
+/**
+ * Check messages: what is wrong with a value, in the service's English; a screen finds the check
+ * and writes it in its language.
+ */
 
-/** By the key of the text in `src/texts/<language>/checks.ts`, which has the same values in braces. */
+/**
+ * By the key of the text in `src/texts/<language>/checks.ts`, which has the same values in braces.
+ */
 const checkMessages = {
   text: 'Must be text',
   filled: 'Must not be empty',

@@ -6,7 +6,10 @@ const maxThreshold = 26;
 const skew = 38;
 const damp = 700;
 
-/** @param label in lower case, such as `xn--bcher-kva`; what does not begin with `xn--` stays as it is */
+/**
+ * @param label in lower case, such as `xn--bcher-kva`; what does not begin with `xn--` stays as it
+ * is
+ */
 export function decodePunycode(label: string): string {
   if (!label.startsWith('xn--')) return label;
   const encoded = label.slice(4);
@@ -47,7 +50,10 @@ function readNumber(digits: string, bias: number): { value: number; length: numb
   return { value, length: digits.length };
 }
 
-/** The bias of the next number: neighbours in a word are of one script, so their distances are alike. */
+/**
+ * The bias of the next number: neighbours in a word are of one script, so their distances are
+ * alike.
+ */
 function nextBias(distance: number, count: number, isFirst: boolean): number {
   let rest = Math.floor(distance / (isFirst ? damp : 2));
   rest += Math.floor(rest / count);

@@ -1,4 +1,7 @@
-/** Endpoint type: method, path and the schemas of parameters, body and reply; fills in and matches paths. */
+/**
+ * Endpoint type: method, path and the schemas of parameters, body and reply; fills in and matches
+ * paths.
+ */
 import * as z from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -6,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * One row of the table in `api.ts`.
  *
- * `params` and `query` are codecs from the text of a URL to values; `body` has input = output; `reply` describes the
- * reply without its key `error`, which `envelope.ts` describes.
+ * `params` and `query` are codecs from the text of a URL to values; `body` has input = output;
+ * `reply` describes the reply without its key `error`, which `envelope.ts` describes.
  */
 export interface Endpoint {
   readonly method: Method;
@@ -15,11 +18,14 @@ export interface Endpoint {
   readonly path: string;
   /** What the endpoint does, in one sentence; shown in the OpenAPI document. */
   readonly summary: string;
-  /** What a caller has to know beyond the summary, in one paragraph; for readers of the OpenAPI document alone. */
+  /**
+   * What a caller has to know beyond the summary, in one paragraph; for readers of the OpenAPI
+   * document alone.
+   */
   readonly description: string;
   /**
-   * Whether a parent page's backend passes the request on without being asked to. Left out where secrets other than the
-   * key are in it: they would pass through the page.
+   * Whether a parent page's backend passes the request on without being asked to. Left out where
+   * secrets other than the key are in it: they would pass through the page.
    */
   readonly embed?: true;
   readonly params: z.ZodObject;
@@ -28,7 +34,10 @@ export interface Endpoint {
   readonly reply: z.ZodType;
   /** How success is spelled: the integer zero, or in lists the string zero (conventions, 3). */
   readonly successCode: 0 | '0';
-  /** Set where two endpoints share method and path: this one is meant when the query carries that name. */
+  /**
+   * Set where two endpoints share method and path: this one is meant when the query carries that
+   * name.
+   */
   readonly whenQueryHas?: string;
 }
 
@@ -40,7 +49,10 @@ export type Input<E extends Endpoint> = Part<z.output<E['params']>> &
   Part<z.output<E['query']>> &
   Part<z.input<E['body']>>;
 
-/** An absent part has the type of a record without keys, which would forbid the keys of the other parts. */
+/**
+ * An absent part has the type of a record without keys, which would forbid the keys of the other
+ * parts.
+ */
 type Part<T> = T extends Record<string, never> ? unknown : T;
 
 /** The decoded reply: what a call returns, and a handler of the service. */
@@ -54,7 +66,8 @@ export function hasBody(endpoint: Endpoint): boolean {
 /**
  * The path with its parameters filled in: the inverse of `matchPath`.
  *
- * @throws RangeError when a parameter is missing or empty, because the path would then mean something else.
+ * @throws RangeError when a parameter is missing or empty, because the path would then mean
+ * something else.
  */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:([a-z]+)/g, (_, name: string) => {
@@ -65,7 +78,9 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
   });
 }
 
-/** The parameters of a path that fits the pattern, as text, or `undefined` where it does not fit. */
+/**
+ * The parameters of a path that fits the pattern, as text, or `undefined` where it does not fit.
+ */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');

@@ -2,7 +2,10 @@
 import * as z from 'zod';
 import { canonicalForms, count, integerInUrl, text } from './values.ts';
 
-/** A failed request (errors, 1). Services spell `error` and the text in other ways; see `deviations.ts`. */
+/**
+ * A failed request (errors, 1). Services spell `error` and the text in other ways; see
+ * `deviations.ts`.
+ */
 export const failure = z.object({
   error: z.literal(1),
   message: z
@@ -34,7 +37,9 @@ export interface Unreadable {
   raw: string;
 }
 
-/** A page of results as a client reads it: numbers that were missing or impossible are worked out. */
+/**
+ * A page of results as a client reads it: numbers that were missing or impossible are worked out.
+ */
 export interface Page<Row> extends SentPage<Row> {
   /** Whether `result` is the service's own count, and not the rows up to this page. */
   counted: boolean;
@@ -43,7 +48,9 @@ export interface Page<Row> extends SentPage<Row> {
   unreadable: Unreadable[];
 }
 
-/** Rows on a page for which no `limit` was requested, where a service does not say its own number. */
+/**
+ * Rows on a page for which no `limit` was requested, where a service does not say its own number.
+ */
 export const defaultLimit = 15;
 
 /** Rows on the longest page of the reference service. */

@@ -1,25 +1,27 @@
-/** Request fields: schemas of text, lists, names and ids, each with messages that say what to do. */
+/**
+ * Request fields: schemas of text, lists, names and ids, each with messages that say what to do.
+ */
 import * as z from 'zod';
 import { checkMessage } from './check-messages.ts';
 import { integerInUrl } from './values.ts';
 
-/** Text of at most `longest` characters, which may be empty. */
-export function freeText(longest: number) {
+/** Text of at most `maxLength` characters, which may be empty. */
+export function freeText(maxLength: number) {
   return z
     .string(checkMessage('text'))
-    .max(longest, checkMessage('maxCharacters', { count: longest }));
+    .max(maxLength, checkMessage('maxCharacters', { count: maxLength }));
 }
 
-/** Text of 1 to `longest` characters. */
-export function requiredText(longest: number) {
-  return freeText(longest).min(1, checkMessage('filled'));
+/** Text of 1 to `maxLength` characters. */
+export function requiredText(maxLength: number) {
+  return freeText(maxLength).min(1, checkMessage('filled'));
 }
 
-/** A list of at most `longest` entries. */
-export function listOf<Entry extends z.ZodType>(entry: Entry, longest: number) {
+/** A list of at most `maxLength` entries. */
+export function listOf<Entry extends z.ZodType>(entry: Entry, maxLength: number) {
   return z
     .array(entry, checkMessage('list'))
-    .max(longest, checkMessage('maxEntries', { count: longest }));
+    .max(maxLength, checkMessage('maxEntries', { count: maxLength }));
 }
 
 /** One of a few words. */
@@ -40,10 +42,15 @@ export function nameOf(record: string) {
 const inAlias = '[\\p{L}\\p{M}\\p{N}_.~-]';
 const notInAlias = checkMessage('alias');
 
-/** In the OpenAPI document, as no engine but JavaScript's reads `\\p{…}`: nothing of ASCII but what an alias may hold. */
+/**
+ * In the OpenAPI document, as no engine but JavaScript's reads `\\p{…}`: nothing of ASCII but what
+ * an alias may hold.
+ */
 const portable = '[^\\x00-,/:-@\\[-^`{-\\x7F]';
 
-/** A custom alias, the last part of a short URL: letters and digits of any script, and `- _ . ~`. */
+/**
+ * A custom alias, the last part of a short URL: letters and digits of any script, and `- _ . ~`.
+ */
 export const aliasText = requiredText(100)
   .regex(new RegExp(`^${inAlias}+$`, 'u'), notInAlias)
   .meta({ pattern: `^${portable}+$` });

@@ -1,10 +1,14 @@
-/** Value codecs: ids, flags, text, timestamps and URLs; they decode all known spellings and encode the canonical one. */
+/**
+ * Value codecs: ids, flags, text, timestamps and URLs; they decode all known spellings and encode
+ * the canonical one.
+ */
 import * as z from 'zod';
 import { checkMessage } from './check-messages.ts';
 import { webUrlProblem } from './web-url-problem.ts';
 
 /**
- * The canonical encoded schema of each codec, which the OpenAPI document shows instead of all spellings that decode.
+ * The canonical encoded schema of each codec, which the OpenAPI document shows instead of all
+ * spellings that decode.
  */
 export const canonicalForms = new WeakMap<object, z.ZodType>();
 
@@ -13,7 +17,10 @@ function canonical<T extends z.ZodType>(codec: T, form: z.ZodType): T {
   return codec;
 }
 
-/** Fields that other services send and the document does not have: they are read, never sent or described. */
+/**
+ * Fields that other services send and the document does not have: they are read, never sent or
+ * described.
+ */
 export const undocumentedFields = new WeakSet<object>();
 
 /** A field of a record that only other services send. */
@@ -35,12 +42,14 @@ export const id = canonical(
 );
 
 /**
- * Digits in groups of three, with one of the usual separators between all of them. As a count is whole, `1.204` can
- * only mean 1204; `1,2` and `0.204` mean no count.
+ * Digits in groups of three, with one of the usual separators between all of them. As a count is
+ * whole, `1.204` can only mean 1204; `1,2` and `0.204` mean no count.
  */
 const groupedDigits = /^[1-9]\d{0,2}([,.' \u00A0\u2009\u202F\u2019])\d{3}(?:\1\d{3}){0,3}$/;
 
-/** A counter: an integer of at least zero, also read from numeric text, with or without separators. */
+/**
+ * A counter: an integer of at least zero, also read from numeric text, with or without separators.
+ */
 export const count = canonical(
   z.codec(z.union([z.number(), integerText, z.string().regex(groupedDigits)]), z.int().min(0), {
     decode: (wire) =>
@@ -72,7 +81,9 @@ export const text = canonical(
   z.string(),
 );
 
-/** An address as it came. Where it is shown as a link, a separate check decides whether it is safe. */
+/**
+ * An address as it came. Where it is shown as a link, a separate check decides whether it is safe.
+ */
 export const urlText = text;
 
 const timestampPattern = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
@@ -109,8 +120,8 @@ function time(form: z.ZodType) {
 }
 
 /**
- * `YYYY-MM-DD HH:MM:SS` or nothing; null, "" and "0000-00-00 00:00:00" read as null. Other text is kept as it came, so
- * that it can be shown.
+ * `YYYY-MM-DD HH:MM:SS` or nothing; null, "" and "0000-00-00 00:00:00" read as null. Other text is
+ * left as it came, so that it can be shown.
  */
 export const moment = time(z.union([timestampForm, z.null()]));
 

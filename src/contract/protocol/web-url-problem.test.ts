@@ -1,4 +1,7 @@
-/** The check of web URLs: it takes what browsers open as it is written, and tells why it takes nothing else. */
+/**
+ * The check of web URLs: it takes what browsers open as it is written, and tells why it takes
+ * nothing else.
+ */
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

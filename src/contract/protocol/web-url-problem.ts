@@ -1,4 +1,7 @@
-/** Web URL check: why a link may not lead to a text, because no browser opens it or opens something else than was typed. */
+/**
+ * Web URL check: why a link may not lead to a text, because no browser opens it or opens something
+ * else than was typed.
+ */
 import { canParseUrl } from './can-parse-url.ts';
 import { checkMessage } from './check-messages.ts';
 import { decodePunycode } from './decode-punycode.ts';
@@ -10,9 +13,10 @@ const notAUrl = checkMessage('address');
 const parts = /^(https?):\/\/([^/?#\\]+)([^?#]*)/i;
 
 /**
- * The message of a check, or `undefined` for an http or https URL that a browser opens as it is written. Browsers correct
- * much silently: three slashes, backslashes, hosts in percent-encoding, numbers for IP addresses. Each of these leads
- * somewhere else than it seems to, so it is refused with its reason.
+ * The message of a check, or `undefined` for an http or https URL that a browser opens as it is
+ * written. Browsers correct much silently: three slashes, backslashes, hosts in percent-encoding,
+ * numbers for IP addresses. Each of these leads somewhere else than it seems to, so it is refused
+ * with its reason.
  */
 export function webUrlProblem(value: string): string | undefined {
   const text = value.replace(/^ +| +$/g, '');

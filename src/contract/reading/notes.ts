@@ -1,4 +1,7 @@
-/** Reading notes: lists the values of a reply that could not be read, each with its path and its raw text. */
+/**
+ * Reading notes: lists the values of a reply that could not be read, each with its path and its raw
+ * text.
+ */
 
 /** One value that could not be read. */
 interface Note {
@@ -12,11 +15,11 @@ export interface Notes {
   /** All values that could not be read. */
   readonly count: number;
   /** The first 100 of them. */
-  readonly kept: readonly Note[];
+  readonly listed: readonly Note[];
 }
 
-const maxStored = 100;
-const longestRaw = 200;
+const maxListed = 100;
+const maxRawLength = 200;
 
 /** Collects notes while a reply is read. */
 export interface NoteList {
@@ -28,25 +31,26 @@ export interface NoteList {
 
 /** @param clean applied to each path and raw text, which are untrusted */
 export function createNoteList(clean: (raw: string) => string): NoteList {
-  const kept: Note[] = [];
+  const listed: Note[] = [];
   let count = 0;
-  const raw = (value: unknown) => (value === undefined ? null : clean(rawText(value, longestRaw)));
+  const raw = (value: unknown) =>
+    value === undefined ? null : clean(rawText(value, maxRawLength));
   return {
     get notes() {
-      return { count, kept };
+      return { count, listed };
     },
     add: (path, value) => {
       count += 1;
-      if (kept.length < maxStored) kept.push({ path: clean(path), raw: raw(value) });
+      if (listed.length < maxListed) listed.push({ path: clean(path), raw: raw(value) });
     },
     raw,
   };
 }
 
 /** The value as JSON, cut after so many characters. */
-export function rawText(value: unknown, longest: number): string {
+export function rawText(value: unknown, maxLength: number): string {
   try {
-    return JSON.stringify(value).slice(0, longest);
+    return JSON.stringify(value).slice(0, maxLength);
   } catch {
     return '…'; // nested too deeply for the stack
   }

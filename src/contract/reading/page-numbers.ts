@@ -1,4 +1,7 @@
-/** Page numbers: where a page is in its list, from the numbers of a reply, the page that was requested and the rows that came. */
+/**
+ * Page numbers: where a page is in its list, from the numbers of a reply, the page that was
+ * requested and the rows that came.
+ */
 import { defaultLimit, type Page } from '#contract/protocol/envelope.ts';
 import { count } from '#contract/protocol/values.ts';
 
@@ -11,9 +14,10 @@ export interface RequestedPage {
 }
 
 /**
- * Impossible numbers count as missing: a `result` below the rows that came, a `maxpage` below this page, a `nextpage`
- * that is not above it. `more` is `no` only where `result` and `maxpage` agree. A full page with its own number or its
- * own rows as `result` stays `open`, because some services send those in place of the count.
+ * Impossible numbers count as missing: a `result` below the rows that came, a `maxpage` below this
+ * page, a `nextpage` that is not above it. `more` is `no` only where `result` and `maxpage` agree.
+ * A full page with its own number or its own rows as `result` stays `open`, because some services
+ * send those in place of the count.
  *
  * @param given the number under this name as it came, or undefined
  * @param rows how many rows came, unreadable ones included
@@ -31,7 +35,8 @@ export function pageNumbers(
   const currentpage = requested.page ?? numberFrom('currentpage', 1) ?? 1;
   const pageSize = believedSize(numberFrom('perpage', Math.max(1, rows)), rows, requested.limit);
   const perpage = pageSize ?? Math.max(rows, requested.limit ?? defaultLimit);
-  // A service that does not say how many rows it gives may give fewer than were requested, but one at least.
+  // A service that does not say how many rows it gives may give fewer than were requested, but one at
+  // least.
   const rowsBefore = (currentpage - 1) * (pageSize ?? 1);
   const rowsSoFar = isEmpty ? 0 : rowsBefore + rows;
   const result = numberFrom('result', rowsSoFar);
@@ -65,7 +70,10 @@ export function pageNumbers(
   };
 }
 
-/** The page size that a service states. More than was requested is believed only of a service that gave more. */
+/**
+ * The page size that a service states. More than was requested is believed only of a service that
+ * gave more.
+ */
 function believedSize(stated: number | null, rows: number, limit = Infinity): number | null {
   if (stated === null) return null;
   const isOverLimit = stated > limit && rows <= limit;

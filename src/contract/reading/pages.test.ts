@@ -117,7 +117,10 @@ describe('pages', () => {
   });
 });
 
-/** A page number as services send it: right, missing, of another type, of another meaning, or impossible. */
+/**
+ * A page number as services send it: right, missing, of another type, of another meaning, or
+ * impossible.
+ */
 const numberKinds = [
   'right',
   'missing',

@@ -21,9 +21,10 @@ type ReadPage<Row> = Pick<Page<Row>, 'rows' | 'unreadable' | 'result' | 'more'>;
 const maxPages = 10_000;
 
 /**
- * Reads page after page, and gives what was read so far after each. The list ends at an empty page, where the service
- * says so and all of its rows came, and at pages without a new row, of which two in a row are needed where the service
- * says that there are more. A record that is created meanwhile moves others to a later page, so duplicates are dropped.
+ * Reads page after page, and gives what was read so far after each. The list ends at an empty page,
+ * where the service says so and all of its rows came, and at pages without a new row, of which two
+ * in a row are needed where the service says that there are more. A record that is created
+ * meanwhile moves others to a later page, so duplicates are dropped.
  *
  * A generator that has thrown cannot go on: call again with what the last one gave as `before`.
  *
@@ -88,7 +89,7 @@ function isEmpty({ rows, unreadable }: Pick<Page<unknown>, 'rows' | 'unreadable'
 /** Tells which rows of a page have not been on an earlier one. */
 function newRows<Row extends { readonly id: number | null }>(before: readonly Row[]) {
   const ids = new Set<number | null>(before.map(({ id }) => id));
-  // Rows without an id can be told apart only by their whole page.
+  // Rows without an id differ only by their whole page.
   const pagesSeen = new Set<string>();
   return ({ rows, unreadable }: ReadPage<Row>) => {
     const hasAllIds = rows.every(({ id }) => id !== null) && unreadable.length === 0;

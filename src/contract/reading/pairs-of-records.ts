@@ -1,4 +1,7 @@
-/** Lists of records as lists of pairs: finds the two keys that hold a name and a count, whatever they are called. */
+/**
+ * Lists of records as lists of pairs: finds the two keys that hold a name and a count, whatever
+ * they are called.
+ */
 import { count } from '#contract/protocol/values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -7,9 +10,9 @@ type Json = Readonly<Record<string, unknown>>;
 type PairKeys = readonly [name: string, count: string];
 
 /**
- * The first key under which most records have text that is no count, and the only one under which most have a count.
- * Most are enough, so that a value that cannot be read costs no other one. Undefined where no such keys are: which of
- * two counts is meant is never guessed.
+ * The first key under which most records have text that is no count, and the only one under which
+ * most have a count. Most are enough, so that a value that cannot be read costs no other one.
+ * Undefined where no such keys are: which of two counts is meant is never guessed.
  */
 export function pairKeys(records: readonly Json[]): PairKeys | undefined {
   const keys = [...new Set(records.flatMap((record) => Object.keys(record)))];

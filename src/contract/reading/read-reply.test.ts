@@ -38,7 +38,10 @@ function changed(value: unknown, changes: readonly Change[]): unknown {
   return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
 }
 
-/** The read value of a leaf: rows are called `rows`, and maps are lists of names with a link or a count. */
+/**
+ * The read value of a leaf: rows are called `rows`, and maps are lists of names with a link or a
+ * count.
+ */
 function valueAt(value: unknown, path: Path): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -132,7 +135,8 @@ function checkCase(
     ]
       .map((each) => z.safeDecode(schema, changed(reply.body, [{ path, value: each }]) as Json))
       .flatMap((decoded) => (decoded.success ? [valueAt(decoded.data, path)] : []));
-    // A value that is missing in one part of a record is taken from the part that has it, changed or not.
+    // A value that is missing in one part of a record is taken from the part that has it, changed or
+    // not.
     const elsewhere = leavesOf(reply.body)
       .filter((other) => path.length <= 2 && other.length <= 2 && other.at(-1) === path.at(-1))
       .filter((other) => other.join('.') !== name)
@@ -140,7 +144,7 @@ function checkCase(
     const isRight = [...strictly, valueAt(whole, path), ...elsewhere].some(
       (right) => JSON.stringify(right) === JSON.stringify(given),
     );
-    const isNoted = reading.notes.kept.some(
+    const isNoted = reading.notes.listed.some(
       (note) => note.path === name || note.path.startsWith(`${name}.`),
     );
     if (!isRight && !isNoted)
@@ -168,7 +172,7 @@ describe('A documented reply with one to four leaves deleted or replaced', () =>
       (schema, body) => ({
         value: undefined,
         ...readReply(schema, body),
-        notes: { count: 0, kept: [] },
+        notes: { count: 0, listed: [] },
       }),
     ],
     [
@@ -240,7 +244,7 @@ describe('The detail of a link', () => {
   ])('is read %s', (_, given) => {
     expect(readReply(endpoint.reply, given)).toEqual({
       value: documented,
-      notes: { count: 0, kept: [] },
+      notes: { count: 0, listed: [] },
     });
   });
 
@@ -292,7 +296,7 @@ describe('The detail of a link', () => {
         },
       },
       notes: {
-        kept: [
+        listed: [
           { path: 'data.topOs.Linux', raw: '"many"' },
           { path: 'data.socialCount.twitter', raw: 'null' },
         ],
@@ -301,13 +305,11 @@ describe('The detail of a link', () => {
   });
 
   it('is none where hardly a leaf can be read', () => {
-    expect(readReply(endpoint.reply, { status: 'ok' }, { leastLeaves: 2 })).toHaveProperty(
+    expect(readReply(endpoint.reply, { status: 'ok' }, { minLeaves: 2 })).toHaveProperty('problem');
+    expect(readReply(api.account.get.reply, { status: 'ok' }, { minLeaves: 2 })).toHaveProperty(
       'problem',
     );
-    expect(readReply(api.account.get.reply, { status: 'ok' }, { leastLeaves: 2 })).toHaveProperty(
-      'problem',
-    );
-    expect(readReply(endpoint.reply, { id: 3, title: 'Shop' }, { leastLeaves: 2 })).toHaveProperty(
+    expect(readReply(endpoint.reply, { id: 3, title: 'Shop' }, { minLeaves: 2 })).toHaveProperty(
       'value.details.title',
       'Shop',
     );
@@ -330,7 +332,10 @@ const figureName = fc
     (name) => name !== '__proto__' && !/^-?\d+([,. '\u00A0\u2009\u202F\u2019]\d+)*$/.test(name),
   );
 
-/** What a shape makes of the entries; keys drawn by chance name the two values, and a text that nobody reads. */
+/**
+ * What a shape makes of the entries; keys drawn by chance name the two values, and a text that
+ * nobody reads.
+ */
 type Shape = (
   entries: readonly (readonly [unknown, unknown])[],
   keys: readonly string[],
@@ -549,7 +554,7 @@ describe('A page', () => {
       value: { data: { result: 10_000 } },
       notes: {
         count: 1,
-        kept: [{ path: 'data.urls.1000', raw: '"9000 more rows than are read of one page"' }],
+        listed: [{ path: 'data.urls.1000', raw: '"9000 more rows than are read of one page"' }],
       },
     });
   });
@@ -580,8 +585,8 @@ describe('A page', () => {
     );
     if ('problem' in reading) throw new Error(reading.problem);
     expect(reading.notes.count).toBe(210);
-    expect(reading.notes.kept).toHaveLength(100);
-    const title = reading.notes.kept.find(({ path }) => path === 'DATA.URLS.0.TITLE');
+    expect(reading.notes.listed).toHaveLength(100);
+    const title = reading.notes.listed.find(({ path }) => path === 'DATA.URLS.0.TITLE');
     expect(title?.raw).toHaveLength(200);
     expect(title?.raw).toMatch(/^\{"DEEP":"X/);
   });

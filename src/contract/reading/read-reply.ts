@@ -1,4 +1,7 @@
-/** Leaf-by-leaf reader: decodes a reply by its strict schema, with null for each value that cannot be read. */
+/**
+ * Leaf-by-leaf reader: decodes a reply by its strict schema, with null for each value that cannot
+ * be read.
+ */
 import * as z from 'zod';
 import {
   describeIssues,
@@ -29,7 +32,7 @@ interface ReadOptions extends RequestedPage {
   /** Applied to each raw text. */
   readonly clean?: (raw: string) => string;
   /** How many leaves have to be readable; 0 where this is not set. */
-  readonly leastLeaves?: number;
+  readonly minLeaves?: number;
 }
 
 interface Context extends Progress {
@@ -38,16 +41,16 @@ interface Context extends Progress {
 }
 
 /**
- * Reads a reply without its key `error`. A reply that decodes strictly is its strict output. In another one, a missing
- * record is looked for in the record around it, and a missing field of a record with several parts in all of them: so
- * flat and nested details are read alike.
+ * Reads a reply without its key `error`. A reply that decodes strictly is its strict output. In
+ * another one, a missing record is searched in the record around it, and a missing field of a
+ * record with several parts in all of them: so flat and nested details are read alike.
  */
 export function readReply<Schema extends z.ZodType>(
   schema: Schema,
   body: Json,
   options: ReadOptions = {},
 ): Reading<Readable<z.output<Schema>>> {
-  const { clean = (raw: string) => raw, leastLeaves = 0 } = options;
+  const { clean = (raw: string) => raw, minLeaves = 0 } = options;
   const context: Context = { notes: createNoteList(clean), options, leaves: 0, problem: null };
   const shape = shapeOf(schema);
   // The numbers of a page are worked out even where they decode.
@@ -55,9 +58,10 @@ export function readReply<Schema extends z.ZodType>(
   const value: unknown =
     strict?.success === true ? strict.data : readRecord(shape, sourcesOf(shape, body), context, '');
   if (context.problem !== null) return { problem: context.problem };
-  if (strict?.success === false && context.leaves < leastLeaves)
+  if (strict?.success === false && context.leaves < minLeaves)
     return { problem: describeIssues(strict.error) };
-  // A sound cast: each reader gives what the type says of its schema, which the property test compares.
+  // A sound cast: each reader gives what the type says of its schema, which the property test
+  // compares.
   return { value: value as Readable<z.output<Schema>>, notes: context.notes.notes };
 }
 
@@ -100,7 +104,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   return made;
 }
 
-/** The objects in which the fields of a record are looked for, in this order. */
+/** The objects in which the fields of a record are searched, in this order. */
 function sourcesOf(shape: Shape, record: Json): readonly Json[] {
   return shape.isDivided ? withNested(shape, record) : [record];
 }
@@ -142,7 +146,10 @@ function readRecord(shape: Shape, sources: readonly Json[], context: Context, pa
   return Object.keys(unparsed).length === 0 ? record : { ...record, unparsed };
 }
 
-/** A part is read where it is, with the record around it where the record is divided or the part is missing. */
+/**
+ * A part is read where it is, with the record around it where the record is divided or the part is
+ * missing.
+ */
 function readPart(
   schema: z.core.$ZodType,
   name: string,
@@ -165,7 +172,7 @@ function readPart(
 }
 
 /** A longer page would stop the screen that shows it. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 function readPage(
   { key, row }: PageSchema,
@@ -191,12 +198,12 @@ function readPage(
   const rows: unknown[] = [];
   const unreadable: Unreadable[] = [];
   const all = entries ?? [];
-  if (all.length > mostRows)
+  if (all.length > maxRows)
     notes.add(
-      `${path}.${key}.${mostRows}`,
-      `${all.length - mostRows} more rows than are read of one page`,
+      `${path}.${key}.${maxRows}`,
+      `${all.length - maxRows} more rows than are read of one page`,
     );
-  for (const [index, entry] of all.slice(0, mostRows).entries()) {
+  for (const [index, entry] of all.slice(0, maxRows).entries()) {
     const strict = z.safeParse(row, entry);
     if (strict.success) rows.push(strict.data);
     else if (isObject(entry))

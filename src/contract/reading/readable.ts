@@ -12,13 +12,16 @@ type Leaf<T> = T extends boolean
       : T
     : T | null;
 
-/** The raw text of the fields of a record that could not be read, by name; null where the field was missing. */
+/**
+ * The raw text of the fields of a record that could not be read, by name; null where the field was
+ * missing.
+ */
 type Unread = Readonly<Record<string, string | null>>;
 
 /**
- * What a reader makes of a reply whose strict output is `T`. Records are never null, their leaves may be; lists, maps
- * and variants are null where nothing of them could be read. A null that a reply holds and the contract allows has no
- * entry in `unparsed`.
+ * What a reader makes of a reply whose strict output is `T`. Records are never null, their leaves
+ * may be; lists, maps and variants are null where nothing of them could be read. A null that a
+ * reply holds and the contract allows has no entry in `unparsed`.
  */
 export type Readable<T> = [T] extends [Scalar]
   ? Leaf<T>

@@ -1,4 +1,7 @@
-/** Value readers: read leaves, maps, lists and codecs of a reply, with null for each leaf that cannot be read. */
+/**
+ * Value readers: read leaves, maps, lists and codecs of a reply, with null for each leaf that
+ * cannot be read.
+ */
 import * as z from 'zod';
 import type { NoteList } from './notes.ts';
 import { pairKeys } from './pairs-of-records.ts';
@@ -25,7 +28,10 @@ export function valueReader(schema: z.core.$ZodType): ValueReader {
   return made;
 }
 
-/** The definition of a schema, which its `type` tells apart: zod's documented way for code that walks schemas. */
+/**
+ * The definition of a schema, which its `type` tells apart: zod's documented way for code that
+ * walks schemas.
+ */
 export function definitionOf(schema: z.core.$ZodType) {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
@@ -106,7 +112,10 @@ function listReader(element: z.core.$ZodType): ValueReader {
     unreadable(raw, progress, path);
 }
 
-/** A list of pairs, which may come as a list of records with the two values of a pair under any two keys. */
+/**
+ * A list of pairs, which may come as a list of records with the two values of a pair under any two
+ * keys.
+ */
 function pairsReader(pair: z.core.$ZodType): ValueReader {
   const def = definitionOf(pair);
   const items = def.type === 'tuple' ? def.items.map(valueReader) : [];
@@ -137,7 +146,10 @@ function leafReader(schema: z.core.$ZodType): ValueReader {
   };
 }
 
-/** Chooses the option by the shape of the value: a union of the contract has one list and one map at most. */
+/**
+ * Chooses the option by the shape of the value: a union of the contract has one list and one map at
+ * most.
+ */
 function unionReader(options: readonly z.core.$ZodType[]): ValueReader {
   const optionOf = (type: string) => options.find((option) => definitionOf(option).type === type);
   const list = optionOf('array');

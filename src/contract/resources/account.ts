@@ -13,7 +13,7 @@ const account = z
     email: text,
     username: text,
     avatar: urlText,
-    /** The plan; the document shows `pro`, other values are kept as they came. */
+    /** The plan; the document shows `pro`, other values are left as they came. */
     status: text,
     /** When the plan ends, or null where it does not. */
     expires: moment,

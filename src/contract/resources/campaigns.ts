@@ -23,7 +23,10 @@ const campaign = z.object({ id, name: text, ...rest }).meta({ id: 'Campaign' });
 
 export type Campaign = Readable<z.output<typeof campaign>>;
 
-/** The reply to creating and changing: the record, with its name under the key `domain`, as documented. */
+/**
+ * The reply to creating and changing: the record, with its name under the key `domain`, as
+ * documented.
+ */
 const campaignReply = z.object({ id, domain: text, ...rest }).meta({ id: 'CampaignReply' });
 
 const parts = {

@@ -12,7 +12,7 @@ const channel = z
     id,
     name: text,
     description: text,
-    /** `#RRGGBB`; anything else is kept as it came, and shown as no colour. */
+    /** `#RRGGBB`; anything else is left as it came, and shown as no colour. */
     color: text,
     starred: flag,
   })

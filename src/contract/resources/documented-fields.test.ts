@@ -50,7 +50,9 @@ function under(parent: string, names: string[]): string[] {
   return names.map((name) => `${parent}.${name}`);
 }
 
-/** Every field that the service's document lists, copied from it by hand. A list is marked by `[]`. */
+/**
+ * Every field that the service's document lists, copied from it by hand. A list is marked by `[]`.
+ */
 const documented: Record<
   string,
   { params?: string[]; query?: string[]; body?: string[]; reply: string[] }

@@ -1,10 +1,13 @@
-/** Link figures: codecs of a link's top figures and targeting, which services send in several shapes. */
+/**
+ * Link figures: codecs of a link's top figures and targeting, which services send in several
+ * shapes.
+ */
 import * as z from 'zod';
 import { canonicalForms, count } from '#contract/protocol/values.ts';
 
 /**
- * One of the four top figures, for which the document shows a number without a type: counts by name, a bare number, or
- * nothing. Screens say which of them came.
+ * One of the four top figures, for which the document shows a number without a type: counts by
+ * name, a bare number, or nothing. Screens say which of them came.
  */
 export type Figures =
   | { kind: 'counts'; counts: { name: string; count: number }[] }
@@ -13,7 +16,9 @@ export type Figures =
 
 const pair = z.tuple([z.string(), count]);
 
-/** A map from name to count, a list of pairs, a number or null; the reference service sends maps. */
+/**
+ * A map from name to count, a list of pairs, a number or null; the reference service sends maps.
+ */
 export const figures = z.codec(
   z.union([z.null(), count, z.array(pair), z.record(z.string(), count)]),
   z.custom<Figures>(),
@@ -47,7 +52,10 @@ export const targets = z.codec(z.record(z.string(), z.string()), z.array(z.custo
 });
 canonicalForms.set(targets, z.record(z.string(), z.string()));
 
-/** Clicks by the name of the network they came from. The document shows three stand-ins for the names. */
+/**
+ * Clicks by the name of the network they came from. The document shows three stand-ins for the
+ * names.
+ */
 export const socialCount = z.record(z.string(), count);
 canonicalForms.set(
   socialCount,

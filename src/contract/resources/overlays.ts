@@ -8,7 +8,7 @@ import type { Readable } from '#contract/reading/readable.ts';
 const overlay = z
   .object({
     id,
-    /** The document shows `message` and `contact`; other values are kept as they came. */
+    /** The document shows `message` and `contact`; other values are left as they came. */
     type: text,
     name: text,
     date: creationTime,

@@ -11,7 +11,7 @@ import type { Readable } from '#contract/reading/readable.ts';
 const pixel = z
   .object({
     id,
-    /** One of `pixelTypes`; an unknown one is kept as it came. */
+    /** One of `pixelTypes`; an unknown one is left as it came. */
     type: text,
     name: text,
     tag: text,

@@ -1,8 +1,11 @@
-/** Query parameters of a link: appends them to a destination, for the service that redirects and the screen that previews. */
+/**
+ * Query parameters of a link: appends them to a destination, for the service that redirects and the
+ * screen that previews.
+ */
 
 /**
- * Appends parameters to the query of a URL, which stays as it was written: `searchParams.append` would respell all of it,
- * and a server that compares it byte by byte (signed URLs) would refuse.
+ * Appends parameters to the query of a URL, which stays as it was written: `searchParams.append`
+ * would respell all of it, and a server that compares it byte by byte (signed URLs) would refuse.
  */
 export function appendParameters(
   url: URL,

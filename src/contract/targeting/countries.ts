@@ -38,7 +38,7 @@ VC Saint Vincent and the Grenadines; VE Venezuela; VG British Virgin Islands; VI
 VN Vietnam; VU Vanuatu; WF Wallis and Futuna; WS Samoa; YE Yemen; YT Mayotte; ZA South Africa; ZM Zambia; ZW Zimbabwe
 `;
 
-/** Other names that people and lists of countries use. */
+/** Other names that users and lists of countries have. */
 const aliases = `
 AE UAE; BA Bosnia; BN Brunei Darussalam; BO Bolivia, Plurinational State of; BQ Bonaire, Sint Eustatius and Saba
 CC Cocos Islands; CD DR Congo; CD DRC; CD Congo-Kinshasa; CD Congo, Democratic Republic of the; CG Congo
@@ -81,14 +81,18 @@ const codes = new Map(
   [...rows(table), ...rows(aliases)].map((row) => [folded(row.name), row.code]),
 );
 
-/** The plain English name of a country by its two-letter code, in either case; undefined where ISO 3166-1 has none. */
+/**
+ * The plain English name of a country by its two-letter code, in either case; undefined where ISO
+ * 3166-1 has none.
+ */
 export function countryName(code: string): string | undefined {
   return names.get(code.toUpperCase());
 }
 
 /**
- * The two-letter code, in capitals, of a country that is given by its code, its English name or a well-known other
- * name, whatever the case, accents and punctuation; undefined where it is none of them.
+ * The two-letter code, in capitals, of a country that is given by its code, its English name or a
+ * well-known other name, whatever the case, accents and punctuation; undefined where it is none of
+ * them.
  */
 export function countryCode(codeOrName: string): string | undefined {
   const code = codeOrName.trim().toUpperCase();

@@ -1,4 +1,7 @@
-/** Devices of visitors: every device name that a rule can have for each, and the platforms whose apps a link can open. */
+/**
+ * Devices of visitors: every device name that a rule can have for each, and the platforms whose
+ * apps a link can open.
+ */
 import type { DeviceName } from './targeting.ts';
 
 export const visitorDeviceIds = [
@@ -30,7 +33,9 @@ export const visitorDevices: Readonly<Record<VisitorDevice, readonly DeviceName[
   windowsPhone: ['Windows Phone', 'Mobile'],
 };
 
-/** A platform with apps: the device of a rule for all of it, and others that a rule may name for it. */
+/**
+ * A platform with apps: the device of a rule for all of it, and others that a rule may name for it.
+ */
 export const appPlatforms = [
   { device: 'iOS', others: ['iPhone', 'iPad'] },
   { device: 'Android', others: [] },

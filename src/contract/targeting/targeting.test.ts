@@ -1,4 +1,7 @@
-/** Tests of who goes where: the order of the rules, what fits what, and what the answer says of itself. */
+/**
+ * Tests of who goes where: the order of the rules, what fits what, and what the answer says of
+ * itself.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { destinationFor, deviceNames } from './targeting.ts';

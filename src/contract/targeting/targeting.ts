@@ -1,9 +1,11 @@
-/** Targeting: decides by device, country and language which of a link's destinations a visitor gets. */
+/**
+ * Targeting: decides by device, country and language which of a link's destinations a visitor gets.
+ */
 import { countryCode } from './countries.ts';
 
 /**
- * The devices that a rule can name, most specific first. A visitor usually fits several: an iPhone is an iOS device
- * and a mobile one too.
+ * The devices that a rule can name, most specific first. A visitor usually fits several: an iPhone
+ * is an iOS device and a mobile one too.
  */
 export const deviceNames = [
   'iPhone',
@@ -41,7 +43,10 @@ const deviceAliases: Readonly<Record<string, string>> = {
   'smart tv': 'tv',
 };
 
-/** A link's destination and its rules, as `POST /api/url/add` takes them; each list in the order that decides. */
+/**
+ * A link's destination and its rules, as `POST /api/url/add` takes them; each list in the order
+ * that decides.
+ */
 export interface TargetingRules {
   readonly url: string;
   readonly geotarget: readonly { readonly location: string; readonly link: string }[];
@@ -58,7 +63,10 @@ export interface Visitor {
   readonly languages: readonly string[];
 }
 
-/** Which rule sent a visitor where: its kind, its place in its list, and what of the visitor it fits. */
+/**
+ * Which rule sent a visitor where: its kind, its place in its list, and what of the visitor it
+ * fits.
+ */
 type Because =
   | {
       readonly kind: 'device' | 'country' | 'language';
@@ -74,8 +82,8 @@ interface Destination {
 }
 
 /**
- * Where a visitor of a link goes. Devices are asked first, then countries, then languages; in each the first rule that
- * fits decides; all other visitors get the link's own destination.
+ * Where a visitor of a link goes. Devices are asked first, then countries, then languages; in each
+ * the first rule that fits decides; all other visitors get the link's own destination.
  */
 export function destinationFor(rules: TargetingRules, visitor: Visitor): Destination {
   return (

@@ -1,6 +1,11 @@
-/** Allow-list: every documented request, for checking requests in a backend. Written by `npm run openapi`. */
+/**
+ * Allow-list: every documented request, for checking requests in a backend. Written by
+ * `npm run openapi`.
+ */
 
-/** Name, method and path. `*` matches one id or word; the name after `?` is required in the query. */
+/**
+ * Name, method and path. `*` matches one id or word; the name after `?` is required in the query.
+ */
 export const allowedRequests = {
   'account.get': 'GET /api/account',
   'account.update': 'PUT /api/account/update',

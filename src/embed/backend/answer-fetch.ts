@@ -1,4 +1,7 @@
-/** Fetch handler: answers the `Request` of a page with a `Response` that holds the reply for the frame. */
+/**
+ * Fetch handler: answers the `Request` of a page with a `Response` that holds the reply for the
+ * frame.
+ */
 import type { TransportReply } from '#embed/loader/options.ts';
 import { maxRequestBytes, readAtMost } from './read-at-most.ts';
 import { refusal } from './refusal.ts';

@@ -11,7 +11,9 @@ export type { DocumentedRequest, TransportReply, TransportRequest };
 export interface BackendOptions {
   /** The URL of the service, such as `https://links.example`. */
   readonly service: string;
-  /** The API key, sent only to the service. May be undefined, so that an environment variable fits. */
+  /**
+   * The API key, sent only to the service. May be undefined, so that an environment variable fits.
+   */
   readonly key: string | undefined;
   /** The allowed requests; by default all documented ones but `account.update`. */
   readonly allow?: readonly DocumentedRequest[] | undefined;
@@ -19,7 +21,10 @@ export interface BackendOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
-/** Never throws, and no reply holds the key. Authenticating the caller is up to the server that calls it. */
+/**
+ * Never throws, and no reply holds the key. Authenticating the caller is up to the server that
+ * calls it.
+ */
 export interface Backend {
   /**
    * Takes a request from the page, parsed from JSON, and returns the reply for the frame.

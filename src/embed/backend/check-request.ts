@@ -14,8 +14,8 @@ const maxBody = 2 * 1024 * 1024;
 const maxPath = 4096;
 
 /**
- * What a path with its query may hold by RFC 3986, so that `fetch` sends it as it is: it leaves out tabs, line ends and
- * fragments. A semicolon is missing, because some services read it like `&`.
+ * What a path with its query may hold by RFC 3986, so that `fetch` sends it as it is: it leaves out
+ * tabs, line ends and fragments. A semicolon is missing, because some services read it like `&`.
  */
 const plainPath = /^[\w\-.~%!$&'()*+,=:@/?]*$/;
 
@@ -23,8 +23,8 @@ const plainPath = /^[\w\-.~%!$&'()*+,=:@/?]*$/;
 const plainName = /^[\w-]+$/;
 
 /**
- * The documented request in an untrusted value; undefined where it is none, where method or path do not belong to its
- * name, or where it is not allowed.
+ * The documented request in an untrusted value; undefined where it is none, where method or path do
+ * not belong to its name, or where it is not allowed.
  */
 export function checkRequest(
   value: unknown,
@@ -41,7 +41,10 @@ export function checkRequest(
   return { endpoint, method, path, body };
 }
 
-/** Whether path and query match the pattern, and no proxy or service can read them as another request. */
+/**
+ * Whether path and query match the pattern, and no proxy or service can read them as another
+ * request.
+ */
 function matches(pattern: string, given: string): boolean {
   if (given.length > maxPath || !plainPath.test(given)) return false;
   const [path = '', query = '', ...rest] = given.split('?');
@@ -56,7 +59,9 @@ function matches(pattern: string, given: string): boolean {
   );
 }
 
-/** Whether the query has one value for the required name, and no name that makes it another request. */
+/**
+ * Whether the query has one value for the required name, and no name that makes it another request.
+ */
 function hasValidQuery(query: URLSearchParams, path: string, name: string | undefined): boolean {
   const keys = [...query.keys()];
   if (!keys.every((key) => plainName.test(key))) return false;

@@ -1,6 +1,11 @@
-/** Bounded reading: the text of a request or reply, so that nobody fills the memory of a backend. */
+/**
+ * Bounded reading: the text of a request or reply, so that no caller fills the memory of a backend.
+ */
 
-/** 2 MB for requests, as body parsers of servers are told; more than the longest page of links for replies. */
+/**
+ * 2 MB for requests, as body parsers of servers have it; more than the longest page of links for
+ * replies.
+ */
 export const maxRequestBytes = 2 * 1024 * 1024;
 export const maxReplyBytes = 8 * 1024 * 1024;
 

@@ -1,4 +1,7 @@
-/** Frame router: routes in memory, whose links lead to the dashboard of its own when they are opened in a new tab. */
+/**
+ * Frame router: routes in memory, whose links lead to the dashboard of its own when they are opened
+ * in a new tab.
+ */
 import { type ReactNode, useState } from 'react';
 import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
@@ -19,8 +22,8 @@ export function FrameRouter({ first, children }: { first: string; children: Reac
 }
 
 /**
- * What precedes the paths of the dashboard: '' or '/deck' below a server, '/deck/#' on a host that has only files, where
- * the frame's document has a relative `<base>`.
+ * What precedes the paths of the dashboard: '' or '/deck' below a server, '/deck/#' on a host that
+ * has only files, where the frame's document has a relative `<base>`.
  */
 function homeOf(document: Document): string {
   const base = document.querySelector('base')?.getAttribute('href') ?? '';

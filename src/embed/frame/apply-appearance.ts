@@ -1,4 +1,7 @@
-/** Frame options: turns the options of the parent page into host options of the dashboard and styles of the document. */
+/**
+ * Frame options: turns the options of the parent page into host options of the dashboard and styles
+ * of the document.
+ */
 import type { EmbedOptions } from '#app/boot/embed-options.ts';
 import { cssVariablesResolver } from '#ui/theme.ts';
 import type { FrameOptions } from './parent-page.ts';

@@ -1,4 +1,7 @@
-/** Focus guard: no script in a frame takes the focus or scrolls the page around before a user has acted inside. */
+/**
+ * Focus guard: no script in a frame takes the focus or scrolls the page around before a user has
+ * acted inside.
+ */
 
 /** The part of a window that is used. */
 interface GuardedWindow {
@@ -10,11 +13,13 @@ interface GuardedWindow {
 }
 
 /**
- * Lets `focus()` and `scrollIntoView()` of all elements do nothing while the frame does not have the keyboard. A browser
- * would take it from the field of the page that a user is typing into, and scroll the page to the frame. The frame gets
- * it when a user clicks inside or arrives by Tab, and loses it again when they go on in the page.
+ * Lets `focus()` and `scrollIntoView()` of all elements do nothing while the frame does not have
+ * the keyboard. A browser would take it from the field of the page that a user is typing into, and
+ * scroll the page to the frame. The frame gets it when a user clicks inside or arrives by Tab, and
+ * loses it again when they go on in the page.
  *
- * At the prototypes, because most calls are in libraries: `autoFocus` of React, traps, menus and dialogs of Mantine.
+ * At the prototypes, because most calls are in libraries: `autoFocus` of React, traps, menus and
+ * dialogs of Mantine.
  */
 export function guardFocus(self: GuardedWindow): void {
   const hasKeyboard = () => self.document.hasFocus();

@@ -1,4 +1,7 @@
-/** Handshake, frame side: announces the frame to the parent page, whose `loader.ts` answers it with a message port. */
+/**
+ * Handshake, frame side: announces the frame to the parent page, whose `loader.ts` answers it with
+ * a message port.
+ */
 import {
   type Envelope,
   isConnect,
@@ -7,7 +10,10 @@ import {
   versions,
 } from '#embed/protocol/messages.ts';
 
-/** When `hello` is sent, in milliseconds after the start, because the parent page may not listen at first. */
+/**
+ * When `hello` is sent, in milliseconds after the start, because the parent page may not listen at
+ * first.
+ */
 const helloTimes = [0, 250, 1000];
 
 /** The part of a window that is used. */
@@ -24,8 +30,8 @@ export interface HandshakeResult {
 }
 
 /**
- * Sends `hello` until the parent page connects, and answers with `ready`. Ignores other origins, answers to another
- * `hello`, and messages without exactly one port.
+ * Sends `hello` until the parent page connects, and answers with `ready`. Ignores other origins,
+ * answers to another `hello`, and messages without exactly one port.
  *
  * @param allowed exact origins, as delivered with the document; a URL or referrer could be forged
  * @param wait resolves after that many milliseconds

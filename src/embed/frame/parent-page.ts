@@ -1,4 +1,6 @@
-/** Parent page: the frame's side of the message channel, with the page's options and its commands. */
+/**
+ * Parent page: the frame's side of the message channel, with the page's options and its commands.
+ */
 import { openMessageChannel } from '#embed/protocol/message-channel.ts';
 import { type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.ts';
 import type { HandshakeResult } from './handshake.ts';

@@ -1,4 +1,7 @@
-/** Report events: tells the parent page who is signed in, which links were created, the request budget and bulk work. */
+/**
+ * Report events: tells the parent page who is signed in, which links were created, the request
+ * budget and bulk work.
+ */
 
 import type { Engine } from '#engine/engine.ts';
 import type { Session } from '#engine/tab/session.ts';

@@ -1,4 +1,7 @@
-/** Height reports: measures the content for the parent page, and stops where frame and page make each other grow. */
+/**
+ * Height reports: measures the content for the parent page, and stops where frame and page make
+ * each other grow.
+ */
 import { maxHeight } from '#embed/protocol/messages.ts';
 
 /** This many growths within this many milliseconds are a resize loop. */
@@ -8,7 +11,10 @@ const growthWindow = 5000;
 /** Milliseconds between two measurements. */
 const interval = 100;
 
-/** Between two looks at where the page has scrolled to, and how long they go on after a press, in milliseconds. */
+/**
+ * Between two checks of where the page has scrolled to, and how long they go on after a press, in
+ * milliseconds.
+ */
 const measureInterval = 150;
 const measureTime = 3000;
 
@@ -19,7 +25,8 @@ type HeightReporter = (height: number, now: number) => void;
  * Decides which measured heights are reported.
  *
  * @param report called with each height in pixels that the parent page should follow
- * @param onLoop called once for a resize loop; then nothing is reported any more, and the frame scrolls inside
+ * @param onLoop called once for a resize loop; then nothing is reported any more, and the frame
+ * scrolls inside
  */
 export function createHeightReporter(
   report: (height: number) => void,
@@ -58,8 +65,8 @@ export function watchHeight(element: Element, signal: AbortSignal, reporter: Hei
 }
 
 /**
- * Keeps two CSS variables at the visible part of the document. In a frame as high as its content, a dialog in the middle
- * of the frame could open out of sight.
+ * Keeps two CSS variables at the visible part of the document. In a frame as high as its content, a
+ * dialog in the middle of the frame could open out of sight.
  */
 export function trackVisiblePart(root: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
@@ -75,8 +82,9 @@ export function trackVisiblePart(root: HTMLElement, signal: AbortSignal): void {
     observer.observe(root);
   };
   measure();
-  // Scrolled within a high frame, the visible share stays the same, and the observer silent. A frame in a process of its own
-  // hears of it late, and a dialog may have to be loaded: so it looks for a while after a press, and as long as one is open.
+  // Scrolled within a high frame, the visible share stays the same, and the observer silent. A frame
+  // in a process of its own learns of it late, and a dialog may have to be loaded: so it checks for a
+  // while after a press, and as long as one is open.
   let timer: ReturnType<typeof setTimeout> | undefined;
   let until = 0;
   const follow = () => {

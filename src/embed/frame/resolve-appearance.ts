@@ -1,4 +1,7 @@
-/** Appearance tokens: turns the look that a parent page asks for into theme variables, and refuses what is unreadable. */
+/**
+ * Appearance tokens: turns the appearance that a parent page asks for into theme variables, and
+ * refuses what is unreadable.
+ */
 import type { ToFrame } from '#embed/protocol/messages.ts';
 import { contrast, mixColors, readColor } from '#ui/color.ts';
 import { schemeVariables } from '#ui/theme.ts';
@@ -55,7 +58,10 @@ const contrastRules: readonly (readonly [ColorToken, ColorToken, number])[] = [
   ['chart', 'surface', 3],
 ];
 
-/** Resolves the tokens. Those that are no colour, size or font, or that would be unreadable, are refused and keep their preset. */
+/**
+ * Resolves the tokens. Those that are no colour, size or font, or that would be unreadable, are
+ * refused and keep their preset.
+ */
 export function resolveAppearance({ scheme = 'auto', tokens = {}, darkTokens = {} }: Appearance) {
   const refused: string[] = [];
   const { fontFamily, fontSize, radius } = { ...tokens, ...darkTokens };
@@ -94,13 +100,14 @@ function resolveColors(scheme: Scheme, tokens: Tokens, refused: string[]): Varia
   }
   const findUnreadable = () =>
     contrastRules.find(
-      ([ink, ground, least]) =>
-        (chosen.has(ink) || chosen.has(ground)) && contrast(colorOf(ink), colorOf(ground)) < least,
+      ([ink, ground, min]) =>
+        (chosen.has(ink) || chosen.has(ground)) && contrast(colorOf(ink), colorOf(ground)) < min,
     );
-  // Refusing one colour may make another pair unreadable, so the check repeats until all pairs can be read.
+  // Refusing one colour may make another pair unreadable, so the check repeats until all pairs can be
+  // read.
   for (let pair = findUnreadable(); pair !== undefined; pair = findUnreadable()) {
-    const [ink, ground, least] = pair;
-    refused.push(`${ink} on ${ground} (${scheme}): contrast below ${least} : 1`);
+    const [ink, ground, min] = pair;
+    refused.push(`${ink} on ${ground} (${scheme}): contrast below ${min} : 1`);
     chosen.delete(ink);
     chosen.delete(ground);
   }
@@ -127,8 +134,8 @@ function presetOf(scheme: Scheme, token: ColorToken): string {
 
 /** Tints that follow from the chosen colours, so that a page does not have to name them. */
 function deriveTints(colorOf: ColorOf, has: (...tokens: ColorToken[]) => boolean): Variables {
-  const tint = (ground: ColorToken, other: ColorToken, most: number, ...inks: ColorToken[]) =>
-    readableTint(colorOf(ground), colorOf(other), most, inks.map(colorOf));
+  const tint = (ground: ColorToken, other: ColorToken, max: number, ...inks: ColorToken[]) =>
+    readableTint(colorOf(ground), colorOf(other), max, inks.map(colorOf));
   const soft = tint('surface', 'accent', 0.12, 'accent', 'text', 'textDim');
   const faint = tint('surface', 'line', 0.5, 'text', 'textDim');
   return {
@@ -159,20 +166,21 @@ function deriveTints(colorOf: ColorOf, has: (...tokens: ColorToken[]) => boolean
   };
 }
 
-/** A ground with at most this share of another colour in it, and less where text on it would become unreadable. */
-function readableTint(
-  ground: string,
-  other: string,
-  most: number,
-  inks: readonly string[],
-): string {
-  const shares = Array.from({ length: 20 }, (_, at) => (most * (20 - at)) / 20);
+/**
+ * A ground with at most this share of another colour in it, and less where text on it would become
+ * unreadable.
+ */
+function readableTint(ground: string, other: string, max: number, inks: readonly string[]): string {
+  const shares = Array.from({ length: 20 }, (_, at) => (max * (20 - at)) / 20);
   const isReadable = (share: number) =>
     inks.every((ink) => contrast(ink, mixColors(ground, other, share)) >= 4.5);
   return mixColors(ground, other, shares.find(isReadable) ?? 0);
 }
 
-/** Font names, each in quotes again, so that nothing else gets into the style; undefined where one is no name. */
+/**
+ * Font names, each in quotes again, so that nothing else gets into the style; undefined where one
+ * is no name.
+ */
 function quoteFonts(text: string): string | undefined {
   const names = text.split(',').map((name) => name.trim().replace(/^(['"])(.*)\1$/, '$2'));
   if (names.some((name) => !/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,60}$/u.test(name))) return undefined;
@@ -180,6 +188,6 @@ function quoteFonts(text: string): string | undefined {
   return names.map((name) => (generic.test(name) ? name : `'${name}'`)).join(', ');
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -1,11 +1,17 @@
-/** Frame session: signs in with a typed key, a key from the parent page, or the page's transport without a key. */
+/**
+ * Frame session: signs in with a typed key, a key from the parent page, or the page's transport
+ * without a key.
+ */
 import { removeStoredAccount } from '#app/use-browser-device.ts';
 import type { FrameWorker } from '#embed/frame/worker/start-frame-worker.ts';
 import type { ToFrame } from '#embed/protocol/messages.ts';
 import { type Session, TabSession } from '#engine/tab/session.ts';
 import type { ParentPage } from './parent-page.ts';
 
-/** For the engine, which needs a key. The real one is added behind the engine, in the worker or by the page's backend. */
+/**
+ * For the engine, which needs a key. The real one is added behind the engine, in the worker or by
+ * the page's backend.
+ */
 const placeholderKey = 'held-by-the-page-around';
 
 /** Requests a minute where the page asks for none, or for an invalid number. */

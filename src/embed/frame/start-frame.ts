@@ -1,4 +1,7 @@
-/** Frame start: connects to the parent page and renders the embedded dashboard, or explains why it does not. */
+/**
+ * Frame start: connects to the parent page and renders the embedded dashboard, or explains why it
+ * does not.
+ */
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dashboardUrlOf } from '#app/boot/dashboard-url.ts';

@@ -28,7 +28,10 @@ declare module 'react' {
 export interface LinkdeckProps extends LinkdeckOptions {
   /** Of the element around the iframe, which needs a height unless `height` is `auto`. */
   readonly className?: string | undefined;
-  /** Of the same element. A content policy for styles does not concern it: React sets single properties. */
+  /**
+   * Of the same element. A content policy for styles does not concern it: React sets single
+   * properties.
+   */
   readonly style?: CSSProperties | undefined;
 }
 

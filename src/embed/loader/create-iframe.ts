@@ -1,4 +1,6 @@
-/** Iframe: creates the sandboxed iframe of Linkdeck, and the notice that replaces it after an error. */
+/**
+ * Iframe: creates the sandboxed iframe of Linkdeck, and the notice that replaces it after an error.
+ */
 
 /** The path of the frame below Linkdeck's address, with the version of the protocol. */
 export const framePath = 'embed/v1/';
@@ -6,7 +8,8 @@ export const framePath = 'embed/v1/';
 export function createIframe(url: URL, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
-  // The frame cannot navigate its parent. `allow-same-origin` keeps Linkdeck's origin, which is never the page's.
+  // The frame cannot navigate its parent. `allow-same-origin` keeps Linkdeck's origin, which is never
+  // the page's.
   frame.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox',
@@ -14,8 +17,8 @@ export function createIframe(url: URL, title: string): HTMLIFrameElement {
   frame.allow = 'clipboard-write';
   frame.referrerPolicy = 'no-referrer';
   frame.src = url.href;
-  // Single properties, because a content policy may forbid style attributes. Not visible before it answers, because
-  // browsers show a broken page where they block it.
+  // Single properties, because a content policy may forbid style attributes. Not visible before it
+  // answers, because browsers show a broken page where they block it.
   Object.assign(frame.style, {
     display: 'block',
     width: '100%',

@@ -38,7 +38,9 @@ export function defineLinkDeck(): void {
     declare navigation: boolean;
     declare bar: boolean;
     #options: Partial<LinkdeckOptions> = {};
-    /** Address, title and kind of credentials of the frame; when one changes it needs a new frame. */
+    /**
+     * Address, title and kind of credentials of the frame; when one changes it needs a new frame.
+     */
     #frameKey = '';
     #route: string | undefined;
     linkdeck: MountedLinkdeck | undefined;
@@ -82,8 +84,8 @@ export function defineLinkDeck(): void {
       // A display of its own would overrule the attribute `hidden`.
       if (!this.hidden) this.style.display ||= 'block';
       else if (this.style.display === 'block') this.style.display = '';
-      const wanted = { ...this.#attributeOptions(), ...this.#options };
-      wanted.on = this.#listeners(wanted.on);
+      const wanted = { ...attributeOptions(this), ...this.#options };
+      wanted.on = dispatching(this, wanted.on);
       const { route, ...others } = wanted;
       const frameKey = [wanted.address, wanted.title, credentialsKind(wanted)].join();
       if (frameKey === this.#frameKey) {
@@ -96,29 +98,6 @@ export function defineLinkDeck(): void {
       }
       this.#frameKey = frameKey;
       this.#route = route;
-    }
-
-    #attributeOptions(): LinkdeckOptions {
-      const { address, route, height, language, scheme, navigation, bar } = this;
-      return {
-        address,
-        height: height === 'auto' ? 'auto' : 'fill',
-        features: { navigation, bar },
-        appearance: { scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto' },
-        locale: { language },
-        ...(route && { route }),
-      };
-    }
-
-    /** Calls the page's listener, and dispatches an event of the same name. */
-    #listeners(on: Listeners = {}): Listeners {
-      const pass =
-        <E extends keyof LinkdeckEvents>(event: E) =>
-        (detail: LinkdeckEvents[E]) => {
-          on[event]?.(detail);
-          this.dispatchEvent(new CustomEvent(event, { detail }));
-        };
-      return new Proxy(on, { get: (_, event: keyof LinkdeckEvents) => pass(event) });
     }
   }
 
@@ -136,4 +115,28 @@ export function defineLinkDeck(): void {
     });
 
   customElements.define('link-deck', LinkDeck);
+}
+
+/** The options that are written as attributes. */
+function attributeOptions(element: Attributes): LinkdeckOptions {
+  const { address, route, height, language, scheme, navigation, bar } = element;
+  return {
+    address,
+    height: height === 'auto' ? 'auto' : 'fill',
+    features: { navigation, bar },
+    appearance: { scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto' },
+    locale: { language },
+    ...(route && { route }),
+  };
+}
+
+/** Calls the page's listener, and dispatches an event of the same name. */
+function dispatching(element: HTMLElement, on: Listeners = {}): Listeners {
+  const pass =
+    <E extends keyof LinkdeckEvents>(event: E) =>
+    (detail: LinkdeckEvents[E]) => {
+      on[event]?.(detail);
+      element.dispatchEvent(new CustomEvent(event, { detail }));
+    };
+  return new Proxy(on, { get: (_, event: keyof LinkdeckEvents) => pass(event) });
 }

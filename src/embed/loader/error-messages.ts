@@ -1,11 +1,13 @@
-/** Error messages: describes each error code of the loader for the page's engineers and the user. */
+/**
+ * Error messages: describes each error code of the loader for the page's engineers and the user.
+ */
 
 /**
  * @param origin of Linkdeck
  * @param detail the protocol versions of both ends
  */
 export function errorMessage(code: string, origin: string, detail: string): string {
-  // Only a page that is isolated can be told from one that is not.
+  // Only whether a page is isolated is known.
   const policy = window.crossOriginIsolated ? ' sends no Cross-Origin-Embedder-Policy,' : '';
   const messages: Readonly<Record<string, string>> = {
     address: '"address" is no http(s) address.',

@@ -60,7 +60,10 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
     onState('auth');
   }
 
-  /** Answers a request of the frame by a function of the page. Its errors may hold a key, so they are not shown. */
+  /**
+   * Answers a request of the frame by a function of the page. Its errors may hold a key, so they
+   * are not shown.
+   */
   async function answer<T>(
     i: number,
     work: (signal: AbortSignal) => Promise<T> | undefined,

@@ -6,14 +6,17 @@ import { errorMessage } from './error-messages.ts';
 import { connectFrame, sendOptions } from './frame-connection.ts';
 import type { LinkdeckEvents, LinkdeckOptions, MountedLinkdeck, State } from './options.ts';
 
-/** Time until the frame's `hello`, also once its document is there, and then until it is connected; in milliseconds. */
+/**
+ * Time until the frame's `hello`, also once its document is there, and then until it is connected;
+ * in milliseconds.
+ */
 const helloTimeout = 15_000;
 const loadedTimeout = 2500;
 const connectTimeout = 5000;
 
 /**
- * Appends Linkdeck to an element. Errors are reported by `on.error` and `on.state`, and shown in the element; only calls
- * after `destroy()` throw.
+ * Appends Linkdeck to an element. Errors are reported by `on.error` and `on.state`, and shown in
+ * the element; only calls after `destroy()` throw.
  */
 export function mountLinkdeck(container: Element, options: LinkdeckOptions): MountedLinkdeck {
   const wanted: { -readonly [K in keyof LinkdeckOptions]: LinkdeckOptions[K] } = { ...options };
@@ -91,7 +94,8 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
     if (origin === location.origin) return fail('same_origin');
     // A new element, because a new address in the old one would add an entry to the tab's history.
     frame = createIframe(frameUrl, wanted.title ?? 'Linkdeck');
-    // A browser that blocks the frame loads an error page of its own, which says no hello. A late one still connects.
+    // A browser that blocks the frame loads an error page of its own, which says no hello. A late one
+    // still connects.
     frame.onload = () => state === 'loading' && failLater('blocked', loadedTimeout);
     applyScheme();
     container.append(frame);

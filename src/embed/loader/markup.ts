@@ -1,4 +1,7 @@
-/** Markup types: the attributes, properties and events of `<link-deck>`, for templates that TypeScript checks. */
+/**
+ * Markup types: the attributes, properties and events of `<link-deck>`, for templates that
+ * TypeScript checks.
+ */
 import type { LinkdeckEvents, LinkdeckOptions } from './options.ts';
 
 /** Present means true. */

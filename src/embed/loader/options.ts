@@ -103,8 +103,8 @@ export interface TransportReply {
 }
 
 /**
- * Who holds the API key: `user`, the user types it inside the frame; `getCredential`, this page provides it on request;
- * `transport`, a backend has it and sends the frame's requests.
+ * Who holds the API key: `user`, the user types it inside the frame; `getCredential`, this page
+ * provides it on request; `transport`, a backend has it and sends the frame's requests.
  */
 export type Credentials =
   | 'user'
@@ -136,7 +136,10 @@ export interface LinkdeckEvents {
   readonly linkCreated: {
     readonly id: number;
     readonly shortUrl: string;
-    /** `form`, `import`, or `found`: its reply was lost, and a look-up found it. Later versions may have other words. */
+    /**
+     * `form`, `import`, or `found`: its reply was lost, and a look-up found it. Later versions may
+     * have other words.
+     */
     readonly source?: string;
   };
   readonly jobProgress: {
@@ -146,7 +149,10 @@ export interface LinkdeckEvents {
     readonly total: number;
     readonly state: string;
   };
-  /** Requests a minute that the frame may use (`maxRpm`, or one less than the service allows), how many are left now, how many wait, and the milliseconds until all are available again. */
+  /**
+   * Requests a minute that the frame may use (`maxRpm`, or one less than the service allows), how
+   * many are left now, how many wait, and the milliseconds until all are available again.
+   */
   readonly budget: {
     readonly limit: number;
     readonly remaining: number;
@@ -166,7 +172,10 @@ export type Listeners = {
 };
 
 export interface LinkdeckOptions {
-  /** The URL of Linkdeck: `https://links.example` or a folder there. Never the origin of the parent page itself. */
+  /**
+   * The URL of Linkdeck: `https://links.example` or a folder there. Never the origin of the parent
+   * page itself.
+   */
   readonly address: string;
   /** Who holds the key; `user` by default. */
   readonly credentials?: Credentials;
@@ -175,9 +184,13 @@ export interface LinkdeckOptions {
   readonly appearance?: Appearance;
   readonly locale?: LocaleChoice;
   readonly features?: Features;
-  /** `fill`, the default: as high as the element, scrolling inside. `auto`: as high as the content. */
+  /**
+   * `fill`, the default: as high as the element, scrolling inside. `auto`: as high as the content.
+   */
   readonly height?: 'fill' | 'auto';
-  /** Maximum of requests a minute; 20 by default, because the user may use the key elsewhere too. */
+  /**
+   * Maximum of requests a minute; 20 by default, because the user may use the key elsewhere too.
+   */
   readonly maxRpm?: number;
   /** Name of the frame for screen readers; `Linkdeck` by default. */
   readonly title?: string;
@@ -186,7 +199,10 @@ export interface LinkdeckOptions {
 
 export interface MountedLinkdeck {
   readonly state: State;
-  /** Changes the given options, live. Another `address`, `title` or kind of `credentials` needs a new mount. */
+  /**
+   * Changes the given options, live. Another `address`, `title` or kind of `credentials` needs a
+   * new mount.
+   */
   update(options: Partial<LinkdeckOptions>): void;
   /** Opens a screen; with `replace`, without an entry in the frame's history. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;

@@ -1,4 +1,7 @@
-/** Vite build: the loader for the dashboard's server, or the npm package with all of the embed modules. */
+/**
+ * Vite build: the loader for the dashboard's server, or the npm package with all of the embed
+ * modules.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type ts from 'typescript';
@@ -13,7 +16,10 @@ const entries = {
   backend: 'src/embed/backend/backend.ts',
 };
 
-/** Types of the loader for templates, which need packages that this project does not have: passed on as they are. */
+/**
+ * Types of the loader for templates, which need packages that this project does not have: passed on
+ * as they are.
+ */
 const templateTypes = ['vue.d.ts', 'svelte.d.ts'];
 
 const manifest = packageManifest('linkdeck-embed', {

@@ -1,4 +1,7 @@
-/** Message channel: sends typed messages over a port, and validates received ones before they are handled. */
+/**
+ * Message channel: sends typed messages over a port, and validates received ones before they are
+ * handled.
+ */
 import { type Envelope, isEnvelope, isNameIn, isSendable, protocol } from './messages.ts';
 import type { Check } from './validators.ts';
 
@@ -29,7 +32,8 @@ type Handlers<In> = { readonly [T in keyof In]?: (payload: In[T], ids: MessageId
  * Unknown and malformed messages are ignored.
  *
  * @param version of the protocol, as agreed in the handshake
- * @param refuse called for each message that is too large, and each of a known type with an invalid payload
+ * @param refuse called for each message that is too large, and each of a known type with an invalid
+ * payload
  * @param others called for each message of a type that has no check
  */
 export function openMessageChannel<Out, In extends object>(

@@ -14,7 +14,10 @@ const maxApi = 2 * 1024 * 1024;
 /** Maximum height of a frame in pixels; beyond that it scrolls inside. */
 export const maxHeight = 20_000;
 
-/** Paths and queries within the dashboard, never of another origin. From * to : are `*+,-./`, the digits and `:`. */
+/**
+ * Paths and queries within the dashboard, never of another origin. From * to : are `*+,-./`, the
+ * digits and `:`.
+ */
 const route = text(512, /^\/(?!\/)[\w*-:~%?=&]*$/);
 const nonce = text(64, /^n(-\w{1,12}){4}$/);
 const count = number(0, Number.MAX_SAFE_INTEGER);
@@ -57,7 +60,10 @@ const locale = shape({
 
 const features = shape({ navigation: maybe(flag), bar: maybe(flag) });
 
-/** The answers of the parent page to `auth.request` and `api.request`, by type. The frame's worker alone receives them. */
+/**
+ * The answers of the parent page to `auth.request` and `api.request`, by type. The frame's worker
+ * alone receives them.
+ */
 export const pageAnswers = {
   'auth.provide': shape({
     token: text(4096, /\S/),
@@ -81,7 +87,10 @@ export const toFrame = {
   /** Starts the frame. Initial options are sent before it, each by its own message. */
   init: shape({
     credentials: oneOf('user', 'callback', 'transport'),
-    /** Requests a minute. Of any type, because the frame starts in any case, and reports an invalid value. */
+    /**
+     * Requests a minute. Of any type, because the frame starts in any case, and reports an invalid
+     * value.
+     */
     maxRpm: anything,
   }),
   'route.set': shape({ path: route, replace: maybe(flag) }),
@@ -116,7 +125,9 @@ export const fromFrame = {
   /** A page may append the path to a URL, navigate to it, or give it back as a route. */
   'route.changed': shape({ path: route, title: text(300) }),
   resize: shape({ height: number(0, maxHeight) }),
-  /** The source is any word, because a later frame may have more of them; one before it sends none. */
+  /**
+   * The source is any word, because a later frame may have more of them; one before it sends none.
+   */
   'link.created': shape({ id: count, shortUrl: text(300, /^https?:\/\//), source: word }),
   'job.progress': shape({
     id: text(64),

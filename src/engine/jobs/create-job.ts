@@ -7,10 +7,16 @@ import { nextAction } from '#local/jobs/job-store.ts';
 import type { JobItem, JobPlan, JobTarget, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
 
-/** Assignments of up to this many items do not wait behind bulk work, because a user made them by hand. */
+/**
+ * Assignments of up to this many items do not wait behind bulk work, because a user made them by
+ * hand.
+ */
 const fewItems = 3;
 
-/** The lane of a job's requests: a link of the wizard and a small assignment do not wait behind bulk work. */
+/**
+ * The lane of a job's requests: a link of the wizard and a small assignment do not wait behind bulk
+ * work.
+ */
 export function laneOf({ kind, source, total }: StoredJob): 'write' | 'bulk' {
   return source === 'wizard' || (kind === 'assign' && total <= fewItems) ? 'write' : 'bulk';
 }
@@ -32,7 +38,10 @@ interface Begun {
   readonly heldUntil: number | null;
 }
 
-/** The plan as a job and its rows, which may hold passwords yet. An item listed twice is assigned once; a link listed twice is made twice. */
+/**
+ * The plan as a job and its rows, which may hold passwords yet. An item listed twice is assigned
+ * once; a link listed twice is made twice.
+ */
 export function newStoredJob(plan: JobPlan, begun: Begun): { job: StoredJob; rows: StoredRow[] } {
   const { records, links } =
     plan.kind === 'assign'
@@ -100,7 +109,9 @@ function assignRows(items: readonly JobItem[]): Pick<StoredRow, 'label' | 'item'
 type Drafts = Extract<JobPlan, { kind: 'create' }>['drafts'];
 type CreateRow = Pick<StoredRow, 'label' | 'body' | 'cells' | 'record' | 'needs'>;
 
-/** A row for each name that drafts refer to, whatever its case and blanks, and one for each link. */
+/**
+ * A row for each name that drafts refer to, whatever its case and blanks, and one for each link.
+ */
 function createRows(drafts: Drafts): { records: CreateRow[]; links: CreateRow[] } {
   const indexes = new Map<string, number>();
   const records: CreateRow[] = [];

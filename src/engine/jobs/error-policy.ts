@@ -5,8 +5,9 @@ import type { PausedBy, Refusal } from '#local/jobs/job-types.ts';
 import { pauseMessage, waitMessage } from './job-messages.ts';
 
 /**
- * What follows after a row: `go on` with the next one, `repeat` because its outcome is not known yet, a rest, a pause of
- * this job (of all jobs where the key was refused), or `stop`, because it was interrupted.
+ * What follows after a row: `go on` with the next one, `repeat` because its outcome is not known
+ * yet, a rest, a pause of this job (of all jobs where the key was refused), or `stop`, because it
+ * was interrupted.
  */
 export type NextStep =
   | { readonly then: 'go on' | 'repeat' | 'stop' }
@@ -23,7 +24,7 @@ export const continueJob: NextStep = { then: 'go on' };
 export const repeat: NextStep = { then: 'repeat' };
 export const stop: NextStep = { then: 'stop' };
 
-/** After so many failures in a row of a service that answers, the user has to look. */
+/** After so many failures in a row of a service that answers, the user has to decide. */
 export const maxFailures = 5;
 
 export const noNetwork: readonly string[] = ['offline', 'unreachable', 'timeout'];

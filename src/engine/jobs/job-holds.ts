@@ -1,4 +1,6 @@
-/** Job holds: count the seconds in which a job, such as a new link, can be undone before it starts. */
+/**
+ * Job holds: count the seconds in which a job, such as a new link, can be undone before it starts.
+ */
 import type { Clock } from '#base/clock.ts';
 import type { StoredJob } from '#local/jobs/job-types.ts';
 

@@ -24,7 +24,10 @@ export function pauseMessage({ reason }: ApiError): Message {
   return joinMessages([sentence('paused')], reason, [sentence('thenResume')]);
 }
 
-/** A row was sent so many times, and looked up: nothing came of it. @param problem the error of the last attempt */
+/**
+ * A row was sent so many times, and looked up: nothing came of it.
+ * @param problem the error of the last attempt
+ */
 export function neverArrived(attempts: number, problem: Message): Message {
   // The error itself left it open whether the request was carried out.
   const known =

@@ -26,7 +26,9 @@ describe('After a crash', () => {
     database: () => openJobStore(() => new IDBFactory(), 'a'),
   };
 
-  /** Runs the job with engines that crash after so many await points each; the last one never does. */
+  /**
+   * Runs the job with engines that crash after so many await points each; the last one never does.
+   */
   async function runWithCrashes(
     store: JobStore,
     crashes: readonly number[],

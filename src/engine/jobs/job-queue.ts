@@ -1,4 +1,7 @@
-/** Job queue: runs the jobs of one kind one after the other, and the rows of each job one after the other. */
+/**
+ * Job queue: runs the jobs of one kind one after the other, and the rows of each job one after the
+ * other.
+ */
 import type { Clock } from '#base/clock.ts';
 import { type Message, sentence } from '#contract/message.ts';
 import { nextAction } from '#local/jobs/job-store.ts';
@@ -127,7 +130,10 @@ export class JobQueue {
     if (!this.#isClosed()) await this.#registry.read();
   }
 
-  /** Processes rows until the job ends, pauses or is interrupted; false where another engine has it or changed it. */
+  /**
+   * Processes rows until the job ends, pauses or is interrupted; false where another engine has it
+   * or changed it.
+   */
   async #work(id: string): Promise<boolean> {
     const begun = await this.#registry.change(id, [], (job) =>
       this.#isReady(job) ? { job: { state: 'running', why: '', pausedBy: null } } : undefined,

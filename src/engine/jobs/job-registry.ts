@@ -1,4 +1,7 @@
-/** Job registry: all jobs of an account as they are at this moment, in step with the store that keeps them. */
+/**
+ * Job registry: all jobs of an account as they are at this moment, in step with the store that
+ * keeps them.
+ */
 import { createListeners } from '#base/listeners.ts';
 import { isSameMessage, type Message } from '#contract/message.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
@@ -6,7 +9,10 @@ import type { JobOwner, JobStore, MakeChange } from '#local/jobs/job-store.ts';
 import type { StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import { type JobSummary, type Pace, summaries } from './job-summary.ts';
 
-/** How long a job belongs to this engine after its last change, in milliseconds: longer than any request takes. */
+/**
+ * How long a job belongs to this engine after its last change, in milliseconds: longer than any
+ * request takes.
+ */
 const leaseFor = 45_000;
 
 interface RegistryDeps {
@@ -141,7 +147,7 @@ export class JobRegistry {
       newLinks: this.#newLinks,
       passwords,
       tabs: this.#tabs,
-      kept: this.store.isPersistent,
+      isStored: this.store.isPersistent,
       pace: this.#pace(),
     }));
   }

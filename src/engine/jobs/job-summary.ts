@@ -1,4 +1,7 @@
-/** Job summaries: jobs as lists show them, with the expected remaining time, and the state of a new link. */
+/**
+ * Job summaries: jobs as lists show them, with the expected remaining time, and the state of a new
+ * link.
+ */
 import type { Budget } from '#client/rate-limit/budget.ts';
 import type { Message } from '#contract/message.ts';
 import type { NewLink } from '#contract/resources/links.ts';
@@ -16,10 +19,15 @@ export type Pace = Pick<Budget, 'bulkPerMinute'>;
 
 /** A job as lists show it; `why` also says why a running one waits for the moment. */
 export interface JobSummary extends JobFacts {
-  /** How long the rest is expected to take, in milliseconds; null where nothing is left or nothing moves. */
+  /**
+   * How long the rest is expected to take, in milliseconds; null where nothing is left or nothing
+   * moves.
+   */
   readonly remainingMs: number | null;
-  /** Whether it continues after a reload; where this browser keeps nothing, it ends with the page. */
-  readonly kept: boolean;
+  /**
+   * Whether it continues after a reload; where this browser keeps nothing, it ends with the page.
+   */
+  readonly isStored: boolean;
   /** For a job of the wizard. */
   readonly newLink?: NewLinkState;
 }
@@ -38,7 +46,10 @@ export type NewLinkState = {
   | { readonly step: 'looking'; readonly resumed: boolean }
   /** Looking failed too, for this reason. */
   | { readonly step: 'unknown'; readonly reason: Message }
-  /** It was not made. `sent` tells whether its request ever left, `whole` whether it can be sent with its password. */
+  /**
+   * It was not made. `sent` tells whether its request ever left, `whole` whether it can be sent
+   * with its password.
+   */
   | { readonly step: 'absent'; readonly sent: boolean; readonly whole: boolean }
   /** One of these links may be it. */
   | { readonly step: 'several'; readonly links: readonly CreatedLink[] }
@@ -62,13 +73,13 @@ interface Context {
   readonly passwords: ReadonlyMap<string, string>;
   /** The open tabs that have added jobs, by these jobs. */
   readonly tabs: ReadonlyMap<string, string>;
-  readonly kept: boolean;
+  readonly isStored: boolean;
   readonly pace: Pace;
 }
 
 /** All of them, in the same order. */
 export function summaries(jobs: readonly StoredJob[], context: Context): readonly JobSummary[] {
-  const { notes, newLinks, tabs, kept, pace } = context;
+  const { notes, newLinks, tabs, isStored, pace } = context;
   const moving = jobs.filter(moves);
   const kinds = new Set(moving.map(({ kind }) => kind)).size;
   return jobs.map((job): JobSummary => {
@@ -82,7 +93,7 @@ export function summaries(jobs: readonly StoredJob[], context: Context): readonl
     const remainingMs = moves(job) && leftOf(job) > 0 ? Math.ceil(minutes * 60_000) : null;
     const why = job.state === 'paused' ? job.why : (notes.get(job.id) ?? '');
     const row = newLinks.get(job.id);
-    const shown = { ...plain, why, remainingMs, kept };
+    const shown = { ...plain, why, remainingMs, isStored };
     if (row === undefined) return shown;
     const tab = tabs.get(job.id) ?? null;
     return {

@@ -1,12 +1,14 @@
-/** Job transitions: how the actions of users, and the start of an engine, change a job and its rows. */
+/**
+ * Job transitions: how the actions of users, and the start of an engine, change a job and its rows.
+ */
 import { type Message } from '#contract/message.ts';
 import { keptFor } from '#engine/links/sent-links.ts';
 import { type JobChange, type MakeChange, nextAction } from '#local/jobs/job-store.ts';
 import type { PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
 
-/** How many finished jobs are kept; links of the wizard count apart. */
-const mostFinished = 300;
+/** How many finished jobs stay; links of the wizard count apart. */
+const maxFinished = 300;
 
 export const startAfterHold: MakeChange = ({ state }) =>
   state === 'held' ? { job: { state: 'waiting', heldUntil: null } } : undefined;
@@ -59,7 +61,10 @@ export const retriedRows: MakeChange = ({ state }, rows) => {
   return { rows: again, job: { state: 'waiting', why: '', pausedBy: null, cancelled: false } };
 };
 
-/** A link of the wizard is a whole job: an action of its user must find the job ended as soon as the outcome is shown. */
+/**
+ * A link of the wizard is a whole job: an action of its user must find the job ended as soon as the
+ * outcome is shown.
+ */
 export function finishIfSingle(source: StoredJob['source']): JobChange {
   return source === 'wizard' ? { job: { state: 'finished', why: '' } } : {};
 }
@@ -79,7 +84,10 @@ export function pauseJob(
   });
 }
 
-/** Continues jobs that an ended engine has paused for a refused key or a failed look-up, and forgets the oldest finished ones. */
+/**
+ * Continues jobs that an ended engine has paused for a refused key or a failed look-up, and forgets
+ * the oldest finished ones.
+ */
 export async function resumeInterrupted(registry: JobRegistry, now: number): Promise<void> {
   for (const { id, state, pausedBy, source } of registry.all()) {
     if (state === 'paused' && (pausedBy === 'key' || source === 'wizard'))
@@ -89,8 +97,10 @@ export async function resumeInterrupted(registry: JobRegistry, now: number): Pro
     const finished = registry
       .all()
       .filter(({ state, source }) => state === 'finished' && (source === 'wizard') === wizard);
-    const kept = finished.slice(-mostFinished).filter(({ createdAt }) => now - createdAt < keptFor);
+    const recent = finished
+      .slice(-maxFinished)
+      .filter(({ createdAt }) => now - createdAt < keptFor);
     for (const job of finished)
-      if (!kept.includes(job)) await registry.remove(job.id, ({ state }) => state === 'finished');
+      if (!recent.includes(job)) await registry.remove(job.id, ({ state }) => state === 'finished');
   }
 }

@@ -286,7 +286,7 @@ describe('A browser that cannot keep', () => {
   it('says so', async () => {
     const { jobs, job, until } = await openTestJobs();
     await jobs.add(creates(1));
-    expect(job()?.kept).toBe(false);
+    expect(job()?.isStored).toBe(false);
     const blocked = await openJobStore(() => {
       throw new DOMException('Blocked', 'SecurityError');
     }, 'a');

@@ -1,4 +1,7 @@
-/** Jobs: bulk work and new links, stored first and carried out then, so that they survive a reload and a crash. */
+/**
+ * Jobs: bulk work and new links, stored first and carried out then, so that they survive a reload
+ * and a crash.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import { createListeners, type Observed } from '#base/listeners.ts';
@@ -19,11 +22,14 @@ export { isUnfinished, type JobSummary, type NewLinkState } from './job-summary.
 
 /** Each action on a job that does not exist, or is not in a state for it, changes nothing. */
 export interface Jobs extends Observed<readonly JobSummary[]> {
-  /** All jobs, the oldest first; the same array until something changes. Empty until they were read. */
+  /**
+   * All jobs, the oldest first; the same array until something changes. Empty until they were read.
+   */
   get(): readonly JobSummary[];
   /**
-   * Stores a job and starts it after its hold. Resolves to its id. Items that are on their way to the same target already
-   * are left out; where nothing else is left, the id is that of the job which has them.
+   * Stores a job and starts it after its hold. Resolves to its id. Items that are on their way to
+   * the same target already are left out; where nothing else is left, the id is that of the job
+   * which has them.
    *
    * @throws ApiError `invalid` where there is nothing to do, or the job cannot be stored
    */
@@ -37,21 +43,29 @@ export interface Jobs extends Observed<readonly JobSummary[]> {
   resume(id: string): Promise<void>;
   /** Drops the rows that were not sent; what became of the others is still looked up. */
   cancel(id: string): Promise<void>;
-  /** Sends refused rows again, and looks again for rows of unknown outcome. */
+  /** Sends refused rows again, and searches again for rows of unknown outcome. */
   retry(id: string): Promise<void>;
   /** Says which of several links is that of a wizard job, by its id; null for none of them. */
   choose(id: string, link: number | null): Promise<void>;
-  /** Forgets a finished job with its rows; a job of the wizard also while its outcome is unknown. */
+  /**
+   * Forgets a finished job with its rows; a job of the wizard also while its outcome is unknown.
+   */
   remove(id: string): Promise<void>;
   /** A tab is gone: its new links are for any other tab to show. */
   leave(tab: string): void;
   /** The rows of a job in their order; none where there is no such job. */
   rows(id: string): Promise<readonly JobRow[]>;
-  /** The links that were put into a campaign from this browser, the last first: no endpoint lists them. */
+  /**
+   * The links that were put into a campaign from this browser, the last first: no endpoint lists
+   * them.
+   */
   linksOf(campaign: number): Promise<readonly JobItem[]>;
   /** The campaigns that links were put into from this browser; others are left out. */
   campaignsOf(links: readonly number[]): Promise<readonly KnownCampaign[]>;
-  /** What this browser sent to make a link, by its id; null where it did not make it, or keeps it no more. */
+  /**
+   * What this browser sent to make a link, by its id; null where it did not make it, or keeps it no
+   * more.
+   */
   sentAs(link: number): Promise<SentLink | null>;
   /** Links that were created by themselves from this browser in the last 90 days, the newest first. */
   createdLately(): Promise<readonly SentLink[]>;
@@ -59,7 +73,8 @@ export interface Jobs extends Observed<readonly JobSummary[]> {
 
 interface ClosableJobs extends Jobs {
   /**
-   * Ends at once, as a crash would; the engine that opens the store next looks up what was under way.
+   * Ends at once, as a crash would; the engine that opens the store next looks up what was under
+   * way.
    *
    * @param why at a lock the store drops all passwords of links, too
    */

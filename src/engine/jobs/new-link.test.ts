@@ -314,7 +314,9 @@ describe('A reply that is lost', () => {
 });
 
 describe('An engine that ends in the middle', () => {
-  /** Sends a link whose reply never comes, ends the engine, and opens another one on the same disk. */
+  /**
+   * Sends a link whose reply never comes, ends the engine, and opens another one on the same disk.
+   */
   async function restarted(sent: NewLink, arrives: boolean) {
     const { engine, begin, posts, links, clock, service, disk, ...first } = await openNewLink({
       through: (send) =>

@@ -1,4 +1,7 @@
-/** Open jobs: the jobs of an account from the moment that their store is open, with a queue for each kind. */
+/**
+ * Open jobs: the jobs of an account from the moment that their store is open, with a queue for each
+ * kind.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import type { Client } from '#client/client.ts';
@@ -19,7 +22,10 @@ import { type ProcessorDeps, RowProcessor } from './process-row.ts';
 import { dropPasswords, type RowPasswords } from './row-passwords.ts';
 
 export interface AddOptions {
-  /** How long it is held before it starts, in milliseconds, in which it can be undone; 0 where it is missing. */
+  /**
+   * How long it is held before it starts, in milliseconds, in which it can be undone; 0 where it is
+   * missing.
+   */
   readonly holdMs?: number;
   /** The tab that shows it, until that tab is closed. */
   readonly tab?: string;
@@ -117,7 +123,7 @@ export class OpenJobs {
   }
 
   async pause(id: string): Promise<void> {
-    const paused = await pauseJob(this.registry, id, 'person', '');
+    const paused = await pauseJob(this.registry, id, 'user', '');
     if (paused !== undefined) this.#queueFor(paused).interrupt(id);
   }
 

@@ -1,4 +1,7 @@
-/** Process row: sends one row of a job, or looks up what became of it when the reply was lost. Repeats no request blindly. */
+/**
+ * Process row: sends one row of a job, or looks up what became of it when the reply was lost.
+ * Repeats no request blindly.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import type { Client } from '#client/client.ts';
@@ -53,7 +56,10 @@ export interface ProcessorDeps {
   }) => void;
 }
 
-/** How long a request without a reply may still be on its way, in milliseconds: as long as the client waits for a reply. */
+/**
+ * How long a request without a reply may still be on its way, in milliseconds: as long as the
+ * client waits for a reply.
+ */
 const replyTimeout = 30_000;
 const maxAttempts = 3;
 
@@ -159,7 +165,10 @@ export class RowProcessor {
     );
   }
 
-  /** The row needs nothing more from this engine. Stores it together with the end of its job, where it is the only one. */
+  /**
+   * The row needs nothing more from this engine. Stores it together with the end of its job, where
+   * it is the only one.
+   */
   #finish(row: StoredRow, after: Partial<StoredRow>): Promise<void> {
     return this.#updateUnlessChanged(row, (fresh, job) => ({
       rows: [{ ...fresh, ...after }],
@@ -277,7 +286,7 @@ export class RowProcessor {
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Other new links do not wait for this one, and its user may look at once.
+      // Other new links do not wait for this one, and its user may check at once.
       const pauses =
         job.source === 'wizard' && error.kind !== 'cancelled' && error.kind !== 'offline';
       if (pauses) {

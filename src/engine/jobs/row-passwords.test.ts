@@ -1,4 +1,7 @@
-/** Passwords of imported links: sealed in the store, sent with the request, and dropped when they have served or are locked. */
+/**
+ * Passwords of imported links: sealed in the store, sent with the request, and dropped when they
+ * have served or are locked.
+ */
 import { sentence } from '#contract/message.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

@@ -1,4 +1,7 @@
-/** Row passwords: the passwords of new links, sealed in the rows of imports, and in memory alone for links of the wizard. */
+/**
+ * Row passwords: the passwords of new links, sealed in the rows of imports, and in memory alone for
+ * links of the wizard.
+ */
 import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { JobChange } from '#local/jobs/job-store.ts';
 import type { StoredJob, StoredRow } from '#local/jobs/job-types.ts';
@@ -23,7 +26,9 @@ export function createRowPasswords(seal: TextCipher, { passwords }: Pick<LinkMem
         return { ...row, body, hadPassword: true };
       });
     },
-    /** The row as it is to be sent, with its password; undefined where that cannot be had any more. */
+    /**
+     * The row as it is to be sent, with its password; undefined where that cannot be had any more.
+     */
     whole: async ({ id }: StoredJob, row: StoredRow): Promise<StoredRow | undefined> => {
       if (row.hadPassword !== true || row.body === undefined) return row;
       const password =

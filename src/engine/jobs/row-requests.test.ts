@@ -1,4 +1,7 @@
-/** Channels and campaigns that an import creates before its links: each once, whatever is lost, killed or refused. */
+/**
+ * Channels and campaigns that an import creates before its links: each once, whatever is lost,
+ * killed or refused.
+ */
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { sentence } from '#contract/message.ts';
@@ -24,7 +27,9 @@ const drafts = [
 ].map((names, index) => ({ body: { url: `https://shop.example/${index + 1}` }, names }));
 const plan: JobPlan = { kind: 'create', title: 'links.csv', drafts, trial: 0 };
 
-/** The names of all channels and campaigns, and the channel of each link, as the service has them. */
+/**
+ * The names of all channels and campaigns, and the channel of each link, as the service has them.
+ */
 async function atService({ store }: TestService) {
   const channels = await store.db
     .selectFrom('channel')
@@ -206,7 +211,10 @@ describe('What an import names', () => {
 });
 
 it('An engine that is killed at any await point leaves no record or link out, and makes none twice', async () => {
-  /** Runs the import on one store, with an engine that is killed at `crashAt` and another one after it. */
+  /**
+   * Runs the import on one store, with an engine that is killed at `crashAt` and another one after
+   * it.
+   */
   const run = async (crashAt: number) => {
     const store = createMemoryJobStore();
     const clock = createManualClock();

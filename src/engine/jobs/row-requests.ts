@@ -1,4 +1,7 @@
-/** Row requests: the one request of a row, and the channels and campaigns that rows of an import refer to by name. */
+/**
+ * Row requests: the one request of a row, and the channels and campaigns that rows of an import
+ * refer to by name.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import type { Client } from '#client/client.ts';
@@ -27,9 +30,14 @@ interface RequestDeps {
   readonly store: JobStore;
 }
 
-/** How long a list of records that was read serves the next rows of the same job, in milliseconds. */
+/**
+ * How long a list of records that was read serves the next rows of the same job, in milliseconds.
+ */
 const listServes = 60_000;
-/** As many as one page may have. Not the constant of the contract, whose schemas the document would have to load, too. */
+/**
+ * As many as one page may have. Not the constant of the contract, whose schemas the document would
+ * have to load, too.
+ */
 const pageSize = 100;
 
 export class RowRequests {
@@ -80,8 +88,9 @@ export class RowRequests {
   }
 
   /**
-   * Looks for the channel or campaign of a row by its name. Costs one request for each hundred records, or none where the
-   * list was read for this job a moment ago and `fresh` does not ask for it again.
+   * Searches the channel or campaign of a row by its name. Costs one request for each hundred
+   * records, or none where the list was read for this job a moment ago and `fresh` does not ask for
+   * it again.
    *
    * @throws ApiError where the list cannot be read
    */

@@ -1,4 +1,7 @@
-/** Insight types: sums over all links of an account, by what they have in common, as screens get them. */
+/**
+ * Insight types: sums over all links of an account, by what they have in common, as screens get
+ * them.
+ */
 
 /** What can be wrong with a link; `gained`: it was clicked since the user's last visit. */
 export const linkChecks = ['noClicks', 'sameDestination', 'expiring', 'noUtm', 'gained'] as const;
@@ -26,7 +29,10 @@ export interface GainedSum extends ClickSum {
   readonly gained: number;
 }
 
-/** Sums over the loaded links: over all links of the account, or at least so many where it is not complete. */
+/**
+ * Sums over the loaded links: over all links of the account, or at least so many where it is not
+ * complete.
+ */
 export interface LibrarySummary extends ClickSum {
   /** Whether every link of the account was read. */
   readonly isComplete: boolean;
@@ -91,6 +97,8 @@ export interface SelectionSum extends GainedSum {
   readonly clickedLinks: number;
   /** Links that belong by their tag; the others belong by their id alone. */
   readonly taggedLinks: number;
-  /** When the first of them was created, in milliseconds since 1970; null where no date is known. */
+  /**
+   * When the first of them was created, in milliseconds since 1970; null where no date is known.
+   */
   readonly firstMade: number | null;
 }

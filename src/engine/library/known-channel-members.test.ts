@@ -1,4 +1,6 @@
-/** What is known of the members of channels: what is asked for, what replies tell, and what is kept. */
+/**
+ * What is known of the members of channels: what is asked for, what replies tell, and what is kept.
+ */
 import { describe, expect, it } from 'vitest';
 import { createMemoryBlocks } from '#engine/storage/memory-blocks.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';

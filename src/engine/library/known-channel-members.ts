@@ -1,4 +1,7 @@
-/** Known channel members: what replies have told of channels and their links, what to ask next, and what is kept of it. */
+/**
+ * Known channel members: what replies have said of channels and their links, what to ask next, and
+ * what is stored of it.
+ */
 
 import type { EndpointName } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
@@ -18,7 +21,7 @@ interface PageOf {
   readonly page: number;
 }
 
-/** A channel as it is known; plain data, so that it can be kept. */
+/** A channel as it is known; plain data, so that it can be stored. */
 interface KnownChannel extends ChannelMember {
   /** Ids of its links. */
   readonly links: Set<number>;
@@ -27,20 +30,20 @@ interface KnownChannel extends ChannelMember {
 }
 
 /** Plain data. */
-interface KeptMembers {
+interface StoredMembers {
   readonly all: number | null;
   readonly listedAt: number;
   readonly channels: readonly (ChannelMember & { links: number[]; readAt: number })[];
 }
 
 /** Members of a channel as this device stores them in every mode: ids, and no text. */
-interface StoredMembers {
+interface MembersOfChannel {
   readonly id: number;
   readonly links: readonly number[];
   readonly readAt: number;
 }
 
-export type MembersPlace = SealedValue<readonly StoredMembers[]>;
+export type MembersPlace = SealedValue<readonly MembersOfChannel[]>;
 
 const pageSize = 100;
 /** Channels that others fill are read again after this time; in milliseconds. */
@@ -130,7 +133,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     else this.#endWalk(request.input.id);
   }
 
-  /** Hears of a call that has succeeded. */
+  /** Reads the reply of a call that has succeeded. */
   read({ name, input, reply }: FinishedCall): void {
     // Sound casts: the client gives each endpoint the input and reply of its schema.
     switch (name) {
@@ -198,11 +201,11 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     for await (const { number, bytes } of from.readAll('walk')) {
       if (number !== membersBlock || bytes === null) continue;
       // A sound cast: no other key seals a block, and another form has another format of blocks.
-      const kept = JSON.parse(new TextDecoder().decode(bytes)) as KeptMembers;
-      this.#all = kept.all;
-      this.#listedAt = kept.listedAt;
-      for (const { links, color, ...channel } of kept.channels) {
-        // What was kept before colours were has none.
+      const stored = JSON.parse(new TextDecoder().decode(bytes)) as StoredMembers;
+      this.#all = stored.all;
+      this.#listedAt = stored.listedAt;
+      for (const { links, color, ...channel } of stored.channels) {
+        // What was stored before there were colours has none.
         const known = { ...channel, color: color ?? null, links: new Set(links) };
         this.#known.set(channel.id, known);
       }
@@ -216,7 +219,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
   }
 
   /** What was read since is newer. */
-  #restore({ id, links, readAt }: StoredMembers): void {
+  #restore({ id, links, readAt }: MembersOfChannel): void {
     const known = this.#known.get(id);
     if (known === undefined) this.#unlisted.set(id, { links: new Set(links), readAt });
     else if (known.readAt === 0) {
@@ -268,13 +271,16 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     if (walk?.id === id && walk.page === page) {
       for (const link of links) walk.seen.add(link);
       walk.page += 1;
-      if (isLast(items)) {
-        channel.links.clear();
-        for (const link of walk.seen) channel.links.add(link);
-        this.#endWalk(id);
-      }
+      if (isLast(items)) this.#replaceLinks(channel, walk.seen);
     }
     this.#changed();
+  }
+
+  /** All pages of a channel were read: links that were on none of them are no longer in it. */
+  #replaceLinks(channel: KnownChannel, seen: ReadonlySet<number>): void {
+    channel.links.clear();
+    for (const link of seen) channel.links.add(link);
+    this.#endWalk(channel.id);
   }
 
   #endWalk(id: number): void {
@@ -337,7 +343,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     this.#onChange();
   }
 
-  #storedMembers(): StoredMembers[] {
+  #storedMembers(): MembersOfChannel[] {
     return [...this.#known, ...this.#unlisted]
       .filter(([, { readAt }]) => readAt > 0)
       .map(([id, { links, readAt }]) => ({ id, links: [...links], readAt }));
@@ -352,8 +358,8 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
         ...channel,
         links: [...links],
       }));
-      const kept: KeptMembers = { all: this.#all, listedAt: this.#listedAt, channels };
-      const put = new Map([[membersBlock, new TextEncoder().encode(JSON.stringify(kept))]]);
+      const stored: StoredMembers = { all: this.#all, listedAt: this.#listedAt, channels };
+      const put = new Map([[membersBlock, new TextEncoder().encode(JSON.stringify(stored))]]);
       // The owner of the blocks notices a failure, and ends the keeping.
       await this.#blocks.write([{ store: 'walk', put }]).catch(() => undefined);
     });

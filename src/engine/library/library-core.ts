@@ -3,20 +3,42 @@ import type { Observed } from '#base/listeners.ts';
 import type { Client } from '#client/client.ts';
 import { Insights } from '#engine/library/insights/insights.ts';
 import { type FactSources, LinkFacts, noFactSources } from '#engine/library/insights/link-facts.ts';
-import { type FinishedCall, linkReplyOf } from '#engine/library/rows/link-replies.ts';
-import { createLinkRows, type LinkRows } from '#engine/library/rows/link-rows.ts';
+import {
+  type FinishedCall,
+  type LinkReply,
+  linkReplyOf,
+} from '#engine/library/rows/link-replies.ts';
+import { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { LibrarySearch } from '#engine/library/search/library-search.ts';
 import { createSlices } from '#engine/library/search/slices.ts';
 import { LibrarySync } from '#engine/library/sync/library-sync.ts';
 import type { PermissionDeps } from '#engine/library/sync/permission.ts';
 import type { SealedBlocks } from '#engine/storage/sealed-blocks.ts';
 import { StoredHistory } from '#engine/trends/stored-history.ts';
-import { createTrends } from '#engine/trends/trends.ts';
+import type { LinkTrend } from '#engine/trends/trend-types.ts';
+import { createTrends, type Trends } from '#engine/trends/trends.ts';
+import type { Grouping, LibrarySummary, LinkGroups, LinkSelection } from './insight-types.ts';
 import { isAboutMembers, KnownChannelMembers, type MembersPlace } from './known-channel-members.ts';
-import type { Library, LibraryState } from './library-types.ts';
-import { createStatePublisher } from './state-publisher.ts';
-import { createStoredLinks } from './stored-links.ts';
-import { createTrendVerbs } from './trend-verbs.ts';
+import type {
+  CheckResult,
+  Facets,
+  Library,
+  LibraryLink,
+  LibraryState,
+  LinkRank,
+  LinkReport,
+  LinkView,
+  LinkWindow,
+  RankedLink,
+  RankingQuery,
+  RowFacts,
+  SelectionSums,
+  ShortLinkTarget,
+  TrendPart,
+  VisitChanges,
+} from './library-types.ts';
+import { createStatePublisher, type StatePublisher } from './state-publisher.ts';
+import { StoredLinks } from './stored-links.ts';
 
 export interface CoreDeps extends PermissionDeps {
   /** Where the members of channels are stored; in memory alone where none is given. */
@@ -29,80 +51,73 @@ export interface CoreDeps extends PermissionDeps {
 
 /** After a question, in milliseconds. */
 const untilQuiet = 200;
+/** Sparklines of one question: as many as the rows of a window. */
+const maxSparklines = 200;
 
-/** The state without what the keeper knows. */
+/** The state without what the storage knows. */
 export type CoreState = Omit<LibraryState, 'keeping' | 'history'>;
 
-export type LibraryCore = ReturnType<typeof createLibraryCore>;
+/** The library of one account, once it is loaded. */
+export class LibraryCore implements Omit<Library, 'get' | 'keep' | 'remove' | 'keepHistory'> {
+  readonly history: StoredHistory;
+  readonly #members: KnownChannelMembers;
+  readonly #trends: Trends;
+  readonly #rows: LinkRows;
+  readonly #facts: LinkFacts;
+  readonly #search: LibrarySearch;
+  readonly #sync: LibrarySync;
+  readonly #stored: StoredLinks;
+  readonly #insights: Insights;
+  readonly #publisher: StatePublisher;
+  readonly #unsubscribe: (() => void) | undefined;
 
-export function createLibraryCore({ clock, expiries, membersPlace, ...service }: CoreDeps) {
-  const members = new KnownChannelMembers({
-    now: () => clock.now(),
-    onChange: () => announcer.changed(),
-  });
-  if (membersPlace !== undefined) members.open(membersPlace);
-  const trends = createTrends(clock);
-  const history = new StoredHistory(trends, clock);
-  const rows = createLinkRows({
-    onReading: (reading) => {
-      trends.observe(reading);
-      history.changed();
-    },
-    onRemove: (id) => trends.histories.remove(id),
-    onClear: () => trends.histories.clear(),
-  });
-  const lastVisit = () => trends.visits.get().before;
-  const facts = new LinkFacts(rows, {
-    now: () => clock.now(),
-    members,
-    expiries: expiries ?? noFactSources.expiries,
-    // All clicks of a link that was created since then are new.
-    gainOf: (id, made) =>
-      trends.histories.gainOf(id) ??
-      (made > (lastVisit() ?? Infinity) ? (trends.histories.of(id)?.total ?? 0) : 0),
-  });
-  const search = new LibrarySearch(rows, {
-    facts,
-    now: () => clock.now(),
-    quiet: (signal) => clock.wait(untilQuiet, signal),
-  });
-  const changed = () => {
-    links.changed();
-    announcer.changed();
-  };
-  const sync = new LibrarySync({ ...service, clock, rows, members, onChange: changed });
-  const links = createStoredLinks({
-    rows,
-    sync,
-    now: () => clock.now(),
-    onChange: () => announcer.changed(),
-  });
-  const announcer = createStatePublisher(clock);
-  const unsubscribe = expiries?.subscribe(() => announcer.changed());
-  const insights = new Insights({
-    rows,
-    facts,
-    now: () => clock.now(),
-    slices: () => createSlices({ now: () => clock.now() }),
-    status: () => sync.status().memory,
-    lastVisit,
-    histories: trends.histories,
-  });
-
-  function phaseNow(isWhole: boolean): CoreState['phase'] {
-    if (links.isLoading) return 'loading';
-    if (isWhole) return 'whole';
-    return rows.known === 0 ? 'empty' : 'filling';
+  constructor({ clock, expiries, membersPlace, ...service }: CoreDeps) {
+    const now = () => clock.now();
+    this.#publisher = createStatePublisher(clock);
+    const onChange = () => this.#publisher.changed();
+    this.#members = new KnownChannelMembers({ now, onChange });
+    if (membersPlace !== undefined) this.#members.open(membersPlace);
+    this.#trends = createTrends(clock);
+    this.history = new StoredHistory(this.#trends, clock);
+    this.#rows = this.#openRows();
+    this.#facts = new LinkFacts(this.#rows, {
+      now,
+      members: this.#members,
+      expiries: expiries ?? noFactSources.expiries,
+      gainOf: (id, made) => this.#gainOf(id, made),
+    });
+    this.#search = new LibrarySearch(this.#rows, {
+      facts: this.#facts,
+      now,
+      quiet: (signal) => clock.wait(untilQuiet, signal),
+    });
+    this.#sync = new LibrarySync({
+      ...service,
+      clock,
+      rows: this.#rows,
+      members: this.#members,
+      onChange: () => this.#changed(),
+    });
+    this.#stored = new StoredLinks({ rows: this.#rows, sync: this.#sync, now, onChange });
+    this.#insights = new Insights({
+      rows: this.#rows,
+      facts: this.#facts,
+      now,
+      slices: () => createSlices({ now }),
+      status: () => this.#sync.status().memory,
+      lastVisit: () => this.#lastVisit(),
+      histories: this.#trends.histories,
+    });
+    this.#unsubscribe = expiries?.subscribe(onChange);
   }
 
-  function stateNow(): CoreState {
-    const { memory, pausedFor, requestsLeft, isBegun, isAsked, isRereading } = sync.status();
-    const { isWhole, total, unreadable, removed, traits } = memory;
-    const { known } = rows;
+  get(): CoreState {
+    const { memory, pausedFor, requestsLeft, isBegun, isAsked, isRereading } = this.#sync.status();
+    const { isWhole, total, unreadable, removed, traits, requests } = memory;
     return {
-      phase: phaseNow(isWhole),
+      phase: this.#phase(isWhole),
       pausedFor,
-      loaded: known,
+      loaded: this.#rows.known,
       total,
       unreadable,
       isBegun,
@@ -110,110 +125,219 @@ export function createLibraryCore({ clock, expiries, membersPlace, ...service }:
       isRereading,
       requestsLeft,
       removed,
-      requests: memory.requests,
-      ...readings(rows),
+      requests,
+      ...readings(this.#rows),
       sorts: traits.sortsByDate,
-      version: facts.version,
+      version: this.#facts.version,
     };
   }
 
-  /** Answers a question about links, which wants them read. */
-  const wanted =
-    <Args extends unknown[], Value>(answer: (...args: Args) => Promise<Value>) =>
-    (...args: Args): Promise<Value> => {
-      sync.want();
-      return answer(...args);
-    };
+  subscribe(listener: () => void): () => void {
+    return this.#publisher.subscribe(listener);
+  }
 
-  const library: Omit<Library, 'get' | 'keep' | 'remove' | 'keepHistory'> = {
-    subscribe: announcer.subscribe,
-    first: wanted((...args) => search.first(...args)),
-    query: wanted((...args) => search.query(...args)),
-    select: wanted((...args) => search.select(...args)),
-    facets: wanted((view) => search.facets(view)),
-    similar: (view) => search.similar(view),
-    link: (id) => {
-      const place = rows.placeOf(id);
-      return Promise.resolve(place === undefined ? null : rows.link(place));
-    },
-    withDestination: (url) => search.withDestination(url),
-    shortLinkTarget: (url) => search.shortLinkTarget(url),
-    begin: () => {
-      sync.begin();
-      return Promise.resolve();
-    },
-    readAllLinks: () => {
-      sync.fill();
-      return Promise.resolve();
-    },
-    pause: () => {
-      sync.pause();
-      return Promise.resolve();
-    },
-    ...createTrendVerbs({ rows, trends }),
-    rowFacts: (ids) => insights.rowFacts(ids),
-    sinceVisit: () => insights.sinceVisit(),
-    summary: () => insights.summary(),
-    groups: (by) => insights.groups(by),
-    best: (query) => insights.best(query),
-    rank: (id) => insights.rank(id),
-    checks: () => insights.checks(),
-    sums: (selections) => insights.sums(selections),
-    report: (selection) => insights.report(selection),
-  };
-  return {
-    ...library,
-    get: stateNow,
-    load: async (from: SealedBlocks): Promise<void> => {
-      await members.load(from);
-      await links.load(from);
-    },
-    keepIn: async (to: SealedBlocks | null): Promise<void> => {
-      await links.keepIn(to);
-      await members.keepIn(to);
-    },
-    history,
-    /** Nothing stays stored of the members of channels, with the links that are removed. */
-    forgetMembers: () => members.forget(),
-    /** Since when readings were made, in milliseconds since 1970; null for none. */
-    recordedSince: (): number | null => {
-      const since = trends.histories.since();
-      return since === null ? null : since * 1000;
-    },
-    read: (finished: FinishedCall): void => {
-      if (isAboutMembers(finished.name)) members.read(finished);
-      const reading = linkReplyOf(finished);
-      if (reading === null) return;
-      const { at } = finished;
-      if (reading.kind === 'page')
-        for (const row of reading.page.rows) rows.write(row, { at, isRow: true });
-      else {
-        const written = rows.write(reading.link, { at, isRow: false });
-        if (reading.kind === 'created' && written === 'new') sync.created();
-      }
-      sync.onReply(reading);
-      changed();
-    },
-    touch: (): void => {
-      sync.touch();
-      trends.touch();
-      history.changed();
-    },
-    /** Resolves when the last readings are written. */
-    close: (): Promise<void> => {
-      unsubscribe?.();
-      sync.close();
-      search.close();
-      announcer.close();
-      void links.keepIn(null);
-      members.close();
-      const closing = history.close();
-      // A lock leaves no text in memory, even where a tab still holds this object.
-      rows.clear();
-      insights.clear();
-      return closing;
-    },
-  };
+  first(view: LinkView, count: number): Promise<LinkWindow | null> {
+    this.#sync.want();
+    return this.#search.first(view, count);
+  }
+
+  query(viewer: string, view: LinkView, from: number, count: number): Promise<LinkWindow> {
+    this.#sync.want();
+    return this.#search.query(viewer, view, from, count);
+  }
+
+  select(view: LinkView, from: number): ReturnType<Library['select']> {
+    this.#sync.want();
+    return this.#search.select(view, from);
+  }
+
+  facets(view: LinkView): Promise<Facets> {
+    this.#sync.want();
+    return this.#search.facets(view);
+  }
+
+  similar(view: LinkView): Promise<readonly LibraryLink[]> {
+    return this.#search.similar(view);
+  }
+
+  link(id: number): Promise<LibraryLink | null> {
+    const place = this.#rows.placeOf(id);
+    return Promise.resolve(place === undefined ? null : this.#rows.link(place));
+  }
+
+  withDestination(url: string): Promise<readonly LibraryLink[]> {
+    return this.#search.withDestination(url);
+  }
+
+  shortLinkTarget(url: string): Promise<ShortLinkTarget | null> {
+    return this.#search.shortLinkTarget(url);
+  }
+
+  begin(): Promise<void> {
+    this.#sync.begin();
+    return Promise.resolve();
+  }
+
+  readAllLinks(): Promise<void> {
+    this.#sync.readAllLinks();
+    return Promise.resolve();
+  }
+
+  pause(): Promise<void> {
+    this.#sync.pause();
+    return Promise.resolve();
+  }
+
+  trend(id: number): Promise<LinkTrend | null> {
+    return Promise.resolve(this.#trends.trend(id));
+  }
+
+  sparklines(ids: readonly number[], days: number): Promise<readonly LinkTrend[]> {
+    return Promise.resolve(this.#trends.sparklines(ids.slice(0, maxSparklines), days));
+  }
+
+  allTrends(from: number): Promise<TrendPart> {
+    const part = this.#trends.allTrends(from);
+    const trends = part.trends.flatMap((trend) => {
+      const place = this.#rows.placeOf(trend.id);
+      return place === undefined ? [] : [{ ...trend, link: this.#rows.link(place) }];
+    });
+    return Promise.resolve({ ...part, trends });
+  }
+
+  rowFacts(ids: readonly number[]): Promise<RowFacts> {
+    return this.#insights.rowFacts(ids);
+  }
+
+  sinceVisit(): Promise<VisitChanges | null> {
+    return this.#insights.sinceVisit();
+  }
+
+  summary(): Promise<LibrarySummary> {
+    return this.#insights.summary();
+  }
+
+  groups(by: Grouping): Promise<LinkGroups> {
+    return this.#insights.groups(by);
+  }
+
+  best(query: RankingQuery): Promise<readonly RankedLink[]> {
+    return this.#insights.best(query);
+  }
+
+  rank(id: number): Promise<LinkRank | null> {
+    return this.#insights.rank(id);
+  }
+
+  checks(): Promise<readonly CheckResult[]> {
+    return this.#insights.checks();
+  }
+
+  sums(selections: readonly LinkSelection[]): Promise<SelectionSums> {
+    return this.#insights.sums(selections);
+  }
+
+  report(selection: LinkSelection): Promise<LinkReport> {
+    return this.#insights.report(selection);
+  }
+
+  async load(from: SealedBlocks): Promise<void> {
+    await this.#members.load(from);
+    await this.#stored.load(from);
+  }
+
+  async keepIn(to: SealedBlocks | null): Promise<void> {
+    await this.#stored.keepIn(to);
+    await this.#members.keepIn(to);
+  }
+
+  /** Nothing stays stored of the members of channels, with the links that are removed. */
+  forgetMembers(): Promise<void> {
+    return this.#members.forget();
+  }
+
+  /** Since when observations were made, in milliseconds since 1970; null for none. */
+  recordedSince(): number | null {
+    const since = this.#trends.histories.since();
+    return since === null ? null : since * 1000;
+  }
+
+  /** Reads the reply of a call that has succeeded. */
+  read(finished: FinishedCall): void {
+    if (isAboutMembers(finished.name)) this.#members.read(finished);
+    const reading = linkReplyOf(finished);
+    if (reading === null) return;
+    this.#write(reading, finished.at);
+    this.#sync.onReply(reading);
+    this.#changed();
+  }
+
+  /** The user acts on a page. */
+  touch(): void {
+    this.#sync.touch();
+    this.#trends.touch();
+    this.history.changed();
+  }
+
+  /** Resolves when the last observations are written. */
+  close(): Promise<void> {
+    this.#unsubscribe?.();
+    this.#sync.close();
+    this.#search.close();
+    this.#publisher.close();
+    void this.#stored.keepIn(null);
+    this.#members.close();
+    const closing = this.history.close();
+    // A lock leaves no text in memory, even where a tab still holds this object.
+    this.#rows.clear();
+    this.#insights.clear();
+    return closing;
+  }
+
+  #openRows(): LinkRows {
+    const { histories } = this.#trends;
+    return new LinkRows({
+      onReading: (reading) => {
+        this.#trends.observe(reading);
+        this.history.changed();
+      },
+      onRemove: (id) => histories.remove(id),
+      onClear: () => histories.clear(),
+    });
+  }
+
+  #write(reading: LinkReply, at: number): void {
+    if (reading.kind === 'page') {
+      for (const row of reading.page.rows) this.#rows.write(row, { at, isRow: true });
+      return;
+    }
+    const written = this.#rows.write(reading.link, { at, isRow: false });
+    if (reading.kind === 'created' && written === 'new') this.#sync.created();
+  }
+
+  #changed(): void {
+    this.#stored.changed();
+    this.#publisher.changed();
+  }
+
+  #phase(isWhole: boolean): CoreState['phase'] {
+    if (this.#stored.isLoading) return 'loading';
+    if (isWhole) return 'whole';
+    return this.#rows.known === 0 ? 'empty' : 'filling';
+  }
+
+  #lastVisit(): number | null {
+    return this.#trends.visits.get().before;
+  }
+
+  /** The clicks of a link since the last visit; all of them where it was created since then. */
+  #gainOf(id: number, made: number): number {
+    const { histories } = this.#trends;
+    const gain = histories.gainOf(id);
+    if (gain !== null) return gain;
+    const isNew = made > (this.#lastVisit() ?? Infinity);
+    return isNew ? (histories.of(id)?.total ?? 0) : 0;
+  }
 }
 
 /** When the clicks of the links were read, and how many links were not found. */

@@ -1,4 +1,7 @@
-/** Keeper: decides whether an account's links are kept in this browser, and gives the parts of the engine their blocks. */
+/**
+ * Link storage: decides whether an account's links are stored in this browser, and gives the parts
+ * of the engine their blocks.
+ */
 
 import { ApiError } from '#client/errors/api-error.ts';
 import { sentence } from '#contract/message.ts';
@@ -7,8 +10,8 @@ import { BlocksError, blockStores, type StoredPart } from '#engine/storage/seale
 import type { LibraryStorage } from './library-types.ts';
 import { watchBlocks } from './watched-blocks.ts';
 
-export interface KeeperDeps {
-  /** Undefined where nothing may be kept, because the key is not. */
+export interface StorageDeps {
+  /** Undefined where nothing may be stored, because the key is not. */
   readonly place: LibraryPlace | undefined;
   /** How many bytes this browser would still store; null where it does not tell. */
   readonly room: (() => Promise<number | null>) | undefined;
@@ -16,115 +19,135 @@ export interface KeeperDeps {
   readonly onChange: () => void;
 }
 
-/** Bytes for a link with its history, so that what is kept does not end half way. */
+/** Bytes for a link with its history, so that what is stored does not end half way. */
 const bytesPerLink = 300;
 /** How many links there are may not be known yet. */
-const leastRoom = 1_000_000;
+const minRoom = 1_000_000;
 
-export function createLibraryStorage({ place, room, parts, onChange }: KeeperDeps) {
-  let storage: ReturnType<typeof watchBlocks> | null = null;
-  let lost: LibraryStorage['lost'] = null;
-  let isLoading = place?.isUsed === true;
-  let isClosed = false;
+type WatchedBlocks = ReturnType<typeof watchBlocks>;
 
-  const state = (): LibraryStorage => ({
-    mode: storage === null && !isLoading ? 'memory' : 'browser',
-    isPossible: place !== undefined,
-    bytes: storage?.size() ?? 0,
-    lost,
-  });
+export class LinkStorage {
+  readonly #place: LibraryPlace | undefined;
+  readonly #room: StorageDeps['room'];
+  readonly #parts: readonly StoredPart[];
+  readonly #onChange: () => void;
+  /** Null while links are in memory alone. */
+  #open: WatchedBlocks | null = null;
+  #lost: LibraryStorage['lost'] = null;
+  #isLoading: boolean;
+  #isClosed = false;
+  /** Resolves when everything that was stored is loaded. Never rejects. */
+  readonly settled: Promise<void>;
 
-  async function end(why: LibraryStorage['lost']): Promise<void> {
-    const before = storage;
-    storage = null;
-    lost = why;
-    for (const part of parts) await part.keepIn(null);
-    before?.blocks.close();
-    // What cannot go on is of no use: half of it would be taken for the whole later.
-    if (why !== 'gone') await place?.remove();
-    onChange();
+  constructor({ place, room, parts, onChange }: StorageDeps) {
+    this.#place = place;
+    this.#room = room;
+    this.#parts = parts;
+    this.#onChange = onChange;
+    this.#isLoading = place?.isUsed === true;
+    this.settled = this.#load();
   }
 
-  async function open(from: LibraryPlace) {
-    const blocks = await from.open();
-    const opened = watchBlocks(blocks, {
-      onWrite: onChange,
-      onFail: (kind) => {
-        if (!isClosed && storage === opened) void end(kind);
-      },
-    });
-    if (isClosed) blocks.close();
-    return opened;
+  get(): LibraryStorage {
+    return {
+      mode: this.#open === null && !this.#isLoading ? 'memory' : 'browser',
+      isPossible: this.#place !== undefined,
+      bytes: this.#open?.size() ?? 0,
+      lost: this.#lost,
+    };
   }
 
-  async function start(): Promise<void> {
-    if (place === undefined || !isLoading) return;
+  get isLoading(): boolean {
+    return this.#isLoading;
+  }
+
+  /**
+   * @param links how many there are, or will be
+   * @throws ApiError `invalid` where they cannot be stored; then nothing has changed
+   */
+  async keep(isWanted: boolean, links: number): Promise<void> {
+    await this.settled;
+    if (isWanted === (this.#open !== null)) return;
+    if (!isWanted) return this.#end(null);
+    if (this.#place === undefined) throw new ApiError('invalid', [sentence('linksNeedStoredKey')]);
+    await this.#assertRoom(links);
     try {
-      const opened = await open(place);
-      for (const part of parts) await part.load(opened.blocks);
-      if (isClosed) return;
-      storage = opened;
+      const opened = await this.#openBlocks(this.#place);
+      this.#open = opened;
+      this.#lost = null;
+      this.#onChange();
+      for (const part of this.#parts) await part.keepIn(opened.blocks);
+    } catch {
+      throw new ApiError('invalid', [sentence('linksRefused')]);
+    }
+    this.#onChange();
+  }
+
+  /** Removes what is stored, and goes on storing. @throws ApiError `invalid` */
+  async clear(): Promise<void> {
+    await this.settled;
+    try {
+      for (const store of blockStores) await this.#open?.blocks.clear(store);
+    } catch {
+      throw new ApiError('invalid', [sentence('storedNotRemoved')]);
+    }
+    this.#onChange();
+  }
+
+  /** Drops the key; what is stored stays. */
+  close(): void {
+    this.#isClosed = true;
+    this.#open?.blocks.close();
+    this.#open = null;
+  }
+
+  async #load(): Promise<void> {
+    if (this.#place === undefined || !this.#isLoading) return;
+    try {
+      const opened = await this.#openBlocks(this.#place);
+      for (const part of this.#parts) await part.load(opened.blocks);
+      if (this.#isClosed) return;
+      this.#open = opened;
       // Screens need not wait until what has changed is written.
-      isLoading = false;
-      onChange();
-      for (const part of parts) await part.keepIn(opened.blocks);
+      this.#isLoading = false;
+      this.#onChange();
+      for (const part of this.#parts) await part.keepIn(opened.blocks);
     } catch (problem) {
-      lost = problem instanceof BlocksError ? problem.kind : 'gone';
+      this.#lost = problem instanceof BlocksError ? problem.kind : 'gone';
     } finally {
-      isLoading = false;
-      onChange();
+      this.#isLoading = false;
+      this.#onChange();
     }
   }
-  const settled = start();
 
-  return {
-    get: state,
-    get isLoading(): boolean {
-      return isLoading;
-    },
-    /** Resolves when everything that was kept is loaded. Never rejects. */
-    settled,
-    /**
-     * @param links how many there are, or will be
-     * @throws ApiError `invalid` where they cannot be kept; then nothing has changed
-     */
-    keep: async (wanted: boolean, links: number): Promise<void> => {
-      await settled;
-      if (wanted === (storage !== null)) return;
-      if (!wanted) return end(null);
-      if (place === undefined) throw new ApiError('invalid', [sentence('linksNeedStoredKey')]);
-      const left = (await room?.().catch(() => null)) ?? Infinity;
-      if (left < Math.max(leastRoom, links * bytesPerLink)) {
-        lost = 'full';
-        onChange();
-        throw new ApiError('invalid', [sentence('linksNeedSpace')]);
-      }
-      try {
-        const opened = await open(place);
-        storage = opened;
-        lost = null;
-        onChange();
-        for (const part of parts) await part.keepIn(opened.blocks);
-      } catch {
-        throw new ApiError('invalid', [sentence('linksRefused')]);
-      }
-      onChange();
-    },
-    /** Removes what is kept, and goes on keeping. @throws ApiError `invalid` */
-    clear: async (): Promise<void> => {
-      await settled;
-      try {
-        for (const store of blockStores) await storage?.blocks.clear(store);
-      } catch {
-        throw new ApiError('invalid', [sentence('storedNotRemoved')]);
-      }
-      onChange();
-    },
-    /** Drops the key; what is kept stays. */
-    close: (): void => {
-      isClosed = true;
-      storage?.blocks.close();
-      storage = null;
-    },
-  };
+  async #openBlocks(place: LibraryPlace): Promise<WatchedBlocks> {
+    const blocks = await place.open();
+    const watched = watchBlocks(blocks, {
+      onWrite: this.#onChange,
+      onFail: (kind) => {
+        if (!this.#isClosed && this.#open === watched) void this.#end(kind);
+      },
+    });
+    if (this.#isClosed) blocks.close();
+    return watched;
+  }
+
+  async #end(why: LibraryStorage['lost']): Promise<void> {
+    const before = this.#open;
+    this.#open = null;
+    this.#lost = why;
+    for (const part of this.#parts) await part.keepIn(null);
+    before?.blocks.close();
+    // What cannot go on is of no use: half of it would be taken for the whole later.
+    if (why !== 'gone') await this.#place?.remove();
+    this.#onChange();
+  }
+
+  async #assertRoom(links: number): Promise<void> {
+    const left = (await this.#room?.().catch(() => null)) ?? Infinity;
+    if (left >= Math.max(minRoom, links * bytesPerLink)) return;
+    this.#lost = 'full';
+    this.#onChange();
+    throw new ApiError('invalid', [sentence('linksNeedSpace')]);
+  }
 }

@@ -1,4 +1,7 @@
-/** Library types: views over all links of an account at hand, the rows that answer them, and the state of the sync. */
+/**
+ * Library types: views over all loaded links of an account, the rows that answer them, and the
+ * state of the sync.
+ */
 import type { Observed } from '#base/listeners.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
@@ -34,7 +37,10 @@ export interface ValueFilter {
 
 /** Which links, in which order. Every part narrows the result. */
 export interface LinkView {
-  /** Keywords with the meaning of the service: each of them must occur in alias, destination, title or description. */
+  /**
+   * Keywords with the meaning of the service: each of them must occur in alias, destination, title
+   * or description.
+   */
   readonly q: string;
   readonly sort: LibrarySort;
   readonly descending: boolean;
@@ -106,32 +112,31 @@ interface FieldFacets {
 export type Facets = Readonly<Record<Grouping, FieldFacets>>;
 
 /** Why the sync sends nothing at the moment. */
-export type PauseReason =
-  | 'paused'
-  | 'person'
-  | 'other-app'
-  | 'limit'
-  | 'offline'
-  | 'key'
-  | 'failed';
+export type PauseReason = 'paused' | 'user' | 'other-app' | 'limit' | 'offline' | 'key' | 'failed';
 
-/** Where links are kept. */
+/** Where links are stored. */
 export interface LibraryStorage {
-  /** `memory`: until the page or its worker ends. `browser`: encrypted, as long as the API key is kept. */
+  /**
+   * `memory`: until the page or its worker ends. `browser`: encrypted, as long as the API key is
+   * stored.
+   */
   readonly mode: 'memory' | 'browser';
-  /** Whether they can be kept, which takes a key that is kept. */
+  /** Whether they can be stored, which takes a key that is stored. */
   readonly isPossible: boolean;
   /** What is stored of them and of their history, in bytes. */
   readonly bytes: number;
-  /** Why they are no longer kept though the user wanted it: no more room, or the browser has removed them; else null. */
+  /**
+   * Why they are no longer stored though the user wanted it: no more room, or the browser has
+   * removed them; else null.
+   */
   readonly lost: 'full' | 'gone' | null;
 }
 
 /** What is recorded of clicks: the id of each link, its totals and their times. */
 interface RecordedHistory {
-  /** Whether it can be kept on this device. */
+  /** Whether it can be stored on this device. */
   readonly isPossible: boolean;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** The first reading, in milliseconds since 1970; null for none. */
   readonly since: number | null;
 }
@@ -139,19 +144,23 @@ interface RecordedHistory {
 /** Under 1 KB, and announced at most four times a second. */
 export interface LibraryState {
   /**
-   * `empty`: nothing was read. `loading`: what is kept is taken up; what is there already can be asked for. `filling`: the first pass is not done. `whole`: every link of the account was read at least
-   * once; what has changed since is read again bit by bit.
+   * `empty`: nothing was read. `loading`: what is stored is being read; what is there already can
+   * be asked for. `filling`: the first pass is not done. `whole`: every link of the account was
+   * read at least once; what has changed since is read again bit by bit.
    */
   readonly phase: 'empty' | 'loading' | 'filling' | 'whole';
   /** Null while it reads, and while there is nothing to read. */
   readonly pausedFor: PauseReason | null;
-  /** Links at hand. */
+  /** Loaded links. */
   readonly loaded: number;
   /** Links of the account by the service's own count, or null where it is not known. */
   readonly total: number | null;
-  /** Rows that have no usable id; they are counted, and not at hand. */
+  /** Rows that have no usable id; they are counted, and not loaded. */
   readonly unreadable: number;
-  /** When the clicks of the links were read, in milliseconds since 1970: the earliest and the latest; null for none. */
+  /**
+   * When the clicks of the links were read, in milliseconds since 1970: the earliest and the
+   * latest; null for none.
+   */
   readonly oldestRead: number | null;
   readonly newestRead: number | null;
   /** The first screen was painted, so that links are read by themselves. */
@@ -166,7 +175,10 @@ export interface LibraryState {
   readonly removed: number;
   /** Links that were not found where they should have been. */
   readonly notFound: number;
-  /** Whether the service sorts by date; if not, new links are found by full passes. Null where it is not known. */
+  /**
+   * Whether the service sorts by date; if not, new links are found by full passes. Null where it is
+   * not known.
+   */
   readonly sorts: boolean | null;
   /** Grows with each change of a row. */
   readonly version: number;
@@ -190,7 +202,7 @@ export function isFilling({
 
 /** All that was recorded of some links. */
 export interface TrendPart {
-  /** Links in all parts, and in this one with those that are not at hand any more. */
+  /** Links in all parts, and in this one with those that are no longer loaded. */
   readonly total: number;
   readonly asked: number;
   readonly trends: readonly (LinkTrend & { readonly link: LibraryLink })[];
@@ -200,7 +212,9 @@ export interface TrendPart {
 export interface RankedLink {
   readonly link: LibraryLink;
   readonly clicks: number;
-  /** Whole days since it was created, and its clicks a day since then; null where that is not known. */
+  /**
+   * Whole days since it was created, and its clicks a day since then; null where that is not known.
+   */
   readonly days: number | null;
   readonly perDay: number | null;
 }
@@ -260,11 +274,17 @@ export interface VisitChanges {
   readonly isComplete: boolean;
   /** The links with most new clicks. */
   readonly top: readonly { readonly link: LibraryLink; readonly gained: number }[];
-  /** Clicks of the last 30 days between visits, oldest first; none where there is not enough for a chart. */
+  /**
+   * Clicks of the last 30 days between visits, oldest first; none where there is not enough for a
+   * chart.
+   */
   readonly bars: readonly ClickBar[];
 }
 
-/** Sums over selections, in their order, each with the link that has most clicks; null where none has any. */
+/**
+ * Sums over selections, in their order, each with the link that has most clicks; null where none
+ * has any.
+ */
 export interface SelectionSums extends GainPeriod {
   /** False while links are still being read. */
   readonly isComplete: boolean;
@@ -279,7 +299,10 @@ export interface LinkReport extends GainPeriod {
   /** Most clicked first, at most 1,000. */
   readonly links: readonly ReportedLink[];
   readonly groups: Readonly<Record<ReportGrouping, LinkGroups>>;
-  /** Clicks of the last 30 days between visits, oldest first; none where there is not enough for a chart. */
+  /**
+   * Clicks of the last 30 days between visits, oldest first; none where there is not enough for a
+   * chart.
+   */
   readonly bars: readonly ClickBar[];
 }
 
@@ -289,15 +312,19 @@ export interface ReportedLink extends Omit<RankedLink, 'days'> {
   readonly isTagged: boolean;
 }
 
-/** Where a short link of the account leads; null where the link is not at hand. */
+/** Where a short link of the account leads; null where the link is not loaded. */
 export interface ShortLinkTarget {
   readonly longurl: string | null;
 }
 
-/** All links of an account at hand, as far as they were read. Search, sort and filter send no request. */
+/**
+ * All loaded links of an account, as far as they were read. Search, sort and filter send no
+ * request.
+ */
 export interface Library extends Observed<LibraryState> {
   /**
-   * The first rows of a view, before all that match are counted; null where they are not found within a few milliseconds.
+   * The first rows of a view, before all that match are counted; null where they are not found
+   * within a few milliseconds.
    *
    * @param count at most 200
    */
@@ -305,49 +332,72 @@ export interface Library extends Observed<LibraryState> {
   /**
    * A window of a view.
    *
-   * @param viewer the name of who asks; a later query of the same viewer ends an earlier one as `cancelled`
+   * @param viewer the name of who asks; a later query of the same viewer ends an earlier one as
+   * `cancelled`
    * @param from the place of the first row, from 0
    * @param count at most 200
    */
   query(viewer: string, view: LinkView, from: number, count: number): Promise<LinkWindow>;
-  /** The links of a view in its order, in parts of at most 50 000 from a place; `total` as in a window. */
+  /**
+   * The links of a view in its order, in parts of at most 50 000 from a place; `total` as in a
+   * window.
+   */
   select(view: LinkView, from: number): Promise<{ total: number; links: readonly LibraryLink[] }>;
   facets(view: LinkView): Promise<Facets>;
-  /** Links that nearly fit the keywords of a view, best first, at most 20; only where fewer than five fit. */
+  /**
+   * Links that nearly fit the keywords of a view, best first, at most 20; only where fewer than
+   * five fit.
+   */
   similar(view: LinkView): Promise<readonly LibraryLink[]>;
-  /** The link with an id as it was read last, or null where it is not at hand. */
+  /** The link with an id as it was read last, or null where it is not loaded. */
   link(id: number): Promise<LibraryLink | null>;
-  /** Links at hand to the page of this destination, at most 20: the same destination first, then those with other UTM tags. */
+  /**
+   * Loaded links to the page of this destination, at most 20: the same destination first, then
+   * those with other UTM tags.
+   */
   withDestination(url: string): Promise<readonly LibraryLink[]>;
-  /** Where a URL leads that is on the host of the account's short links; null for every other URL. */
+  /**
+   * Where a URL leads that is on the host of the account's short links; null for every other URL.
+   */
   shortLinkTarget(url: string): Promise<ShortLinkTarget | null>;
   /**
-   * The first screen is painted: links are read by themselves from now on. All of them up to 10,000, at once where that
-   * takes about ten requests; of more, the 1,000 most clicked and the 200 newest.
+   * The first screen is painted: links are read by themselves from now on. All of them up to
+   * 10,000, at once where that takes about ten requests; of more, the 1,000 most clicked and the
+   * 200 newest.
    */
   begin(): Promise<void>;
-  /** The user asks for all links: the first pass begins or continues, and holds the idle lock open until it is done. */
+  /**
+   * The user asks for all links: the first pass begins or continues, and holds the idle lock open
+   * until it is done.
+   */
   readAllLinks(): Promise<void>;
-  /** No request is sent until `fill` is called. */
+  /** No request is sent until `readAllLinks` is called. */
   pause(): Promise<void>;
   /**
-   * Keeps the links in this browser as long as the API key, or no longer: then all that is kept is removed, and the links
-   * stay in memory.
+   * Keeps the links in this browser as long as the API key, or no longer: then all that is stored
+   * is removed, and the links stay in memory.
    *
-   * @throws ApiError `invalid` where they cannot be kept
+   * @throws ApiError `invalid` where they cannot be stored
    */
   keep(wanted: boolean): Promise<void>;
   /**
-   * Whether readings of clicks are kept on this device from now on; if not, all of them are forgotten.
+   * Whether readings of clicks are stored on this device from now on; if not, all of them are
+   * forgotten.
    *
-   * @throws ApiError `invalid` where they cannot be kept or removed
+   * @throws ApiError `invalid` where they cannot be stored or removed
    */
   keepHistory(wanted: boolean): Promise<void>;
-  /** Removes all links, from memory and from what is kept; what was recorded of their clicks stays. */
+  /**
+   * Removes all links, from memory and from what is stored; what was recorded of their clicks
+   * stays.
+   */
   remove(): Promise<void>;
-  /** How the clicks of a link grew, in at most 60 intervals; null where nobody has looked at it. */
+  /** How the clicks of a link grew, in at most 60 intervals; null where it was never observed. */
   trend(id: number): Promise<LinkTrend | null>;
-  /** The last days of at most 200 links, in at most 40 intervals each; links that were not looked at twice are left out. */
+  /**
+   * The last days of at most 200 links, in at most 40 intervals each; links that were not observed
+   * twice are left out.
+   */
   sparklines(ids: readonly number[], days: number): Promise<readonly LinkTrend[]>;
   /** What rows show of at most 200 links. */
   rowFacts(ids: readonly number[]): Promise<RowFacts>;
@@ -363,7 +413,10 @@ export interface Library extends Observed<LibraryState> {
   sums(selections: readonly LinkSelection[]): Promise<SelectionSums>;
   /** How the links that belong together did. */
   report(selection: LinkSelection): Promise<LinkReport>;
-  /** The place of a link by clicks; null while links are still being read, and where its clicks are not known. */
+  /**
+   * The place of a link by clicks; null while links are still being read, and where its clicks are
+   * not known.
+   */
   rank(id: number): Promise<LinkRank | null>;
   /** What may be wrong with links; checks that find none are left out. */
   checks(): Promise<readonly CheckResult[]>;

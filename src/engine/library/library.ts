@@ -1,4 +1,7 @@
-/** Library of the engine: small until links are first asked for; then it loads its core, which reads every reply. */
+/**
+ * Library of the engine: small until links are first asked for; then it loads its core, which reads
+ * every reply.
+ */
 
 import { createListeners } from '#base/listeners.ts';
 import { ApiError } from '#client/errors/api-error.ts';
@@ -8,7 +11,7 @@ import { type HistoryPlace, memoryHistoryPlace } from '#engine/storage/history-d
 import type { SealedBlocks, StoredPart } from '#engine/storage/sealed-blocks.ts';
 import { isAboutMembers } from './known-channel-members.ts';
 import type { CoreDeps, CoreState, LibraryCore } from './library-core.ts';
-import { createLibraryStorage, type KeeperDeps } from './library-storage.ts';
+import { LinkStorage, type StorageDeps } from './library-storage.ts';
 import type { Library, LibraryState } from './library-types.ts';
 
 export type EngineLibrary = Library & {
@@ -21,7 +24,7 @@ export type EngineLibrary = Library & {
   close(): void;
 };
 
-export interface LibraryDeps extends CoreDeps, Partial<Pick<KeeperDeps, 'place' | 'room'>> {
+export interface LibraryDeps extends CoreDeps, Partial<Pick<StorageDeps, 'place' | 'room'>> {
   /** Where observations of clicks are stored; in memory alone where none is given. */
   readonly historyPlace?: HistoryPlace;
   /** Other parts of the engine that are stored with the links. */
@@ -57,7 +60,7 @@ class LibraryLoader {
   readonly #historyPlace: HistoryPlace | undefined;
   /** Where observations are stored, in memory if nowhere else. */
   readonly #observations: HistoryPlace;
-  readonly #storage: ReturnType<typeof createLibraryStorage>;
+  readonly #storage: LinkStorage;
   readonly #listeners = createListeners();
   #state: LibraryState;
   #core: LibraryCore | null = null;
@@ -84,7 +87,7 @@ class LibraryLoader {
         await this.#core?.keepIn(next);
       },
     };
-    this.#storage = createLibraryStorage({
+    this.#storage = new LinkStorage({
       place,
       room,
       parts: [links, ...parts],
@@ -170,12 +173,12 @@ class LibraryLoader {
   }
 
   async #load(): Promise<LibraryCore> {
-    const { createLibraryCore } = await import('./library-core.ts').catch(() => {
+    const { LibraryCore } = await import('./library-core.ts').catch(() => {
       // The next question tries again.
       this.#loading = null;
       throw new ApiError('unreachable', [sentence('partFailed')]);
     });
-    const core = createLibraryCore(this.#deps);
+    const core = new LibraryCore(this.#deps);
     this.#core = core;
     core.subscribe(() => this.#changed());
     this.#historyOpened = this.#openHistory(core);
@@ -215,14 +218,14 @@ class LibraryLoader {
     const coreState = this.#core?.get() ?? emptyLibrary;
     const isLoading = this.#storage.isLoading && !this.#hasStoredLinks;
     const isHistoryPossible = this.#historyPlace !== undefined;
-    const isHistoryRefused = this.#isHistoryOpen && this.#core?.history.isKept === false;
+    const isHistoryRefused = this.#isHistoryOpen && this.#core?.history.isStored === false;
     return {
       ...coreState,
       phase: isLoading ? 'loading' : coreState.phase,
       keeping: this.#storage.get(),
       history: {
         isPossible: isHistoryPossible,
-        isKept: isHistoryPossible && !isHistoryRefused,
+        isStored: isHistoryPossible && !isHistoryRefused,
         since: this.#core?.recordedSince() ?? null,
       },
     };

@@ -1,4 +1,4 @@
-/** Announcer: calls listeners at most four times a second, however often a value changes. */
+/** State publisher: calls listeners at most four times a second, however often a value changes. */
 
 import type { Clock } from '#base/clock.ts';
 import { createListeners } from '#base/listeners.ts';
@@ -6,13 +6,15 @@ import { createListeners } from '#base/listeners.ts';
 /** Milliseconds between two calls. */
 const distance = 250;
 
+export type StatePublisher = ReturnType<typeof createStatePublisher>;
+
 export function createStatePublisher(clock: Clock) {
   const { subscribe, notify } = createListeners();
   const closing = new AbortController();
   let isResting = false;
   let isDue = false;
 
-  async function announce(): Promise<void> {
+  async function publish(): Promise<void> {
     isDue = true;
     if (isResting) return;
     isResting = true;
@@ -25,5 +27,5 @@ export function createStatePublisher(clock: Clock) {
     isResting = false;
   }
 
-  return { subscribe, changed: (): void => void announce(), close: () => closing.abort() };
+  return { subscribe, changed: (): void => void publish(), close: () => closing.abort() };
 }

@@ -240,7 +240,7 @@ describe('Readings', () => {
     first.touch();
     await first.ids();
     await first.until('whole');
-    expect(first.library.get().history).toMatchObject({ isPossible: true, isKept: true });
+    expect(first.library.get().history).toMatchObject({ isPossible: true, isStored: true });
     const trend = await first.library.trend(7);
     expect(trend).not.toBeNull();
     first.library.close();
@@ -249,15 +249,15 @@ describe('Readings', () => {
     await eventually(async () => expect(await second.library.trend(7)).toEqual(trend));
     expect(second.library.get().history.since).toBe(trend?.from);
     await second.library.keepHistory(false);
-    expect(second.library.get().history).toMatchObject({ isKept: false, since: null });
+    expect(second.library.get().history).toMatchObject({ isStored: false, since: null });
     expect(await second.library.trend(7)).toBeNull();
     second.library.close();
 
     const third = await open();
     expect(await third.library.trend(7)).toBeNull();
-    expect(third.library.get().history.isKept).toBe(false);
+    expect(third.library.get().history.isStored).toBe(false);
     await third.library.keepHistory(true);
-    expect(third.library.get().history.isKept).toBe(true);
+    expect(third.library.get().history.isStored).toBe(true);
     third.library.close();
   });
 });

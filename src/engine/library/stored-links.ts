@@ -1,4 +1,7 @@
-/** Kept links: writes rows and walk to sealed blocks as they change, and takes them up again at the next start. */
+/**
+ * Stored links: writes rows and walk to sealed blocks as they change, and reads them again at the
+ * next start.
+ */
 
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import {
@@ -15,141 +18,172 @@ interface StoredLinksDeps {
   readonly sync: Pick<LibrarySync, 'state' | 'restore'>;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Links were taken up, or all of them were. */
+  /** Links were read, or all of them were. */
   readonly onChange: () => void;
 }
 
-/** Clicks that screens have read, and nothing else, are written at most so often; in milliseconds. */
+/**
+ * Clicks that screens have read, and nothing else, are written at most so often; in milliseconds.
+ */
 const clicksEvery = 10_000;
 /** Blocks of text in one transaction, which memory holds twice meanwhile. */
-const mostAtOnce = 16;
+const maxAtOnce = 16;
 /** The one block of the walk. */
 const walkBlock = 0;
 
-export function createStoredLinks({ rows, sync, now, onChange }: StoredLinksDeps): StoredPart & {
-  /** Rows or the walk have changed, so that both fit together. */
-  changed(): void;
-  readonly isLoading: boolean;
-} {
-  const { changes } = rows;
-  let blocks: SealedBlocks | null = null;
-  let isLoading = false;
-  let isWriting = false;
-  let wroteAt = -Infinity;
-  let walk = '';
+/** The rows and the walk of an account in sealed blocks. */
+export class StoredLinks implements StoredPart {
+  readonly #rows: LinkRows;
+  readonly #sync: StoredLinksDeps['sync'];
+  readonly #now: () => number;
+  readonly #onChange: () => void;
+  /** Null where links are in memory alone. */
+  #blocks: SealedBlocks | null = null;
+  #isLoading = false;
+  #isWriting = false;
+  #writtenAt = -Infinity;
+  /** The walk as it was written last. */
+  #walk = '';
 
-  /** What has to be written next; null for nothing yet. */
-  function nextChanges(): BlockChange[] | null {
-    const walkNow = JSON.stringify(sync.state());
-    const isDue =
-      changes.texts.size > 0 || walkNow !== walk || Math.abs(now() - wroteAt) >= clicksEvery;
-    if (!isDue || (changes.texts.size + changes.clicks.size === 0 && walkNow === walk)) return null;
-    wroteAt = now();
-    const numbers = [...changes.texts].slice(0, mostAtOnce);
-    const texts = numbers.map((number) => [number, textBlock(rows, number)] as const);
-    for (const number of numbers) changes.texts.delete(number);
-    const removed = texts.flatMap(([number, bytes]) => (bytes === null ? [number] : []));
-    const put = new Map(
-      texts.flatMap(([number, bytes]) => (bytes === null ? [] : [[number, bytes] as const])),
-    );
-    const clicks = new Map([...changes.clicks].map((number) => [number, clickBlock(rows, number)]));
-    changes.clicks.clear();
-    const written: BlockChange[] = [
-      { store: 'rows', put, removed },
-      { store: 'clicks', put: clicks },
-    ];
-    // The walk is never ahead of the rows that it has read: a crash repeats a page, and skips none.
-    if (changes.texts.size > 0) return written;
-    walk = walkNow;
-    return [
-      ...written,
-      { store: 'walk', put: new Map([[walkBlock, new TextEncoder().encode(walk)]]) },
-    ];
+  constructor({ rows, sync, now, onChange }: StoredLinksDeps) {
+    this.#rows = rows;
+    this.#sync = sync;
+    this.#now = now;
+    this.#onChange = onChange;
   }
 
-  async function write(): Promise<void> {
-    isWriting = true;
+  get isLoading(): boolean {
+    return this.#isLoading;
+  }
+
+  /** Rows or the walk have changed, so that both fit together. */
+  changed(): void {
+    if (this.#blocks !== null && !this.#isWriting && !this.#isLoading) void this.#write();
+  }
+
+  async load(from: SealedBlocks): Promise<void> {
+    const rows = this.#rows;
+    this.#isLoading = true;
     try {
-      while (blocks !== null) {
-        const next = nextChanges();
-        if (next === null) break;
-        await blocks.write(next);
-      }
-    } catch {
-      // The owner of the blocks has noticed, and ends the keeping.
+      const state = await readWalk(from);
+      // Clicks that were lost are read again bit by bit; the order by clicks needs the others at
+      // once.
+      await this.#readAll(from, 'clicks', (number, bytes) => restoreClicks(rows, number, bytes));
+      // A first pass reads the newest links first, so that the first blocks have what is read most.
+      const isWhole = await this.#readAll(from, 'rows', (number, bytes) =>
+        restoreText(rows, number, bytes),
+      );
+      rows.restored();
+      this.#walk = JSON.stringify(state);
+      if (state !== null || rows.known > 0) this.#sync.restore(state, isWhole && state !== null);
     } finally {
-      isWriting = false;
+      this.#isLoading = false;
+      this.#onChange();
     }
   }
 
-  const changed = (): void => {
-    if (blocks !== null && !isWriting && !isLoading) void write();
-  };
+  keepIn(next: SealedBlocks | null): Promise<void> {
+    // What was written to other blocks is in none of the next ones.
+    if (this.#blocks !== null) {
+      this.#rows.changes.noteAll(this.#rows.places);
+      this.#walk = '';
+    }
+    this.#blocks = next;
+    this.changed();
+    return Promise.resolve();
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    try {
+      while (this.#blocks !== null) {
+        const next = this.#nextChanges();
+        if (next === null) break;
+        await this.#blocks.write(next);
+      }
+    } catch {
+      // The owner of the blocks has noticed, and stops storing.
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+
+  /** What has to be written next; null for nothing yet. */
+  #nextChanges(): BlockChange[] | null {
+    const { changes } = this.#rows;
+    const walk = JSON.stringify(this.#sync.state());
+    if (!this.#isDue(walk)) return null;
+    this.#writtenAt = this.#now();
+    const written = [this.#takeTexts(), this.#takeClicks()];
+    // The walk is never ahead of the rows that it has read: a crash repeats a page, and skips none.
+    if (changes.texts.size > 0) return written;
+    this.#walk = walk;
+    const put = new Map([[walkBlock, new TextEncoder().encode(walk)]]);
+    return [...written, { store: 'walk', put }];
+  }
+
+  /** Clicks alone wait for their time. */
+  #isDue(walk: string): boolean {
+    const { texts, clicks } = this.#rows.changes;
+    if (texts.size > 0 || walk !== this.#walk) return true;
+    return clicks.size > 0 && Math.abs(this.#now() - this.#writtenAt) >= clicksEvery;
+  }
+
+  #takeTexts(): BlockChange {
+    const { texts } = this.#rows.changes;
+    const put = new Map<number, Uint8Array<ArrayBuffer>>();
+    const removed: number[] = [];
+    for (const number of [...texts].slice(0, maxAtOnce)) {
+      texts.delete(number);
+      const bytes = textBlock(this.#rows, number);
+      if (bytes === null) removed.push(number);
+      else put.set(number, bytes);
+    }
+    return { store: 'rows', put, removed };
+  }
+
+  #takeClicks(): BlockChange {
+    const { clicks } = this.#rows.changes;
+    const put = new Map([...clicks].map((number) => [number, clickBlock(this.#rows, number)]));
+    clicks.clear();
+    return { store: 'clicks', put };
+  }
 
   /** Whether all blocks of a store could be read. */
-  async function restored(
+  async #readAll(
     from: SealedBlocks,
     store: 'clicks' | 'rows',
     restore: (number: number, bytes: Uint8Array<ArrayBuffer>) => void,
   ): Promise<boolean> {
     let isWhole = true;
-    let reported = rows.known;
+    let reported = this.#rows.known;
     for await (const { number, bytes } of from.readAll(store)) {
-      try {
-        if (bytes === null) isWhole = false;
-        else restore(number, bytes);
-      } catch {
-        isWhole = false;
-      }
-      // Each time there are ten times as many: screens ask for their rows again, which takes time from the rest.
-      if (rows.known < 10 * reported) continue;
-      reported = rows.known;
-      onChange();
+      if (bytes === null || !succeeds(() => restore(number, bytes))) isWhole = false;
+      // Each time there are ten times as many: screens ask for their rows again, which takes time
+      // from the rest.
+      if (this.#rows.known < 10 * reported) continue;
+      reported = this.#rows.known;
+      this.#onChange();
     }
     return isWhole;
   }
-
-  return {
-    get isLoading() {
-      return isLoading;
-    },
-    changed,
-    load: async (from) => {
-      isLoading = true;
-      try {
-        const state = await readWalk(from);
-        // Clicks that were lost are read again bit by bit; the order by clicks needs the others at once.
-        await restored(from, 'clicks', (number, bytes) => restoreClicks(rows, number, bytes));
-        // A first pass reads the newest links first, so that the first blocks have what is looked at most.
-        const isWhole = await restored(from, 'rows', (number, bytes) =>
-          restoreText(rows, number, bytes),
-        );
-        rows.restored();
-        walk = JSON.stringify(state);
-        if (state !== null || rows.known > 0) sync.restore(state, isWhole && state !== null);
-      } finally {
-        isLoading = false;
-        onChange();
-      }
-    },
-    keepIn: (next) => {
-      // What was written to other blocks is in none of the next ones.
-      if (blocks !== null) {
-        changes.noteAll(rows.places);
-        walk = '';
-      }
-      blocks = next;
-      changed();
-      return Promise.resolve();
-    },
-  };
 }
 
-/** Null where nothing is kept that can be read. */
+function succeeds(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Null where nothing is stored that can be read. */
 async function readWalk(from: SealedBlocks): Promise<SyncState | null> {
   let state: SyncState | null = null;
   for await (const { number, bytes } of from.readAll('walk')) {
-    // A sound cast: no other key seals a block, and another form of the state has another format of blocks.
+    // A sound cast: no other key seals a block, and another form of the state has another format of
+    // blocks.
     if (number === walkBlock && bytes !== null)
       state = JSON.parse(new TextDecoder().decode(bytes)) as SyncState;
   }

@@ -1,4 +1,7 @@
-/** Watched blocks: sealed blocks that know how large they are, do one thing at a time, and tell when they fail. */
+/**
+ * Watched blocks: sealed blocks that know how large they are, do one thing at a time, and tell when
+ * they fail.
+ */
 import {
   type BlockStore,
   BlocksError,
@@ -30,8 +33,11 @@ export function watchBlocks(blocks: SealedBlocks, { onWrite, onFail }: Listeners
     }
     throw problem;
   };
-  /** One after the other, so that what was cleared is not written by a change that was sealed before. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  /**
+   * One after the other, so that what was cleared is not written by a change that was sealed
+   * before.
+   */
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work).catch(failed);
     last = done.catch(() => undefined);
     return done;
@@ -43,7 +49,7 @@ export function watchBlocks(blocks: SealedBlocks, { onWrite, onFail }: Listeners
 
   const watched: SealedBlocks = {
     write: (changes) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await blocks.write(changes);
         for (const { store, put = new Map<number, Uint8Array>(), removed = [] } of changes) {
           for (const number of removed) note(store, number, null);
@@ -62,7 +68,7 @@ export function watchBlocks(blocks: SealedBlocks, { onWrite, onFail }: Listeners
       }
     },
     clear: (store) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await blocks.clear(store);
         sizes.get(store)?.clear();
       }),

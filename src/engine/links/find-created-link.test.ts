@@ -20,7 +20,10 @@ async function open(through: (send: SendRequest) => SendRequest = (send) => send
     pageOrigin: service.address,
     clock,
   });
-  /** Looks, with waits that end at once: `waited` has their lengths, and `meanwhile` happens in them. */
+  /**
+   * Looks, with waits that end at once: `waited` has their lengths, and `meanwhile` happens in
+   * them.
+   */
   const lookUp = async (body: NewLink, more: LookupSetup = {}) => {
     const { sentAt = clock.now(), known = [], meanwhile, signal } = more;
     const waited: number[] = [];

@@ -1,4 +1,7 @@
-/** Find created link: looks up a new link whose reply was lost, because sending it again could make it twice. */
+/**
+ * Find created link: looks up a new link whose reply was lost, because sending it again could make
+ * it twice.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import type { CallOptions, Client } from '#client/client.ts';
@@ -10,8 +13,9 @@ import type { NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
 
 /**
- * `created`: it exists. `absent`: two looks have not found it. `taken`: its alias belongs to another link, so that it
- * cannot have been made. `several`: links that could each be it, for the user to choose from.
+ * `created`: it exists. `absent`: two searches have not found it. `taken`: its alias belongs to
+ * another link, so that it cannot have been made. `several`: links that could each be it, for the
+ * user to choose from.
  */
 type LookupOutcome =
   | { readonly kind: 'created'; readonly link: CreatedLink }
@@ -24,7 +28,9 @@ interface SentLink {
   readonly body: NewLink;
   /** When it left, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** The ids of links that were there before, or that other requests have made: it is none of these. */
+  /**
+   * The ids of links that were there before, or that other requests have made: it is none of these.
+   */
   readonly known: ReadonlySet<number>;
 }
 
@@ -41,7 +47,7 @@ function isWhole(row: Row): row is WholeRow {
   return row.id !== null && row.shorturl !== null && row.longurl !== null;
 }
 
-/** The two ways to look. */
+/** The two ways to search. */
 interface Ask {
   list(page: number): Promise<OutputOf<'links.list'>>;
   find(short: string): Promise<OutputOf<'links.find'>>;
@@ -49,18 +55,24 @@ interface Ask {
 
 /** Services may be slow with more than this on a page. */
 const pageSize = 50;
-/** A link that was made before this much before sending is another one; clocks differ by some minutes. In milliseconds. */
+/**
+ * A link that was made before this much before sending is another one; clocks differ by some
+ * minutes. In milliseconds.
+ */
 const maxClockSkew = 5 * 60_000;
-/** Milliseconds between two looks: at the first one the service may still be working on the request. */
+/**
+ * Milliseconds between two searches: at the first one the service may still be working on the
+ * request.
+ */
 const retryDelay = 5000;
 /** No account makes more links than are on so many pages within the time that is searched. */
-const mostPages = 10;
+const maxPages = 10;
 /** Of how many domains an alias is looked up, where none was asked for. */
-const mostOrigins = 2;
+const maxOrigins = 2;
 
 /**
- * What became of a link whose request had no readable reply. Costs one or two requests a look, and a second look after
- * five seconds where the first finds nothing.
+ * What became of a link whose request had no readable reply. Costs one or two requests a search,
+ * and a second search after five seconds where the first finds nothing.
  *
  * @throws ApiError where looking itself fails: then nothing is known, and it can be asked again
  */
@@ -101,7 +113,10 @@ function findByDestination(rows: readonly Row[], sent: SentLink): LookupOutcome 
   return links.length === 1 ? { kind: 'created', link } : { kind: 'several', links };
 }
 
-/** A link with a short URL: the one that was asked for, or another that was there before. Undefined where there is none. */
+/**
+ * A link with a short URL: the one that was asked for, or another that was there before. Undefined
+ * where there is none.
+ */
 async function findByAlias(
   ask: Ask,
   origin: string,
@@ -111,7 +126,8 @@ async function findByAlias(
   try {
     const { id, details } = await ask.find(`${origin}/${encodeURIComponent(alias)}`);
     const { shorturl, longurl } = details;
-    // A service that ignores the query answers with some link, which proves nothing, as one that cannot be read does.
+    // A service that ignores the query answers with some link, which proves nothing, as one that cannot
+    // be read does.
     if (
       id === null ||
       shorturl === null ||
@@ -131,7 +147,9 @@ async function findByAlias(
 /** Some services say with `refused` or `invalid` that no link has a short URL. */
 const notFoundKinds: readonly string[] = ['missing', 'refused', 'invalid'];
 
-/** The address of the service's own short links is not known, only those of links that were made. */
+/**
+ * The address of the service's own short links is not known, only those of links that were made.
+ */
 async function findOnOwnDomain(ask: Ask, alias: string, sent: SentLink): Promise<LookupOutcome> {
   const rows = (await newestRows(ask, sent, true)).filter(isWhole);
   const row = rows.find((each) => {
@@ -149,29 +167,32 @@ async function findOnOwnDomain(ask: Ask, alias: string, sent: SentLink): Promise
       rows.flatMap(({ shorturl }) => (canParseUrl(shorturl) ? [new URL(shorturl).origin] : [])),
     ),
   ];
-  for (const origin of origins.slice(0, mostOrigins)) {
+  for (const origin of origins.slice(0, maxOrigins)) {
     const found = await findByAlias(ask, origin, alias, sent);
-    // On one of several domains the alias may be had by another link and still be free on the service's own.
+    // On one of several domains the alias may be had by another link and still be free on the service's
+    // own.
     if (found?.kind === 'created' || (found !== undefined && origins.length === 1)) return found;
   }
   return absent;
 }
 
-/** The links that may be new, the newest first. `whole` keeps the older ones that came with them. */
+/**
+ * The links that may be new, the newest first. `whole` keeps the older ones that came with them.
+ */
 async function newestRows(ask: Ask, sent: SentLink, whole = false): Promise<readonly Row[]> {
   let found: readonly Row[] = [];
   const read = async (page: number) => (await ask.list(page)).data;
   for await (const { rows, next } of pages<Row>(read)) {
     found = rows;
     const oldest = rows.at(-1);
-    if (oldest === undefined || !isNew(oldest, sent) || (next ?? 0) > mostPages) break;
+    if (oldest === undefined || !isNew(oldest, sent) || (next ?? 0) > maxPages) break;
   }
   return whole ? found : found.filter((row) => isNew(row, sent));
 }
 
 /**
- * Whether a link may be younger than the request. A service need not tell the time in UTC: a link with an id beyond all
- * that are known is new whatever its date.
+ * Whether a link may be younger than the request. A service need not tell the time in UTC: a link
+ * with an id beyond all that are known is new whatever its date.
  */
 function isNew({ id, date }: Row, { sentAt, known }: SentLink): boolean {
   const at = date === null ? Number.NaN : Date.parse(`${date.replace(' ', 'T')}Z`);

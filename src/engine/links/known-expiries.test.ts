@@ -1,4 +1,7 @@
-/** Known expiries: what the service told counts before what was sent; values that could not be read say nothing. */
+/**
+ * Known expiries: what the service told counts before what was sent; values that could not be read
+ * say nothing.
+ */
 import { describe, expect, it } from 'vitest';
 import { createKnownExpiries } from './known-expiries.ts';
 import type { SentLink } from './sent-links.ts';

@@ -1,4 +1,7 @@
-/** Known expiries: when links expire, from details that were read and from links that this browser has sent. */
+/**
+ * Known expiries: when links expire, from details that were read and from links that this browser
+ * has sent.
+ */
 import { createListeners, type Observed } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
 import type { LinkDetail, NewLink } from '#contract/resources/links.ts';
@@ -26,14 +29,17 @@ interface WritableExpiries extends KnownExpiries {
   noteSent(made: CreatedLink, body: NewLink): void;
 }
 
-/** Links whose details are remembered; as many as are kept of those that were sent. */
-const mostRead = 2000;
+/** Links whose details are remembered; as many as are stored of those that were sent. */
+const maxRead = 2000;
 
 /** @param sent read once, when the list is asked for first */
 export function createKnownExpiries(sent: Pick<SentLinks, 'all'>): WritableExpiries {
   const { subscribe, notify } = createListeners();
   let version = 0;
-  /** By the id of the link; null where the service says that it does not expire. It counts before what was sent. */
+  /**
+   * By the id of the link; null where the service says that it does not expire. It counts before
+   * what was sent.
+   */
   const read = new Map<number, KnownExpiry | null>();
   const own = new Map<number, KnownExpiry>();
   let reading: Promise<void> | undefined;
@@ -72,7 +78,7 @@ export function createKnownExpiries(sent: Pick<SentLinks, 'all'>): WritableExpir
       read.delete(id);
       read.set(id, expiry === null ? null : { id, shorturl, expiry });
       const [oldest] = read.keys();
-      if (read.size > mostRead && oldest !== undefined) read.delete(oldest);
+      if (read.size > maxRead && oldest !== undefined) read.delete(oldest);
       if (before !== (expiry ?? undefined) || own.has(id)) changed();
     },
   };

@@ -1,9 +1,15 @@
-/** Link memory: what one engine knows of links in memory alone: ids in replies, links created, passwords not yet sent. */
+/**
+ * Link memory: what one engine knows of links in memory alone: ids in replies, links created,
+ * passwords not yet sent.
+ */
 import { createListeners } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
 
-/** How a link came to be known: made from a form, made by an import, or found by a look-up after its reply was lost. */
+/**
+ * How a link came to be known: made from a form, made by an import, or found by a look-up after its
+ * reply was lost.
+ */
 export type LinkSource = 'form' | 'import' | 'found';
 
 /** A new link as it is announced. */
@@ -13,20 +19,23 @@ interface AnnouncedLink extends CreatedLink {
 
 export type LinkMemory = ReturnType<typeof createLinkMemory>;
 
-const mostCreated = 200;
-const mostKnown = 1000;
+const maxCreated = 200;
+const maxKnown = 1000;
 
 export function createLinkMemory() {
   const { subscribe, notify } = createListeners();
   const ids = new Set<number>();
   let created: readonly AnnouncedLink[] = [];
   return {
-    /** The links that this engine created, the last 200 of them, newest last; the same list until one is created. */
+    /**
+     * The links that this engine created, the last 200 of them, newest last; the same list until
+     * one is created.
+     */
     created: { get: () => created, subscribe },
     /** Notes a link that was created, also one that was found after its reply was lost. */
     add: ({ id, shorturl }: CreatedLink, source: LinkSource): void => {
       ids.add(id);
-      created = [...created, { id, shorturl, source }].slice(-mostCreated);
+      created = [...created, { id, shorturl, source }].slice(-maxCreated);
       notify();
     },
     /** Notes the links that a reply tells of. */
@@ -36,8 +45,11 @@ export function createLinkMemory() {
         if (typeof id === 'number') ids.add(id);
     },
     /** The ids of links that exist by now: the highest thousand, as newer links have higher ids. */
-    known: (): readonly number[] => [...ids].sort((one, other) => other - one).slice(0, mostKnown),
-    /** Passwords of new links by their jobs: they are never written to disk, and end with the engine. */
+    known: (): readonly number[] => [...ids].sort((one, other) => other - one).slice(0, maxKnown),
+    /**
+     * Passwords of new links by their jobs: they are never written to disk, and end with the
+     * engine.
+     */
     passwords: new Map<string, string>(),
   };
 }

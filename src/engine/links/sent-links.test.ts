@@ -1,4 +1,7 @@
-/** Sent links: kept sealed and without passwords, read with the same key alone, the newest ones, and gone with their account. */
+/**
+ * Sent links: kept sealed and without passwords, read with the same key alone, the newest ones, and
+ * gone with their account.
+ */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** Sent links: what this browser sent to make a link, because the service does not tell all of it again. */
+/**
+ * Sent links: what this browser sent to make a link, because the service does not tell all of it
+ * again.
+ */
 import type { Clock } from '#base/clock.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
@@ -22,13 +25,13 @@ export interface SentLink extends CreatedLink {
 
 interface Given {
   readonly store: SentLinkStore;
-  /** Of the account: without its API key nothing that was kept can be read. */
+  /** Of the account: without its API key nothing that was stored can be read. */
   readonly seal: TextCipher;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 export function createSentLinks({ store, seal, clock }: Given) {
-  // A link is read right after it was made: reading waits for what is being kept.
+  // A link is read right after it was made: reading waits for what is being stored.
   let keeping: Promise<void> = Promise.resolve();
   const open = async (id: number, sealed: string): Promise<SentLink | null> => {
     const text = await seal.open(sealed);
@@ -47,7 +50,10 @@ export function createSentLinks({ store, seal, clock }: Given) {
         store.keep({ id: made.id, sealed: await seal.seal(JSON.stringify(sent)), at: sent.sentAt });
       keeping = keeping.then(keep).catch(() => undefined);
     },
-    /** What was sent to make this link; null where another browser made it, or another key has sealed it. Never rejects. */
+    /**
+     * What was sent to make this link; null where another browser made it, or another key has
+     * sealed it. Never rejects.
+     */
     read: async (id: number): Promise<SentLink | null> => {
       await keeping;
       const sealed = await store.read(id);
@@ -76,7 +82,7 @@ export function createSentLinks({ store, seal, clock }: Given) {
   };
 }
 
-/** Null where another version has kept it, or the text belongs to another link. */
+/** Null where another version has stored it, or the text belongs to another link. */
 async function parse(text: string, id: number): Promise<SentLink | null> {
   const { newLink } = await import('#contract/resources/links.ts');
   const sent: unknown = JSON.parse(text);

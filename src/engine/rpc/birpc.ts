@@ -15,7 +15,10 @@ export function serveTab(port: Port, host: TabHost): void {
   Object.assign(api, host.connectTab(other, close));
 }
 
-/** Answers a tab that this worker cannot host it: `hello` rejects at once, so that the tab looks for another host. */
+/**
+ * Answers a tab that this worker cannot host it: `hello` rejects at once, so that the tab finds
+ * another host.
+ */
 export function refuseTab(port: Port): void {
   const refusal: Pick<HostApi, 'hello'> = {
     hello: () => Promise.reject(new Error('This worker cannot be a host')),
@@ -53,7 +56,7 @@ export function createRpc<Other extends object>(
     // A sound cast: the functions of both ends return promises, or nothing.
     other: new Proxy(rpc, {
       get: (target, name) =>
-        // The sender of an event does not wait, and so does not hear that the other end is gone.
+        // The sender of an event does not wait, and so does not learn that the other end is gone.
         isEvent(name)
           ? (...args: unknown[]) =>
               void target

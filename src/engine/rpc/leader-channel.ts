@@ -1,4 +1,7 @@
-/** Leader channel: where tabs share no worker, one of them leads by a Web Lock, and its worker hosts the engine for all. */
+/**
+ * Leader channel: where tabs share no worker, one of them leads by a Web Lock, and its worker hosts
+ * the engine for all.
+ */
 import { onEnvelope, portOver, sendEnvelope } from './ports.ts';
 import type { Port } from './protocol.ts';
 

@@ -1,4 +1,7 @@
-/** Liveness lock: a tab or host holds a Web Lock as long as it lives; others wait for that lock to learn of its end. */
+/**
+ * Liveness lock: a tab or host holds a Web Lock as long as it lives; others wait for that lock to
+ * learn of its end.
+ */
 
 type Locks = Pick<LockManager, 'request'>;
 

@@ -12,7 +12,10 @@ export function portOf(port: MessagePort): Port {
   };
 }
 
-/** A port to a dedicated worker, or in that worker to its page; `messages` fires their message events. */
+/**
+ * A port to a dedicated worker, or in that worker to its page; `messages` fires their message
+ * events.
+ */
 export function portTo(
   there: { postMessage(data: unknown): void },
   messages: EventTarget,
@@ -22,10 +25,10 @@ export function portTo(
   return {
     postMessage: (data) => there.postMessage(data),
     listen: (listener) => {
-      const hear = (event: Event) => {
+      const onEvent = (event: Event) => {
         if (event instanceof MessageEvent) listener(event.data);
       };
-      messages.addEventListener('message', hear, { signal: stopping.signal });
+      messages.addEventListener('message', onEvent, { signal: stopping.signal });
     },
     close: () => {
       stopping.abort();
@@ -68,10 +71,10 @@ export function onEnvelope(
   callback: (envelope: Envelope) => void,
   signal?: AbortSignal,
 ): void {
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const onEvent = ({ data }: MessageEvent<unknown>) => {
     if (isEnvelope(data) && data.to === me) callback(data);
   };
-  channel.addEventListener('message', hear, signal === undefined ? {} : { signal });
+  channel.addEventListener('message', onEvent, signal === undefined ? {} : { signal });
 }
 
 function isEnvelope(value: unknown): value is Envelope {

@@ -1,4 +1,7 @@
-/** Protocol types: the functions that a tab and the engine host call on each other; only values that can be cloned pass. */
+/**
+ * Protocol types: the functions that a tab and the engine host call on each other; only values that
+ * can be cloned pass.
+ */
 
 import type { Observed } from '#base/listeners.ts';
 import type { ApiError } from '#client/errors/api-error.ts';
@@ -7,7 +10,10 @@ import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { UnfinishedWork } from '#local/jobs/unfinished-work.ts';
 
-/** How long a key is kept: in memory alone, until Linkdeck is closed, or on this device behind a passphrase. */
+/**
+ * How long a key is stored: in memory alone, until Linkdeck is closed, or on this device behind a
+ * passphrase.
+ */
 export type KeyRetention = 'memory' | 'session' | 'device';
 
 export interface Credentials {
@@ -20,8 +26,9 @@ export interface Credentials {
 }
 
 /**
- * `open`: its engine works. `locked`: its key is in no memory. `elsewhere`: another version of Linkdeck in this browser
- * holds it and does not let go. `retired`: a newer version has taken it over; this page has to be reloaded.
+ * `open`: its engine works. `locked`: its key is in no memory. `elsewhere`: another version of
+ * Linkdeck in this browser holds it and does not let go. `retired`: a newer version has taken it
+ * over; this page has to be reloaded.
  */
 type AccountState = 'open' | 'locked' | 'elsewhere' | 'retired';
 
@@ -29,7 +36,7 @@ export interface KnownAccount {
   readonly accountId: string;
   readonly serviceAddress: string;
   readonly email: string;
-  readonly kept: KeyRetention;
+  readonly retention: KeyRetention;
   readonly state: AccountState;
   /** The service has refused its key. */
   readonly refused: boolean;
@@ -45,9 +52,15 @@ export interface HostState {
   readonly isStorageNewer: boolean;
   /** Minutes without a user action after which everything locks; 0 for never. */
   readonly idleMinutes: number;
-  /** Why everything is locked: no user action, half a day has passed, or by hand; null where nothing was locked. */
+  /**
+   * Why everything is locked: no user action, half a day has passed, or by hand; null where nothing
+   * was locked.
+   */
   readonly lockedBy: 'idle' | 'time' | 'hand' | null;
-  /** Bulk work that was left in this browser, as of the start and the last lock; of open accounts too. */
+  /**
+   * Bulk work that was left in this browser, as of the start and the last lock; of open accounts
+   * too.
+   */
   readonly waiting: readonly UnfinishedWork[];
 }
 
@@ -60,7 +73,10 @@ export interface Checked {
   readonly at: number;
 }
 
-/** A call of an endpoint; `resumed` where it was sent to a host that is gone, so that its outcome is unknown. */
+/**
+ * A call of an endpoint; `resumed` where it was sent to a host that is gone, so that its outcome is
+ * unknown.
+ */
 export interface EndpointRequest {
   readonly name: EndpointName;
   readonly input: InputOf<EndpointName>;
@@ -125,14 +141,21 @@ export const syncedMembers = {
 /** The values of all members, by name. */
 export type Snapshots = Readonly<Record<MirrorName, unknown>>;
 
-/** The functions that a tab can call. None gives a key, or sends to an address of the tab's choice. */
+/**
+ * The functions that a tab can call. None gives a key, or sends to an address of the tab's choice.
+ */
 export interface HostApi {
-  /** Proves that the host answers: the Web Lock that it holds as long as it lives, or null where it ends with the tab. */
+  /**
+   * Proves that the host answers: the Web Lock that it holds as long as it lives, or null where it
+   * ends with the tab.
+   */
   hello(): Promise<string | null>;
   /**
-   * The first call: hands over the ciphertext that this tab holds, to be opened where no other tab has done so.
+   * The first call: hands over the ciphertext that this tab holds, to be opened where no other tab
+   * has done so.
    *
-   * @param tab the name of the Web Lock that the tab holds as long as it lives, or null where there are none
+   * @param tab the name of the Web Lock that the tab holds as long as it lives, or null where there
+   * are none
    */
   join(tab: string | null, sealed: string | null): Promise<HostState>;
   connect(credentials: Credentials): Promise<Result<{ accountId: string; checked: Checked }>>;
@@ -152,7 +175,7 @@ export interface HostApi {
   onHidden(): void;
   /** Drops all keys, in all tabs. */
   lock(): Promise<void>;
-  /** Forgets all that is kept of an account, in all tabs. */
+  /** Forgets all that is stored of an account, in all tabs. */
   forget(accountId: string): Promise<void>;
   /** Forgets everything, of all accounts. */
   forgetAll(): Promise<void>;
@@ -182,7 +205,10 @@ export interface TabHost {
 /** A connection to the engine host. */
 export interface HostConnection {
   readonly api: HostApi;
-  /** The Web Lock that this tab holds, by which the host learns that it is gone; null where the host goes with the tab. */
+  /**
+   * The Web Lock that this tab holds, by which the host learns that it is gone; null where the host
+   * goes with the tab.
+   */
   readonly lock: string | null;
   /** Whether other tabs of this browser are with the same host. */
   readonly shared: boolean;
@@ -191,7 +217,9 @@ export interface HostConnection {
   leave(): void;
 }
 
-/** The part of a MessagePort that is used; a worker, or a channel between tabs, can be made to fit. */
+/**
+ * The part of a MessagePort that is used; a worker, or a channel between tabs, can be made to fit.
+ */
 export interface Port {
   postMessage(data: unknown): void;
   /** There is one listener at most. */

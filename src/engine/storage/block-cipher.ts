@@ -1,4 +1,7 @@
-/** AES-GCM seal of a block: bound to its account, store, number and format, so that a block moved elsewhere does not open. */
+/**
+ * AES-GCM seal of a block: bound to its account, store, number and format, so that a block moved
+ * elsewhere does not open.
+ */
 import { fromBase64, toBase64 } from '#local/keys/base64.ts';
 import { subtleOf, type VaultPlaces } from '#local/keys/session-vault.ts';
 import type { BlockStore } from './sealed-blocks.ts';
@@ -11,7 +14,10 @@ export const blockFormat = 2;
 const keyLength = 32;
 const ivLength = 12;
 
-/** A new random key for the blocks of one account, as base64: to be kept wherever the API key is kept, and nowhere else. */
+/**
+ * A new random key for the blocks of one account, as base64: to be stored wherever the API key is
+ * stored, and nowhere else.
+ */
 export function newDataKey(crypto: CryptoPlace): string {
   return toBase64(crypto.getRandomValues(new Uint8Array(keyLength)));
 }

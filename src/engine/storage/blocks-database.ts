@@ -3,7 +3,10 @@ import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import { type BlockCipher, type CryptoPlace, newBlockKey } from './block-cipher.ts';
 import { type BlockStore, BlocksError, type SealedBlocks } from './sealed-blocks.ts';
 
-/** Keys are block numbers, values an IV with the ciphertext. `own`: a key that no script can export, or that nothing is kept. */
+/**
+ * Keys are block numbers, values an IV with the ciphertext. `own`: a key that no script can export,
+ * or that nothing is stored.
+ */
 export type BlocksDatabase = IDBPDatabase<
   DBSchema &
     Record<BlockStore, { key: number; value: Uint8Array<ArrayBuffer> }> & {
@@ -124,7 +127,7 @@ export function blocksIn(
           );
         });
       let next = readPart(0);
-      // Where there is no block, nobody waits for it.
+      // Where there is no block, nothing waits for it.
       next.catch(ignored);
       for (let at = 0; at < numbers.length; at += readAtOnce) {
         const part = await next;

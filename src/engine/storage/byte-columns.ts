@@ -7,7 +7,10 @@ const loneSurrogate = /\p{Surrogate}/u;
 
 type Numbers = Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
-/** Puts columns together. A column of numbers begins at a multiple of eight bytes, as typed arrays have to. */
+/**
+ * Puts columns together. A column of numbers begins at a multiple of eight bytes, as typed arrays
+ * have to.
+ */
 export function createByteWriter() {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -42,10 +45,15 @@ export function createByteWriter() {
   };
 }
 
-/** Takes columns apart in the order in which they were written. All functions throw RangeError where bytes are missing. */
+/**
+ * Takes columns apart in the order in which they were written. All functions throw RangeError where
+ * bytes are missing.
+ */
 export function createByteReader(whole: Uint8Array<ArrayBuffer>) {
   let at = 0;
-  /** Of the block itself: typed arrays of larger numbers need a copy, which begins where they can. */
+  /**
+   * Of the block itself: typed arrays of larger numbers need a copy, which begins where they can.
+   */
   const take = (length: number): Uint8Array<ArrayBuffer> => {
     if (at + length > whole.length) throw new RangeError('The block is too short');
     const bytes = whole.subarray(at, at + length);

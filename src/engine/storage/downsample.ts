@@ -1,4 +1,7 @@
-/** Thinning: merges neighbouring history entries as they age: one in five minutes for a day, one an hour for two weeks, then one a day. */
+/**
+ * Thinning: merges neighbouring history entries as they age: one in five minutes for a day, one an
+ * hour for two weeks, then one a day.
+ */
 import type { HistoryEntry } from './history-entries.ts';
 
 /** In seconds. */
@@ -6,15 +9,16 @@ const fiveMinutes = 300;
 const hour = 3600;
 const day = 24 * hour;
 
-/** Entries are kept apart by five minutes for so long, and by the hour for so long; in seconds. */
+/** Entries are five minutes apart for so long, and by the hour for so long; in seconds. */
 const minutesFor = day;
 const hoursFor = 14 * day;
 
 /**
- * The length of time of which one entry is left, for an entry that ended at a moment; both in seconds.
+ * The length of time of which one entry is left, for an entry that ended at a moment; both in
+ * seconds.
  *
- * It goes by the end of the five minutes or the hour, so that all entries of one grow old together: thinning often and
- * thinning once give the same entries.
+ * It goes by the end of the five minutes or the hour, so that all entries of one grow old together:
+ * thinning often and thinning once give the same entries.
  */
 export function unitAt(end: number, now: number): number {
   const isOlder = (unit: number, age: number) => now - (Math.floor(end / unit) + 1) * unit >= age;
@@ -23,8 +27,9 @@ export function unitAt(end: number, now: number): number {
 }
 
 /**
- * Fewer entries with the same clicks in all. Entries whose ends lie in the same five minutes, hour or day become one, from where the first
- * begins to where the last ends: no entry is divided, and every moment that is left was a look.
+ * Fewer entries with the same clicks in all. Entries whose ends lie in the same five minutes, hour
+ * or day become one, from where the first begins to where the last ends: no entry is divided, and
+ * every moment that is left was an observation.
  *
  * @param from the beginning of the history, in seconds since 1970
  * @param now in seconds since 1970

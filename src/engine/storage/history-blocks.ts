@@ -7,7 +7,7 @@ export const linksInBlock = 1000;
 /** The first byte of a block. */
 const format = 1;
 
-/** A history as it is kept, with its entries as bytes. */
+/** A history as it is stored, with its entries as bytes. */
 export interface PackedHistory {
   readonly id: number;
   /** Seconds since 1970. */

@@ -1,4 +1,7 @@
-/** History database: the readings of an account on this device, sealed with a key that stays here and outlives a sign-in. */
+/**
+ * History database: the readings of an account on this device, sealed with a key that stays here
+ * and outlives a sign-in.
+ */
 import type { VaultPlaces } from '#local/keys/session-vault.ts';
 import { createBlockCipher } from './block-cipher.ts';
 import {
@@ -18,11 +21,17 @@ const prefix = 'linkdeck.history.';
 const version = 1;
 const stores = ['history'] as const;
 
-/** Where the readings of one account are kept. They hold ids, totals and times, and no text. */
+/** Where the readings of one account are stored. They hold ids, totals and times, and no text. */
 export interface HistoryPlace {
-  /** Opens what is kept, or makes a place for it; null where the user wants nothing to be kept. @throws BlocksError */
+  /**
+   * Opens what is stored, or makes a place for it; null where the user wants nothing to be stored.
+   * @throws BlocksError
+   */
   open(): Promise<SealedBlocks | null>;
-  /** Whether anything is kept from now on; if not, all that was kept is removed. @throws BlocksError */
+  /**
+   * Whether anything is stored from now on; if not, all that was stored is removed.
+   * @throws BlocksError
+   */
   choose(wanted: boolean): Promise<void>;
 }
 

@@ -1,25 +1,30 @@
-/** History entries: how the counter of a link changed between looks at it, as bytes. */
+/** History entries: how the counter of a link changed between observations, as bytes. */
 import { readVarints, writeVarint } from './varints.ts';
 
 /** One change of a counter. It belongs to the whole of its span, and to no part of it. */
 export interface HistoryEntry {
-  /** Seconds from the end of the entry before, in which no look saw a change. */
+  /** Seconds from the end of the entry before, in which no observation saw a change. */
   readonly quiet: number;
-  /** Seconds between the last look before the change and the first one after it; at least 1. */
+  /**
+   * Seconds between the last observation before the change and the first one after it; at least 1.
+   */
   readonly span: number;
   /** Clicks observed, from 0. */
   readonly clicks: number;
-  /** Where the counter fell within the span: what it showed at the end. The clicks before it fell are not known. */
+  /**
+   * Where the counter fell within the span: what it showed at the end. The clicks before it fell
+   * are not known.
+   */
   readonly resetTo: number | null;
 }
 
-/** What looks have told of one link's counter. */
+/** What observations say of one link's counter. */
 export interface LinkHistory {
-  /** The first look, or the creation of the link; in seconds since 1970. */
+  /** The first observation, or the creation of the link; in seconds since 1970. */
   readonly from: number;
   /** What the counter showed then. */
   readonly first: number;
-  /** The last look, in seconds since 1970. */
+  /** The last observation, in seconds since 1970. */
   readonly until: number;
   /** What the counter showed then. */
   readonly total: number;
@@ -27,7 +32,10 @@ export interface LinkHistory {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** The bytes of entries: the time without change; the span, doubled, odd where the counter began again; clicks; its new total. */
+/**
+ * The bytes of entries: the time without change; the span, doubled, odd where the counter began
+ * again; clicks; its new total.
+ */
 export function encodeEntries(entries: readonly HistoryEntry[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   for (const { quiet, span, clicks, resetTo } of entries) {

@@ -1,4 +1,7 @@
-/** Library database: sealed blocks of an account in IndexedDB, in one database that is deleted with the account. */
+/**
+ * Library database: sealed blocks of an account in IndexedDB, in one database that is deleted with
+ * the account.
+ */
 import { deleteDatabase } from '#local/account-data.ts';
 import type { VaultPlaces } from '#local/keys/session-vault.ts';
 import { blockFormat, createBlockCipher, importDataKey } from './block-cipher.ts';
@@ -7,7 +10,7 @@ import { blockStores, type SealedBlocks } from './sealed-blocks.ts';
 
 /** When the account is forgotten, every database with its id in the name goes. */
 const prefix = 'linkdeck.library.';
-/** Where the links of one account are kept. */
+/** Where the links of one account are stored. */
 export type LibraryPlace = Awaited<ReturnType<typeof findLibraryPlace>>;
 
 /** @param dataKey as `newDataKey` makes it. Never rejects. */
@@ -18,9 +21,12 @@ export async function findLibraryPlace(
 ) {
   const name = prefix + accountId;
   return {
-    /** Whether anything was kept when this was found, with this key or another one. */
+    /** Whether anything was stored when this was found, with this key or another one. */
     isUsed: (await accountsWithLibrary(indexedDB)).includes(accountId),
-    /** Opens what is kept, or makes a place for it. @throws BlocksError, also where a newer version has written there */
+    /**
+     * Opens what is stored, or makes a place for it.
+     * @throws BlocksError, also where a newer version has written there
+     */
     open: async (): Promise<SealedBlocks> => {
       try {
         const key = await importDataKey(crypto, dataKey);

@@ -7,7 +7,7 @@ export const placesOfText = 1000;
 /** Places of links in one block of clicks, which change all the time. */
 export const placesOfClicks = 4096;
 
-/** What is kept of a link besides its clicks; null for a place that holds no link. */
+/** What is stored of a link besides its clicks; null for a place that holds no link. */
 export interface StoredText extends Omit<Link, 'id' | 'clicks'> {
   readonly id: number;
   /** Whether a walk over the service's list came by. */
@@ -46,7 +46,7 @@ export function textBytes(links: readonly (StoredText | null)[]): Uint8Array<Arr
   return writer.finish();
 }
 
-/** What of a block of text is at hand before its texts are read, by place in the block. */
+/** What of a block of text is loaded before its texts are read, by place in the block. */
 export interface OpenedText {
   /** NaN where a place holds no link. */
   readonly ids: Float64Array<ArrayBuffer>;
@@ -57,7 +57,10 @@ export interface OpenedText {
   readonly links: () => (StoredText | null)[];
 }
 
-/** Reads what every list needs, in a fourth of the time of all. @throws RangeError where the bytes are no such block */
+/**
+ * Reads what every list needs, in a fourth of the time of all.
+ * @throws RangeError where the bytes are no such block
+ */
 export function openText(bytes: Uint8Array<ArrayBuffer>): OpenedText {
   const { reader, count, ids, marks } = beginning(bytes);
   for (const name of texts) if (name !== 'date') reader.skipTexts(count);
@@ -91,7 +94,7 @@ function readText(bytes: Uint8Array<ArrayBuffer>): (StoredText | null)[] {
       title: title?.[at] ?? null,
       description: description?.[at] ?? null,
       date: date?.[at] ?? null,
-      // A sound cast: it was written from such a value, and nobody else can seal a block.
+      // A sound cast: it was written from such a value, and nothing else can seal a block.
       ...(notes == null ? {} : { unparsed: JSON.parse(notes) as NonNullable<Link['unparsed']> }),
       isSeen: (mark & seen) !== 0,
       notFound: (mark & missed) !== 0,

@@ -1,9 +1,12 @@
-/** Connect host: finds the engine host of a tab, shared by all tabs where the browser can, else in the tab or page. */
+/**
+ * Connect host: finds the engine host of a tab, shared by all tabs where the browser can, else in
+ * the tab or page.
+ */
 import type { HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 import type { HostDeps } from '#engine/worker/engine-host.ts';
 
 /** Finds a host, which then calls the functions of this tab. Rejects where there can be none. */
-export type ConnectHost = (end: TabApi) => Promise<HostConnection>;
+export type ConnectHost = (tabApi: TabApi) => Promise<HostConnection>;
 
 /** What an engine in the page is given instead of the globals of a worker. */
 interface PageHosting
@@ -14,8 +17,8 @@ interface PageHosting
 }
 
 /**
- * Where the engine lives. `shared`: in one worker for all tabs, as well as the browser can. `port`: in a worker of this
- * page alone, which a frame has started. `page`: in the page, for tests.
+ * Where the engine lives. `shared`: in one worker for all tabs, as well as the browser can. `port`:
+ * in a worker of this page alone, which a frame has started. `page`: in the page, for tests.
  */
 export type Hosting =
   | PageHosting
@@ -28,19 +31,19 @@ export type Hosting =
 
 /** @param origin of the dashboard */
 export function hostConnector(hosting: Hosting, origin: string): ConnectHost {
-  if (hosting.hosting === 'page') return (end) => connectInPage(hosting, origin, end);
-  return async (end) => {
+  if (hosting.hosting === 'page') return (tabApi) => connectInPage(hosting, origin, tabApi);
+  return async (tabApi) => {
     const { connectSharedHost, connectPort } = await import('./connect-worker.ts');
     return hosting.hosting === 'shared'
-      ? connectSharedHost(end)
-      : connectPort(end, hosting.openPort());
+      ? connectSharedHost(tabApi)
+      : connectPort(tabApi, hosting.openPort());
   };
 }
 
 async function connectInPage(
   deps: PageHosting,
   origin: string,
-  end: TabApi,
+  tabApi: TabApi,
 ): Promise<HostConnection> {
   const { EngineHost } = await import('#engine/worker/engine-host.ts');
   const host = new EngineHost({
@@ -51,6 +54,6 @@ async function connectInPage(
     lock: null,
     whenGone: null,
   });
-  const api = host.connectTab(end);
+  const api = host.connectTab(tabApi);
   return { api, lock: null, shared: false, onGone: () => undefined, leave: () => api.leave() };
 }

@@ -25,7 +25,7 @@ export interface Attachment {
   readonly snapshots: Snapshots;
 }
 
-interface Pending {
+interface PendingCall {
   /** @param again whether it was sent to a host that is gone, so that its outcome is unknown */
   readonly ask: (api: HostApi, again: boolean) => Promise<Result<unknown>>;
   readonly settle: (outcome: Result<unknown>) => void;
@@ -34,28 +34,56 @@ interface Pending {
 /** Numbers of calls, which no two engines of a tab share. */
 let calls = 0;
 
-/** The engine of an account that this tab is attached to. */
-export function createEngineProxy(
-  account: { accountId: string; serviceAddress: string },
-  given: Attachment,
-) {
-  let { api, tab } = given;
-  let closed = false;
-  const pending = new Set<Pending>();
-  const members = new Map(mirrorNames.map((name) => [name, createMirror(given.snapshots[name])]));
+/** Calls from a tab to its host, which continue with the next host where one ends. */
+class HostCalls {
+  #api: HostApi;
+  #isClosed = false;
+  readonly #pending = new Set<PendingCall>();
 
-  const send = ({ ask, settle }: Pending, again: boolean) => {
-    const asked = api;
-    ask(asked, again).then(settle, (problem: unknown) => {
-      // A call to a host that is gone is sent again by `resume`.
-      if (asked === api && !closed) settle({ error: brokenConnection(problem).toPlain() });
+  constructor(api: HostApi) {
+    this.#api = api;
+  }
+
+  /** The host; null where this was closed. */
+  get api(): HostApi | null {
+    return this.#isClosed ? null : this.#api;
+  }
+
+  call(wanted: EndpointRequest, signal: AbortSignal | undefined): Promise<unknown> {
+    const number = ++calls;
+    const ask: PendingCall['ask'] = (api, again) =>
+      api.call(number, again ? { ...wanted, resumed: true } : wanted);
+    return this.#start(ask, signal, () => this.#api.cancel(number));
+  }
+
+  invoke(member: string, verb: string, args: readonly unknown[]): Promise<unknown> {
+    return this.#start((api, again) => {
+      const mayHaveRun = again && onceOnly.includes(verb);
+      return mayHaveRun
+        ? Promise.resolve({ error: lostResult().toPlain() })
+        : api.invoke(member, verb, args);
     });
-  };
+  }
 
-  /** Calls the host, and the next one where it ends; `onGiveUp` is called where the signal aborts first. */
-  const wait = (ask: Pending['ask'], signal?: AbortSignal, onGiveUp = () => {}): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      if (closed || signal?.aborted === true) {
+  /** Later calls go to another host. */
+  attach(api: HostApi): void {
+    this.#api = api;
+  }
+
+  /** Sends pending calls again. */
+  resend(): void {
+    for (const pending of [...this.#pending]) this.#send(pending, true);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const { settle } of [...this.#pending]) settle({ error: cancelledError().toPlain() });
+  }
+
+  /** @param onGiveUp called where the signal aborts before there is an outcome */
+  #start(ask: PendingCall['ask'], signal?: AbortSignal, onGiveUp = () => {}): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed || signal?.aborted === true) {
         reject(cancelledError());
         return;
       }
@@ -64,36 +92,39 @@ export function createEngineProxy(
         settle({ error: cancelledError().toPlain() });
       };
       const settle = (outcome: Result<unknown>) => {
-        pending.delete(waiting);
+        this.#pending.delete(pending);
         signal?.removeEventListener('abort', giveUp);
         if ('error' in outcome) reject(ApiError.fromPlain(outcome.error));
         else resolve(outcome.value);
       };
-      const waiting = { ask, settle };
+      const pending = { ask, settle };
       signal?.addEventListener('abort', giveUp);
-      pending.add(waiting);
-      send(waiting, false);
+      this.#pending.add(pending);
+      this.#send(pending, false);
     });
+  }
 
-  const call = (wanted: EndpointRequest, signal: AbortSignal | undefined): Promise<unknown> => {
-    const number = ++calls;
-    const ask: Pending['ask'] = (asked, again) =>
-      asked.call(number, again ? { ...wanted, resumed: true } : wanted);
-    return wait(ask, signal, () => api.cancel(number));
-  };
-
-  const invoke = (member: string, verb: string, args: readonly unknown[]): Promise<unknown> =>
-    wait((asked, again) => {
-      const mayHaveRun = again && onceOnly.includes(verb);
-      return mayHaveRun
-        ? Promise.resolve({ error: lostResult().toPlain() })
-        : asked.invoke(member, verb, args);
+  #send({ ask, settle }: PendingCall, again: boolean): void {
+    const api = this.#api;
+    ask(api, again).then(settle, (problem: unknown) => {
+      // A call to a host that is gone is sent again by `resume`.
+      if (this.api === api) settle({ error: brokenConnection(problem).toPlain() });
     });
+  }
+}
 
+/** The engine of an account that this tab is attached to. */
+export function createEngineProxy(
+  account: { accountId: string; serviceAddress: string },
+  given: Attachment,
+) {
+  let { tab } = given;
+  const host = new HostCalls(given.api);
+  const members = new Map(mirrorNames.map((name) => [name, createMirror(given.snapshots[name])]));
   const mirrored = mirrorNames.map((name) => {
     const member = members.get(name);
     const verbs = syncedMembers[name].map(
-      (verb: string) => [verb, (...args: unknown[]) => invoke(name, verb, args)] as const,
+      (verb: string) => [verb, (...args: unknown[]) => host.invoke(name, verb, args)] as const,
     );
     return [
       name,
@@ -102,7 +133,8 @@ export function createEngineProxy(
   });
 
   return {
-    // A sound cast: the table of mirrors names each member, and the host checks the table against its type.
+    // A sound cast: the table of mirrors names each member, and the host checks the table against
+    // its type.
     engine: {
       ...account,
       get tab() {
@@ -113,25 +145,19 @@ export function createEngineProxy(
         name: EndpointRequest['name'],
         input: EndpointRequest['input'],
         { signal, ...options } = noOptions,
-      ) => call({ name, input, ...options }, signal),
-      touch: () => {
-        if (!closed) api.touch();
-      },
-      flush: () => {
-        if (!closed) api.onHidden();
-      },
-      close: () => {
-        closed = true;
-        for (const { settle } of [...pending]) settle({ error: cancelledError().toPlain() });
-      },
+      ) => host.call({ name, input, ...options }, signal),
+      touch: () => host.api?.touch(),
+      flush: () => host.api?.onHidden(),
+      close: () => host.close(),
     } as unknown as Engine,
     /** Sets the value of a member. */
     setSnapshot: (name: MirrorName, value: unknown): void => members.get(name)?.set(value),
     /** Continues with another host after the last one has gone: pending calls are sent again. */
-    resume: ({ snapshots, ...next }: Attachment): void => {
-      ({ api, tab } = next);
+    resume: ({ snapshots, api, tab: newTab }: Attachment): void => {
+      tab = newTab;
+      host.attach(api);
       for (const name of mirrorNames) members.get(name)?.set(snapshots[name]);
-      for (const waiting of [...pending]) send(waiting, true);
+      host.resend();
     },
   };
 }

@@ -1,4 +1,7 @@
-/** Host link: the connection of a tab to the engine host, which is found again where a host has ended. */
+/**
+ * Host link: the connection of a tab to the engine host, which is found again where a host has
+ * ended.
+ */
 
 import { ApiError } from '#client/errors/api-error.ts';
 import { sentence } from '#contract/message.ts';
@@ -17,7 +20,9 @@ interface HostLinkDeps {
   readonly onLost: () => void;
 }
 
-/** A host that this tab is connected to; `gone` resolves when it has ended without being asked to. */
+/**
+ * A host that this tab is connected to; `gone` resolves when it has ended without being asked to.
+ */
 interface ConnectedHost extends HostConnection {
   readonly gone: Promise<typeof ended>;
 }
@@ -44,7 +49,10 @@ export class HostLink {
     return this.#connection;
   }
 
-  /** Calls the host; calls the next one where it ends without an answer, because no call here does harm twice. */
+  /**
+   * Calls the host; calls the next one where it ends without an answer, because no call here does
+   * harm twice.
+   */
   async call<T>(work: (api: HostApi, tab: string) => Promise<T>): Promise<T> {
     const { api, lock, gone } = await this.connect().catch(() => {
       throw new ApiError('unreachable', [sentence('partFailed')]);

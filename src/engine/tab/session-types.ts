@@ -12,7 +12,10 @@ export type { KnownAccount };
 
 /** Whose keys this browser holds, and until when. */
 export interface SessionInfo extends HostState {
-  /** Whether tabs share one host; if not, this tab knows nothing of the others, and forgets all with the page. */
+  /**
+   * Whether tabs share one host; if not, this tab knows nothing of the others, and forgets all with
+   * the page.
+   */
   readonly shared: boolean;
 }
 
@@ -34,9 +37,12 @@ export type SessionState = SessionInfo &
         readonly status: 'signed-in';
         readonly engine: Engine;
         readonly current: KnownAccount;
-        /** The reply of the check at sign-in, so that the first screen need not ask again; none after a reload. */
+        /**
+         * The reply of the check at sign-in, so that the first screen need not ask again; none
+         * after a reload.
+         */
         readonly checked?: Checked;
-        /** Aborts when this engine has ended and none of its replies may be kept. */
+        /** Aborts when this engine has ended and none of its replies may be used. */
         readonly ended: AbortSignal;
       }
   );
@@ -56,9 +62,15 @@ type Passed =
 export interface Session extends Pick<HostApi, Passed> {
   /** The same object until something changes. */
   readonly state: SessionState;
-  /** Calls back after each change; returns a function that unsubscribes. Can be handed over by itself. */
+  /**
+   * Calls back after each change; returns a function that unsubscribes. Can be handed over by
+   * itself.
+   */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Finds the host and continues with what this tab or another one has open, without a request. Never rejects. */
+  /**
+   * Finds the host and continues with what this tab or another one has open, without a request.
+   * Never rejects.
+   */
   restore(): Promise<void>;
   /**
    * Signs in after one `GET /api/account`.

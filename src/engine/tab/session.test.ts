@@ -20,7 +20,9 @@ function reachable(value: unknown, seen = new Set<unknown>()): string[] {
   return [...inner, ...reachable(Object.getPrototypeOf(value), seen)];
 }
 
-/** What a property says; some that are inherited say nothing to an object that only inherits them. */
+/**
+ * What a property says; some that are inherited say nothing to an object that only inherits them.
+ */
 function readable(value: object, name: PropertyKey): unknown {
   try {
     return Reflect.get(value, name);
@@ -37,7 +39,7 @@ describe('Signing in', () => {
     expect(service.asked).toEqual(['GET /api/account']);
     expect(session.state).toMatchObject({
       status: 'signed-in',
-      current: { kept: 'session', email: service.email },
+      current: { retention: 'session', email: service.email },
       checked: { reply: { data: { email: service.email } }, at: clock.now() },
       engine: {
         serviceAddress: service.address,
@@ -173,7 +175,7 @@ describe('A reload', () => {
     await after.restore();
     expect(after.state).toMatchObject({
       status: 'signed-in',
-      current: { kept: 'session', email: service.email },
+      current: { retention: 'session', email: service.email },
     });
     expect(after.state).toHaveProperty('checked', undefined);
     expect(engineOf(after).accountId).toBe(engineOf(session).accountId);
@@ -200,7 +202,7 @@ describe('A reload', () => {
     const { session, restored, stored, credentials } = await openTab({ secure: false });
     expect(session.state.canStoreKeys).toBe(false);
     await session.connect(credentials);
-    expect(session.state).toMatchObject({ status: 'signed-in', current: { kept: 'memory' } });
+    expect(session.state).toMatchObject({ status: 'signed-in', current: { retention: 'memory' } });
     expect(JSON.stringify([...stored])).not.toContain('sealed');
     expect((await restored()).state.status).toBe('signed-out');
   });
@@ -224,7 +226,7 @@ describe('A browser in which a newer version has stored keys', () => {
     const { session, credentials, restored } = await openTab({ browser });
     expect(session.state).toMatchObject({ canStoreKeys: false, isStorageNewer: true });
     await session.connect(credentials);
-    expect(session.state).toMatchObject({ status: 'signed-in', current: { kept: 'memory' } });
+    expect(session.state).toMatchObject({ status: 'signed-in', current: { retention: 'memory' } });
     expect((await restored()).state.status).toBe('signed-out');
     const names = (await browser.databases()).map(({ name }) => name);
     expect(names).toContain('linkdeck.library.a1');

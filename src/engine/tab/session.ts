@@ -1,4 +1,7 @@
-/** Session of a tab: connects to the host, hands it keys and passphrases once, and has an engine while an account is open. */
+/**
+ * Session of a tab: connects to the host, hands it keys and passphrases once, and has an engine
+ * while an account is open.
+ */
 
 import { createListeners } from '#base/listeners.ts';
 import type {
@@ -19,7 +22,10 @@ import { openTabStorage, type TabStorage } from './tab-storage.ts';
 export type { Session, SessionState };
 
 type SessionDeps = Hosting & {
-  /** The service address that '' stands for: where the dashboard is, e.g. `https://dash.example/deck`. */
+  /**
+   * The service address that '' stands for: where the dashboard is, e.g.
+   * `https://dash.example/deck`.
+   */
   readonly dashboardUrl: string;
   /** `() => sessionStorage`: the mere name throws where storage is blocked. */
   readonly storage: () => TabStorage;
@@ -81,7 +87,10 @@ export class TabSession implements Session {
   /** An arrow function, because React calls it without its object. */
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
-  /** Also continues with another host after the last one has gone, or after this page came back by the Back button. */
+  /**
+   * Also continues with another host after the last one has gone, or after this page came back by
+   * the Back button.
+   */
   async restore(): Promise<void> {
     const before = this.#open;
     try {

@@ -1,5 +1,8 @@
-/** Chart intervals: what of a history may be drawn as clicks a day or an hour, so that no rate is made of too little. */
-import { lengthOf, mergedInterval } from './intervals.ts';
+/**
+ * Chart intervals: what of a history may be drawn as clicks a day or an hour, so that no rate is
+ * made of too little.
+ */
+import { lengthOf, mergedInterval } from './link-trend.ts';
 import type { ClickInterval } from './trend-types.ts';
 
 export interface ChartIntervals {
@@ -13,16 +16,20 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** So long after its creation a link is shown by the hour. */
 const young = 2 * day;
-/** Shorter intervals join their neighbour; a user who comes once a day does not come at the same hour. */
-const least = { hour, day: 20 * hour };
+/**
+ * Shorter intervals join their neighbour; a user who comes once a day does not come at the same
+ * hour.
+ */
+const min = { hour, day: 20 * hour };
 /** Fewer intervals or less time tell nothing of how clicks come. */
-const fewest = 3;
+const minIntervals = 3;
 const shortest = 6 * hour;
 
 /**
  * The intervals of a chart; null where there are too few, and words say what is known.
  *
- * @param made when the link was created, in milliseconds since 1970; null for several links, and where it is not known
+ * @param made when the link was created, in milliseconds since 1970; null for several links, and
+ * where it is not known
  */
 export function chartIntervals(
   intervals: readonly ClickInterval[],
@@ -31,8 +38,8 @@ export function chartIntervals(
   const begin = intervals[0]?.from ?? 0;
   const end = intervals.at(-1)?.to ?? 0;
   const unit = made !== null && end - made <= young ? 'hour' : 'day';
-  const joined = joinShort(intervals, least[unit]);
-  const isEnough = joined.length >= fewest && end - begin >= shortest;
+  const joined = joinShort(intervals, min[unit]);
+  const isEnough = joined.length >= minIntervals && end - begin >= shortest;
   return isEnough ? { unit, intervals: joined } : null;
 }
 

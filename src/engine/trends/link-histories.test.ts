@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { trendOf } from './intervals.ts';
 import { LinkHistories } from './link-histories.ts';
+import { trendOf } from './link-trend.ts';
 
 const noon = Date.UTC(2026, 4, 3, 12);
 const minute = 60_000;

@@ -1,4 +1,7 @@
-/** Link histories: the readings of the counters of all links, in columns and bytes, one place for each link. */
+/**
+ * Link histories: the readings of the counters of all links, in columns and bytes, one place for
+ * each link.
+ */
 
 import { downsampled } from '#engine/storage/downsample.ts';
 import { linksInBlock, type PackedHistory } from '#engine/storage/history-blocks.ts';
@@ -21,7 +24,9 @@ export interface Observation {
   readonly made: number;
 }
 
-/** A link that is met within this time after its creation had no clicks at its creation; in seconds. */
+/**
+ * A link that is met within this time after its creation had no clicks at its creation; in seconds.
+ */
 const young = 86_400;
 
 export class LinkHistories {
@@ -70,7 +75,10 @@ export class LinkHistories {
     return Math.max(0, (this.#total[place] ?? 0) - before);
   }
 
-  /** The first reading of any link, or the creation of one that was met young, in seconds since 1970; null for none. */
+  /**
+   * The first reading of any link, or the creation of one that was met young, in seconds since
+   * 1970; null for none.
+   */
   since(): number | null {
     let first = Infinity;
     for (const place of this.#placeOf.values())
@@ -109,7 +117,7 @@ export class LinkHistories {
   }
 
   /**
-   * Takes up stored blocks, in their places; readings that came meanwhile are added after them.
+   * Reads stored blocks, in their places; readings that came meanwhile are added after them.
    *
    * @param onRestored called before these readings are added
    */
@@ -179,7 +187,10 @@ export class LinkHistories {
     this.#markChanged(place);
   }
 
-  /** Readings never go backwards: one that is not later than the last is ignored, and the next one covers it. */
+  /**
+   * Readings never go backwards: one that is not later than the last is ignored, and the next one
+   * covers it.
+   */
   #append(id: number, clicks: number, at: number): boolean {
     const place = this.#placeOf.get(id);
     const last = place === undefined ? Infinity : (this.#until[place] ?? Infinity);

@@ -2,7 +2,10 @@
 import { downsampled } from '#engine/storage/downsample.ts';
 import type { HistoryEntry, LinkHistory } from '#engine/storage/history-entries.ts';
 
-/** A lower total counts only so long after the last reading, in seconds: replies can supersede each other. */
+/**
+ * A lower total counts only so long after the last reading, in seconds: replies can supersede each
+ * other.
+ */
 export const settling = 60;
 
 /** What a counter showed at a moment; in seconds since 1970. */
@@ -11,7 +14,10 @@ interface Reading {
   readonly total: number;
 }
 
-/** Both have true readings of the same counter; those of `one` count where both have one of the same second. */
+/**
+ * Both have true readings of the same counter; those of `one` count where both have one of the same
+ * second.
+ */
 export function mergedHistory(one: LinkHistory, other: LinkHistory): LinkHistory {
   const readings = [...readingsOf(one), ...readingsOf(other)].sort(
     (first, second) => first.at - second.at,

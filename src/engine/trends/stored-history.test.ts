@@ -198,7 +198,7 @@ describe('On a device', () => {
     const off = await open(place, clock);
     off.observe(1, 11);
     await off.history.flush();
-    expect(off.history.isKept).toBe(false);
+    expect(off.history.isStored).toBe(false);
     expect(await contentOf(indexedDB, 'linkdeck.history.a1')).toEqual(['off']);
     await place.choose(true);
     await off.history.open(place);

@@ -1,4 +1,7 @@
-/** Stored history: takes up the readings that are kept on this device, and writes each change a moment later. */
+/**
+ * Stored history: reads the readings that are stored on this device, and writes each change a
+ * moment later.
+ */
 import type { Clock } from '#base/clock.ts';
 import {
   decodeBlock,
@@ -12,13 +15,16 @@ import { BlocksError, type SealedBlocks } from '#engine/storage/sealed-blocks.ts
 import type { PresenceTimes } from './presence-times.ts';
 import type { Trends } from './trends.ts';
 
-/** Milliseconds from a change to its write, so that the changes of one reply are written together. */
+/**
+ * Milliseconds from a change to its write, so that the changes of one reply are written together.
+ */
 const delay = 300;
 /** The times of visits; the links follow from block 1 on. */
 const timesBlock = 0;
 /**
- * Each host writes in a place of its own, and none over what another one wrote: a host that was retired may write once more
- * after the next one has begun. The host that opens next merges what all of them have read.
+ * Each host writes in a place of its own, and none over what another one wrote: a host that was
+ * retired may write once more after the next one has begun. The host that opens next merges what
+ * all of them have read.
  */
 const blocksOfHost = 2 ** 20;
 
@@ -57,11 +63,14 @@ export class StoredHistory {
     this.#clock = clock;
   }
 
-  get isKept(): boolean {
+  get isStored(): boolean {
     return this.#blocks !== null;
   }
 
-  /** Takes up what is kept there, and writes there from now on. Never rejects: else the readings stay in memory. */
+  /**
+   * Reads what is stored there, and writes there from now on. Never rejects: else the readings
+   * stay in memory.
+   */
   async open(place: HistoryPlace): Promise<void> {
     try {
       const blocks = await place.open();
@@ -74,13 +83,13 @@ export class StoredHistory {
     }
   }
 
-  /** Takes over what an earlier version has kept with the links. */
+  /** Takes over what an earlier version has stored with the links. */
   async adopt(from: SealedBlocks): Promise<void> {
     for await (const { number, bytes } of from.readAll('history'))
       if (number !== timesBlock && bytes !== null)
         for (const packed of decodeBlock(bytes) ?? []) this.#histories.merge(packed);
     await this.flush();
-    if (this.isKept) await from.clear('history');
+    if (this.isStored) await from.clear('history');
   }
 
   /** Nothing is written any more, and all readings are forgotten. */
@@ -165,7 +174,7 @@ export class StoredHistory {
     this.#base = (Math.max(-1, ...hosts.keys()) + 1) * blocksOfHost;
     const [first = { blocks: new Map(), times: null }, ...others] = hosts.values();
     const times = lastOf([first, ...others].flatMap((host) => host.times ?? []));
-    // A visit that ended before now has seen what was kept, and none of the readings of now.
+    // A visit that ended before now has seen what was stored, and none of the readings of now.
     this.#histories.restore(first.blocks, () => {
       for (const { blocks } of others)
         for (const packed of [...blocks.values()].flat()) this.#histories.merge(packed);

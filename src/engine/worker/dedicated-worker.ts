@@ -1,4 +1,7 @@
-/** Dedicated worker: the entry of a page's own worker, which hosts the engine for that page, or for all tabs if it leads. */
+/**
+ * Dedicated worker: the entry of a page's own worker, which hosts the engine for that page, or for
+ * all tabs if it leads.
+ */
 import { serveTab } from '#engine/rpc/birpc.ts';
 import { readRole, serveTabsOn } from '#engine/rpc/leader-channel.ts';
 import { portTo } from '#engine/rpc/ports.ts';

@@ -16,7 +16,10 @@ interface Given {
   keepsKeys?: boolean;
 }
 
-/** One browser in front of a real service; each host in it begins again, as after everything was closed. */
+/**
+ * One browser in front of a real service; each host in it begins again, as after everything was
+ * closed.
+ */
 async function openBrowser() {
   const service = await createTestService();
   const factory = new IDBFactory();
@@ -77,7 +80,10 @@ async function openBrowser() {
   };
 }
 
-/** An account lock where another host holds every account; it records each claim and can hand the account over. */
+/**
+ * An account lock where another host holds every account; it records each claim and can hand the
+ * account over.
+ */
 function createBusyGuard() {
   const claims: Parameters<AccountLock['claim']>[1][] = [];
   const accountLock: AccountLock = {
@@ -200,7 +206,7 @@ describe('A key that was remembered on this device', () => {
     await api.join('tab', null);
     await api.connect({ ...credentials, keep: 'device', passphrase: 'four quiet words here' });
     expect((await openHost().tab().api.join('later', null)).accounts).toMatchObject([
-      { kept: 'device', state: 'locked' },
+      { retention: 'device', state: 'locked' },
     ]);
     await api.connect({ ...credentials, keep: 'session' });
     expect((await openHost().tab().api.join('later', null)).accounts).toEqual([]);

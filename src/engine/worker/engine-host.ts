@@ -1,4 +1,7 @@
-/** Engine host: holds the engines of all accounts, for all tabs of a browser or for one page. Keys never leave it. */
+/**
+ * Engine host: holds the engines of all accounts, for all tabs of a browser or for one page. Keys
+ * never leave it.
+ */
 
 import { type Clock, systemClock } from '#base/clock.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
@@ -54,7 +57,9 @@ export class EngineHost {
   readonly #watch: () => void;
   /** Resolves when the stored accounts were read. */
   readonly #started: Promise<void>;
-  /** The open accounts as ciphertext, which tabs have over a reload; null where keys stay in memory. */
+  /**
+   * The open accounts as ciphertext, which tabs have over a reload; null where keys stay in memory.
+   */
   #sealed: string | null = null;
 
   constructor(deps: HostDeps) {
@@ -132,7 +137,9 @@ export class EngineHost {
     void this.#waiting.read();
     if (!this.#deps.keepsKeys) return;
     const stored = await this.#signIn.device.list();
-    this.#accounts.addLocked(stored.map((account) => ({ ...account, kept: 'device' as const })));
+    this.#accounts.addLocked(
+      stored.map((account) => ({ ...account, retention: 'device' as const })),
+    );
   }
 
   async #join(tab: HostTab, lockName: string | null, sealed: string | null): Promise<HostState> {
@@ -158,7 +165,7 @@ export class EngineHost {
     );
     const at = this.#clock.now();
     attempt.check();
-    if (this.#session.canStoreKeys || account.kept === 'device')
+    if (this.#session.canStoreKeys || account.retention === 'device')
       await this.#signIn.keep(account, credentials.passphrase);
     await this.#attempts.enqueue(() => this.#openAfterSignIn(account, sent, attempt));
     return { accountId: account.accountId, checked: { reply, at } };
@@ -193,9 +200,9 @@ export class EngineHost {
   }
 
   /** Requests hold texts: they are stored only as long as the key that opens them. */
-  #requestsPlaceOf({ accountId, kept, dataKey }: OpenAccount) {
+  #requestsPlaceOf({ accountId, retention, dataKey }: OpenAccount) {
     const { indexedDB, crypto } = this.#deps;
-    if (!this.#canSeal() || kept === 'memory') return undefined;
+    if (!this.#canSeal() || retention === 'memory') return undefined;
     const name = 'requests';
     return new StoredValue<readonly LoggedRequest[]>({
       indexedDB,
@@ -244,11 +251,14 @@ export class EngineHost {
     this.#sealed = this.#session.canStoreKeys ? await this.#session.seal(open) : null;
     for (const { tabApi } of this.#tabs) tabApi.storeSealed(this.#sealed);
     if (this.#sealed !== null) return;
-    for (const { accountId, kept } of open)
-      if (kept === 'session') this.#accounts.changeKept(accountId, 'memory');
+    for (const { accountId, retention } of open)
+      if (retention === 'session') this.#accounts.changeRetention(accountId, 'memory');
   }
 
-  /** The account has another e-mail address at the service: stored keys have it too, so that a reload shows it. */
+  /**
+   * The account has another e-mail address at the service: stored keys have it too, so that a
+   * reload shows it.
+   */
   async #rename(accountId: string, email: string): Promise<void> {
     await this.#signIn.device.rename(accountId, email).catch(() => undefined);
     if (this.#accounts.engineOf(accountId) !== null) await this.#storeSession();
@@ -275,7 +285,7 @@ export class EngineHost {
         sent,
         // Links are stored only as long as the key that opens them.
         libraryPlace: async () =>
-          this.#session.canStoreKeys && account.kept !== 'memory'
+          this.#session.canStoreKeys && account.retention !== 'memory'
             ? this.#libraries.placeOf(account)
             : undefined,
         historyPlace: this.#historyPlaceOf(account.accountId),
@@ -330,7 +340,8 @@ export class EngineHost {
   }
 
   async #restoreSession(sealed: string): Promise<void> {
-    // Locked accounts are opened by a user alone, even where a tab still holds ciphertext of an earlier session.
+    // Locked accounts are opened by a user alone, even where a tab still holds ciphertext of an earlier
+    // session.
     if (!this.#deps.keepsKeys || sealed === this.#sealed || this.#session.isLockedHere) return;
     if (this.#accounts.open().length > 0) return;
     const opened = await this.#session.open(sealed);

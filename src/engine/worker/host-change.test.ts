@@ -1,4 +1,7 @@
-/** A host that ends without being asked to, as the tab that led is closed: the session goes on with the next one. */
+/**
+ * A host that ends without being asked to, as the tab that led is closed: the session goes on with
+ * the next one.
+ */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,7 +10,10 @@ import { TabSession } from '#engine/tab/session.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { EngineHost } from './engine-host.ts';
 
-/** A api behind which nobody answers any more once the host has ended, and what the tab has asked for at it. */
+/**
+ * A api behind which nobody answers any more once the host has ended, and what the tab has asked
+ * for at it.
+ */
 function mortal(api: HostApi) {
   const asked: string[] = [];
   const never = new Promise<never>(() => undefined);
@@ -29,7 +35,10 @@ function mortal(api: HostApi) {
   return { api: own as unknown as HostApi, asked, end: () => (hasEnded = true) };
 }
 
-/** A browser with one host after the other; `silence` lets the present one end, and `gone` tells the tab of it. */
+/**
+ * A browser with one host after the other; `silence` lets the present one end, and `gone` tells the
+ * tab of it.
+ */
 async function openBrowser({ firstIsSilent = false } = {}) {
   const service = await createTestService();
   const factory = new IDBFactory();

@@ -1,4 +1,7 @@
-/** Host hostCounter: hosts without a common worker or lock count each other and keep within one limit together. */
+/**
+ * Host hostCounter: hosts without a common worker or lock count each other and keep within one
+ * limit together.
+ */
 import { describe, expect, it } from 'vitest';
 import { RateLimiter, type RequestSlot } from '#client/rate-limit/rate-limiter.ts';
 import { createManualClock, settled } from '#testing/time/manual-clock.ts';
@@ -22,7 +25,7 @@ function openBrowser() {
     const counts: number[] = [];
     return {
       counts,
-      enter: (account = 'ada') => hostCounter.enter(account, (count) => counts.push(count)),
+      join: (account = 'ada') => hostCounter.join(account, (count) => counts.push(count)),
       hostCounter,
     };
   };
@@ -44,9 +47,9 @@ describe('Hosts that share no worker', () => {
     const one = tab('1');
     const two = tab('2');
     const three = tab('3');
-    one.enter();
-    two.enter();
-    const leave = three.enter();
+    one.join();
+    two.join();
+    const leave = three.join();
     expect([one.counts, two.counts, three.counts]).toEqual([
       [2, 3],
       [2, 3],
@@ -62,8 +65,8 @@ describe('Hosts that share no worker', () => {
     const { tab, clock, crash } = openBrowser();
     const one = tab('1');
     const two = tab('2');
-    one.enter();
-    two.enter();
+    one.join();
+    two.join();
     crash('2');
     await clock.advance(14_000);
     expect(one.counts).toEqual([2]);
@@ -75,8 +78,8 @@ describe('Hosts that share no worker', () => {
     const { tab, shout } = openBrowser();
     const one = tab('1');
     const two = tab('2');
-    one.enter('ada');
-    two.enter('bob');
+    one.join('ada');
+    two.join('bob');
     for (const data of [
       null,
       'here',
@@ -94,7 +97,7 @@ describe('Hosts that share no worker', () => {
     const never = new AbortController().signal;
     const limiters = ['1', '2'].map((id, index) => {
       const limiter = new RateLimiter(clock);
-      tab(id).hostCounter.enter('ada', (count) => limiter.share(count));
+      tab(id).hostCounter.join('ada', (count) => limiter.share(count));
       return { limiter, index };
     });
     for (const { limiter, index } of limiters) {

@@ -1,14 +1,17 @@
-/** Host counter: hosts of tabs that share no worker and no Web Lock count each other, to share the rate limit of a key. */
+/**
+ * Host counter: hosts of tabs that share no worker and no Web Lock count each other, to share the
+ * rate limit of a key.
+ */
 import type { Clock } from '#base/clock.ts';
 
-/** The part of a BroadcastChannel that is used; what one posts, it does not hear itself. */
-interface Loudspeaker {
+/** The part of a BroadcastChannel that is used; what one posts, it does not get itself. */
+interface BroadcastPort {
   postMessage(data: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
 interface HostCounterDeps {
-  readonly channel: Loudspeaker;
+  readonly channel: BroadcastPort;
   readonly clock: Clock;
   /** Tells this host from all others. */
   readonly id: string;
@@ -71,10 +74,11 @@ export function createHostCounter({ channel, clock, id }: HostCounterDeps) {
     /**
      * This host has opened an account. Returns how to say that it has closed it.
      *
-     * @param account the same text in all hosts; other tabs of this origin hear it, so that it holds no secret
+     * @param account the same text in all hosts; other tabs of this origin get it, so that it
+     * holds no secret
      * @param onCount called with the number of hosts, this one among them, after each change of it
      */
-    enter: (account: string, onCount: (count: number) => void): (() => void) => {
+    join: (account: string, onCount: (count: number) => void): (() => void) => {
       const leaving = new AbortController();
       const entry = { onCount, lastSeen: new Map<string, number>(), reportedCount: 1 };
       accounts.set(account, entry);

@@ -1,4 +1,7 @@
-/** Latest wins: runs changes of accounts one after the other; a lock or a newer sign-in supersedes those before. */
+/**
+ * Latest wins: runs changes of accounts one after the other; a lock or a newer sign-in supersedes
+ * those before.
+ */
 import { ApiError } from '#client/errors/api-error.ts';
 
 /** A change that has started, and may be superseded before it is done. */
@@ -20,7 +23,10 @@ export function createLatestWins() {
   });
 
   return {
-    /** Runs work after all work that was given before, so that opening, sealing and locking do not mix. */
+    /**
+     * Runs work after all work that was given before, so that opening, sealing and locking do not
+     * mix.
+     */
     enqueue: <T>(work: () => Promise<T>): Promise<T> => {
       const done = turn.then(work);
       turn = done.catch(() => undefined);

@@ -25,7 +25,7 @@ describe('A lock', () => {
     await waiting;
     expect(session.state).toMatchObject({
       lockedBy: 'hand',
-      accounts: [{ kept: 'session', state: 'locked' }],
+      accounts: [{ retention: 'session', state: 'locked' }],
     });
     await expect(engine.call('account.get', {})).rejects.toMatchObject({ kind: 'cancelled' });
     expect((await restored()).state).toMatchObject({ status: 'signed-out', accounts: [] });
@@ -133,7 +133,7 @@ describe('An account on this device', () => {
     const session = await restored();
     expect(session.state).toMatchObject({
       status: 'signed-out',
-      accounts: [{ kept: 'device', state: 'locked', email: service.email }],
+      accounts: [{ retention: 'device', state: 'locked', email: service.email }],
     });
     const [account] = session.state.accounts;
     await session.unlock(account!.accountId, passphrase);

@@ -1,4 +1,7 @@
-/** Worker preparation: zod without code from text, and uncaught errors without their messages, which may quote a key. */
+/**
+ * Worker preparation: zod without code from text, and uncaught errors without their messages, which
+ * may quote a key.
+ */
 import { zodWithoutEval } from '#client/zod-without-eval.ts';
 
 class WorkerFailure extends Error {
@@ -11,7 +14,7 @@ export function prepareWorker(scope: EventTarget): void {
   reportUncaught(scope);
 }
 
-/** Reports what nobody has handled by kind and place, in place of the browser's own report. */
+/** Reports what is not handled by kind and place, in place of the browser's own report. */
 function reportUncaught(scope: EventTarget): void {
   const report = (event: Event, error: unknown) => {
     if (error instanceof WorkerFailure) return;
@@ -28,7 +31,10 @@ function reportUncaught(scope: EventTarget): void {
   );
 }
 
-/** The class of an error, and the frames of its stack without the message that some browsers put above them. */
+/**
+ * The class of an error, and the frames of its stack without the message that some browsers put
+ * above them.
+ */
 function wordsOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [typeof error];
   const { stack = '', message } = error;

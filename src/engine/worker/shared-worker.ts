@@ -1,4 +1,7 @@
-/** Shared worker: the entry of the worker that all tabs share, with one host and a port for each tab. */
+/**
+ * Shared worker: the entry of the worker that all tabs share, with one host and a port for each
+ * tab.
+ */
 import { refuseTab, serveTab } from '#engine/rpc/birpc.ts';
 import { portOf } from '#engine/rpc/ports.ts';
 import { canCloneKeys } from '#local/keys/can-clone-keys.ts';
@@ -7,7 +10,8 @@ import { startSharedHost } from './start-host.ts';
 
 prepareWorker(globalThis);
 
-// WebKit clones no CryptoKey in a SharedWorker, but does so in the worker of a page: there a reload keeps the user signed in.
+// WebKit clones no CryptoKey in a SharedWorker, but does so in the worker of a page: there a reload
+// keeps the user signed in.
 const host = canCloneKeys(crypto).then((can) =>
   can ? startSharedHost(crypto.randomUUID()) : null,
 );

@@ -7,7 +7,7 @@ import { createAccountLock } from '#engine/worker/accounts/account-lock.ts';
 import { EngineHost, type HostDeps } from './engine-host.ts';
 import { createHostCounter } from './host-counter.ts';
 
-/** By this name hosts of all versions hear each other. */
+/** By this name hosts of all versions find each other. */
 const hostsChannel = 'linkdeck.hosts';
 
 /** By this name hosts that share nothing else count each other. */
@@ -41,7 +41,8 @@ export async function startSharedHost(id: string) {
 }
 
 /**
- * A host for the page that started it, and for as long as that is there. It shares the limit with those that it hears of.
+ * A host for the page that started it, and for as long as that is there. It shares the limit with
+ * those that it knows of.
  *
  * @param changes another way to send requests, and how many a minute are used at most
  */

@@ -1,4 +1,7 @@
-/** Tab connection: one tab as its host has it, with its account, its calls, and the changes that are pushed to it. */
+/**
+ * Tab connection: one tab as its host has it, with its account, its calls, and the changes that are
+ * pushed to it.
+ */
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Engine } from '#engine/engine.ts';
 import {

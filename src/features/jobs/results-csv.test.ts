@@ -20,7 +20,7 @@ const job: JobSummary = {
   why: '',
   heldUntil: null,
   remainingMs: null,
-  kept: true,
+  isStored: true,
   total: 6,
   done: 4,
   refused: 0,

@@ -3,7 +3,7 @@ import type { useTranslations } from 'use-intl';
 import type { LibraryState } from '#queries/library.ts';
 import type { KnownAccount } from '#queries/session.ts';
 
-type Retention = KnownAccount['kept'];
+type Retention = KnownAccount['retention'];
 
 /** The texts of all links: `useTranslations('library')`. */
 type LibraryTexts = ReturnType<typeof useTranslations<'library'>>;

@@ -25,7 +25,7 @@ const whole: LibraryState = {
   version: 7,
   requests: 3,
   keeping: { mode: 'memory', isPossible: true, bytes: 0, lost: null },
-  history: { isPossible: true, isKept: true, since: null },
+  history: { isPossible: true, isStored: true, since: null },
 };
 const filling: LibraryState = { ...whole, phase: 'filling', loaded: 12_400, requestsLeft: 900 };
 const now = at('14:05');
@@ -52,7 +52,7 @@ describe('The words of the sync', () => {
 
   it.each([
     ['paused', 'Paused.'],
-    ['person', 'Waiting while you work.'],
+    ['user', 'Waiting while you work.'],
     ['other-app', 'Waiting: another app uses your requests.'],
     ['limit', 'Waiting for the request limit.'],
     ['offline', 'Waiting: you’re offline.'],

@@ -5,7 +5,7 @@ import type { KnownAccount } from '#queries/session.ts';
 
 interface KeepLinks {
   /** How long the API key is kept, and the links with it. */
-  readonly retention: KnownAccount['kept'];
+  readonly retention: KnownAccount['retention'];
   /** @throws ApiError where they cannot be kept; the state of the library says why */
   readonly keep: (wanted: boolean) => Promise<void>;
 }
@@ -14,7 +14,7 @@ export function useStoreLinks(): KeepLinks {
   const { accountId, library } = useEngine();
   const { accounts } = useSessionActions().security;
   return {
-    retention: accounts.find((account) => account.accountId === accountId)?.kept ?? 'memory',
+    retention: accounts.find((account) => account.accountId === accountId)?.retention ?? 'memory',
     keep: (wanted) => {
       if (wanted) persistStorage();
       return library.keep(wanted);

@@ -23,7 +23,7 @@ export function ReadingNotes({ notes, rows = [] }: ReadingNotesProps) {
     values === 0 ? t('rows', counts) : rows.length === 0 ? t('values', counts) : t('both', counts);
   const lines = [
     ...rows.map(({ index, raw }) => `[${index}]: ${raw}`),
-    ...(notes?.kept ?? []).map(({ path, raw }) => `${path}: ${raw ?? '–'}`),
+    ...(notes?.listed ?? []).map(({ path, raw }) => `${path}: ${raw ?? '–'}`),
   ];
   const report = lines.join('\n');
   return (

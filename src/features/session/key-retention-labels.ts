@@ -5,7 +5,7 @@ import type { Device } from './SessionContext.tsx';
 
 /** Where the key of an account is, and what a lock means for it. */
 export function keyRetentionLabel(
-  retention: KnownAccount['kept'],
+  retention: KnownAccount['retention'],
   { embedded, security }: Pick<Device, 'embedded' | 'security'>,
   t: ReturnType<typeof useTranslations<'device'>>,
 ): string {

@@ -8,7 +8,7 @@ import { useErrorText } from '#ui/format/use-message.ts';
 /** False where nothing could be kept anyway, as in a parent page. */
 export function useIsHistoryOff(): boolean {
   const { history } = useLibraryState();
-  return history.isPossible && !history.isKept;
+  return history.isPossible && !history.isStored;
 }
 
 export function HistoryOff() {

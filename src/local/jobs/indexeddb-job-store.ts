@@ -1,4 +1,6 @@
-/** IndexedDB job store: one database for each account, so that jobs survive a reload and a crash. */
+/**
+ * IndexedDB job store: one database for each account, so that jobs survive a reload and a crash.
+ */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import { withStorageLimit } from '#local/storage-limit.ts';
 import { applyChange, canChange, type JobStore, nextAction } from './job-store.ts';

@@ -1,4 +1,7 @@
-/** Job store: the interface of stored jobs and rows, and the rules by which both change in one transaction. */
+/**
+ * Job store: the interface of stored jobs and rows, and the rules by which both change in one
+ * transaction.
+ */
 import type { CampaignLink, StoredJob, StoredRow } from './job-types.ts';
 
 /** What changes together: parts of the job, rows, and a link that is in a campaign now. */
@@ -27,8 +30,8 @@ export interface JobStore {
   all(): Promise<readonly StoredJob[]>;
   add(job: StoredJob, rows: readonly StoredRow[]): Promise<void>;
   /**
-   * Changes a job in one transaction, and resolves to the job after it. Resolves to undefined, and changes nothing,
-   * where there is no such job, another engine has it, or `make` wants no change.
+   * Changes a job in one transaction, and resolves to the job after it. Resolves to undefined, and
+   * changes nothing, where there is no such job, another engine has it, or `make` wants no change.
    *
    * @param which the rows that `make` is given, by their indexes
    */
@@ -38,7 +41,9 @@ export interface JobStore {
     which: readonly number[] | 'all',
     make: MakeChange,
   ): Promise<StoredJob | undefined>;
-  /** The next row to work on: rows of unknown outcome first, then those to be sent, in their order. */
+  /**
+   * The next row to work on: rows of unknown outcome first, then those to be sent, in their order.
+   */
   next(id: string): Promise<StoredRow | undefined>;
   /** One row of a job. */
   row(id: string, index: number): Promise<StoredRow | undefined>;

@@ -1,4 +1,7 @@
-/** Job types: what a job of bulk work is to do, and what became of each of its rows. Times are milliseconds since 1970. */
+/**
+ * Job types: what a job of bulk work is to do, and what became of each of its rows. Times are
+ * milliseconds since 1970.
+ */
 import type { Message } from '#contract/message.ts';
 import type { CreatableField } from '#contract/record-names.ts';
 import type { NewLink } from '#contract/resources/links.ts';
@@ -26,8 +29,8 @@ interface JobDraft {
 }
 
 /**
- * Where new links come from. A `wizard` job has one row, goes in the lane of people, is never repeated without the user,
- * and keeps no password in the store, not even a sealed one.
+ * Where new links come from. A `wizard` job has one row, goes in the lane of users, is never
+ * repeated without the user, and keeps no password in the store, not even a sealed one.
  */
 type JobSource = 'wizard' | 'import';
 
@@ -41,21 +44,22 @@ export type JobPlan =
       /** The name that screens show, such as that of the file. */
       readonly title: string;
       readonly drafts: readonly JobDraft[];
-      /** After so many rows the job pauses, so that the user can look at them; 0 for never. */
+      /** After so many rows the job pauses, so that the user can check them; 0 for never. */
       readonly trial: number;
       /** The names of the file's columns, where there was one. */
       readonly columns?: readonly string[];
     };
 
 /**
- * `held`: nothing is sent yet, and it can be undone. `waiting`: behind another job. `paused`: by the user, after the
- * trial, or by an error (see `why`).
+ * `held`: nothing is sent yet, and it can be undone. `waiting`: behind another job. `paused`: by
+ * the user, after the trial, or by an error (see `why`).
  */
 type JobState = 'held' | 'waiting' | 'running' | 'paused' | 'finished';
 
 /**
- * `sent` is written to disk before the request leaves; a row that is found `sent` after a crash, or whose reply was
- * lost, is `unknown` until it was looked up. `refused` by the service, with its reason; `dropped` when the user cancelled.
+ * `sent` is written to disk before the request leaves; a row that is found `sent` after a crash, or
+ * whose reply was lost, is `unknown` until it was looked up. `refused` by the service, with its
+ * reason; `dropped` when the user cancelled.
  */
 export type JobRowState = 'planned' | 'sent' | 'unknown' | 'done' | 'refused' | 'dropped';
 
@@ -74,7 +78,9 @@ export interface JobRow {
   readonly label: string;
   /** Why it was refused or is unknown; '' otherwise. */
   readonly problem: Message;
-  /** What is created, where it is no link: a record that later rows refer to. Its name is the label. */
+  /**
+   * What is created, where it is no link: a record that later rows refer to. Its name is the label.
+   */
   readonly record?: CreatableField;
   /** The link that was made, for `create`. */
   readonly made?: CreatedLink;
@@ -93,7 +99,10 @@ export interface JobFacts {
   /** What is assigned, where all of it is of one type. */
   readonly itemType?: JobItem['type'];
   readonly columns?: readonly string[];
-  /** How many rows create a channel or campaign: they come before all links. None where it is missing. */
+  /**
+   * How many rows create a channel or campaign: they come before all links. None where it is
+   * missing.
+   */
   readonly records?: number;
   readonly createdAt: number;
   readonly state: JobState;
@@ -108,7 +117,10 @@ export interface JobFacts {
   readonly dropped: number;
 }
 
-/** The right to change a job, so that two engines never run one; it expires where its holder has crashed. */
+/**
+ * The right to change a job, so that two engines never run one; it expires where its holder has
+ * crashed.
+ */
 interface Lease {
   /** Random, made by each engine. */
   readonly holder: string;
@@ -116,12 +128,12 @@ interface Lease {
 }
 
 /** Who paused a job. Jobs that paused for a refused key continue when a key is given again. */
-export type PausedBy = 'person' | 'trial' | 'key' | 'problem';
+export type PausedBy = 'user' | 'trial' | 'key' | 'problem';
 
 /** A job as it is stored, without its rows. */
 export interface StoredJob extends JobFacts {
   readonly pausedBy: PausedBy | null;
-  /** Rows from this index on wait until the user has looked at those before; 0 for no trial. */
+  /** Rows from this index on wait until the user has checked those before; 0 for no trial. */
   readonly trial: number;
   /** Planned rows are not sent any more; what was sent is still looked up. */
   readonly cancelled: boolean;
@@ -137,8 +149,8 @@ export interface Refusal {
 }
 
 /**
- * Why a new link was not made: `absent`, because its request or reply was lost and the service has no such link; `taken`,
- * because another link has its alias; or refused by the service.
+ * Why a new link was not made: `absent`, because its request or reply was lost and the service has
+ * no such link; `taken`, because another link has its alias; or refused by the service.
  */
 export type CreationFailure =
   | { readonly why: 'absent' }
@@ -157,7 +169,10 @@ export interface StoredRow extends JobRow {
   readonly recordId?: number;
   /** The body had a password, which is sealed or in the engine's memory, if it is anywhere. */
   readonly hadPassword?: true;
-  /** The password of a row of an import, encrypted; removed when the row is done, and with each lock. */
+  /**
+   * The password of a row of an import, encrypted; removed when the row is done, and with each
+   * lock.
+   */
   readonly sealedPassword?: string;
   /** How often it may have left. */
   readonly attempts: number;
@@ -165,7 +180,9 @@ export interface StoredRow extends JobRow {
   readonly sentAt: number | null;
   /** The ids of links that were known when it left: the new one is none of these. */
   readonly known?: readonly number[];
-  /** Until when a request without a reply may still arrive; before that, its absence proves nothing. */
+  /**
+   * Until when a request without a reply may still arrive; before that, its absence proves nothing.
+   */
   readonly inFlightUntil: number;
   /** It was looked up, and the service cannot tell what became of it. */
   readonly undecided: boolean;

@@ -1,4 +1,7 @@
-/** Limited job store: a job store whose every answer has a time limit, so that a silent database stops no request for ever. */
+/**
+ * Limited job store: a job store whose every answer has a time limit, so that a silent database
+ * stops no request for ever.
+ */
 import { withStorageLimit } from '#local/storage-limit.ts';
 import type { JobStore } from './job-store.ts';
 

@@ -1,4 +1,7 @@
-/** Unfinished work: which accounts have bulk work left in this browser, read without a key and without what it is about. */
+/**
+ * Unfinished work: which accounts have bulk work left in this browser, read without a key and
+ * without what it is about.
+ */
 import { type IDBPDatabase, wrap } from 'idb';
 import { databasesIn } from '#local/account-data.ts';
 import { withStorageLimit } from '#local/storage-limit.ts';
@@ -15,7 +18,10 @@ export interface UnfinishedWork {
 /** Each account's database of jobs begins with this, and its id follows. */
 export const jobDatabasePrefix = 'linkdeck.jobs.';
 
-/** The accounts with unfinished work; none where storage is blocked or does not answer. Never rejects. */
+/**
+ * The accounts with unfinished work; none where storage is blocked or does not answer. Never
+ * rejects.
+ */
 export async function readUnfinishedWork(
   factory: () => IDBFactory,
 ): Promise<readonly UnfinishedWork[]> {

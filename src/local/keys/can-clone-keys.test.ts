@@ -7,7 +7,8 @@ test('A browser that clones keys can host the engine in any worker', async () =>
 });
 
 test('A worker that makes keys and clones none, as a SharedWorker of WebKit, is told apart', async () => {
-  // What holds a function cannot be cloned: the browser throws the same DataCloneError as WebKit for a key.
+  // What holds a function cannot be cloned: the browser throws the same DataCloneError as WebKit for
+  // a key.
   const generateKey = () => Promise.resolve({ method: () => undefined });
   const subtle = new Proxy(crypto.subtle, {
     get: (target, name): unknown =>

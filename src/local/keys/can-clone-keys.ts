@@ -1,6 +1,12 @@
-/** CryptoKey cloning: whether this context can store a key that no script can export, as far as its cryptography tells. */
+/**
+ * CryptoKey cloning: whether this context can store a key that no script can export, as far as its
+ * cryptography tells.
+ */
 
-/** False only where a key can be made and not be cloned; without cryptography no other context does better. */
+/**
+ * False only where a key can be made and not be cloned; without cryptography no other context does
+ * better.
+ */
 export async function canCloneKeys({
   subtle,
 }: {

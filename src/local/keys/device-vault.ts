@@ -1,4 +1,6 @@
-/** Keys that are kept "on this device": each encrypted with a passphrase, which is stored nowhere. */
+/**
+ * Keys that are stored "on this device": each encrypted with a passphrase, which is stored nowhere.
+ */
 import {
   type AccountSummary,
   type KeyDatabase,
@@ -13,7 +15,10 @@ const passphraseRounds = 600_000;
 /** What the passphrase protects of an account. */
 interface Secrets {
   readonly key: string;
-  /** Opens what is kept of its links; undefined where the account was remembered before links could be kept. */
+  /**
+   * Opens what is stored of its links; undefined where the account was remembered before links
+   * could be stored.
+   */
   readonly dataKey?: string;
 }
 
@@ -21,13 +26,13 @@ interface Secrets {
 type Unlocking =
   | ({ readonly outcome: 'open'; readonly account: AccountSummary } & Secrets)
   | { readonly outcome: 'wrong' | 'too-soon'; readonly until: number }
-  /** Nothing is kept, or what is kept is damaged. */
+  /** Nothing is stored, or what is stored is damaged. */
   | { readonly outcome: 'gone' };
 
 // The first slips cost nothing; then each try has to wait twice as long as the one before.
 const freeFailures = 3;
 const firstWait = 2000;
-const longestWait = 5 * 60_000;
+const maxWait = 5 * 60_000;
 
 /** @param rounds fewer than the default are for tests alone */
 export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = passphraseRounds) {
@@ -43,14 +48,16 @@ export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = p
   };
 
   return {
-    /** What is kept here; nothing where storage is blocked. */
+    /** What is stored here; nothing where storage is blocked. */
     list: (): Promise<readonly AccountSummary[]> =>
       withKeyDatabase(indexedDB, (database) => database.getAll('accounts')).then(
         (all) =>
           all.map(({ accountId, serviceAddress, email }) => ({ accountId, serviceAddress, email })),
         () => [],
       ),
-    /** Keeps a key in place of what was kept for the account. Rejects where nothing can be kept. */
+    /**
+     * Keeps a key in place of what was stored for the account. Rejects where nothing can be stored.
+     */
     keep: async (
       { accountId, serviceAddress, email }: AccountSummary,
       secrets: Secrets,
@@ -101,7 +108,10 @@ export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = p
         return { outcome: 'wrong', until: account.closedUntil };
       }
     },
-    /** Notes another e-mail address of an account that is kept here; its key stays behind the same passphrase. */
+    /**
+     * Notes another e-mail address of an account that is stored here; its key stays behind the same
+     * passphrase.
+     */
     rename: (accountId: string, email: string): Promise<void> =>
       withKeyDatabase(indexedDB, (database) => changeAccount(database, accountId, { email })),
     forget: (accountId: string) =>
@@ -138,17 +148,19 @@ async function changeAccount(
   if (found !== undefined) await store.put({ ...found, ...part });
 }
 
-/** Counts a try as a failure before its outcome is known, so that closing the page avoids no wait. */
+/**
+ * Counts a try as a failure before its outcome is known, so that closing the page avoids no wait.
+ */
 async function countTry(database: KeyDatabase, accountId: string, now: number) {
   const { store } = database.transaction('accounts', 'readwrite');
   const found = await store.get(accountId);
   if (found === undefined) return undefined;
   // A clock that was set back must not close it for days.
-  if (found.closedUntil > now && found.closedUntil <= now + longestWait)
+  if (found.closedUntil > now && found.closedUntil <= now + maxWait)
     return { tooSoon: true, account: found };
   const failures = found.failures + 1;
   const wait =
-    failures < freeFailures ? 0 : Math.min(longestWait, firstWait * 2 ** (failures - freeFailures));
+    failures < freeFailures ? 0 : Math.min(maxWait, firstWait * 2 ** (failures - freeFailures));
   const account: LockedAccount = { ...found, failures, closedUntil: now + wait };
   await store.put(account);
   return { tooSoon: false, account };

@@ -1,4 +1,7 @@
-/** The database of everything that guards a key at rest: wrapping keys, accounts behind a passphrase, and choices. */
+/**
+ * The database of everything that guards a key at rest: wrapping keys, accounts behind a
+ * passphrase, and choices.
+ */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import { withStorageLimit } from '#local/storage-limit.ts';
 
@@ -36,6 +39,12 @@ export interface LockedAccount extends AccountSummary {
   readonly closedUntil: number;
 }
 
+/**
+ * The store of what was sent lately with a key. Another name would take another version of the
+ * database, which drops the accounts that are remembered on this device.
+ */
+export const limiterStore = 'ledgers';
+
 interface KeySchema extends DBSchema {
   sessions: { key: string; value: StoredSession };
   accounts: { key: string; value: LockedAccount };
@@ -43,7 +52,7 @@ interface KeySchema extends DBSchema {
   /** Keys of this browser, which cannot be exported. */
   secrets: { key: string; value: CryptoKey };
   /** What was sent lately with a key, by its fingerprint. */
-  ledgers: { key: string; value: { readonly memory: unknown; readonly keptAt: number } };
+  [limiterStore]: { key: string; value: { readonly memory: unknown; readonly storedAt: number } };
 }
 
 export type KeyDatabase = IDBPDatabase<KeySchema>;
@@ -52,7 +61,8 @@ const name = 'linkdeck.keys';
 const version = 3;
 
 /**
- * Opens the database for one piece of work, so that a tab which wants to delete it does not wait for long.
+ * Opens the database for one piece of work, so that a tab which wants to delete it does not wait
+ * for long.
  *
  * @param factory `() => indexedDB`: merely naming it throws where storage is blocked
  * @throws Error where storage is blocked, or does not answer in time
@@ -72,13 +82,13 @@ async function workIn<T>(
   const request = storage.open(name, version);
   request.onupgradeneeded = () => {
     const { result } = request;
-    // What an older version kept opens only what its own tabs hold.
+    // What an older version stored opens only what its own tabs hold.
     for (const store of [...result.objectStoreNames]) result.deleteObjectStore(store);
     result.createObjectStore('sessions');
     result.createObjectStore('accounts', { keyPath: 'accountId' });
     result.createObjectStore('choices');
     result.createObjectStore('secrets');
-    result.createObjectStore('ledgers');
+    result.createObjectStore(limiterStore);
   };
   // A sound cast: `wrap` cannot know the schema that the lines above make.
   const database = (await wrap(request)) as unknown as KeyDatabase;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import { toBase64 } from './base64.ts';
 import { type KeyDatabase, withKeyDatabase } from './key-database.ts';
 import { SessionVault, type StoredAccount } from './session-vault.ts';
 
@@ -10,7 +11,7 @@ const account: StoredAccount = {
   email: 'ada@shop.example',
   key: 'ld_the-secret-key-of-this-account',
   dataKey: 'ZGF0YS1rZXktb2YtdGhpcy1hY2NvdW50LTMyLWJ5dGU=',
-  kept: 'session',
+  retention: 'session',
 };
 const keyShape = { type: 'secret', extractable: false, algorithm: { name: 'AES-GCM' }, usages: [] };
 const hour = 3_600_000;
@@ -41,6 +42,23 @@ describe('An unlocked session', () => {
     });
   });
 
+  it('is opened as an earlier version has sealed it, with the names of its properties', async () => {
+    const here = browser();
+    const { slot } = JSON.parse(await sealedIn(here)) as { slot: string };
+    const session = await here.read((database) => database.get('sessions', slot));
+    if (session === undefined) throw new Error('nothing was sealed');
+    const { retention: _, ...fields } = account;
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const data = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode('linkdeck sitting 3') },
+      session.wrappingKey,
+      new TextEncoder().encode(JSON.stringify([{ ...fields, kept: 'device' }])),
+    );
+    const earlier = { slot, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
+    const opened = await here.vault().open(JSON.stringify(earlier));
+    expect(opened?.accounts).toEqual([{ ...account, retention: 'device' }]);
+  });
+
   it('can be kept where the browser stores keys, and leaves nothing of the attempt', async () => {
     const here = browser();
     expect(await here.vault().check()).toBe('usable');
@@ -62,7 +80,8 @@ describe('An unlocked session', () => {
   });
 
   it('cannot be kept where the browser stores everything but keys, as in private windows of some', async () => {
-    // Nothing that holds a function can be cloned, and so not be stored: the browser throws a DataCloneError.
+    // Nothing that holds a function can be cloned, and so not be stored: the browser throws a
+    // DataCloneError.
     const generateKey = () => Promise.resolve({ ...keyShape, method: () => undefined });
     const subtle = new Proxy(crypto.subtle, {
       get: (target, name): unknown =>

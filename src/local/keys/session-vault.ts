@@ -1,14 +1,17 @@
-/** Keys that are kept "until I close Linkdeck": ciphertext for the tabs to hold, opened by a key that no script can read. */
+/**
+ * Keys that are stored "until I close Linkdeck": ciphertext for the tabs to hold, opened by a key
+ * that no script can read.
+ */
 import { fromBase64, toBase64 } from './base64.ts';
 import { type AccountSummary, type SessionTimes, withKeyDatabase } from './key-database.ts';
 
-/** An account whose key is kept. */
+/** An account whose key is stored. */
 export interface StoredAccount extends AccountSummary {
   readonly key: string;
-  /** Opens what is kept of its links, as `newDataKey` makes it. */
+  /** Opens what is stored of its links, as `newDataKey` makes it. */
   readonly dataKey: string;
   /** `device` where it is also remembered behind a passphrase. */
-  readonly kept: 'session' | 'device';
+  readonly retention: 'session' | 'device';
 }
 
 interface OpenedSession extends SessionTimes {
@@ -35,13 +38,19 @@ const staleAfter = 48 * 3_600_000;
 // Bound to the ciphertext, so that a text sealed for another purpose is never taken for a session.
 const purpose = new TextEncoder().encode('linkdeck sitting 3');
 
-/** `newer`: a newer version of Linkdeck has stored keys here, which this one can neither read nor add to. */
+/**
+ * `newer`: a newer version of Linkdeck has stored keys here, which this one can neither read nor
+ * add to.
+ */
 export type KeyStorage = 'usable' | 'blocked' | 'newer';
 
 /** Where a key is stored for a moment, to see whether it can be. */
 const probeName = 'probe';
 
-/** The vault of one session. Its wrapping key is created with the first seal, or read with the first opening. */
+/**
+ * The vault of one session. Its wrapping key is created with the first seal, or read with the first
+ * opening.
+ */
 export class SessionVault {
   readonly #indexedDB: VaultPlaces['indexedDB'];
   readonly #crypto: VaultPlaces['crypto'];
@@ -52,12 +61,13 @@ export class SessionVault {
     this.#crypto = crypto;
   }
 
-  /** Whether a key can be kept here: stores one and deletes it again. Never rejects. */
+  /** Whether a key can be stored here: stores one and deletes it again. Never rejects. */
   async check(): Promise<KeyStorage> {
     if (this.#crypto.subtle === undefined) return 'blocked';
     try {
       const key = await generateWrappingKey(this.#crypto);
-      // Some browsers open a database and refuse keys in it, such as private windows, and WebKit in a SharedWorker.
+      // Some browsers open a database and refuse keys in it, such as private windows, and WebKit in a
+      // SharedWorker.
       await withKeyDatabase(this.#indexedDB, async (database) => {
         const work = database.transaction('secrets', 'readwrite');
         await work.store.put(key, probeName);
@@ -70,12 +80,12 @@ export class SessionVault {
     }
   }
 
-  /** The accounts as ciphertext, with a new IV; null where nothing can be kept. */
+  /** The accounts as ciphertext, with a new IV; null where nothing can be stored. */
   async seal(accounts: readonly StoredAccount[], times: SessionTimes): Promise<string | null> {
     try {
       this.#current ??= await this.#begin(times);
       const iv = this.#crypto.getRandomValues(new Uint8Array(12));
-      const plain = new TextEncoder().encode(JSON.stringify(accounts));
+      const plain = new TextEncoder().encode(JSON.stringify(accounts.map(toSealed)));
       const data = await subtleOf(this.#crypto).encrypt(
         { name: 'AES-GCM', iv, additionalData: purpose },
         this.#current.key,
@@ -92,7 +102,10 @@ export class SessionVault {
     }
   }
 
-  /** What was sealed, or `undefined` where it cannot be read: tampered with, or its wrapping key gone. */
+  /**
+   * What was sealed, or `undefined` where it cannot be read: tampered with, or its wrapping key
+   * gone.
+   */
   async open(text: string): Promise<OpenedSession | undefined> {
     try {
       const { slot, iv, data } = readSealed(text);
@@ -174,10 +187,24 @@ function readSealed(text: string): Sealed {
   return { slot, iv, data };
 }
 
+/** The stored name of `retention`: an update must open what was sealed before it. */
+const retentionName = 'kept';
+
+function toSealed({ retention, ...account }: StoredAccount): object {
+  return { ...account, [retentionName]: retention };
+}
+
 function readAccounts(value: unknown): StoredAccount[] {
   if (!Array.isArray(value)) throw new TypeError('Not a list of accounts');
   return value.map((each) => {
-    const { accountId, serviceAddress, email, key, dataKey, kept } = fields(each);
+    const {
+      accountId,
+      serviceAddress,
+      email,
+      key,
+      dataKey,
+      [retentionName]: retention,
+    } = fields(each);
     const texts = [accountId, serviceAddress, email, key, dataKey];
     if (!texts.every((text) => typeof text === 'string')) throw new TypeError('Not an account');
     const [id = '', service = '', mail = '', secret = '', data = ''] = texts;
@@ -188,7 +215,7 @@ function readAccounts(value: unknown): StoredAccount[] {
       key: secret,
       dataKey: data,
     };
-    return { ...account, kept: kept === 'device' ? 'device' : 'session' };
+    return { ...account, retention: retention === 'device' ? 'device' : 'session' };
   });
 }
 

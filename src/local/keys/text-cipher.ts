@@ -1,4 +1,7 @@
-/** Text seal: encrypts short texts with a key derived from an account's API key, so that the database holds no clear text. */
+/**
+ * Text seal: encrypts short texts with a key derived from an account's API key, so that the
+ * database holds no clear text.
+ */
 import { fromBase64, toBase64 } from './base64.ts';
 import type { VaultPlaces } from './session-vault.ts';
 
@@ -10,7 +13,8 @@ const purposes = {
 } as const;
 
 /**
- * The seal of one account. Where there is no cryptography, a seal is a number, and its text stays in memory.
+ * The seal of one account. Where there is no cryptography, a seal is a number, and its text stays
+ * in memory.
  *
  * @param secret the API key: with the same one another engine opens what was sealed
  * @param boundTo the account's id: what was sealed for one account opens for no other
@@ -54,7 +58,9 @@ export function createTextCipher(
       const sealed = await subtle.encrypt({ name: 'AES-GCM', iv }, await key(subtle), bytes(text));
       return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
     },
-    /** What was sealed; undefined where another key has sealed it, or it is damaged. Never rejects. */
+    /**
+     * What was sealed; undefined where another key has sealed it, or it is damaged. Never rejects.
+     */
     open: async (sealed: string): Promise<string | undefined> => {
       if (subtle === undefined) return inMemory.get(sealed);
       try {

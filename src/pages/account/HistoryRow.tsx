@@ -17,7 +17,7 @@ const day = 86_400_000;
 export function HistoryRow() {
   const t = useTranslations('account.history');
   const errorText = useErrorText();
-  const { isPossible, isKept, since } = useLibraryState().history;
+  const { isPossible, isStored, since } = useLibraryState().history;
   const keepHistory = useKeepHistory();
   const now = useNow();
   const [isAsking, setIsAsking] = useState(false);
@@ -33,11 +33,11 @@ export function HistoryRow() {
     <>
       <SettingRow
         name={t('name')}
-        note={`${t('what')} ${since === null || !isKept ? '' : t('since', { when: formatDate(since, now) })}`.trim()}
+        note={`${t('what')} ${since === null || !isStored ? '' : t('since', { when: formatDate(since, now) })}`.trim()}
         control={(ids) => (
           <Switch
             {...ids}
-            checked={isKept}
+            checked={isStored}
             onChange={(event) => (event.currentTarget.checked ? turnOn() : setIsAsking(true))}
           />
         )}

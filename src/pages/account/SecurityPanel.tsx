@@ -26,7 +26,7 @@ export function SecurityPanel() {
   return (
     <>
       <SettingsSection title={t('title')} covers={t(embedded ? 'coversPage' : 'covers')}>
-        {embedded || security.shared || current?.kept !== 'memory' ? null : (
+        {embedded || security.shared || current?.retention !== 'memory' ? null : (
           <p className={classes.warning}>{t('separate')}</p>
         )}
         <ul className={classes.accounts} aria-label={t('accounts')}>
@@ -98,14 +98,14 @@ function AccountNote({ account }: { account: KnownAccount }) {
   const keyTexts = useTranslations('device');
   const device = useSessionActions();
   const shown = useEngine().accountId;
-  const { accountId, state, refused, kept, serviceAddress } = account;
+  const { accountId, state, refused, retention, serviceAddress } = account;
   const stateText = (): string => {
     if (refused) return t('refused');
     if (state === 'locked') return t('locked');
     if (device.embedded) return '';
     return t(accountId === shown ? 'openHere' : 'open');
   };
-  const keyText = state === 'open' ? keyRetentionLabel(kept, device, keyTexts) : '';
+  const keyText = state === 'open' ? keyRetentionLabel(retention, device, keyTexts) : '';
   return (
     <>
       <bdi dir="ltr">{serviceAddress}</bdi> · {stateText()} {keyText}

@@ -43,7 +43,7 @@ export function ActivityPage() {
 
 function OpenJobs({ jobs }: { jobs: readonly JobSummary[] }) {
   const t = useTranslations('activity');
-  const areStored = jobs.every(({ kept }) => kept);
+  const areStored = jobs.every(({ isStored }) => isStored);
   return (
     <section className={classes.card}>
       <ul className={classes.jobs} aria-label={t('open')}>

@@ -38,7 +38,7 @@ export function ConnectPage({
   const only = serviceAddresses.length > 1 ? undefined : (serviceAddresses[0] ?? '');
   const [withKey, setWithKey] = useState(false);
   const remembered = security.accounts.filter(
-    ({ kept, state }) => kept === 'device' && state === 'locked',
+    ({ retention, state }) => retention === 'device' && state === 'locked',
   );
   const unlocking = remembered.length > 0 && !withKey;
   const locked = onBack === undefined ? lockMessage(security, start) : '';
@@ -120,7 +120,7 @@ function lockMessage(
       ? fill(locked.idle, { time: timeIn(tag, idleMinutes, 'minute') })
       : locked[lockedBy];
   const toPaste = accounts
-    .filter(({ kept, state }) => kept !== 'device' && state === 'locked')
+    .filter(({ retention, state }) => retention !== 'device' && state === 'locked')
     .map(({ email }) => email);
   if (toPaste.length === 0) return why;
   return `${why} ${fill(locked.paste, { accounts: new Intl.ListFormat(tag).format(toPaste) })}`;

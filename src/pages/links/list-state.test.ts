@@ -43,7 +43,6 @@ describe('readListState and writeListState', () => {
       clicks: fc.record({ from: bound, to: bound }),
       made: fc.constant(noFilters.made),
       within: fc.option(fc.constantFrom(...ages)),
-      host: fc.string(),
       values: fc.record(
         {
           channel: filterOf(fc.oneof(fc.integer({ min: 1 }).map(String), fc.constant(''))),
@@ -125,15 +124,13 @@ describe('A filter by values', () => {
 describe('linkViewOf', () => {
   it('Holds both bounds of clicks, and both days in full, in the time zone of the page', () => {
     const state = readListState(
-      new URLSearchParams(
-        'clicks=10..500&made=2026-03-28..2026-03-29&host=shop.example&sort=title',
-      ),
+      new URLSearchParams('clicks=10..500&made=2026-03-28..2026-03-29&sort=title'),
     );
     expect(linkViewOf(state, 'Europe/Zurich')).toEqual({
       q: '',
       sort: 'title',
       descending: false,
-      host: 'shop.example',
+      host: null,
       clicks: { from: 10, to: 501 },
       // Summer time begins on the second day, which has 23 hours.
       made: { from: Date.UTC(2026, 2, 27, 23), to: Date.UTC(2026, 2, 29, 22) },

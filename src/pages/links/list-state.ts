@@ -36,8 +36,6 @@ export interface ListState {
   readonly clicks: ClicksRange;
   /** Days of creation. */
   readonly made: DayRange;
-  /** The host of the destination, or '' for all. */
-  readonly host: string;
   /** By channel, UTM tag, site and domain. */
   readonly values: ValueFilters;
   readonly check: LinkCheck | null;
@@ -58,7 +56,6 @@ const noDays: DayRange = { from: '', to: '' };
 export const noFilters = {
   clicks: noClicks,
   made: noDays,
-  host: '',
   values: {},
   check: null,
   within: null,
@@ -84,7 +81,6 @@ export function readListState(query: URLSearchParams): ListState {
     descending: dir === 'asc' || dir === 'desc' ? dir === 'desc' : descendsFirst(sort),
     clicks: readClicks(text('clicks')),
     made: readDays(text('made')),
-    host: text('host'),
     values: readValueFilters(query),
     check: linkChecks.find((each) => each === text('check')) ?? null,
     within: ages.find((days) => `${days}d` === text('made')) ?? null,
@@ -107,7 +103,6 @@ export function writeListState(state: ListState): URLSearchParams {
   if (descending !== descendsFirst(sort)) set('dir', descending ? 'desc' : 'asc');
   set('clicks', `${clicks.from ?? ''}..${clicks.to ?? ''}`, '..');
   set('made', state.within === null ? `${made.from}..${made.to}` : `${state.within}d`, '..');
-  set('host', state.host);
   writeValueFilters(state.values, query);
   set('check', state.check ?? '');
   set('view', state.view);
@@ -129,11 +124,10 @@ function readDays(text: string): DayRange {
 }
 
 /** How many filters are set. */
-export function filterCount({ clicks, made, host, values, check, within }: ListState): number {
+export function filterCount({ clicks, made, values, check, within }: ListState): number {
   const set = [
     clicks.from !== null || clicks.to !== null,
     made.from !== '' || made.to !== '',
-    host !== '',
     check !== null,
     within !== null,
   ];
@@ -161,7 +155,7 @@ export function needsLibrary(state: ListState): boolean {
  * @param zone the time zone in which days begin, or '' for the browser's
  */
 export function linkViewOf(
-  { q, sort, descending, clicks, made, host, values, ...more }: ListState,
+  { q, sort, descending, clicks, made, values, ...more }: ListState,
   zone: string,
 ): LinkView {
   return {
@@ -170,7 +164,7 @@ export function linkViewOf(
     descending,
     clicks: { from: clicks.from, to: clicks.to === null ? null : clicks.to + 1 },
     made: { from: beginOf(made.from, zone), to: beginOf(dayAfter(made.to), zone) },
-    host: host === '' ? null : host,
+    host: null,
     ...values,
     check: more.check ?? undefined,
     madeWithin: more.within ?? undefined,

@@ -12,7 +12,9 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A screen that shows one list, and a service that fails in this way until it is told otherwise. */
+/**
+ * A screen that shows one list, and a service that fails in this way until it is told otherwise.
+ */
 async function failingScreen(kind: ApiErrorKind) {
   const clock = createManualClock();
   const begun = clock.now();

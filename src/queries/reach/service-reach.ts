@@ -1,4 +1,7 @@
-/** Service reach: knows whether the service answers, and after a failure asks it again by itself, by reads alone. */
+/**
+ * Service reach: knows whether the service answers, and after a failure asks it again by itself, by
+ * reads alone.
+ */
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import type { Clock } from '#base/clock.ts';
 import { createListeners, type Observed } from '#base/listeners.ts';
@@ -11,7 +14,9 @@ export interface Outage {
   readonly error: Error;
   /** When the service is asked again, in milliseconds since 1970; null while it is asked. */
   readonly nextTryAt: number | null;
-  /** When what the screen shows was read, in milliseconds since 1970; null where it shows nothing. */
+  /**
+   * When what the screen shows was read, in milliseconds since 1970; null where it shows nothing.
+   */
   readonly dataFrom: number | null;
 }
 
@@ -50,7 +55,7 @@ export class ServiceReach implements Observed<Outage | null> {
 
   /** Watches the replies until the returned function is called. */
   start(): () => void {
-    const stop = this.#client.getQueryCache().subscribe((event) => this.#hear(event));
+    const stop = this.#client.getQueryCache().subscribe((event) => this.#onCacheEvent(event));
     return () => {
       stop();
       this.#failed.clear();
@@ -70,7 +75,7 @@ export class ServiceReach implements Observed<Outage | null> {
     this.#settle();
   };
 
-  #hear(event: QueryCacheNotifyEvent): void {
+  #onCacheEvent(event: QueryCacheNotifyEvent): void {
     const { query } = event;
     const error: unknown = query.state.error;
     const isGone = event.type === 'removed' || query.getObserversCount() === 0;

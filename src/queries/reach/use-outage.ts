@@ -6,7 +6,10 @@ export type { Outage };
 
 export const ReachContext = createContext<ServiceReach | null>(null);
 
-/** Why the screen shows nothing newer; null while the service answers. The component renders again when it changes. */
+/**
+ * Why the screen shows nothing newer; null while the service answers. The component renders again
+ * when it changes.
+ */
 export function useOutage(): Outage | null {
   const reach = use(ReachContext);
   return useSyncExternalStore(reach?.subscribe ?? never, reach?.get ?? none);

@@ -1,4 +1,4 @@
-/** Replies at hand: what the cache holds of an endpoint, without a request. */
+/** Cached replies: what the cache holds of an endpoint, without a request. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { EndpointName, OutputOf } from '#contract/api.ts';

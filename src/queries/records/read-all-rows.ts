@@ -1,4 +1,7 @@
-/** All rows of a list: reads page after page, as pickers ask for them, so that each serves the other. */
+/**
+ * All rows of a list: reads page after page, as pickers ask for them, so that each serves the
+ * other.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '#contract/reading/pages.ts';
 import { hasId, type Identified } from '#contract/reading/readable.ts';

@@ -1,4 +1,7 @@
-/** List pages: the loaded pages of a list, each an entry of the cache that all who show the list share. */
+/**
+ * List pages: the loaded pages of a list, each an entry of the cache that all who show the list
+ * share.
+ */
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Unreadable } from '#contract/protocol/envelope.ts';
@@ -22,12 +25,14 @@ interface ListPagesOptions {
 }
 
 interface ListPages<Row> {
-  /** What is loaded, each row once, in the order of the service; undefined before the first page. */
+  /**
+   * What is loaded, each row once, in the order of the service; undefined before the first page.
+   */
   rows: readonly Row[] | undefined;
   /** Rows that are no records, and values that could not be read. */
   unreadable: readonly Unreadable[];
   notes: Notes | undefined;
-  /** Rows of the service, by its own count; undefined where nobody can tell. */
+  /** Rows of the service, by its own count; undefined where it is unknown. */
   total: number | undefined;
   /** How many rows the service has besides those that are loaded, as far as it tells. */
   notLoaded: number;
@@ -42,7 +47,10 @@ interface ListPages<Row> {
   dataUpdatedAt: number;
   /** Reads all of these pages again. */
   refetch: (options?: { cancelRefetch?: boolean }) => void;
-  /** Loads the next page, or again the one that failed; undefined where there is none, or one is under way. */
+  /**
+   * Loads the next page, or again the one that failed; undefined where there is none, or one is
+   * under way.
+   */
   loadMore: (() => void) | undefined;
 }
 
@@ -55,11 +63,12 @@ export function listPage(page: number): PageInput {
 }
 
 /**
- * The rows of a list. Costs a request for each of `pages`, none for those that are fresh in the cache, and one for each
- * `loadMore`; never one for a single row.
+ * The rows of a list. Costs a request for each of `pages`, none for those that are fresh in the
+ * cache, and one for each `loadMore`; never one for a single row.
  *
- * The pages are plain pages of the list, not one infinite query: that one would ask for every page again when the first
- * is out of date. A component that changes its list is a new one, so give it a `key`.
+ * The pages are plain pages of the list, not one infinite query: that one would ask for every page
+ * again when the first is out of date. A component that changes its list is a new one, so give it a
+ * `key`.
  */
 export function useListPages<Row extends { id: number | null }>(
   list: ListQuery<Row>,
@@ -105,7 +114,10 @@ export function useListPages<Row extends { id: number | null }>(
   };
 }
 
-/** How many pages can be shown without a request, so that loading by others serves this one; 1 where none can. */
+/**
+ * How many pages can be shown without a request, so that loading by others serves this one; 1 where
+ * none can.
+ */
 function cachedPages<Row>(client: QueryClient, engine: Engine, list: ListQuery<Row>): number {
   const isFresh = (page: number) => {
     const { queryKey } = list(engine, listPage(page));
@@ -130,6 +142,6 @@ function allNotes(received: readonly ReadPage<unknown>[]): Notes | undefined {
   if (notes.length === 0) return undefined;
   return {
     count: notes.reduce((sum, { count }) => sum + count, 0),
-    kept: notes.flatMap(({ kept }) => kept),
+    listed: notes.flatMap(({ listed }) => listed),
   };
 }

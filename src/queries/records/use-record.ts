@@ -16,15 +16,19 @@ interface CachedRow<Row extends Listed> {
   row: Identified<Row>;
   /** The page of the list that it was on. */
   asked: PageInput;
-  /** When that page was heard, in milliseconds since 1970; 0 where it is known to be out of date. */
+  /**
+   * When that page was read, in milliseconds since 1970; 0 where it is known to be out of date.
+   */
   at: number;
 }
 
 /**
- * The record with this id: from any page of the list that was read before, without a request; else from the page where
- * it was seen before something changed, and from the first one. Null where neither has it.
+ * The record with this id: from any page of the list that was read before, without a request; else
+ * from the page where it was seen before something changed, and from the first one. Null where
+ * neither has it.
  *
- * @returns the query, and `isMissing` where the first page is the whole list, which does not have it
+ * @returns the query, and `isMissing` where the first page is the whole list, which does not have
+ * it
  */
 export function useRecord<Row extends Listed>(
   name: RecordName,
@@ -52,7 +56,10 @@ export function useRecord<Row extends Listed>(
   return { ...query, isMissing: query.data === null && first !== undefined && isWhole(first.data) };
 }
 
-/** For each id its record as any page of the list that was read tells of it, without a request; else undefined. */
+/**
+ * For each id its record as any page of the list that was read tells of it, without a request; else
+ * undefined.
+ */
 export function useCachedRecords<Row extends Listed>(
   listQuery: ListQuery<Row>,
   ids: readonly number[],
@@ -62,7 +69,10 @@ export function useCachedRecords<Row extends Listed>(
   return ids.map((id) => newestCachedRow(client, engine, listQuery, id)?.row);
 }
 
-/** For an id the cached pages of the list that have its record: the change of one that stays in its place. */
+/**
+ * For an id the cached pages of the list that have its record: the change of one that stays in its
+ * place.
+ */
 export function usePagesWith<Row extends Listed>(
   listQuery: ListQuery<Row>,
 ): (id: number) => PageInput[] {

@@ -16,7 +16,7 @@ export function accountQuery(engine: Engine) {
 /**
  * Keeps the reply that checked the key, so that no screen asks for the same again.
  *
- * @param at when it was heard, in milliseconds since 1970
+ * @param at when it was read, in milliseconds since 1970
  */
 export function rememberAccount(
   client: QueryClient,

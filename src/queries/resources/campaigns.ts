@@ -34,7 +34,10 @@ export function useUpdateCampaign() {
   });
 }
 
-/** Deletes a campaign. Makes stale: every page of campaigns; the campaign itself is not asked for again. */
+/**
+ * Deletes a campaign. Makes stale: every page of campaigns; the campaign itself is not asked for
+ * again.
+ */
 export function useDeleteCampaign() {
   return useEndpointMutation('campaigns.delete', {
     stale: () => ['campaigns.list'],

@@ -1,4 +1,6 @@
-/** Channel queries: pages of channels, one of them, its items; creating, changing and deleting one. */
+/**
+ * Channel queries: pages of channels, one of them, its items; creating, changing and deleting one.
+ */
 import { useCallback } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import { useEndpointMutation } from '#queries/endpoint-mutation.ts';
@@ -35,14 +37,20 @@ export function useCreateChannel() {
   return useEndpointMutation('channels.create', { stale: () => ['channels.list'] });
 }
 
-/** Changes a channel. Makes stale: every page of channels, and the channel; its items stay as they are. */
+/**
+ * Changes a channel. Makes stale: every page of channels, and the channel; its items stay as they
+ * are.
+ */
 export function useUpdateChannel() {
   return useEndpointMutation('channels.update', {
     stale: ({ id }) => ['channels.list', ['channels.record', { id }]],
   });
 }
 
-/** Stars a channel, or takes its star away. Makes stale: the channel, and the pages that it is on, as it stays there. */
+/**
+ * Stars a channel, or takes its star away. Makes stale: the channel, and the pages that it is on,
+ * as it stays there.
+ */
 export function useStarChannel() {
   const pagesWith = usePagesWith(channelsQuery);
   return useEndpointMutation('channels.update', {
@@ -53,7 +61,10 @@ export function useStarChannel() {
   });
 }
 
-/** Deletes a channel. Makes stale: every page of channels; neither it nor its items are asked for again. */
+/**
+ * Deletes a channel. Makes stale: every page of channels; neither it nor its items are asked for
+ * again.
+ */
 export function useDeleteChannel() {
   return useEndpointMutation('channels.delete', {
     stale: () => ['channels.list'],

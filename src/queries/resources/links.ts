@@ -14,7 +14,10 @@ export function linksQuery(engine: Engine, input: InputOf<'links.list'>) {
   return pageOf(endpointQuery(engine, 'links.list', input));
 }
 
-/** Reads a page of links in the lane of bulk work and past the cache: whole lists are read once, and not kept. */
+/**
+ * Reads a page of links in the lane of bulk work and past the cache: whole lists are read once, and
+ * not kept.
+ */
 export function useLinksInBulk(): (
   input: InputOf<'links.list'>,
   signal: AbortSignal,
@@ -37,7 +40,10 @@ export function linkByShortUrlQuery(engine: Engine, short: string) {
   return endpointQuery(engine, 'links.find', { short });
 }
 
-/** Gives all links that lists in the cache tell of, without a request; a link in several lists comes once. */
+/**
+ * Gives all links that lists in the cache tell of, without a request; a link in several lists comes
+ * once.
+ */
 export function useCachedLinks(): () => readonly Identified<Link>[] {
   const replies = useCachedReplies('links.list');
   return useCallback(() => uniqueRows(replies().flatMap(({ data }) => data.rows)), [replies]);

@@ -1,7 +1,10 @@
 /** Aliases of short links: generates random ones and refuses reserved ones. */
 import { randomText } from '#service/credentials/bytes.ts';
 
-/** Without look-alikes (l and 1, o and 0) and without capitals, for reading aloud and copying by hand. */
+/**
+ * Without look-alikes (l and 1, o and 0) and without capitals, for reading aloud and copying by
+ * hand.
+ */
 export const aliasAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A random alias. With seven characters there are 34 thousand million. */

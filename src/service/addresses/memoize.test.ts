@@ -1,4 +1,6 @@
-/** LRU memoization: what is kept, what is forgotten first, and which texts are computed each time. */
+/**
+ * LRU memoization: what is kept, what is forgotten first, and which texts are computed each time.
+ */
 import { expect, test, vi } from 'vitest';
 import { memoize } from './memoize.ts';
 

@@ -1,8 +1,11 @@
-/** Parked hosts: the stored host of links whose domain was deleted, until their account adds that domain again. */
+/**
+ * Parked hosts: the stored host of links whose domain was deleted, until their account adds that
+ * domain again.
+ */
 
 /**
- * The stored host of links whose domain was deleted. No host holds a slash, so no request reaches them, and the real host
- * is free for the next account that adds the domain.
+ * The stored host of links whose domain was deleted. No host holds a slash, so no request reaches
+ * them, and the real host is free for the next account that adds the domain.
  */
 export function parkedHost(accountId: number, host: string): string {
   return `/${accountId}/${host}`;

@@ -59,7 +59,10 @@ export function createShortUrls(linksUrl: string, dashboardUrl = linksUrl) {
     },
     /** Whether a host in the store has the name of the service or of its dashboard, on any port. */
     hasOwnName: (host: string): boolean => host === '' || ownNames.includes(nameOf(host)),
-    /** Parses a domain that a user typed, with or without a scheme; undefined for IP addresses and text that is no host name. */
+    /**
+     * Parses a domain that a user typed, with or without a scheme; undefined for IP addresses and
+     * text that is no host name.
+     */
     parseDomain: (text: string): Domain | undefined => {
       const domain = text.trim().replace(/\/$/, '');
       const written = canonicalHost(domain.replace(/^https?:\/\//i, ''));

@@ -1,4 +1,7 @@
-/** Special paths: addresses on the service's own host that are no links. All hold a slash, which no alias does. */
+/**
+ * Special paths: addresses on the service's own host that are no links. All hold a slash, which no
+ * alias does.
+ */
 
 type PagePath =
   | { readonly kind: 'rotator'; readonly slug: string }

@@ -1,4 +1,7 @@
-/** Account administration: adds and lists accounts and API keys, for which the interface has no endpoint. */
+/**
+ * Account administration: adds and lists accounts and API keys, for which the interface has no
+ * endpoint.
+ */
 import type { Selectable } from 'kysely';
 import { isTimestamp } from '#contract/protocol/values.ts';
 import { hashApiKey, hintOf, newApiKey } from '#service/credentials/api-keys.ts';

@@ -1,4 +1,7 @@
-/** Item creation: creates overlays, splash pages, bio pages and QR items, for which the interface has no endpoint. */
+/**
+ * Item creation: creates overlays, splash pages, bio pages and QR items, for which the interface
+ * has no endpoint.
+ */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import { httpUrl } from '#contract/protocol/values.ts';
@@ -159,8 +162,8 @@ function oneOf<Word extends string>(words: readonly Word[], word: string, what: 
   return found;
 }
 
-function textOf(text = '', what: string, longest: number): string {
-  check(text.length <= longest, `The ${what} is longer than ${longest} characters.`);
+function textOf(text = '', what: string, maxLength: number): string {
+  check(text.length <= maxLength, `The ${what} is longer than ${maxLength} characters.`);
   return text.trim();
 }
 

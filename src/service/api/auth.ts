@@ -5,8 +5,8 @@ import { timestampOf } from '#service/store/stored-values.ts';
 import { Refusal } from './reply.ts';
 
 /**
- * The caller by the key in the header `Authorization`. Each request asks the store, so that a key that another process
- * revokes is refused from the next request on.
+ * The caller by the key in the header `Authorization`. Each request asks the store, so that a key
+ * that another process revokes is refused from the next request on.
  *
  * @param now milliseconds since 1970
  * @param hashKey SHA-256 in hex

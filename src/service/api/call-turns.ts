@@ -1,4 +1,7 @@
-/** Turns of API calls: calls of all accounts take turns, and searches, which take long, have a line of their own. */
+/**
+ * Turns of API calls: calls of all accounts take turns, and searches, which take long, have a line
+ * of their own.
+ */
 import type { EndpointName } from '#contract/api.ts';
 import { FairTurns } from '#service/turns/fair-turns.ts';
 import { Refusal } from './reply.ts';
@@ -10,9 +13,12 @@ interface CallTurnsOptions {
   readonly giveWay: () => Promise<void>;
 }
 
-/** A call of an account may run beside one that waits, for a password to be hashed or for the database. */
+/**
+ * A call of an account may run beside one that waits, for a password to be hashed or for the
+ * database.
+ */
 const maxRunningOfOne = 2;
-/** More would be forgotten by whoever asks before it is their turn. */
+/** More would be forgotten by a caller before it is its turn. */
 const maxWaitingOfOne = 500;
 
 export class CallTurns {
@@ -42,7 +48,10 @@ export class CallTurns {
   }
 }
 
-/** Whether a call reads as much as an account has: searches, and the items of a channel, which are sorted each time. */
+/**
+ * Whether a call reads as much as an account has: searches, and the items of a channel, which are
+ * sorted each time.
+ */
 export function takesLong(name: EndpointName, query: URLSearchParams): boolean {
   return name === 'channels.get' || (name === 'links.list' && (query.get('q') ?? '') !== '');
 }

@@ -1,4 +1,4 @@
-/** CORS: which pages of other origins may call the service, and what their browsers are told. */
+/** CORS: which pages of other origins may call the service, and what their browsers learn. */
 import type { MiddlewareHandler } from 'hono';
 import { limitHeaders } from '#contract/protocol/limit.ts';
 
@@ -10,12 +10,16 @@ const preflightHeaders = {
   'Access-Control-Max-Age': '600',
 };
 
-/** @param origins as browsers spell them, e.g. `https://portal.example`; compared exactly. Others are told nothing. */
+/**
+ * @param origins as browsers spell them, e.g. `https://portal.example`; compared exactly. Others
+ * learn nothing.
+ */
 export function cors(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     const origin = context.req.header('Origin') ?? '';
     const isAllowed = origins.includes(origin);
-    // A preflight of any path is answered: a page learns that a path is unknown from the reply, which it could not read otherwise.
+    // A preflight of any path is answered: a page learns that a path is unknown from the reply, which
+    // it could not read otherwise.
     if (
       context.req.method === 'OPTIONS' &&
       context.req.header('Access-Control-Request-Method') !== undefined

@@ -1,4 +1,6 @@
-/** Tests of the endpoint table: it holds every documented endpoint, and the service answers each. */
+/**
+ * Tests of the endpoint table: it holds every documented endpoint, and the service answers each.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { documentedEndpoints } from '#testing/replies/documented-endpoints.ts';
@@ -19,7 +21,8 @@ test.each(documentedEndpoints)('%s is answered, and asks for a key first', async
   const target = endpoint.replace(':type', 'links').replace(/:[a-z]+/g, '99');
   expect((await api.call(target, { headers: { Authorization: '' } })).status).toBe(401);
   const { status, body } = await api.call(target);
-  // Without a body or a record there is a refusal, but one of the endpoint itself and not of the router.
+  // Without a body or a record there is a refusal, but one of the endpoint itself and not of the
+  // router.
   expect([200, 400, 404]).toContain(status);
   expect(JSON.stringify(body)).not.toMatch(/in this interface|does not take/);
 });

@@ -1,8 +1,12 @@
-/** Empty fields: removes optional fields that are `""` or null from a request, because clients send them for "not set". */
+/**
+ * Empty fields: removes optional fields that are `""` or null from a request, because clients send
+ * them for "not set".
+ */
 import * as z from 'zod';
 
 /**
- * The value without its empty optional fields, also inside lists and nested objects; required fields stay as they came.
+ * The value without its empty optional fields, also inside lists and nested objects; required
+ * fields stay as they came.
  *
  * @param schema the contract's schema of the value, which is not checked here
  */

@@ -1,4 +1,7 @@
-/** Handler types: a handler takes the contract's input of an endpoint and returns the contract's output. */
+/**
+ * Handler types: a handler takes the contract's input of an endpoint and returns the contract's
+ * output.
+ */
 import type { Api, Resource } from '#contract/api.ts';
 import type { Endpoint, Input, Output } from '#contract/protocol/endpoint.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';

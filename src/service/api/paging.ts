@@ -52,7 +52,8 @@ export async function pageAt<Row>(
   const { page = 1 } = paging;
   const { limit, offset } = spanOf(paging);
   const maxpage = Math.max(1, Math.ceil(result / limit));
-  // The last page points to itself, and so does a page past it: a client that follows `nextpage` blindly stays there.
+  // The last page points to itself, and so does a page past it: a client that follows `nextpage`
+  // blindly stays there.
   const nextpage = Math.max(page, Math.min(page + 1, maxpage));
   const rows = offset < result ? await read({ limit, offset }) : [];
   return { result, perpage: limit, currentpage: page, nextpage, maxpage, rows };

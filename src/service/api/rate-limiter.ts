@@ -17,7 +17,8 @@ export function createLimiter(limit: number) {
   // A key moves to the end when its window begins, so the windows that end first are always in front.
   const windows = new Map<number, { start: number; used: number }>();
 
-  // Requests may come in another order than their times, and a clock that was set back locks no key out.
+  // Requests may come in another order than their times, and a clock that was set back locks no key
+  // out.
   const isOver = (start: number, now: number): boolean => Math.abs(now - start) >= limitWindow;
 
   const forgetOld = (now: number): void => {
@@ -28,7 +29,10 @@ export function createLimiter(limit: number) {
   };
 
   return {
-    /** Counts a request of a key at a time (milliseconds since 1970). A refused one does not prolong the window. */
+    /**
+     * Counts a request of a key at a time (milliseconds since 1970). A refused one does not prolong
+     * the window.
+     */
     take: (keyId: number, now: number): Allowance => {
       forgetOld(now);
       let window = windows.get(keyId);
@@ -55,7 +59,10 @@ export function createLimiter(limit: number) {
   };
 }
 
-/** The same windows for all instances of the service; a key's window lasts as long as the database says. */
+/**
+ * The same windows for all instances of the service; a key's window lasts as long as the database
+ * says.
+ */
 export function createSharedLimiter(windows: SharedWindows, limit: number) {
   return {
     take: async (keyId: number, now: number): Promise<Allowance> => {

@@ -1,4 +1,7 @@
-/** Request validation: decodes path, query and body by the contract, or refuses them and names the field. */
+/**
+ * Request validation: decodes path, query and body by the contract, or refuses them and names the
+ * field.
+ */
 import * as z from 'zod';
 import { type Endpoint, hasBody } from '#contract/protocol/endpoint.ts';
 import { describeIssues } from '#contract/protocol/envelope.ts';
@@ -15,8 +18,10 @@ export interface Naming {
  * The flat input of the endpoint's handler, without optional fields that are empty.
  *
  * @param params the text of the path's parameters
- * @param naming how the service's names become the contract's, in a whole body, and the other way, of one value
- * @throws Refusal 404 where the path can name no record, 400 for query and body, 413 for a body that is too long
+ * @param naming how the service's names become the contract's, in a whole body, and the other way,
+ * of one value
+ * @throws Refusal 404 where the path can name no record, 400 for query and body, 413 for a body
+ * that is too long
  */
 export async function readInput(
   endpoint: Endpoint,
@@ -39,7 +44,10 @@ export async function readInput(
   return { ...path.data, ...query.data, ...body.data };
 }
 
-/** The parameters that the endpoint knows, without empty ones and choices that it does not offer: the service ignores those. */
+/**
+ * The parameters that the endpoint knows, without empty ones and choices that it does not offer:
+ * the service ignores those.
+ */
 function readQuery(schema: z.ZodObject, given: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
@@ -52,7 +60,9 @@ function readQuery(schema: z.ZodObject, given: URLSearchParams): Record<string, 
   return query;
 }
 
-/** Names the values that a choice accepts, where there are more of them than its own message tells. */
+/**
+ * Names the values that a choice accepts, where there are more of them than its own message tells.
+ */
 function listChoices({ issues }: z.ZodError, { toService }: Naming): z.ZodError {
   return new z.ZodError(
     issues.map((issue) => {
@@ -80,7 +90,9 @@ function describe({ issues }: z.ZodError, whole = ''): string {
 
 type Problem = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Messages for issues without a message in the contract's schemas; all fields of a URL are numbers. */
+/**
+ * Messages for issues without a message in the contract's schemas; all fields of a URL are numbers.
+ */
 function problemInUrl(issue: Problem): string | undefined {
   switch (issue.code) {
     case 'invalid_format':

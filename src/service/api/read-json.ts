@@ -4,7 +4,10 @@ import { invalid, Refusal } from './reply.ts';
 /** How long a body may be, in bytes. */
 export const maxBodyBytes = 256 * 1024;
 
-/** @throws Refusal 413 for a body that is too long, 415 for one of another type or compressed, 400 for one that is not JSON */
+/**
+ * @throws Refusal 413 for a body that is too long, 415 for one of another type or compressed, 400
+ * for one that is not JSON
+ */
 export async function readJson(request: Request): Promise<unknown> {
   refuseOtherTypes(request.headers);
   const text = await readText(request);
@@ -26,7 +29,10 @@ export async function readJson(request: Request): Promise<unknown> {
   return parsed;
 }
 
-/** A type that is missing is taken for JSON; a body that is compressed could be a thousand times as long as it looks. */
+/**
+ * A type that is missing is taken for JSON; a body that is compressed could be a thousand times as
+ * long as it seems.
+ */
 function refuseOtherTypes(headers: Headers): void {
   const type = headers.get('Content-Type');
   if (type !== null && !/^application\/json\s*(;|$)/i.test(type.trim())) {

@@ -1,14 +1,20 @@
-/** Replies: success as the contract encodes it, failure as `{ error: 1, message }`, and their headers. */
+/**
+ * Replies: success as the contract encodes it, failure as `{ error: 1, message }`, and their
+ * headers.
+ */
 import * as z from 'zod';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 
-/** A request that is not served, and why. Any code may throw it; the reply is `{ error: 1, message }`. */
+/**
+ * A request that is not served, and why. Any code may throw it; the reply is
+ * `{ error: 1, message }`.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param message what happened and what to do, for people; nothing internal, no secret */
+  /** @param message what happened and what to do, for users; nothing internal, no secret */
   constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.status = status;
@@ -39,12 +45,14 @@ export function success(endpoint: Endpoint, output: unknown): Response {
 }
 
 /**
- * Gets failures that are no refusals; the caller only learns that something failed. `repeats` is how often the same one came
- * since the last report of it.
+ * Gets failures that are no refusals; the caller only learns that something failed. `repeats` is
+ * how often the same one came since the last report of it.
  */
 export type Report = (error: unknown, repeats?: number) => void;
 
-/** The reply to a request that was refused, or that failed for a reason that callers are not told. */
+/**
+ * The reply to a request that was refused, or that failed for a reason that callers do not learn.
+ */
 export function failure(error: unknown, report: Report): Response {
   if (error instanceof Refusal)
     return json({ error: 1, message: error.message }, error.status, error.headers);
@@ -63,7 +71,10 @@ function json(body: object, status: number, headers: Readonly<Record<string, str
   });
 }
 
-/** Sent with every reply: it belongs to one key, and it is data that no browser should treat as a page. */
+/**
+ * Sent with every reply: it belongs to one key, and it is data that no browser should treat as a
+ * page.
+ */
 export const safetyHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

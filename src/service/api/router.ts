@@ -1,4 +1,7 @@
-/** Router: finds the endpoint of a request in the contract's table, and adds what all replies have in common. */
+/**
+ * Router: finds the endpoint of a request in the contract's table, and adds what all replies have
+ * in common.
+ */
 import { type Context, Hono } from 'hono';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
@@ -60,7 +63,10 @@ function allowed(entries: readonly Entry[]): string {
     .join(', ');
 }
 
-/** Chooses between the endpoints of one path: by method, then by the query parameter that an endpoint needs, where it is not empty. */
+/**
+ * Chooses between the endpoints of one path: by method, then by the query parameter that an
+ * endpoint needs, where it is not empty.
+ */
 function choose(entries: readonly Entry[], { req }: Context): Entry {
   const candidates = entries.filter(
     ({ endpoint }) => endpoint.method === req.method || req.method === 'HEAD',

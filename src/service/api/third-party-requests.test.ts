@@ -1,10 +1,16 @@
-/** Tests of requests as other clients write them: every optional field as `""` and as null, on every endpoint that has one. */
+/**
+ * Tests of requests as other clients write them: every optional field as `""` and as null, on every
+ * endpoint that has one.
+ */
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '#contract/api.ts';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 
-/** Required fields alone; then the optional ones by name, with the fields of a nested object under it. */
+/**
+ * Required fields alone; then the optional ones by name, with the fields of a nested object under
+ * it.
+ */
 interface Written {
   readonly required: Readonly<Record<string, unknown>>;
   readonly optional: Readonly<Record<string, readonly string[]>>;
@@ -89,7 +95,10 @@ async function openFilled(): Promise<ApiCaller> {
   return api;
 }
 
-/** The reply of a request, then all that the account holds; the aliases that are made by chance are left out. */
+/**
+ * The reply of a request, then all that the account holds; the aliases that are made by chance are
+ * left out.
+ */
 async function outcome(target: string, body: object): Promise<string> {
   const api = await openFilled();
   try {
@@ -115,7 +124,8 @@ test('Every optional field of every body is among the requests below', () => {
       return names.length === 0 ? [] : [[`${method} ${path.replace(':id', '1')}`, names] as const];
     }),
   );
-  // The document does not tell which of the two fields of an account is required; one of them has to be sent.
+  // The document does not tell which of the two fields of an account is required; one of them has to
+  // be sent.
   asked.set('PUT /api/account/update', ['password']);
   const written = new Map(
     Object.entries(bodies).map(

@@ -1,4 +1,6 @@
-/** API keys: generates them, hashes them for the store, and gives the hint that people know them by. */
+/**
+ * API keys: generates them, hashes them for the store, and gives the hint that users know them by.
+ */
 import { randomText, toHex } from './bytes.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -25,7 +27,7 @@ export async function hashApiKey(key: string): Promise<string> {
   );
 }
 
-/** The last four characters of a key, by which people tell their keys apart. */
+/** The last four characters of a key, by which users know their keys. */
 export function hintOf(key: string): string {
   return key.slice(-4);
 }

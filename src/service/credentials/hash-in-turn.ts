@@ -1,4 +1,7 @@
-/** Password hashing in turn: two at a time, one of each account, because each takes a processor for a quarter of a second. */
+/**
+ * Password hashing in turn: two at a time, one of each account, because each takes a processor for
+ * a quarter of a second.
+ */
 import { FairTurns } from '#service/turns/fair-turns.ts';
 import { hashPassword } from './password.ts';
 

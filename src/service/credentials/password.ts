@@ -13,7 +13,9 @@ export async function hashPassword(password: string): Promise<string> {
   return [scheme, iterations, toHex(salt), toHex(hash)].join('$');
 }
 
-/** Whether `stored` is the hash of this password; false for text that `hashPassword` did not write. */
+/**
+ * Whether `stored` is the hash of this password; false for text that `hashPassword` did not write.
+ */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const match = /^pbkdf2-sha256\$([1-9]\d{0,7})\$((?:[0-9a-f]{2})+)\$([0-9a-f]{64})$/.exec(stored);
   // To PBKDF2 a password is the same with characters NUL at its end, and none that was set has one.

@@ -1,7 +1,13 @@
-/** Demo links: the short links of an invented company, an outdoor shop with a magazine and a repair workshop. */
+/**
+ * Demo links: the short links of an invented company, an outdoor shop with a magazine and a repair
+ * workshop.
+ */
 import type { NewLink } from '#contract/resources/links.ts';
 
-/** A link of the demo account, as a user would have created it, with the names of its records and its popularity. */
+/**
+ * A link of the demo account, as a user would have created it, with the names of its records and
+ * its popularity.
+ */
 export interface DemoLink
   extends Omit<NewLink, 'expiry' | 'channel' | 'campaign' | 'pixels' | 'password'> {
   /** Whether the press password protects it. */
@@ -143,7 +149,10 @@ function campaignLinks(): DemoLink[] {
   );
 }
 
-/** Links that show what a link can be: targeting, expiry, a password, a branded domain, a frame, overlays and splash pages. */
+/**
+ * Links that show what a link can be: targeting, expiry, a password, a branded domain, a frame,
+ * overlays and splash pages.
+ */
 function featureLinks(): DemoLink[] {
   const apps = 'https://apps.example.com';
   const domain = 'go.harbourandpine.example';

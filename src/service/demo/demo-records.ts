@@ -1,4 +1,7 @@
-/** Demo records: inserts what the demo account has beside its links, and returns the ids that links refer to. */
+/**
+ * Demo records: inserts what the demo account has beside its links, and returns the ids that links
+ * refer to.
+ */
 import type { Kysely } from 'kysely';
 import { toSearchText } from '#contract/search.ts';
 import { randomAlias } from '#service/addresses/aliases.ts';

@@ -1,4 +1,7 @@
-/** Demo records: channels, campaigns, domains, pixels, overlays, splash pages, bio pages and QR items of the demo account. */
+/**
+ * Demo records: channels, campaigns, domains, pixels, overlays, splash pages, bio pages and QR
+ * items of the demo account.
+ */
 import { pixelTypes } from '#contract/pixel-types.ts';
 
 interface DemoChannel {

@@ -5,7 +5,7 @@ import { networkOf } from '#service/visits/request/social-networks.ts';
 /** A number from 0 up to, not including, 1. */
 export type Random = () => number;
 
-/** The same numbers for the same seed, so that every demo account looks alike. */
+/** The same numbers for the same seed, so that all demo accounts are alike. */
 export function seededRandom(seed: number): Random {
   // mulberry32
   let state = seed;
@@ -68,7 +68,9 @@ const browsers: Weights = Object.fromEntries(
   Object.entries(systemsByBrowser).map(([name, { weight }]) => [name, weight]),
 );
 
-/** The counts of a link; those of each dimension add up to `clicks`, those of the networks to less. */
+/**
+ * The counts of a link; those of each dimension add up to `clicks`, those of the networks to less.
+ */
 export function demoCounts(linkId: number, clicks: number, random: Random): ClickCountTable[] {
   const rows: ClickCountTable[] = [];
   const add = (dimension: ClickCountTable['dimension'], counts: Map<string, number>): void => {

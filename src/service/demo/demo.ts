@@ -1,4 +1,7 @@
-/** Demo account: fills an account with the links and records of an invented company and three months of clicks. */
+/**
+ * Demo account: fills an account with the links and records of an invented company and three months
+ * of clicks.
+ */
 
 import { searchedText } from '#contract/search.ts';
 import { aliasAlphabet, randomAlias } from '#service/addresses/aliases.ts';
@@ -96,7 +99,10 @@ async function linkRow(demo: DemoLink, records: DemoRecords, accountId: number, 
   };
 }
 
-/** In milliseconds: three months for the first link, under an hour for the last; each month has more links than the one before. */
+/**
+ * In milliseconds: three months for the first link, under an hour for the last; each month has more
+ * links than the one before.
+ */
 function ageOf(index: number, length: number, random: Random): number {
   return Math.round(90 * day * (1 - index / length) ** 1.4 * (0.98 + 0.02 * random()));
 }

@@ -1,4 +1,7 @@
-/** Answers like other services: commits each named deviation on real replies, so that a client can be tried against it. */
+/**
+ * Answers like other services: commits each named deviation on real replies, so that a client can
+ * be tried against it.
+ */
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { type Deviation, deviations } from '#contract/deviations.ts';
 import { matchPath } from '#contract/protocol/endpoint.ts';

@@ -1,4 +1,7 @@
-/** Kinds of host: each difference is committed where it can be, and a client reads the same from all of them. */
+/**
+ * Kinds of host: each difference is committed where it can be, and a client reads the same from all
+ * of them.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normalizeReply } from '#client/response/dialects.ts';
 import { isFailure, relevantHeaders } from '#client/response/reply-types.ts';
@@ -33,7 +36,9 @@ function read({ question }: ReplyCase, parts: ReplyParts): unknown {
     : readReply(question.endpoint.reply, body, { page, limit });
 }
 
-/** The replies that differ, each with the difference as a client reads it and as it is documented. */
+/**
+ * The replies that differ, each with the difference as a client reads it and as it is documented.
+ */
 function differing(differences: readonly Difference[]) {
   return cases.flatMap((each) => {
     const { name } = each.question;

@@ -50,7 +50,10 @@ export const differenceNames: readonly string[] = [
   ...Object.keys(variations),
 ];
 
-/** The differences that a name stands for: those of a kind of host, or the one of that name. Undefined for other text. */
+/**
+ * The differences that a name stands for: those of a kind of host, or the one of that name.
+ * Undefined for other text.
+ */
 export function differencesOf(name: string): readonly Difference[] | undefined {
   if (isHostKind(name)) return hostKinds[name].differences;
   return isDeviation(name) || isVariation(name) ? [name] : undefined;

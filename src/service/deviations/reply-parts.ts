@@ -1,4 +1,7 @@
-/** Parts of a reply: takes a real response apart, so that a quirk can change it, and puts it together again. */
+/**
+ * Parts of a reply: takes a real response apart, so that a quirk can change it, and puts it
+ * together again.
+ */
 import type { EndpointName } from '#contract/api.ts';
 
 export type Json = Record<string, unknown>;
@@ -28,7 +31,10 @@ export function succeeding(change: (body: Json) => Json): Quirk {
   return (reply) => (isSuccess(reply) ? { ...reply, body: change(reply.body) } : reply);
 }
 
-/** Changes each value in a successful body for which `change` gives another one; the rest is walked through. */
+/**
+ * Changes each value in a successful body for which `change` gives another one; the rest is walked
+ * through.
+ */
 export function everywhere(change: (value: unknown, key: string) => unknown): Quirk {
   const walk = (value: unknown, key: string): unknown => {
     const changed = change(value, key);

@@ -1,4 +1,7 @@
-/** Variations: named ways of other services in which replies differ that a tolerant client reads as they come. */
+/**
+ * Variations: named ways of other services in which replies differ that a tolerant client reads as
+ * they come.
+ */
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { everywhere, isObject, type Json, type Quirk, succeeding } from './reply-parts.ts';
 
@@ -83,12 +86,11 @@ async function existingLink(request: Request, service: Fetch): Promise<Response>
     .json()
     .catch(() => null);
   const destination = isObject(body) ? body['url'] : undefined;
+  if (typeof destination !== 'string') return service(request);
   const url = new URL('/api/urls', request.url);
-  if (typeof destination === 'string') {
-    for await (const link of rowsOf('urls', url, lookUpHeaders(request), service)) {
-      const { id, shorturl, longurl } = link;
-      if (longurl === destination) return Response.json({ error: 0, id, shorturl });
-    }
+  for await (const link of rowsOf('urls', url, lookUpHeaders(request), service)) {
+    const { id, shorturl, longurl } = link;
+    if (longurl === destination) return Response.json({ error: 0, id, shorturl });
   }
   return service(request);
 }

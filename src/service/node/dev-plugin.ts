@@ -1,7 +1,13 @@
-/** Vite plugin for `npm run dev`: serves the reference service, so that development needs no second program. */
+/**
+ * Vite plugin for `npm run dev`: serves the reference service, so that development needs no second
+ * program.
+ */
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** Takes its options from the environment variables of `npm start`, such as DATA_DIR, LINKS_PORT and DEMO. */
+/**
+ * Takes its options from the environment variables of `npm start`, such as DATA_DIR, LINKS_PORT and
+ * DEMO.
+ */
 export function referenceService(): Plugin {
   let running: ReturnType<typeof start> | undefined;
   return {
@@ -31,7 +37,8 @@ export function referenceService(): Plugin {
 }
 
 async function start(server: ViteDevServer) {
-  // Loaded only here, because builds and tests need neither the database driver nor the time that these take.
+  // Loaded only here, because builds and tests need neither the database driver nor the time that
+  // these take.
   const { readOptions } = await import('#service/node/options/options.ts');
   const { openReferenceService } = await import('./reference-service.ts');
   const { createLog } = await import('#service/node/process/log.ts');

@@ -1,4 +1,7 @@
-/** Tests of the process: its output, its end, and its files afterwards. Its replies are tested in program.test.ts. */
+/**
+ * Tests of the process: its output, its end, and its files afterwards. Its replies are tested in
+ * program.test.ts.
+ */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -87,7 +90,8 @@ test('A first start prints addresses and the key alone; a restart keeps all, and
     data: { clicks: 3, uniqueClicks: 1 },
   });
   expect(await follow(`${second.links}/kept`)).toBe(302);
-  // This waits for the promised second to pass, and for nothing that could be quicker or slower than it.
+  // This waits for the promised second to pass, and for nothing that could be quicker or slower than
+  // it.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   // On a busy machine the program may not have run at all meanwhile: once it answers, it has.
   await call(second.dashboard, first.key, '/api/account');

@@ -1,4 +1,7 @@
-/** Entry point of `npm start`: runs the program from its sources, with the dashboard that is built where that is needed. */
+/**
+ * Entry point of `npm start`: runs the program from its sources, with the dashboard that is built
+ * where that is needed.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureDashboard, projectRoot } from '#service/node/build/build-dashboard.ts';

@@ -1,4 +1,7 @@
-/** Tests of what an operator sees of the process: its log, its metrics and its readiness, and what none of them ever holds. */
+/**
+ * Tests of what an operator sees of the process: its log, its metrics and its readiness, and what
+ * none of them ever holds.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +24,10 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** The database of the program, as a variable of it and opened beside it; its address holds a planted password. */
+/**
+ * The database of the program, as a variable of it and opened beside it; its address holds a
+ * planted password.
+ */
 async function database() {
   if (testServer === undefined) {
     return {

@@ -1,4 +1,7 @@
-/** Database of the service: PostgreSQL on this thread where DATABASE_URL names one, else SQLite with a thread that writes. */
+/**
+ * Database of the service: PostgreSQL on this thread where DATABASE_URL names one, else SQLite with
+ * a thread that writes.
+ */
 import type { Kysely } from 'kysely';
 import { markDatabase, openDataFolder } from '#service/node/process/data-folder.ts';
 import { readDatabaseUrl } from '#service/node/process/database-url.ts';
@@ -18,7 +21,10 @@ interface ServiceDatabase {
   /** For what visitors read beside links. */
   readonly db: Kysely<Tables>;
   readonly visitorSecret: string;
-  /** Why nothing can be written, in one line, where that is known without a request; undefined where all is well. */
+  /**
+   * Why nothing can be written, in one line, where that is known without a request; undefined where
+   * all is well.
+   */
   problem(): string | undefined;
   close(): Promise<void>;
 }

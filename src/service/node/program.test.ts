@@ -1,4 +1,7 @@
-/** Tests of the whole program within this process: what it serves, alone and in front of another service. */
+/**
+ * Tests of the whole program within this process: what it serves, alone and in front of another
+ * service.
+ */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

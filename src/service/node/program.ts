@@ -1,4 +1,7 @@
-/** The program behind `npm start`: takes the ports, prepares dashboard and service or relay, and only then listens. */
+/**
+ * The program behind `npm start`: takes the ports, prepares dashboard and service or relay, and
+ * only then listens.
+ */
 import type { Server } from 'node:http';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import { type Health, openHealth } from '#service/node/health/health.ts';
@@ -30,7 +33,10 @@ export interface RunningProgram {
   readonly lines: readonly string[];
   /** Why the program has to end by itself; never, where all goes well. */
   readonly failure: Promise<Error>;
-  /** Serves on while balancers learn of it, lets replies finish, for a while, then writes queued visits and closes everything. */
+  /**
+   * Serves on while balancers learn of it, lets replies finish, for a while, then writes queued
+   * visits and closes everything.
+   */
   stop(): Promise<void>;
 }
 
@@ -38,7 +44,9 @@ export interface RunningProgram {
 interface Backend {
   readonly api: DashboardServerOptions['api'];
   readonly failure: Promise<Error>;
-  /** Begins its own part; called when everything else is ready. Returns the lines to print about it. */
+  /**
+   * Begins its own part; called when everything else is ready. Returns the lines to print about it.
+   */
   start(): Promise<readonly string[]>;
   readonly servers: readonly Server[];
   /** What readiness asks. */

@@ -1,4 +1,7 @@
-/** Reference service: opens the database with the API over it, and the server of the short links beside them. */
+/**
+ * Reference service: opens the database with the API over it, and the server of the short links
+ * beside them.
+ */
 import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
@@ -16,27 +19,30 @@ import { watchProblem } from '#service/node/process/watch-problem.ts';
 import { createApiListener } from '#service/node/servers/api-listener.ts';
 import { HostWarning } from '#service/node/servers/host-warning.ts';
 import { createLinksServer } from '#service/node/servers/links-server.ts';
-import { createPublicRecords } from '#service/store/public-records.ts';
+import { StoredRecords } from '#service/store/public-records.ts';
 import { accentNotice } from '#service/visits/html/brand.ts';
-import { createPageLayout } from '#service/visits/html/page-layout.ts';
-import { createVisits } from '#service/visits/visits.ts';
+import { createPageLayout, type PageLayout } from '#service/visits/html/page-layout.ts';
+import { createVisits, type Visits } from '#service/visits/visits.ts';
 import { type LockFolder, openDatabase } from './open-database.ts';
 
 /** The most passwords of links that are checked at once, on a machine with many processors. */
-const mostChecks = 4;
+const maxChecks = 4;
 
-/** How long the refusal of a password takes, in milliseconds: 400 connections that try on and on send 400 a second. */
+/**
+ * How long the refusal of a password takes, in milliseconds: 400 connections that try on and on
+ * send 400 a second.
+ */
 const refusalDelay = 1000;
 
 /** How long the database may take to be closed, in milliseconds. */
-const closePatience = 3000;
+const closeTimeout = 3000;
 
 interface ReferenceServiceOptions
   extends ServiceOptions,
     Partial<Pick<ServerOptions, 'names' | 'connectionsPerIp'>> {
   /** Where visitors find short links, without a slash at its end. */
   readonly linksUrl: string;
-  /** Where people find the dashboard. */
+  /** Where users find the dashboard. */
   readonly dashboardUrl: string;
   /** By default by a lock, which refuses a second server. */
   readonly takeFolder?: LockFolder;
@@ -45,7 +51,7 @@ interface ReferenceServiceOptions
   readonly log: Log;
   /** How the thread of the API logs. */
   readonly logFormat: LogFormat;
-  /** Left out where nobody asks for them. */
+  /** Left out where they are not served. */
   readonly metrics?: Metrics;
   readonly wait: Wait;
 }
@@ -56,120 +62,36 @@ interface ReferenceServiceOptions
  * @throws ProgramError or StoreError, each with a message of one line
  */
 export async function openReferenceService(options: ReferenceServiceOptions) {
-  const {
-    linksUrl,
-    dashboardUrl,
-    countryHeader,
-    countryDatabase,
-    trustProxy,
-    pixelOrigin,
-    brand,
-    onFailure,
-    log,
-    metrics,
-  } = options;
+  const { linksUrl, countryDatabase, log, metrics } = options;
   const countryOf =
     countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
-  const {
-    rateLimit,
-    storagePerAccount,
-    corsOrigins,
-    names,
-    answersLike,
-    visitorDays,
-    logFormat,
-    connectionsPerIp = 0,
-  } = options;
+  const layout = await openLayout(options);
+  const database = await openApi(options);
   const linksHost = new URL(linksUrl).host;
-  const layout = await createPageLayout(brand);
-  const accent = brand.color === undefined ? undefined : accentNotice(brand.color);
-  if (accent !== undefined) log.notice('notice', accent);
-  const secure = linksUrl.startsWith('https:');
-  const onEnd = (error: Error): void => {
-    const { error: kind, reason = kind } = errorFields(error);
-    onFailure(
-      new ProgramError(
-        `The database can no longer be written to: ${reason}. Start the service again.`,
-      ),
-    );
-  };
   const warn = (message: string) => log.notice('notice', message);
   const hostWarning = new HostWarning(linksHost, warn);
-  const apiOptions = {
-    linksUrl,
-    dashboardUrl,
-    rateLimit,
-    storagePerAccount,
-    corsOrigins,
-    names,
-    answersLike,
-    visitorDays,
-    log: logFormat,
-  };
-  const database = await openDatabase(options.data, apiOptions, onEnd, {
-    takeFolder: options.takeFolder,
-    log,
-  });
-  const { api } = database;
-  const store = metrics === undefined ? database.visits : metrics.store(database.visits);
-  const visits = createVisits({
-    store: {
-      visits: store,
-      windows: database.windows,
-    },
-    records: createPublicRecords(database.db, createShortUrls(linksUrl), Math.random, {
-      now: Date.now,
-      giveWay,
-    }),
+  const visits = openVisits(options, {
+    database,
     layout,
-    now: Date.now,
     linksHost,
-    secure,
-    dashboardUrl,
-    pixelOrigin,
-    countryHeader,
     countryOf,
-    hash: (text) => createHmac('sha256', database.visitorSecret).update(text).digest('base64url'),
-    verifyPassword,
-    // One processor is left to the redirects.
-    checksAtOnce: Math.max(1, Math.min(mostChecks, availableParallelism() - 1)),
-    delayRefusal: () => wait(refusalDelay, undefined, { ref: false }),
-    every,
-    giveWay,
-    onError: log.failure,
     onUnknownHost: (host) => hostWarning.onUnknownHost(host),
-    onRemembered: metrics?.remembered,
   });
   metrics?.watch(visits.queued, database.pools);
-  const endWatch = watchProblem(database.problem, every, (message) =>
-    log.notice('notice', message),
-  );
-  const answer = async (request: PlainRequest): Promise<PlainResponse> => {
-    const began = performance.now();
-    const { seen, ...response } = await api.answer(request);
-    const ms = performance.now() - began;
-    metrics?.apiAnswered(seen?.endpoint, response.status, ms / 1000);
-    log.request({
-      route: seen?.endpoint,
-      status: response.status,
-      ms: Math.round(ms * 10) / 10,
-      key: seen?.keyHint,
-    });
-    return response;
-  };
+  const endWatch = watchProblem(database.problem, every, warn);
   return {
-    prepareAccount: api.prepareAccount,
+    prepareAccount: database.api.prepareAccount,
     /** Why the database cannot be written to, in one line; undefined where all is well. */
     problem: database.problem,
     /** Answers `/api` and everything below it. */
-    handle: createApiListener(answer),
+    handle: createApiListener((request) => answerApi(request, database, options)),
     /** Answers visitors of short links; it does not listen yet. */
     links: createLinksServer({
       visits: metrics === undefined ? visits : metrics.visits(visits),
-      trustProxy,
-      connectionsPerIp,
+      trustProxy: options.trustProxy,
+      connectionsPerIp: options.connectionsPerIp ?? 0,
       linksHost,
-      secure,
+      secure: isHttps(linksUrl),
       hostWarning,
       warn,
     }),
@@ -185,10 +107,112 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
     close: async (): Promise<void> => {
       endWatch();
       await writeLastVisits(visits, options.wait, log.failure);
-      // Nothing is under way that matters: a database that does not answer must not keep the process.
-      await Promise.race([database.close(), options.wait(closePatience)]);
+      // Nothing is under way that matters: a database that does not answer must not keep the
+      // process.
+      await Promise.race([database.close(), options.wait(closeTimeout)]);
     },
   };
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** The appearance of visitors' pages. Notes an accent that is hard to read. */
+async function openLayout({ brand, log }: ReferenceServiceOptions): Promise<PageLayout> {
+  const accent = brand.color === undefined ? undefined : accentNotice(brand.color);
+  const layout = await createPageLayout(brand);
+  if (accent !== undefined) log.notice('notice', accent);
+  return layout;
+}
+
+/** The database with the API over it. */
+function openApi(options: ReferenceServiceOptions): Promise<Database> {
+  const { linksUrl, dashboardUrl, rateLimit, storagePerAccount, corsOrigins } = options;
+  const { names, answersLike, visitorDays, logFormat, takeFolder, log } = options;
+  const apiOptions = {
+    linksUrl,
+    dashboardUrl,
+    rateLimit,
+    storagePerAccount,
+    corsOrigins,
+    names,
+    answersLike,
+    visitorDays,
+    log: logFormat,
+  };
+  const onEnd = (error: Error): void => {
+    const { error: kind, reason = kind } = errorFields(error);
+    options.onFailure(
+      new ProgramError(
+        `The database can no longer be written to: ${reason}. Start the service again.`,
+      ),
+    );
+  };
+  return openDatabase(options.data, apiOptions, onEnd, { takeFolder, log });
+}
+
+interface VisitsParts {
+  readonly database: Database;
+  readonly layout: PageLayout;
+  readonly linksHost: string;
+  readonly countryOf: ((ip: string) => string | null) | undefined;
+  readonly onUnknownHost: (host: string) => void;
+}
+
+/** The visits of the short links in a database. */
+function openVisits(
+  { linksUrl, dashboardUrl, pixelOrigin, countryHeader, log, metrics }: ReferenceServiceOptions,
+  { database, layout, linksHost, countryOf, onUnknownHost }: VisitsParts,
+): Visits {
+  const { db, visitorSecret, windows } = database;
+  const clock = { now: Date.now, giveWay };
+  return createVisits({
+    store: {
+      visits: metrics === undefined ? database.visits : metrics.store(database.visits),
+      windows,
+    },
+    records: new StoredRecords(db, createShortUrls(linksUrl), Math.random, clock),
+    layout,
+    now: Date.now,
+    linksHost,
+    secure: isHttps(linksUrl),
+    dashboardUrl,
+    pixelOrigin,
+    countryHeader,
+    countryOf,
+    hash: (text) => createHmac('sha256', visitorSecret).update(text).digest('base64url'),
+    verifyPassword,
+    // One processor is left to the redirects.
+    checksAtOnce: Math.max(1, Math.min(maxChecks, availableParallelism() - 1)),
+    delayRefusal: () => wait(refusalDelay, undefined, { ref: false }),
+    every,
+    giveWay,
+    onError: log.failure,
+    onUnknownHost,
+    onRemembered: metrics === undefined ? undefined : () => metrics.onRemembered(),
+  });
+}
+
+/** Answers a request of the API, which is logged and timed. */
+async function answerApi(
+  request: PlainRequest,
+  { api }: Database,
+  { log, metrics }: ReferenceServiceOptions,
+): Promise<PlainResponse> {
+  const began = performance.now();
+  const { seen, ...response } = await api.answer(request);
+  const ms = performance.now() - began;
+  metrics?.apiAnswered(seen?.endpoint, response.status, ms / 1000);
+  log.request({
+    route: seen?.endpoint,
+    status: response.status,
+    ms: Math.round(ms * 10) / 10,
+    key: seen?.keyHint,
+  });
+  return response;
+}
+
+function isHttps(url: string): boolean {
+  return url.startsWith('https:');
 }
 
 function every(milliseconds: number, callback: () => void): () => void {

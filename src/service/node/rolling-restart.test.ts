@@ -1,4 +1,7 @@
-/** Tests of a rolling restart: behind a balancer that asks /ready, no request is refused and every visit is counted. */
+/**
+ * Tests of a rolling restart: behind a balancer that asks /ready, no request is refused and every
+ * visit is counted.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +26,10 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** One folder is for one server. Here two share it, because a database server for both would be all that is different. */
+/**
+ * One folder is for one server. Here two share it, because a database server for both would be all
+ * that is different.
+ */
 const besideAnother = () => Promise.resolve(() => Promise.resolve());
 
 /** An instance whose drain ends when the test says so; everything else waits by the clock. */
@@ -54,7 +60,10 @@ async function instance() {
 }
 type Instance = Awaited<ReturnType<typeof instance>>;
 
-/** Visits through a balancer, eight at a time, until it is stopped; each answer is a status, or the words of a failure. */
+/**
+ * Visits through a balancer, eight at a time, until it is stopped; each answer is a status, or the
+ * words of a failure.
+ */
 function load(instances: Instance[]) {
   const answers: (number | string)[] = [];
   const underWay = new Map<Instance, number>(instances.map((each) => [each, 0]));
@@ -85,7 +94,10 @@ function load(instances: Instance[]) {
       const enough = answers.length + count;
       while (answers.length < enough) await waitByClock(5);
     },
-    /** What a balancer does that asks /ready: sends nothing more to an instance that is not, and waits for what it has sent. */
+    /**
+     * What a balancer does that asks /ready: sends nothing more to an instance that is not, and
+     * waits for what it has sent.
+     */
     ask: async () => {
       for (const each of instances.filter((one) => !out.has(one))) {
         if ((await fetch(`${each.health}/ready`)).status !== 200) out.add(each);

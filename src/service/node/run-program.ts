@@ -1,4 +1,7 @@
-/** Process of the program: reads the options, starts it, prints its addresses, and ends it in good order. */
+/**
+ * Process of the program: reads the options, starts it, prints its addresses, and ends it in good
+ * order.
+ */
 
 import { readOptions } from '#service/node/options/options.ts';
 import { createLog, type Log } from '#service/node/process/log.ts';
@@ -7,7 +10,7 @@ import { type RunningProgram, startProgram } from './program.ts';
 
 interface Installation {
   readonly version: string;
-  /** How a person calls it, for the help. */
+  /** How a user calls it, for the help. */
   readonly called: string;
   /** Returns the folder of the built dashboard. */
   readonly dashboard: () => Promise<string>;
@@ -32,7 +35,10 @@ export async function runProgram(
   let log: Log | undefined;
   let stopping = false;
 
-  /** Ends in good order; a second signal changes nothing, because npm repeats the one that the terminal has sent. */
+  /**
+   * Ends in good order; a second signal changes nothing, because npm repeats the one that the
+   * terminal has sent.
+   */
   function stop(): void {
     if (stopping) return;
     stopping = true;
@@ -48,7 +54,8 @@ export async function runProgram(
 
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Rejections that nobody handles come here too. Node would print their messages, and those may quote a key.
+  // Rejections that are not handled come here too. Node would print their messages, and those may
+  // quote a key.
   process.on('uncaughtException', (error) => {
     reportFailure(error, log);
     process.exit();

@@ -1,4 +1,7 @@
-/** Errors that nobody handles, in the main thread and in the one that writes: the program ends, and its log quotes none. */
+/**
+ * Errors that nobody handles, in the main thread and in the one that writes: the program ends, and
+ * its log quotes none.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +9,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import { killPrograms, readyProgram } from '#testing/service/program-process.ts';
 
-/** Loaded first by each thread: a request that carries the planted key makes it fail, with everything that it was given. */
+/**
+ * Loaded first by each thread: a request that carries the planted key makes it fail, with
+ * everything that it was given.
+ */
 const defect = `
 const { isMainThread, parentPort } = require('node:worker_threads');
 const fail = (text) => {

@@ -11,7 +11,9 @@ export function storedSlug(text: string): string | null {
   return text === '' ? null : text.normalize('NFC');
 }
 
-/** The name of a campaign without one: "Untitled campaign", then "Untitled campaign 2", and so on. */
+/**
+ * The name of a campaign without one: "Untitled campaign", then "Untitled campaign 2", and so on.
+ */
 export async function freeCampaignName(db: Kysely<Tables>, accountId: number): Promise<string> {
   const ofAccount = db.selectFrom('campaign').select('folded').where('accountId', '=', accountId);
   const rows = await ofAccount.where('folded', 'like', `${toSearchText(untitled)}%`).execute();

@@ -1,4 +1,6 @@
-/** Tests of changes that come at the same time: each is served or refused as if it had come alone. */
+/**
+ * Tests of changes that come at the same time: each is served or refused as if it had come alone.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import { createService } from '#service/service.ts';

@@ -1,4 +1,6 @@
-/** Tests of branded domains: who may add which, their redirects, and their links after a deletion. */
+/**
+ * Tests of branded domains: who may add which, their redirects, and their links after a deletion.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 

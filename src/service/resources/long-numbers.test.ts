@@ -1,4 +1,7 @@
-/** Tests of numbers beyond those of records: refused or missing wherever an id is taken, and never a failure of the service. */
+/**
+ * Tests of numbers beyond those of records: refused or missing wherever an id is taken, and never a
+ * failure of the service.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';

@@ -1,4 +1,6 @@
-/** CTA overlays: list. The command line creates them, because the interface has no endpoint for it. */
+/**
+ * CTA overlays: list. The command line creates them, because the interface has no endpoint for it.
+ */
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 

@@ -1,4 +1,7 @@
-/** Owned records: looks up and deletes records of one account. Records of other accounts do not exist for it. */
+/**
+ * Owned records: looks up and deletes records of one account. Records of other accounts do not
+ * exist for it.
+ */
 import type { Kysely } from 'kysely';
 import { toSearchText } from '#contract/search.ts';
 import { missing } from '#service/api/reply.ts';
@@ -59,7 +62,8 @@ export async function deleteOwned(
 }
 
 /**
- * Why a name cannot be had, with its field. Looking before the insert is safe in a change of the store, which locks the account.
+ * Why a name cannot be had, with its field. Looking before the insert is safe in a change of the
+ * store, which locks the account.
  *
  * @param except the id of the record that may keep its own name
  */

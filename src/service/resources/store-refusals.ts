@@ -1,4 +1,7 @@
-/** Store refusals: what a request is told whose value another record has already, or that the database cannot serve now. */
+/**
+ * Store refusals: what a request learns whose value another record has already, or that the
+ * database cannot serve now.
+ */
 import { invalid, Refusal } from '#service/api/reply.ts';
 import { type Store, TakenError, type UniqueColumn } from '#service/store/store.ts';
 

@@ -1,4 +1,7 @@
-/** Link content: queries what the page in front of a destination shows: card, pixels, overlay, splash page. */
+/**
+ * Link content: queries what the page in front of a destination shows: card, pixels, overlay,
+ * splash page.
+ */
 import type { Kysely } from 'kysely';
 import { parseRedirectType, parseStoredList } from './stored-values.ts';
 import type { Tables } from './tables.ts';
@@ -15,8 +18,8 @@ export type Overlay = Found<typeof overlayOf>;
 export type SplashPage = Found<typeof splashOf>;
 
 /**
- * Undefined where the link is gone. Records of another account are left out, as if they were not there. The title is that
- * of the card, else that of the link.
+ * Undefined where the link is gone. Records of another account are left out, as if they were not
+ * there. The title is that of the card, else that of the link.
  */
 export async function linkContent(db: Kysely<Tables>, linkId: number) {
   const link = await db

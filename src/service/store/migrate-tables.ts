@@ -1,15 +1,23 @@
-/** Table migration: brings tables up to date, and lets an older version start beside newer tables where those only add. */
+/**
+ * Table migration: brings tables up to date, and lets an older version start beside newer tables
+ * where those only add.
+ */
 import { type Kysely, type MigrationProvider, Migrator, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A step that a version before it can work beside ends like this. It adds tables and columns, and changes no meaning. */
+/**
+ * A step that a version before it can work beside ends like this. It adds tables and columns, and
+ * changes no meaning.
+ */
 const adds = '_adds';
 
 /**
- * Does the steps that are missing. While instances are exchanged one by one, an older one may start after a newer one.
+ * Does the steps that are missing. While instances are exchanged one by one, an older one may start
+ * after a newer one.
  *
  * @returns the later steps that this version does not know and can work beside
- * @throws Error with a message of one line where the tables cannot be used, with the cause where a step fails
+ * @throws Error with a message of one line where the tables cannot be used, with the cause where a
+ * step fails
  */
 export async function migrateTables(
   db: Kysely<Tables>,
@@ -25,7 +33,8 @@ export async function migrateTables(
       `a newer version has made it, with the step ${unknown} that this one does not know. Start that version again`,
     );
   }
-  // The migrator refuses steps that it does not know. Where own ones are missing as well, it is right.
+  // The migrator refuses steps that it does not know. Where own ones are missing as well, it is
+  // right.
   if (later.length > 0 && own.every((name) => done.includes(name))) return later;
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw new Error(reasonOf(error), { cause: error });

@@ -1,4 +1,7 @@
-/** Tests of the public links of a campaign: an index that needs no rows, slices, and what is remembered for how long. */
+/**
+ * Tests of the public links of a campaign: an index that needs no rows, slices, and what is
+ * remembered for how long.
+ */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLink, plainLink } from '#testing/service/store-rows.ts';

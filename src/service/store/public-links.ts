@@ -1,4 +1,7 @@
-/** Public links of a campaign: read from the index a slice at a time, and remembered where there are many. */
+/**
+ * Public links of a campaign: read from the index a slice at a time, and remembered where there are
+ * many.
+ */
 import type { Kysely, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isParked } from '#service/addresses/parked-hosts.ts';
@@ -6,7 +9,10 @@ import type { LinkTable, Tables } from './tables.ts';
 
 /** Entries of the index in one statement, half a millisecond of the thread that redirects. */
 const slice = 400;
-/** Links are remembered for so many times as long as it took to read them, within these bounds in milliseconds. */
+/**
+ * Links are remembered for so many times as long as it took to read them, within these bounds in
+ * milliseconds.
+ */
 const costFactor = 20;
 const minAge = 1000;
 const maxAge = 10_000;

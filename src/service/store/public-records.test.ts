@@ -1,22 +1,20 @@
-/** Tests of public records: created by interface and command line, read by visits of the real store. */
+/**
+ * Tests of public records: created by interface and command line, read by visits of the real store.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { addBioPage, addQrItem } from '#service/admin/create-item.ts';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';
 import { visitorHash } from '#testing/service/store-rows.ts';
 import { testVisits } from '#testing/service/test-visits.ts';
-import { createPublicRecords } from './public-records.ts';
+import { StoredRecords } from './public-records.ts';
 
 let api: ApiCaller;
 let random = 0;
 let visits: ReturnType<typeof testVisits>;
 beforeEach(async () => {
   api = await openApi();
-  const records = createPublicRecords(
-    api.store.db,
-    createShortUrls('http://go.test'),
-    () => random,
-  );
+  const records = new StoredRecords(api.store.db, createShortUrls('http://go.test'), () => random);
   visits = testVisits(
     {},
     {

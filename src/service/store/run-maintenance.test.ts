@@ -1,4 +1,7 @@
-/** Tests of the upkeep timer: how often what is done, and what happens when the store fails or is slow. */
+/**
+ * Tests of the upkeep timer: how often what is done, and what happens when the store fails or is
+ * slow.
+ */
 import { expect, test } from 'vitest';
 import { runMaintenance } from './run-maintenance.ts';
 import type { Maintenance } from './store.ts';

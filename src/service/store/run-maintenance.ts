@@ -1,9 +1,12 @@
-/** Upkeep timer: lets a store bring counts together each second, and forget each minute what has ended. */
+/**
+ * Upkeep timer: lets a store bring counts together each second, and forget each minute what has
+ * ended.
+ */
 import type { Maintenance } from './store.ts';
 
 interface UpkeepOptions {
   upkeep: Maintenance;
-  /** How long visitors are kept; without it for ever. */
+  /** How long visitors are remembered; without it for ever. */
   visitorDays: number | undefined;
   /** Calls back at this interval until the returned function is called. */
   every: (milliseconds: number, callback: () => void) => () => void;

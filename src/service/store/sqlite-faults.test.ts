@@ -1,4 +1,7 @@
-/** Tests of the database file in trouble: locked by another process, on a full disk, deleted or replaced. */
+/**
+ * Tests of the database file in trouble: locked by another process, on a full disk, deleted or
+ * replaced.
+ */
 import { copyFile, mkdtemp, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,11 @@
-/** Store interface: the tables behind a query builder, and a short path for visits that may answer at once. */
+/**
+ * Store interface: the tables behind a query builder, and a short path for visits that may answer
+ * at once.
+ */
 import type { Kysely, Selectable } from 'kysely';
 import type { LinkTable, Tables } from './tables.ts';
 
-/** Why a store cannot be opened: one line for the person who starts the service. */
+/** Why a store cannot be opened: one line for the operator who starts the service. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
@@ -31,8 +34,8 @@ export interface VisitedLink extends Pick<Selectable<LinkTable>, (typeof visited
 export interface CountedVisit {
   linkId: number;
   /**
-   * A keyed hash of IP address and browser, in base64url. Its first 8 bytes are kept: of 100 million visitors of one link, two
-   * are taken for one with a probability of one in 4 000.
+   * A keyed hash of IP address and browser, in base64url. Its first 8 bytes are stored: of 100
+   * million visitors of one link, two are taken for one with a probability of one in 4 000.
    */
   visitor: string;
   country: string | null;
@@ -46,11 +49,17 @@ export interface CountedVisit {
 export interface VisitStore {
   /** @param host the branded host in lower case, or '' for the service's own */
   find(host: string, alias: string): VisitedLink | undefined | Promise<VisitedLink | undefined>;
-  /** Writes a batch in one transaction: all of it or, where it throws or rejects, nothing. The same batch may be tried again. */
+  /**
+   * Writes a batch in one transaction: all of it or, where it throws or rejects, nothing. The same
+   * batch may be tried again.
+   */
   count(visits: readonly CountedVisit[]): void | Promise<void>;
 }
 
-/** The unique columns that a change can break although it has looked before: another account may have been faster. */
+/**
+ * The unique columns that a change can break although it has checked before: another account may
+ * have been faster.
+ */
 export const uniqueColumns = [
   'account.email',
   'campaign.slug',
@@ -70,13 +79,17 @@ export class TakenError extends Error {
   }
 }
 
-/** Counts in windows of time that all instances of the service share; a window begins with its first count. */
+/**
+ * Counts in windows of time that all instances of the service share; a window begins with its first
+ * count.
+ */
 export interface SharedWindows {
   /**
    * Counts one more.
    *
    * @param length of the window in milliseconds
-   * @returns how many this is in its window, `limit` + 1 at most, and how long that still lasts in milliseconds
+   * @returns how many this is in its window, `limit` + 1 at most, and how long that still lasts in
+   * milliseconds
    */
   take(key: string, limit: number, length: number): Promise<{ used: number; left: number }>;
   forget(key: string): Promise<void>;
@@ -100,7 +113,10 @@ interface Folded {
 export interface Maintenance {
   /** Each second: adds to the links what instances have counted beside each other. */
   fold(): Promise<Folded>;
-  /** Each minute: forgets what has ended, and visitors who were counted more than so many days ago; without a number none. */
+  /**
+   * Each minute: forgets what has ended, and visitors who were counted more than so many days ago;
+   * without a number none.
+   */
   clean(visitorDays?: number): Promise<void>;
 }
 
@@ -124,19 +140,25 @@ export interface Store {
   readonly windows: SharedWindows | undefined;
   readonly db: Kysely<Tables>;
   /**
-   * Changes records of an account in one transaction: all of it or, where it rejects, nothing. The account is locked first,
-   * so that of two changes the second one sees what the first has done.
+   * Changes records of an account in one transaction: all of it or, where it rejects, nothing. The
+   * account is locked first, so that of two changes the second one sees what the first has done.
    *
    * @throws TakenError where a value was taken meanwhile by another account
    */
   change<Result>(accountId: number, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   readonly visits: VisitStore;
   readonly upkeep: Maintenance;
-  /** Finds the links of an account whose `searched` contains all of these words, at least one; see `contract/search.ts`. */
+  /**
+   * Finds the links of an account whose `searched` contains all of these words, at least one; see
+   * `contract/search.ts`.
+   */
   search(accountId: number, words: readonly string[], wanted: SearchPage): Promise<SearchResult>;
-  /** Random, secret to this store and kept outside its tables; keys the hashes of visitors. */
+  /** Random, secret to this store and stored outside its tables; keys the hashes of visitors. */
   readonly visitorSecret: string;
-  /** Whether an error means that the database cannot be reached or is too busy, so that the same request may succeed later. */
+  /**
+   * Whether an error means that the database cannot be reached or is too busy, so that the same
+   * request may succeed later.
+   */
   isUnavailable(error: unknown): boolean;
   /** Left out where there are no connections to wait for. */
   pools?(): readonly PoolState[];

@@ -5,7 +5,9 @@ export function timestampOf(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The value of a JSON column; undefined where it is damaged, because a visit must not fail by it. */
+/**
+ * The value of a JSON column; undefined where it is damaged, because a visit must not fail by it.
+ */
 export function parseStoredJson(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -26,7 +28,10 @@ interface RedirectType {
   id?: number;
 }
 
-/** Parses the type of a link: a name, the id of a splash page ("12"), or an overlay ("overlay-12"). Other text is direct. */
+/**
+ * Parses the type of a link: a name, the id of a splash page ("12"), or an overlay ("overlay-12").
+ * Other text is direct.
+ */
 export function parseRedirectType(type: string): RedirectType {
   if (type === 'direct' || type === 'frame' || type === 'splash') return { kind: type };
   const [, overlay, splash] = /^(?:overlay-(\d+)|(\d+))$/.exec(type) ?? [];

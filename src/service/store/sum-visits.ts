@@ -30,7 +30,10 @@ export function sumUp(visits: readonly CountedVisit[]): Map<number, Sum> {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The first 8 bytes of a text in base64url: ten letters, and of the eleventh the four bits that belong to them. */
+/**
+ * The first 8 bytes of a text in base64url: ten letters, and of the eleventh the four bits that
+ * belong to them.
+ */
 function firstBytes(text: string): string {
   return text.slice(0, 10) + (letters[letters.indexOf(text.charAt(10)) & ~3] ?? '');
 }

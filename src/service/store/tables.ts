@@ -1,18 +1,29 @@
-/** Database tables: the row types for the query builder. Timestamps are text, `YYYY-MM-DD HH:MM:SS` in UTC. */
+/**
+ * Database tables: the row types for the query builder. Timestamps are text, `YYYY-MM-DD HH:MM:SS`
+ * in UTC.
+ */
 import type { ColumnType, Generated } from 'kysely';
 import type { ItemType } from '#contract/resources/channels.ts';
 
 /** The name under which visits without a referring page are counted. */
 export const noReferrer = 'Direct';
 
-/** The name under which a link's rarest referrers are counted together; no host contains a capital letter. */
+/**
+ * The name under which a link's rarest referrers are counted together; no host contains a capital
+ * letter.
+ */
 export const otherReferrers = 'Other';
 
-/** The most referrers that a link has. With one more, those with the fewest clicks are merged until `keptReferrers` are left. */
-export const mostReferrers = 500;
-export const maxReferrers = 250;
+/**
+ * The most referrers that a link has. With one more, those with the fewest clicks are merged until
+ * `remainingReferrers` are left.
+ */
+export const maxReferrers = 500;
+export const remainingReferrers = 250;
 
-/** SQL over columns of `link`: 1 where the link has any part of a card for link previews, else 0. */
+/**
+ * SQL over columns of `link`: 1 where the link has any part of a card for link previews, else 0.
+ */
 export const hasCard =
   "case when coalesce(metatitle, '') <> '' or coalesce(metadescription, '') <> '' or coalesce(metaimage, '') <> '' then 1 else 0 end";
 
@@ -49,7 +60,10 @@ interface ApiKeyTable extends OwnedRow {
 }
 
 export interface LinkTable extends OwnedRow {
-  /** The host of a branded domain in lower case, '' for the service's own, or as in `parked-hosts.ts`. */
+  /**
+   * The host of a branded domain in lower case, '' for the service's own, or as in
+   * `parked-hosts.ts`.
+   */
   host: string;
   /** The branded domain as it was written, with its scheme, or ''. */
   domain: string;
@@ -77,9 +91,14 @@ export interface LinkTable extends OwnedRow {
   /** Those with which it is made. What it has is in `linkClicks`. */
   clicks: ColumnType<never, number | undefined, number>;
   uniqueClicks: ColumnType<never, number | undefined, number>;
-  /** Alias, URL, title and description, folded by `contract/search.ts`: databases differ in which letters they compare as equal. */
+  /**
+   * Alias, URL, title and description, folded by `contract/search.ts`: databases differ in which
+   * letters they compare as equal.
+   */
   searched: string;
-  /** Its number among the links of its account, from 1 for the oldest; by `created`, then by `id`. */
+  /**
+   * Its number among the links of its account, from 1 for the oldest; by `created`, then by `id`.
+   */
   ordinal: Generated<number>;
 }
 

@@ -1,4 +1,7 @@
-/** Tests of visits in the store: links are found, and batches are counted right whatever happens around them. */
+/**
+ * Tests of visits in the store: links are found, and batches are counted right whatever happens
+ * around them.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Fair turns: callers take turns on a thread, so that whoever asks for much waits behind whoever asks for little. */
+/**
+ * Fair turns: callers take turns on a thread, so that a caller who asks for much waits behind one
+ * who asks for little.
+ */
 
 interface FairTurnsOptions {
   /** The most tasks at once, of all callers together. */
@@ -25,7 +28,10 @@ export class FairTurns<Caller> {
     this.#options = options;
   }
 
-  /** Runs a task when it is its turn; undefined, without running it, where too many of this caller wait. */
+  /**
+   * Runs a task when it is its turn; undefined, without running it, where too many of this caller
+   * wait.
+   */
   run<Value>(caller: Caller, task: () => Promise<Value>): Promise<Value> | undefined {
     const waiting = this.#waiting.get(caller) ?? [];
     if (waiting.length === 0 && this.#mayStart(caller)) {

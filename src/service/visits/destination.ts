@@ -1,4 +1,6 @@
-/** Destination of a visit: applies the targeting rules of a link and appends its query parameters. */
+/**
+ * Destination of a visit: applies the targeting rules of a link and appends its query parameters.
+ */
 
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
 import {
@@ -14,8 +16,8 @@ import { parseStoredList } from '#service/store/stored-values.ts';
 const nothing = new Set(['', '[]', 'null']);
 
 /**
- * The URL that a link sends a visitor to, or undefined where the stored destination is no http or https URL. It is
- * serialized, so no stored line break or other control character reaches a header.
+ * The URL that a link sends a visitor to, or undefined where the stored destination is no http or
+ * https URL. It is serialized, so no stored line break or other control character reaches a header.
  *
  * @param visitorOf called only where the link has rules, because reading the visitor takes time
  */
@@ -29,7 +31,10 @@ export function destinationUrl(link: VisitedLink, visitorOf: () => Visitor): str
   return url && appendParameters(url, rowsOf(link.parameters, 'name', 'value')).href;
 }
 
-/** The rules of links that are remembered, so that those of a link with hundreds are not parsed for each of its visits. */
+/**
+ * The rules of links that are remembered, so that those of a link with hundreds are not parsed for
+ * each of its visits.
+ */
 const parsed = new WeakMap<VisitedLink, TargetingRules>();
 
 function rulesOf(link: VisitedLink): TargetingRules {
@@ -49,7 +54,10 @@ function parseRules(link: VisitedLink): TargetingRules {
   };
 }
 
-/** The rows of a JSON column that have both texts; a damaged row is left out, because a visit must not fail by it. */
+/**
+ * The rows of a JSON column that have both texts; a damaged row is left out, because a visit must
+ * not fail by it.
+ */
 function rowsOf<First extends string, Second extends string>(
   json: string,
   first: First,
@@ -60,7 +68,8 @@ function rowsOf<First extends string, Second extends string>(
     const one = textAt(row, first);
     const other = textAt(row, second);
     if (one === undefined || other === undefined) return [];
-    // Two computed keys make an index signature of the type; the two names are exactly First and Second.
+    // Two computed keys make an index signature of the type; the two names are exactly First and
+    // Second.
     return [{ [first]: one, [second]: other } as Record<First | Second, string>];
   });
 }

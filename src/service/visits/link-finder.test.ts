@@ -1,4 +1,7 @@
-/** Tests of the link lookup cache: a second for links that exist, nothing for others, and failures of the store. */
+/**
+ * Tests of the link lookup cache: a second for links that exist, nothing for others, and failures
+ * of the store.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import type { VisitedLink, VisitStore } from '#service/store/store.ts';
 import { visitedLink } from '#testing/service/test-visits.ts';

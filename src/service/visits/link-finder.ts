@@ -1,4 +1,7 @@
-/** Link lookup cache: finds the link of a visit, and remembers it: for a second, and for minutes while the store is down. */
+/**
+ * Link lookup cache: finds the link of a visit, and remembers it: for a second, and for minutes
+ * while the store is down.
+ */
 import { LRUCache } from 'lru-cache';
 import type { VisitedLink, VisitStore } from '#service/store/store.ts';
 
@@ -8,9 +11,12 @@ const maxAge = 1000;
 export const maxAgeInOutage = 5 * 60_000;
 /** A store that failed so many milliseconds ago is taken to fail still. */
 const recently = 10_000;
-const mostLinks = 10_000;
-/** Characters of all remembered links together, each with what its object takes: some 40 MB with their parsed rules. */
-const mostText = 10_000_000;
+const maxLinks = 10_000;
+/**
+ * Characters of all remembered links together, each with what its object takes: some 40 MB with
+ * their parsed rules.
+ */
+const maxText = 10_000_000;
 const ofObject = 500;
 
 interface LinkFinderOptions {
@@ -26,13 +32,14 @@ interface LinkFinderOptions {
 type Found = VisitedLink | undefined | 'failed';
 
 /**
- * Makes the look-up by host ('' for the service's own) and alias; 'failed' where the store does not answer and the link is
- * not remembered. It returns a promise only where the store has to be asked and does not answer at once.
+ * Makes the look-up by host ('' for the service's own) and alias; 'failed' where the store does not
+ * answer and the link is not remembered. It returns a promise only where the store has to be asked
+ * and does not answer at once.
  */
 export function createLinkFinder({ store, now, onError, onRemembered }: LinkFinderOptions) {
   const found = new LRUCache<string, { link: VisitedLink; at: number }>({
-    max: mostLinks,
-    maxSize: mostText,
+    max: maxLinks,
+    maxSize: maxText,
     sizeCalculation: ({ link }) => ofObject + textLength(link),
   });
   /** The look-ups that have no answer yet, so that many visits to one link ask once. */
@@ -47,7 +54,10 @@ export function createLinkFinder({ store, now, onError, onRemembered }: LinkFind
     return link;
   }
 
-  /** What is remembered of a link, at most so old. The cache's own ttl would keep it for good where the clock was set back. */
+  /**
+   * What is remembered of a link, at most so old. The cache's own ttl would keep it for good where
+   * the clock was set back.
+   */
   function remembered(key: string, age: number): VisitedLink | undefined {
     const known = found.get(key);
     return known !== undefined && Math.abs(now() - known.at) < age ? known.link : undefined;
@@ -74,8 +84,8 @@ export function createLinkFinder({ store, now, onError, onRemembered }: LinkFind
   }
 
   return (host: string, alias: string): Found | Promise<Found> => {
-    // A host never has a line break, so no two pairs share a key. A link that does not exist is not remembered: one that
-    // was just created must open at once.
+    // A host never has a line break, so no two pairs share a key. A link that does not exist is not
+    // remembered: one that was just created must open at once.
     const key = `${host}\n${alias}`;
     const time = now();
     const known = remembered(key, maxAge);
@@ -84,7 +94,8 @@ export function createLinkFinder({ store, now, onError, onRemembered }: LinkFind
       return known;
     }
     const asked = asking.get(key);
-    // A store that is failing may take seconds to say so again: the link opens, and the answer is for those who come later.
+    // A store that is failing may take seconds to say so again: the link opens, and the answer is for
+    // those who come later.
     const isFailing = failedAt !== undefined && Math.abs(time - failedAt) < recently;
     const outdated = isFailing ? remembered(key, maxAgeInOutage) : undefined;
     if (outdated !== undefined && asked !== undefined) return outdated;

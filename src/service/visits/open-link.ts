@@ -23,13 +23,16 @@ import {
 import type { UserAgent } from '#service/visits/request/user-agents.ts';
 import { maxAgeInOutage } from './link-finder.ts';
 
-/** The most links of which the content is kept for a while in which the store does not answer; some KB each. */
+/**
+ * The most links of which the content is remembered for a while in which the store does not answer;
+ * some KB each.
+ */
 const maxCached = 1000;
 
 interface LinkOpenerOptions {
   brand: Brand;
   errorPages: (speech: PageTexts) => Pick<ErrorPages, 'unknown' | 'prefetch' | 'unavailable'>;
-  speechOf: (request: VisitRequest) => PageTexts;
+  textsOf: (request: VisitRequest) => PageTexts;
   records: Pick<PublicRecords, 'linkContent'>;
   readUserAgent: (text: string) => UserAgent;
   /** Random for each page: letters, digits and `+/=`. */
@@ -55,8 +58,9 @@ interface Visit {
   count: () => void;
 }
 
-// no-store, so that the next click comes here again and counts. No Referrer-Policy on purpose: on a redirect it would
-// replace the policy of the page that holds the link, and change what that page lets the destination know.
+// no-store, so that the next click comes here again and counts. No Referrer-Policy on purpose: on a
+// redirect it would replace the policy of the page that holds the link, and change what that page
+// lets the destination know.
 export function redirectTo(url: string, status: 302 | 303): VisitAnswer {
   return { status, headers: { Location: url, 'Cache-Control': 'no-store' }, body: '' };
 }
@@ -82,7 +86,7 @@ export function createLinkOpener(
   const {
     brand,
     errorPages,
-    speechOf,
+    textsOf,
     records,
     readUserAgent,
     nonce,
@@ -120,27 +124,28 @@ export function createLinkOpener(
     const userAgent = request.header('user-agent') ?? '';
     const agent = readUserAgent(userAgent);
     if (agent.preview && link.card === 1) {
-      const speech = speechOf(request);
+      const speech = textsOf(request);
       return withContent(link.id, speech, (content) =>
         cardPage(content, destination, { brand, speech, nonce: nonce() }),
       );
     }
 
-    // A browser keeps what it has prefetched, also the destination behind a redirect, and requests nothing when its user
-    // follows the link: that visit would never count. A browser whose prefetch is refused requests the link then.
-    if (isPrefetch(request)) return errorPages(speechOf(request)).prefetch;
+    // A browser keeps what it has prefetched, also the destination behind a redirect, and requests
+    // nothing when its user follows the link: that visit would never count. A browser whose prefetch is
+    // refused requests the link then.
+    if (isPrefetch(request)) return errorPages(textsOf(request)).prefetch;
 
     const appLink = appLinkFor(destination, link.deeplink, agent, userAgent);
     const { kind } = parseRedirectType(link.type);
     const fires = hasPixels(link.pixels) && !agent.bot && request.method !== 'HEAD';
-    // A redirect opens an app only for a visitor who has just followed a link, not after a form. Where no intent URL says
-    // what happens without the app, the visitor has to choose.
+    // A redirect opens an app only for a visitor who has just followed a link, not after a form. Where
+    // no intent URL says what happens without the app, the visitor has to choose.
     const asks = appLink.open !== destination ? status === 303 : appLink.store !== undefined;
     if (kind === 'direct' && !fires && !asks) {
       count();
       return redirectTo(appLink.open, status);
     }
-    const speech = speechOf(request);
+    const speech = textsOf(request);
     return withContent(link.id, speech, (content) => {
       count();
       const pageNonce = nonce();
@@ -170,7 +175,8 @@ function pageFor(
     return splash === undefined
       ? standardSplash({ ...page, description })
       : customSplash({ ...page, splash });
-  // A frame that a browser would leave empty, or an overlay that is gone: what remains is a direct link.
+  // A frame that a browser would leave empty, or an overlay that is gone: what remains is a direct
+  // link.
   if (appLink.open !== appLink.destination || appLink.store !== undefined) return appPage(page);
   return pixels === undefined
     ? redirectTo(appLink.destination, status)

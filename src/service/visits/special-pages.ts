@@ -1,4 +1,7 @@
-/** Special pages: answers visits to addresses without a link: rotators, pages, QR images and branded domains. */
+/**
+ * Special pages: answers visits to addresses without a link: rotators, pages, QR images and branded
+ * domains.
+ */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseSpecialPath, type SpecialPath } from '#service/addresses/special-paths.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
@@ -18,7 +21,7 @@ import { redirectTo } from './open-link.ts';
 interface SpecialPagesOptions {
   layout: PageLayout;
   errorPages: (speech: PageTexts) => ErrorPages;
-  speechOf: (request: VisitRequest) => PageTexts;
+  textsOf: (request: VisitRequest) => PageTexts;
   records: PublicRecords;
   pixelFrames: Pick<PixelFrames, 'document'>;
   /** The current time as `YYYY-MM-DD HH:MM:SS` in UTC. */
@@ -33,15 +36,18 @@ interface SpecialPagesOptions {
   giveWay: () => Promise<void>;
 }
 
-/** Pages at once, of all visitors and of one address, each a millisecond of the thread that redirects; and how many may wait. */
+/**
+ * Pages at once, of all visitors and of one address, each a millisecond of the thread that
+ * redirects; and how many may wait.
+ */
 const turns = { maxRunning: 2, maxRunningOfOne: 1, maxWaitingOfOne: 500 };
 
 /**
- * Makes the function that answers a visit without a link; its `alias` is '' for a branded domain itself, and undefined for
- * a path that is no alias.
+ * Makes the function that answers a visit without a link; its `alias` is '' for a branded domain
+ * itself, and undefined for a path that is no alias.
  */
 export function createSpecialPages(options: SpecialPagesOptions) {
-  const { layout, errorPages, speechOf, records, pixelFrames, timestamp, open, onError, giveWay } =
+  const { layout, errorPages, textsOf, records, pixelFrames, timestamp, open, onError, giveWay } =
     options;
   const pages = perLanguage((speech) => createPublicPages(layout, speech));
   const fairTurns = new FairTurns<string>({ ...turns, giveWay });
@@ -55,14 +61,14 @@ export function createSpecialPages(options: SpecialPagesOptions) {
     const domain = await records.domain(host);
     if (domain === undefined) options.onUnknownHost?.(request.host);
     const url = alias === '' ? domain?.redirectroot : domain?.redirect404;
-    if (url === undefined || !canParseUrl(url)) return errorPages(speechOf(request)).unknown;
+    if (url === undefined || !canParseUrl(url)) return errorPages(textsOf(request)).unknown;
     return redirectTo(new URL(url).href, 302);
   }
 
   async function onRotator(request: VisitRequest, slug: string): Promise<VisitAnswer> {
     const link = await records.rotated(slug, timestamp());
-    if (link === undefined) return pages(speechOf(request)).notFound;
-    if (link === 'empty') return pages(speechOf(request)).emptyRotator;
+    if (link === undefined) return pages(textsOf(request)).notFound;
+    if (link === 'empty') return pages(textsOf(request)).emptyRotator;
     return open(request, link);
   }
 
@@ -71,7 +77,7 @@ export function createSpecialPages(options: SpecialPagesOptions) {
     host: string,
     path: SpecialPath,
   ): Promise<VisitAnswer> {
-    const speech = speechOf(request);
+    const speech = textsOf(request);
     const { notFound, campaign: campaignPage, bio: bioPage, qr: qrPage } = pages(speech);
     switch (path.kind) {
       case 'rotator':
@@ -108,7 +114,8 @@ export function createSpecialPages(options: SpecialPagesOptions) {
     alias: string | undefined,
   ): VisitAnswer | Promise<VisitAnswer> => {
     const parsed = alias === undefined ? undefined : parseSpecialPath(alias);
-    // Of all special paths only the logo, and the QR images and the pixels of its links lie on a branded domain.
+    // Of all special paths only the logo, and the QR images and the pixels of its links lie on a
+    // branded domain.
     const isHere =
       host === '' ||
       parsed?.kind === 'logo' ||
@@ -116,16 +123,16 @@ export function createSpecialPages(options: SpecialPagesOptions) {
       (parsed?.kind === 'image' && parsed.of.kind === 'link');
     const path = isHere ? parsed : undefined;
     if (!isRead(request)) {
-      const { unknown, method } = errorPages(speechOf(request));
+      const { unknown, method } = errorPages(textsOf(request));
       return path === undefined && alias !== '' ? unknown : method(readOnly);
     }
-    if (path === undefined && host === '') return errorPages(speechOf(request)).unknown;
+    if (path === undefined && host === '') return errorPages(textsOf(request)).unknown;
     const answer = () =>
       guard(
         () =>
           path === undefined ? onBranded(request, host, alias) : onSpecialPath(request, host, path),
-        () => errorPages(speechOf(request)).unavailable,
+        () => errorPages(textsOf(request)).unavailable,
       );
-    return fairTurns.run(ipBlock(request.ip), answer) ?? errorPages(speechOf(request)).unavailable;
+    return fairTurns.run(ipBlock(request.ip), answer) ?? errorPages(textsOf(request)).unavailable;
   };
 }

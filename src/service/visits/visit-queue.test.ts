@@ -4,7 +4,7 @@ import type { CountedVisit } from '#service/store/store.ts';
 import { userAgentReader } from '#service/visits/request/user-agents.ts';
 import { visitorIdentity } from '#service/visits/request/visitor-identity.ts';
 import { chromeOnWindows, safariOnIphone } from '#testing/service/test-visits.ts';
-import { createVisitQueue } from './visit-queue.ts';
+import { VisitQueue } from './visit-queue.ts';
 
 const readUserAgent = userAgentReader();
 const hash = vi.fn((text: string) => `h${text.length.toString()}`);
@@ -22,7 +22,7 @@ let fail: boolean;
 let most: number;
 let errors: string[];
 let tick: () => void;
-let queue: ReturnType<typeof createVisitQueue>;
+let queue: VisitQueue;
 
 beforeEach(() => {
   written = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
   most = Infinity;
   errors = [];
   hash.mockClear();
-  queue = createVisitQueue({
+  queue = new VisitQueue({
     store: {
       find: () => undefined,
       count: (visits) => {
@@ -56,7 +56,7 @@ function add(times: number, parts: Partial<typeof visit> = {}): void {
   for (let count = 0; count < times; count += 1) queue.add({ ...visit, ...parts });
 }
 
-describe('createVisitQueue', () => {
+describe('The queue of visits', () => {
   it('writes at the next tick what is known of a visitor, without address or path', () => {
     add(1);
     expect(written).toEqual([]);
@@ -147,7 +147,7 @@ describe('createVisitQueue', () => {
 
   it('tries a failing store less and less often, but at least once a second', () => {
     let tries = 0;
-    const failing = createVisitQueue({
+    const failing = new VisitQueue({
       store: {
         find: () => undefined,
         count: () => {
@@ -235,10 +235,10 @@ describe('createVisitQueue', () => {
       resolve: () => void;
       reject: (cause: Error) => void;
     }[];
-    let later: ReturnType<typeof createVisitQueue>;
+    let later: VisitQueue;
     beforeEach(() => {
       batches = [];
-      later = createVisitQueue({
+      later = new VisitQueue({
         store: {
           find: () => undefined,
           count: (visits) =>

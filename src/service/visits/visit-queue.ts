@@ -1,4 +1,7 @@
-/** Visit queue: takes visits at once, then reads and writes them in batches, so that no visitor waits for the count. */
+/**
+ * Visit queue: takes visits at once, then reads and writes them in batches, so that no visitor
+ * waits for the count.
+ */
 import { countryName } from '#contract/targeting/countries.ts';
 import type { CountedVisit, VisitStore } from '#service/store/store.ts';
 import { referrerReader } from '#service/visits/request/referrers.ts';
@@ -6,7 +9,10 @@ import type { UserAgent } from '#service/visits/request/user-agents.ts';
 import type { CountryReader } from '#service/visits/request/visitor-country.ts';
 import { visitorIdentity } from '#service/visits/request/visitor-identity.ts';
 
-/** A visit before it is read. It holds an IP address, so it is kept only until the next flush. */
+/**
+ * A visit before it is read. It holds an IP address, so it stays in memory only until the next
+ * flush.
+ */
 interface RawVisit {
   readonly linkId: number;
   readonly ip: string;
@@ -29,137 +35,201 @@ interface VisitQueueOptions {
   onError: (message: string, cause?: unknown) => void;
 }
 
+/** What waits in a queue of visits. */
+export interface QueueState {
+  readonly waiting: number;
+  readonly lost: number;
+}
+
 const interval = 50;
 /** The most visits that wait for a store that fails; about 150 MB. */
-const mostWaiting = 1_000_000;
-/** This many raw visits are read at once, before the next tick, because short-lived objects cost the least memory. */
-const mostRaw = 500;
-/** Up to this many visits are written at the next tick. More wait: together, the visits to one link change one row. */
-const few = 200;
+const maxWaiting = 1_000_000;
 /**
- * The most ticks from one write to the next, 300 ms. A kill may lose half a second of visits: those that wait, and those of
- * a write that the system delays.
+ * This many raw visits are read at once, before the next tick, because short-lived objects cost the
+ * least memory.
  */
-const longestWait = 6;
+const maxRaw = 500;
+/**
+ * Up to this many visits are written at the next tick. More wait: together, the visits to one link
+ * change one row.
+ */
+const fewVisits = 200;
+/**
+ * The most ticks from one write to the next, 300 ms. A kill may lose half a second of visits: those
+ * that wait, and those of a write that the system delays.
+ */
+const maxTicks = 6;
 /** Visits in one transaction: few enough that writing a backlog does not delay visitors. */
 const slice = 20_000;
-/** A batch that fails is tried again with half as many, down to so many: a busy database may refuse what takes it seconds. */
-const smallestSlice = 1000;
-/** The most ticks between attempts while writing fails, because each attempt waits for a locked file; a second. */
-const longestPause = 20;
+/**
+ * A batch that fails is tried again with half as many, down to so many: a busy database may refuse
+ * what takes it seconds.
+ */
+const minSlice = 1000;
+/**
+ * The most ticks between attempts while writing fails, because each attempt waits for a locked
+ * file; a second.
+ */
+const maxPause = 20;
 
-export function createVisitQueue(options: VisitQueueOptions) {
-  const { store, every, onError } = options;
-  const read = visitReader(options);
-  let raw: RawVisit[] = [];
-  let waiting: CountedVisit[] = [];
-  /** The batch that the store is writing; it is no longer in `waiting`. True where that goes well. */
-  let writing: Promise<boolean> | undefined;
-  let failures = 0;
-  /** Ticks since the last write began, and until the next attempt. */
-  let ticks = 0;
-  let pause = 0;
-  let full = false;
-  let lost = 0;
+export class VisitQueue {
+  readonly #store: VisitStore;
+  readonly #onError: VisitQueueOptions['onError'];
+  readonly #read: (visits: readonly RawVisit[], into: CountedVisit[]) => void;
+  readonly #stopTimer: () => void;
+  #raw: RawVisit[] = [];
+  /** Read, and not yet handed to the store. */
+  #waiting: CountedVisit[] = [];
+  /**
+   * The batch that the store is writing; it is no longer in `#waiting`. True where that goes well.
+   */
+  #writing: Promise<boolean> | undefined;
+  /** Visits of that batch. */
+  #writingCount = 0;
   /** How many visits the next batch may have. */
-  let most = slice;
-  /** Visits of the batch that is being written. */
-  let underWay = 0;
+  #batchSize = slice;
+  /** Batches in a row that could not be written. */
+  #failures = 0;
+  /** Ticks since the last write began. */
+  #ticks = 0;
+  /** Ticks until the next attempt. */
+  #pause = 0;
+  #isFull = false;
+  #lost = 0;
 
-  function readRaw(): void {
-    const visits = raw;
-    raw = [];
-    read(visits, waiting);
-    if (waiting.length <= mostWaiting) return;
-    lost += waiting.length - mostWaiting;
-    waiting = waiting.slice(waiting.length - mostWaiting);
-    if (!full)
-      onError(
-        `More than ${mostWaiting.toString()} visits wait to be counted; the oldest are dropped.`,
-      );
-    full = true;
+  constructor(options: VisitQueueOptions) {
+    this.#store = options.store;
+    this.#onError = options.onError;
+    this.#read = visitReader(options);
+    this.#stopTimer = options.every(interval, () => this.#tick());
   }
 
-  function done(): true {
-    failures = 0;
-    most = Math.min(2 * most, slice);
-    full = false;
-    return true;
+  add(visit: RawVisit): void {
+    this.#raw.push(visit);
+    if (this.#raw.length >= maxRaw) this.#readRaw();
   }
 
-  function putBack(batch: CountedVisit[], cause: unknown): false {
-    if (failures === 0)
-      onError('Visits cannot be written at the moment; they are kept and tried again.', cause);
-    waiting = batch.concat(waiting);
-    failures += 1;
-    most = Math.max(Math.floor(Math.min(most, batch.length) / 2), smallestSlice);
-    pause = Math.min(2 ** failures, longestPause);
-    return false;
-  }
-
-  /** Writes up to `most` visits and says whether that went well, or will have. */
-  function write(): boolean | Promise<boolean> {
-    const batch = waiting.length <= most ? waiting : waiting.slice(0, most);
-    waiting = batch === waiting ? [] : waiting.slice(batch.length);
-    ticks = 0;
-    try {
-      const written = store.count(batch);
-      if (!(written instanceof Promise)) return done();
-      underWay = batch.length;
-      writing = written.then(done, (cause: unknown) => putBack(batch, cause));
-      return writing.finally(() => {
-        writing = undefined;
-        underWay = 0;
-      });
-    } catch (cause) {
-      return putBack(batch, cause);
-    }
-  }
-
-  /** Writes all visits now. Never throws or rejects: those that cannot be written are kept. */
-  function flush(): void | Promise<void> {
-    readRaw();
-    if (writing !== undefined) return writing.then(flush);
-    while (waiting.length > 0) {
-      const written = write();
-      if (written instanceof Promise) return written.then((good) => (good ? flush() : undefined));
+  /** Writes all visits now. Never throws or rejects: those that cannot be written wait on. */
+  flush(): void | Promise<void> {
+    this.#readRaw();
+    if (this.#writing !== undefined) return this.#writing.then(() => this.flush());
+    while (this.#waiting.length > 0) {
+      const written = this.#write();
+      if (written instanceof Promise)
+        return written.then((isWritten) => (isWritten ? this.flush() : undefined));
       if (!written) return;
     }
   }
 
-  function reportLost(): void {
-    lost += waiting.length;
-    if (waiting.length > 0)
-      onError(`${waiting.length.toString()} visits could not be written and are lost.`);
+  /** How many visits wait to be written, and how many were lost since the start. */
+  state(): QueueState {
+    const waiting = this.#raw.length + this.#waiting.length + this.#writingCount;
+    return { waiting, lost: this.#lost };
   }
 
-  function tick(): void {
-    readRaw();
-    if (waiting.length === 0) return;
+  /**
+   * Stops the timer and writes all visits; those that cannot be written then are lost, and
+   * reported.
+   */
+  close(): void | Promise<void> {
+    this.#stopTimer();
+    const flushed = this.flush();
+    return flushed instanceof Promise ? flushed.then(() => this.#reportLost()) : this.#reportLost();
+  }
+
+  #tick(): void {
+    this.#readRaw();
+    if (this.#waiting.length === 0) return;
     // What comes during a write waits from then on, not from its end.
-    ticks += 1;
-    if (writing !== undefined) return;
-    if (pause > 0) pause -= 1;
-    else if (waiting.length <= few || waiting.length >= slice || ticks >= longestWait) void write();
+    this.#ticks += 1;
+    if (this.#writing !== undefined) return;
+    if (this.#pause > 0) this.#pause -= 1;
+    else if (this.#isWriteDue()) void this.#write();
   }
 
-  const stop = every(interval, tick);
+  #isWriteDue(): boolean {
+    const { length } = this.#waiting;
+    return length <= fewVisits || length >= slice || this.#ticks >= maxTicks;
+  }
 
-  return {
-    add: (visit: RawVisit): void => {
-      raw.push(visit);
-      if (raw.length >= mostRaw) readRaw();
-    },
-    flush,
-    /** How many visits wait to be written, and how many were lost since the start. */
-    state: () => ({ waiting: raw.length + waiting.length + underWay, lost }),
-    /** Stops the timer and writes all visits; those that cannot be written then are lost, and reported. */
-    close: (): void | Promise<void> => {
-      stop();
-      const flushed = flush();
-      return flushed instanceof Promise ? flushed.then(reportLost) : reportLost();
-    },
-  };
+  #readRaw(): void {
+    const visits = this.#raw;
+    this.#raw = [];
+    this.#read(visits, this.#waiting);
+    if (this.#waiting.length > maxWaiting) this.#dropOldest();
+  }
+
+  #dropOldest(): void {
+    const dropped = this.#waiting.length - maxWaiting;
+    this.#lost += dropped;
+    this.#waiting = this.#waiting.slice(dropped);
+    if (!this.#isFull)
+      this.#onError(
+        `More than ${maxWaiting.toString()} visits wait to be counted; the oldest are dropped.`,
+      );
+    this.#isFull = true;
+  }
+
+  /** Writes one batch and says whether that went well, or will have. */
+  #write(): boolean | Promise<boolean> {
+    const batch = this.#takeBatch();
+    this.#ticks = 0;
+    try {
+      const written = this.#store.count(batch);
+      return written instanceof Promise ? this.#whenWritten(written, batch) : this.#onWritten();
+    } catch (cause) {
+      return this.#putBack(batch, cause);
+    }
+  }
+
+  #takeBatch(): CountedVisit[] {
+    const batch = this.#waiting;
+    if (batch.length <= this.#batchSize) {
+      this.#waiting = [];
+      return batch;
+    }
+    this.#waiting = batch.slice(this.#batchSize);
+    return batch.slice(0, this.#batchSize);
+  }
+
+  #whenWritten(written: Promise<void>, batch: CountedVisit[]): Promise<boolean> {
+    this.#writingCount = batch.length;
+    this.#writing = written.then(
+      () => this.#onWritten(),
+      (cause: unknown) => this.#putBack(batch, cause),
+    );
+    return this.#writing.finally(() => {
+      this.#writing = undefined;
+      this.#writingCount = 0;
+    });
+  }
+
+  #onWritten(): true {
+    this.#failures = 0;
+    this.#batchSize = Math.min(2 * this.#batchSize, slice);
+    this.#isFull = false;
+    return true;
+  }
+
+  #putBack(batch: CountedVisit[], cause: unknown): false {
+    if (this.#failures === 0)
+      this.#onError(
+        'Visits cannot be written at the moment; they are kept and tried again.',
+        cause,
+      );
+    this.#waiting = batch.concat(this.#waiting);
+    this.#failures += 1;
+    const half = Math.floor(Math.min(this.#batchSize, batch.length) / 2);
+    this.#batchSize = Math.max(half, minSlice);
+    this.#pause = Math.min(2 ** this.#failures, maxPause);
+    return false;
+  }
+
+  #reportLost(): void {
+    const { length } = this.#waiting;
+    this.#lost += length;
+    if (length > 0) this.#onError(`${length.toString()} visits could not be written and are lost.`);
+  }
 }
 
 /** Makes the function that reads raw visits into visits to count, without those of bots. */

@@ -57,7 +57,8 @@ describe('counting', () => {
     expect(counted).toEqual([]);
   });
 
-  // Browsers follow the redirect ahead of the click, and then ask for nothing when the link is followed.
+  // Browsers follow the redirect ahead of the click, and then ask for nothing when the link is
+  // followed.
   it.each([
     ['ahead', { 'sec-purpose': 'prefetch;prerender' }],
     ['ahead by an older browser', { purpose: 'prefetch' }],

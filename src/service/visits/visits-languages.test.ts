@@ -1,8 +1,11 @@
-/** Tests of the languages of visitors' pages: each page in each of them, whole, told to caches, and redirects without any. */
+/**
+ * Tests of the languages of visitors' pages: each page in each of them, whole, told to caches, and
+ * redirects without any.
+ */
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import type { PublicRecords } from '#service/store/public-records.ts';
-import { createSpeech, type PageTexts } from '#service/visits/html/page-texts.ts';
+import { createPageTexts, type PageTexts } from '#service/visits/html/page-texts.ts';
 import { chromeOnAndroid, linkContent } from '#testing/service/redirect-type-links.ts';
 import {
   noRecords,
@@ -40,7 +43,10 @@ function changed(texts: Texts, change: (text: string) => string): Texts {
 const english: VisitsTexts = visitsLanguages.en.texts;
 const tags = Object.keys(visitsLanguages);
 
-/** What is written by accounts: in capitals, so that a search for words of the service passes it over. */
+/**
+ * What is written by accounts: in capitals, so that a search for words of the service passes it
+ * over.
+ */
 const overlay = {
   name: 'NN',
   type: 'contact',
@@ -135,12 +141,12 @@ const requests: Record<string, [path: string, request?: TestRequest]> = {
 const logo = { type: 'image/png', bytes: new Uint8Array([1]), version: 'a1' };
 const layout = await createPageLayout({ logo });
 
-function visits(speechOf?: () => PageTexts) {
+function visits(textsOf?: () => PageTexts) {
   return testVisits(links, {
     records,
     layout,
     dashboardUrl: 'https://dash.example/',
-    speechOf,
+    textsOf,
   });
 }
 
@@ -174,7 +180,7 @@ describe.each(Object.entries(requests))('the page %s', (_, [path, request]) => {
   it('has every word of its own from the catalog', async () => {
     // Every piece of text becomes x: what then is left was never in the catalog.
     const marked = changed(english, (text) => piecesMarked(text));
-    const speech = createSpeech({ language: 'en', direction: 'ltr', texts: marked });
+    const speech = createPageTexts({ language: 'en', direction: 'ltr', texts: marked });
     const { body } = await visits(() => speech).visit(path, request);
     const words = wordsOf(body).join(' ');
     expect(words).toContain('x');

@@ -1,4 +1,7 @@
-/** Visits: answers requests of short links: finds the link, asks for its password, opens it, and counts the visit. */
+/**
+ * Visits: answers requests of short links: finds the link, asks for its password, opens it, and
+ * counts the visit.
+ */
 import { hostResolver } from '#service/addresses/canonical-host.ts';
 import { parseAlias } from '#service/addresses/parse-alias.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
@@ -8,10 +11,15 @@ import { type PageLayout, plainLayout } from '#service/visits/html/page-layout.t
 import {
   type PageTexts,
   perLanguage,
-  textsFor as preferredSpeech,
+  textsFor as preferredTexts,
 } from '#service/visits/html/page-texts.ts';
 import { createPixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
-import { createErrorPages, failureGuard, readOnly } from '#service/visits/pages/error-pages.ts';
+import {
+  createErrorPages,
+  type ErrorPages,
+  failureGuard,
+  readOnly,
+} from '#service/visits/pages/error-pages.ts';
 import { createPasswordForm } from '#service/visits/pages/password-form.ts';
 import {
   isPrefetch,
@@ -22,34 +30,42 @@ import {
 import { previewBotNames } from '#service/visits/request/preview-bots.ts';
 import { userAgentReader } from '#service/visits/request/user-agents.ts';
 import { visitorOf } from '#service/visits/request/visitor.ts';
-import { countryReader } from '#service/visits/request/visitor-country.ts';
+import { type CountryReader, countryReader } from '#service/visits/request/visitor-country.ts';
 import { destinationUrl } from './destination.ts';
 import { createLinkFinder } from './link-finder.ts';
 import { createLinkOpener, isPlainRedirect, redirectTo } from './open-link.ts';
 import { createSpecialPages } from './special-pages.ts';
-import { createVisitQueue } from './visit-queue.ts';
+import { type QueueState, VisitQueue } from './visit-queue.ts';
 
 interface VisitsOptions {
   store: Pick<Store, 'visits'> & Partial<Pick<Store, 'windows'>>;
   /** The records on the hosts of the links beside links. */
   records: PublicRecords;
-  /** How pages look, by default without a brand. */
+  /** The appearance of pages, by default without a brand. */
   layout?: PageLayout;
-  /** The language of the pages that a visitor sees, by default the one that the browser asks for. */
-  speechOf?: (request: VisitRequest) => PageTexts;
+  /**
+   * The language of the pages that a visitor sees, by default the one that the browser asks for.
+   */
+  textsOf?: (request: VisitRequest) => PageTexts;
   /** Milliseconds since 1970. */
   now: () => number;
   /** host[:port] of the service's own short links. */
   linksHost: string;
   /** Whether short links are on https. */
   secure?: boolean;
-  /** Gets what the pixels of links send instead of the pixels' networks, under the name of each network's host. */
+  /**
+   * Gets what the pixels of links send instead of the pixels' networks, under the name of each
+   * network's host.
+   */
   pixelOrigin?: string;
   /** Makes the nonce of one answer's scripts and styles: random, and new for each answer. */
   nonce?: () => string;
   /** The link to the dashboard on the front page of the links host. */
   dashboardUrl?: string;
-  /** The header in which a proxy in front sends the visitor's country as an ISO code; without it none is read. */
+  /**
+   * The header in which a proxy in front sends the visitor's country as an ISO code; without it
+   * none is read.
+   */
   countryHeader?: string;
   /** The country of an IP address as an ISO code, or null. */
   countryOf?: (ip: string) => string | null;
@@ -64,187 +80,253 @@ interface VisitsOptions {
   every: (milliseconds: number, callback: () => void) => () => void;
   /** Resolves once visits that have arrived meanwhile are answered; by default at once. */
   giveWay?: () => Promise<void>;
-  /** Called once each time a failure begins that no visitor sees; the message holds nothing about a visitor. */
+  /**
+   * Called once each time a failure begins that no visitor sees; the message holds nothing about a
+   * visitor.
+   */
   onError?: (message: string, cause?: unknown) => void;
-  /** Called for each visit to a host that is neither the service's own nor a branded domain, with the host as it was sent. */
+  /**
+   * Called for each visit to a host that is neither the service's own nor a branded domain, with
+   * the host as it was sent.
+   */
   onUnknownHost?: (sent: string) => void;
   /** Called for each visit whose link is remembered. */
   onRemembered?: () => void;
 }
 
-export type Visits = ReturnType<typeof createVisits>;
+/** What a visitor gets; a promise only where a password or the store is waited for. */
+type Answer = VisitAnswer | Promise<VisitAnswer>;
+
+type ProtectedLink = VisitedLink & { password: string };
+
+/** The short links of a store, open to visitors. */
+export interface Visits {
+  answer: (request: VisitRequest) => Answer;
+  /** Writes all visits that wait. Never throws or rejects. */
+  flush: () => void | Promise<void>;
+  /** Writes them, and stops. */
+  close: () => void | Promise<void>;
+  queued: () => QueueState;
+}
 
 /** Opens the short links of a store to visitors. */
-export function createVisits(options: VisitsOptions) {
-  const {
-    store,
-    records,
-    now,
-    linksHost,
-    dashboardUrl,
-    hash,
-    verifyPassword,
-    every,
-    onError = () => undefined,
-  } = options;
-  const {
-    nonce = randomNonce,
-    secure = false,
-    pixelOrigin,
-    layout = plainLayout,
-    speechOf = preferredSpeech,
-    giveWay = () => Promise.resolve(),
-  } = options;
-  const errorPages = perLanguage((speech) => {
-    const pages = createErrorPages(layout, speech);
-    return { ...pages, homePage: pages.home(linksHost, dashboardUrl) };
-  });
-  /** The pages in the language of a visitor. Only where one is shown: a redirect is the same in every language. */
-  const pagesFor = (request: VisitRequest) => errorPages(speechOf(request));
-  const countryHeader = options.countryHeader?.toLowerCase();
-  const resolveHost = hostResolver(linksHost);
-  const readUserAgent = userAgentReader();
-  const readCountry = countryReader(options.countryOf);
-  const passwordForm = createPasswordForm({
-    page: (request, state) => pagesFor(request).password(state),
-    now,
-    hash,
-    verifyPassword,
-    checksAtOnce: options.checksAtOnce,
-    delayRefusal: options.delayRefusal,
-    windows: store.windows,
-  });
-  const guardUnlock = failureGuard(
-    'Attempts at passwords cannot be counted at the moment.',
-    onError,
-  );
-  const queue = createVisitQueue({
-    store: store.visits,
-    hash,
-    readCountry,
-    readUserAgent,
-    every,
-    onError,
-  });
-  const find = createLinkFinder({
-    store: store.visits,
-    now,
-    onError,
-    onRemembered: options.onRemembered,
-  });
-  const pixelFrames = createPixelFrames({ records, hash, nonce, pixelOrigin });
-  const openOnPage = createLinkOpener({
-    brand: layout.brand,
-    errorPages,
-    speechOf,
-    records,
-    readUserAgent,
-    onError,
-    nonce,
-    secure,
-    pixelFrames,
-    now,
-  });
-  const specialPages = createSpecialPages({
-    layout,
-    errorPages,
-    speechOf,
-    records,
-    pixelFrames,
-    onError,
-    onUnknownHost: options.onUnknownHost,
-    timestamp: () => timestampOf(now()),
-    open: (request, link) => open(request, link, 302, request.header('referer') ?? ''),
-    giveWay,
-  });
+export function createVisits(options: VisitsOptions): Visits {
+  const visits = new LinkVisits(options);
+  return {
+    answer: (request) => visits.answer(request),
+    flush: () => visits.queue.flush(),
+    close: () => visits.queue.close(),
+    queued: () => visits.queue.state(),
+  };
+}
 
-  function proxyCountry(request: VisitRequest): string | undefined {
-    return countryHeader === undefined ? undefined : request.header(countryHeader);
+class LinkVisits {
+  readonly queue: VisitQueue;
+  readonly #now: () => number;
+  /** In lower case; undefined where none is read. */
+  readonly #countryHeader: string | undefined;
+  readonly #readCountry: CountryReader;
+  readonly #readUserAgent = userAgentReader();
+  readonly #resolveHost: ReturnType<typeof hostResolver>;
+  readonly #textsOf: (request: VisitRequest) => PageTexts;
+  readonly #errorPages: (speech: PageTexts) => ErrorPages & { readonly homePage: VisitAnswer };
+  readonly #passwordForm: ReturnType<typeof createPasswordForm>;
+  /** Answers with `unavailable` where the store fails. */
+  readonly #guardUnlock: ReturnType<typeof failureGuard>;
+  readonly #find: ReturnType<typeof createLinkFinder>;
+  readonly #openOnPage: ReturnType<typeof createLinkOpener>;
+  readonly #specialPages: ReturnType<typeof createSpecialPages>;
+
+  constructor(options: VisitsOptions) {
+    const { store, records, now, linksHost, dashboardUrl, hash } = options;
+    const {
+      nonce = randomNonce,
+      layout = plainLayout,
+      textsOf = preferredTexts,
+      onError = () => undefined,
+    } = options;
+    this.#now = now;
+    this.#countryHeader = options.countryHeader?.toLowerCase();
+    this.#readCountry = countryReader(options.countryOf);
+    this.#resolveHost = hostResolver(linksHost);
+    this.#textsOf = textsOf;
+    this.#errorPages = perLanguage((speech) => {
+      const pages = createErrorPages(layout, speech);
+      return { ...pages, homePage: pages.home(linksHost, dashboardUrl) };
+    });
+    this.#passwordForm = createPasswordForm({
+      page: (request, state) => this.#pages(request).password(state),
+      now,
+      hash,
+      verifyPassword: options.verifyPassword,
+      checksAtOnce: options.checksAtOnce,
+      delayRefusal: options.delayRefusal,
+      windows: store.windows,
+    });
+    this.#guardUnlock = failureGuard(
+      'Attempts at passwords cannot be counted at the moment.',
+      onError,
+    );
+    this.queue = new VisitQueue({
+      store: store.visits,
+      hash,
+      readCountry: this.#readCountry,
+      readUserAgent: this.#readUserAgent,
+      every: options.every,
+      onError,
+    });
+    this.#find = createLinkFinder({
+      store: store.visits,
+      now,
+      onError,
+      onRemembered: options.onRemembered,
+    });
+    const pixelFrames = createPixelFrames({
+      records,
+      hash,
+      nonce,
+      pixelOrigin: options.pixelOrigin,
+    });
+    const pageOptions = {
+      errorPages: this.#errorPages,
+      textsOf,
+      records,
+      pixelFrames,
+      onError,
+    };
+    this.#openOnPage = createLinkOpener({
+      ...pageOptions,
+      brand: layout.brand,
+      readUserAgent: this.#readUserAgent,
+      nonce,
+      secure: options.secure ?? false,
+      now,
+    });
+    this.#specialPages = createSpecialPages({
+      ...pageOptions,
+      layout,
+      onUnknownHost: options.onUnknownHost,
+      timestamp: () => timestampOf(now()),
+      open: (request, link) => this.#openFromReferrer(request, link),
+      giveWay: options.giveWay ?? (() => Promise.resolve()),
+    });
+  }
+
+  /**
+   * Answers a visit; without a promise where a link redirects, no password has to be checked, and
+   * the store is not waited for.
+   */
+  answer(request: VisitRequest): Answer {
+    const host = this.#resolveHost(request.host);
+    const alias = parseAlias(request.path);
+    const fixed = this.#fixedAnswer(request, host, alias);
+    if (fixed !== undefined) return fixed;
+    if (host === undefined) return this.#pages(request).unknown;
+    if (alias === undefined || alias === '') return this.#specialPages(request, host, alias);
+    const link = this.#find(host, alias);
+    return link instanceof Promise
+      ? link.then((found) => this.#answerLink(request, host, alias, found))
+      : this.#answerLink(request, host, alias, link);
+  }
+
+  /** The answer of a path that no link has; undefined for every other path. */
+  #fixedAnswer(
+    request: VisitRequest,
+    host: string | undefined,
+    alias: string | undefined,
+  ): VisitAnswer | undefined {
+    if (alias === 'robots.txt') return this.#ifRead(request, robots);
+    if (alias === 'favicon.ico') return this.#ifRead(request, noIcon);
+    if (alias === '' && host === '') return this.#ifRead(request, this.#pages(request).homePage);
+    return undefined;
+  }
+
+  #ifRead(request: VisitRequest, answer: VisitAnswer): VisitAnswer {
+    return isRead(request) ? answer : this.#pages(request).method(readOnly);
+  }
+
+  #answerLink(
+    request: VisitRequest,
+    host: string,
+    alias: string,
+    link: VisitedLink | undefined | 'failed',
+  ): Answer {
+    if (link === 'failed') return this.#pages(request).unavailable;
+    if (link === undefined) return this.#specialPages(request, host, alias);
+    if (link.expiry !== null && hasPassed(link.expiry, this.#now()))
+      return this.#pages(request).expired;
+    if (isProtected(link)) return this.#answerProtected(request, link);
+    if (!isRead(request)) return this.#pages(request).method(readOnly);
+    return this.#openFromReferrer(request, link);
+  }
+
+  #answerProtected(request: VisitRequest, link: ProtectedLink): Answer {
+    if (request.method === 'POST') {
+      return this.#guardUnlock(
+        () => this.#unlock(request, link),
+        () => this.#pages(request).unavailable,
+      );
+    }
+    if (isRead(request)) return this.#passwordForm.show(request);
+    return this.#pages(request).method(`${readOnly}, POST`);
+  }
+
+  async #unlock(request: VisitRequest, link: ProtectedLink): Promise<VisitAnswer> {
+    const outcome = await this.#passwordForm.check(request, link);
+    if (!('from' in outcome)) return outcome;
+    return this.#open(request, link, 303, outcome.from === '' ? '' : `https://${outcome.from}/`);
+  }
+
+  #openFromReferrer(request: VisitRequest, link: VisitedLink): Answer {
+    return this.#open(request, link, 302, request.header('referer') ?? '');
   }
 
   /** @param referrer the URL of the referring page, or '' */
-  function open(request: VisitRequest, link: VisitedLink, status: 302 | 303, referrer: string) {
+  #open(request: VisitRequest, link: VisitedLink, status: 302 | 303, referrer: string): Answer {
     const destination = destinationUrl(link, () =>
-      visitorOf(request, readCountry(proxyCountry(request), request.ip), readUserAgent),
+      visitorOf(
+        request,
+        this.#readCountry(this.#proxyCountry(request), request.ip),
+        this.#readUserAgent,
+      ),
     );
-    if (destination === undefined) return pagesFor(request).broken;
+    if (destination === undefined) return this.#pages(request).broken;
     if (isPlainRedirect(link)) {
-      if (isPrefetch(request)) return pagesFor(request).prefetch;
-      count(request, link, referrer);
+      if (isPrefetch(request)) return this.#pages(request).prefetch;
+      this.#count(request, link, referrer);
       return redirectTo(destination, status);
     }
-    return openOnPage({
+    return this.#openOnPage({
       request,
       link,
       destination,
       status,
-      count: () => count(request, link, referrer),
+      count: () => this.#count(request, link, referrer),
     });
   }
 
-  function count(request: VisitRequest, link: VisitedLink, referrer: string): void {
+  #count(request: VisitRequest, link: VisitedLink, referrer: string): void {
     if (request.method === 'HEAD') return;
-    const userAgent = request.header('user-agent') ?? '';
-    queue.add({
+    this.queue.add({
       linkId: link.id,
       ip: request.ip,
-      userAgent,
+      userAgent: request.header('user-agent') ?? '',
       referrer,
-      country: proxyCountry(request),
+      country: this.#proxyCountry(request),
     });
   }
 
-  async function unlock(
-    request: VisitRequest,
-    link: VisitedLink & { password: string },
-  ): Promise<VisitAnswer> {
-    const outcome = await passwordForm.check(request, link);
-    if (!('from' in outcome)) return outcome;
-    return open(request, link, 303, outcome.from === '' ? '' : `https://${outcome.from}/`);
+  #proxyCountry(request: VisitRequest): string | undefined {
+    return this.#countryHeader === undefined ? undefined : request.header(this.#countryHeader);
   }
 
-  /** Answers a visit; without a promise where a link redirects, no password has to be checked, and the store is not waited for. */
-  function answer(request: VisitRequest): VisitAnswer | Promise<VisitAnswer> {
-    const reads = isRead(request);
-    const host = resolveHost(request.host);
-    const alias = parseAlias(request.path);
-    if (alias === 'robots.txt') return reads ? robots : pagesFor(request).method(readOnly);
-    if (alias === 'favicon.ico') return reads ? noIcon : pagesFor(request).method(readOnly);
-    if (alias === '' && host === '')
-      return reads ? pagesFor(request).homePage : pagesFor(request).method(readOnly);
-    if (host === undefined) return pagesFor(request).unknown;
-    if (alias === undefined || alias === '') return specialPages(request, host, alias);
-    const link = find(host, alias);
-    return link instanceof Promise
-      ? link.then((found) => answerLink(request, reads, host, alias, found))
-      : answerLink(request, reads, host, alias, link);
+  /**
+   * The pages in the language of a visitor. Only where one is shown: a redirect is the same in
+   * every language.
+   */
+  #pages(request: VisitRequest) {
+    return this.#errorPages(this.#textsOf(request));
   }
-
-  function answerLink(
-    request: VisitRequest,
-    reads: boolean,
-    host: string,
-    alias: string,
-    link: VisitedLink | undefined | 'failed',
-  ): VisitAnswer | Promise<VisitAnswer> {
-    if (link === 'failed') return pagesFor(request).unavailable;
-    if (link === undefined) return specialPages(request, host, alias);
-    if (link.expiry !== null && hasPassed(link.expiry, now())) return pagesFor(request).expired;
-    if (isProtected(link)) {
-      if (request.method === 'POST') {
-        return guardUnlock(
-          () => unlock(request, link),
-          () => pagesFor(request).unavailable,
-        );
-      }
-      return reads ? passwordForm.show(request) : pagesFor(request).method(`${readOnly}, POST`);
-    }
-    return reads
-      ? open(request, link, 302, request.header('referer') ?? '')
-      : pagesFor(request).method(readOnly);
-  }
-
-  return { answer, flush: queue.flush, close: queue.close, queued: queue.state };
 }
 
 const aDay = { 'Cache-Control': 'public, max-age=86400' };
@@ -263,7 +345,7 @@ const robots: VisitAnswer = {
 // Browsers request it beside every page; without this answer it would be looked up as a link.
 const noIcon: VisitAnswer = { status: 204, headers: aDay, body: '' };
 
-function isProtected(link: VisitedLink): link is VisitedLink & { password: string } {
+function isProtected(link: VisitedLink): link is ProtectedLink {
   return link.password !== null;
 }
 

@@ -1,13 +1,13 @@
-/** File rules: names and the first line; what a linter cannot see in one file's code. */
+/** File rules: names and the first comment; what a linter cannot see in one file's code. */
 import { posix } from 'node:path';
 
 /** Files that hold JSX to put the dashboard together and are no component themselves. */
 const notComponents = /^src\/(main\.tsx|app\/routing\/router\.tsx|testing\/.*)$/;
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Every rule that a file breaks by its path or its first line, in words. */
+/** Every rule that a file breaks by its path or its first comment, in words. */
 export function fileProblems(path: string, text: string): string[] {
-  return [...nameProblems(path), ...firstLineProblem(path, text)].map(
+  return [...nameProblems(path), ...firstCommentProblem(path, text)].map(
     (problem) => `${path}: ${problem}`,
   );
 }
@@ -34,7 +34,7 @@ function nameProblems(path: string): string[] {
   ];
 }
 
-function firstLineProblem(path: string, text: string): string[] {
-  if (isTest(path) || path.endsWith('.config.ts') || /^\/\*\* \S/.test(text)) return [];
-  return ['the first line says in one sentence what the file does, as /** … */'];
+function firstCommentProblem(path: string, text: string): string[] {
+  if (isTest(path) || path.endsWith('.config.ts') || /^\/\*\*(\n \*)? \S/.test(text)) return [];
+  return ['the first comment says in one sentence what the file does, as /** … */'];
 }

@@ -9,24 +9,28 @@ interface WordRule {
   readonly rooms?: readonly string[];
 }
 
+/** The rooms below the screens. */
+const core = ['base', 'client', 'contract', 'local', 'engine', 'queries', 'embed', 'service'];
+
 const rules: readonly WordRule[] = [
   { words: ['person', 'persons', 'people', 'somebody', 'whoever'], say: 'user, or visitor' },
   { words: ['heard', 'told'], say: 'reading, reply, event, outcome or reported' },
   {
     words: ['kept'],
     say: 'stored, cached or retention',
-    rooms: ['base', 'client', 'features', 'ui', 'app', 'embed', 'e2e'],
+    rooms: [...core, 'features', 'ui', 'app', 'e2e'],
   },
   {
     words: ['look', 'looked'],
     say: 'check, or observation',
-    rooms: ['base', 'contract', 'client', 'local', 'ui', 'e2e'],
+    rooms: [...core, 'ui', 'e2e'],
   },
   {
     words: ['address', 'addresses'],
     say: 'url, ip, email or path',
-    rooms: ['base', 'queries', 'e2e'],
+    rooms: ['base', 'client', 'local', 'engine', 'queries', 'e2e'],
   },
+  { words: ['longest', 'fewest', 'patience'], say: 'max…, min… or timeout', rooms: core },
 ];
 
 interface NameException {

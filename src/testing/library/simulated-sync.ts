@@ -3,7 +3,7 @@
 import type { Clock } from '#base/clock.ts';
 import type { Client } from '#client/client.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
-import { createLinkRows } from '#engine/library/rows/link-rows.ts';
+import { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { createAskService } from '#engine/library/sync/ask-service.ts';
 import { fullPass } from '#engine/library/sync/full-pass.ts';
 import { Permission } from '#engine/library/sync/permission.ts';
@@ -13,7 +13,7 @@ import { freeBudget, type SimulatedHost } from './simulated-host.ts';
 
 /** @param afterRequest what happens at the service after each request */
 export function openSync(host: SimulatedHost, afterRequest: () => void = () => {}) {
-  const rows = createLinkRows();
+  const rows = new LinkRows();
   let now = Date.UTC(2026, 6, 1);
   let memory: SyncMemory = newMemory();
   let crashAt = Infinity;
@@ -25,7 +25,7 @@ export function openSync(host: SimulatedHost, afterRequest: () => void = () => {
       return Promise.resolve();
     },
   };
-  const remove = rows.remove;
+  const remove = rows.remove.bind(rows);
   rows.remove = (id) => {
     if (host.readable().has(id)) wrongly += 1;
     return remove(id);

@@ -163,7 +163,6 @@ export const links = {
       'أُنشئت خلال آخر {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     domain:
       '{not, select, yes {النطاق ليس \u2068{names}\u2069} other {النطاق: \u2068{names}\u2069}}',
-    host: 'الوجهة: \u2068{name}\u2069',
     channel:
       '{not, select, yes {القناة ليست \u2068{names}\u2069} other {القناة: \u2068{names}\u2069}}',
     source:

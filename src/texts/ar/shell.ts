@@ -80,8 +80,7 @@ export const shell = {
     paused: 'توقف مؤقت لمدة {seconds, number} ث',
     queue: 'الطلبات المنتظرة، التالي أولًا:',
     queued: {
-      person:
-        '{count, plural, zero {# طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} لما فُتح أو حُفظ',
+      user: '{count, plural, zero {# طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} لما فُتح أو حُفظ',
       bulk: '{count, plural, zero {# طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} للمهام الجماعية',
       background:
         '{count, plural, zero {# طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} في الخلفية',

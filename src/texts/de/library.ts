@@ -26,7 +26,7 @@ export const library = {
   clicksBetween: 'Stand der Klicks: {from} bis {to}.',
   waiting: {
     paused: 'Angehalten.',
-    person: 'Wartet, solange hier gearbeitet wird.',
+    user: 'Wartet, solange hier gearbeitet wird.',
     'other-app': 'Wartet: Eine andere App verbraucht Anfragen.',
     limit: 'Wartet auf das Anfragelimit.',
     offline: 'Wartet: keine Internetverbindung.',

@@ -159,7 +159,6 @@ export const links = {
     during: 'Angelegt {from} bis {to}',
     within: 'In den letzten {days, plural, one {# Tag} other {# Tagen}} angelegt',
     domain: '{not, select, yes {Domain ist nicht {names}} other {Domain ist {names}}}',
-    host: 'Ziel: {name}',
     channel: '{not, select, yes {Kanal ist nicht {names}} other {Kanal ist {names}}}',
     source: '{not, select, yes {Quelle ist nicht {names}} other {Quelle ist {names}}}',
     medium: '{not, select, yes {Medium ist nicht {names}} other {Medium ist {names}}}',

@@ -80,8 +80,7 @@ export const shell = {
     paused: 'Angehalten für {seconds, number} s',
     queue: 'Wartende Anfragen, nächste zuerst:',
     queued: {
-      person:
-        '{count, plural, one {# Anfrage für Geöffnetes oder Gespeichertes} other {# Anfragen für Geöffnetes oder Gespeichertes}}',
+      user: '{count, plural, one {# Anfrage für Geöffnetes oder Gespeichertes} other {# Anfragen für Geöffnetes oder Gespeichertes}}',
       bulk: '{count, plural, one {# Anfrage für Sammelaufträge} other {# Anfragen für Sammelaufträge}}',
       background:
         '{count, plural, one {# Anfrage im Hintergrund} other {# Anfragen im Hintergrund}}',

@@ -25,7 +25,7 @@ export const library = {
   clicksBetween: 'Clicks as of {from} to {to}.',
   waiting: {
     paused: 'Paused.',
-    person: 'Waiting while you work.',
+    user: 'Waiting while you work.',
     'other-app': 'Waiting: another app uses your requests.',
     limit: 'Waiting for the request limit.',
     offline: 'Waiting: you’re offline.',

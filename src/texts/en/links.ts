@@ -151,7 +151,6 @@ export const links = {
     during: 'Created {from} to {to}',
     within: 'Created in the last {days, plural, one {# day} other {# days}}',
     domain: '{not, select, yes {Domain is not {names}} other {Domain is {names}}}',
-    host: 'Destination site: {name}',
     channel: '{not, select, yes {Channel is not {names}} other {Channel is {names}}}',
     source: '{not, select, yes {Source is not {names}} other {Source is {names}}}',
     medium: '{not, select, yes {Medium is not {names}} other {Medium is {names}}}',

@@ -80,8 +80,7 @@ export const shell = {
     paused: 'Paused for {seconds, number} s',
     queue: 'Queued requests, next first:',
     queued: {
-      person:
-        '{count, plural, one {# request for what you opened or saved} other {# requests for what you opened or saved}}',
+      user: '{count, plural, one {# request for what you opened or saved} other {# requests for what you opened or saved}}',
       bulk: '{count, plural, one {# request for bulk work} other {# requests for bulk work}}',
       background:
         '{count, plural, one {# request in the background} other {# requests in the background}}',

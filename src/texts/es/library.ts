@@ -28,7 +28,7 @@ export const library = {
   clicksBetween: 'Clics leídos: de {from} a {to}.',
   waiting: {
     paused: 'En pausa.',
-    person: 'Esperando mientras se trabaja.',
+    user: 'Esperando mientras se trabaja.',
     'other-app': 'Esperando: otra aplicación usa las solicitudes.',
     limit: 'Esperando por el límite de solicitudes.',
     offline: 'Esperando: sin conexión.',

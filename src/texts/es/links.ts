@@ -163,7 +163,6 @@ export const links = {
     during: 'Creado del {from} al {to}',
     within: 'Creado en los últimos {days, plural, one {# día} many {# de días} other {# días}}',
     domain: '{not, select, yes {Dominio distinto de {names}} other {Dominio: {names}}}',
-    host: 'Destino: {name}',
     channel: '{not, select, yes {Canal distinto de {names}} other {Canal: {names}}}',
     source: '{not, select, yes {Fuente distinta de {names}} other {Fuente: {names}}}',
     medium: '{not, select, yes {Medio distinto de {names}} other {Medio: {names}}}',

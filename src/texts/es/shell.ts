@@ -80,8 +80,7 @@ export const shell = {
     paused: 'En pausa durante {seconds, number} s',
     queue: 'Solicitudes en cola, la siguiente primero:',
     queued: {
-      person:
-        '{count, plural, one {# solicitud de lo que se abrió o se guardó} many {# de solicitudes de lo que se abrió o se guardó} other {# solicitudes de lo que se abrió o se guardó}}',
+      user: '{count, plural, one {# solicitud de lo que se abrió o se guardó} many {# de solicitudes de lo que se abrió o se guardó} other {# solicitudes de lo que se abrió o se guardó}}',
       bulk: '{count, plural, one {# solicitud de tareas en bloque} many {# de solicitudes de tareas en bloque} other {# solicitudes de tareas en bloque}}',
       background:
         '{count, plural, one {# solicitud en segundo plano} many {# de solicitudes en segundo plano} other {# solicitudes en segundo plano}}',

@@ -1,4 +1,7 @@
-/** Allowance: requests a minute that the service permits this key, by its reports, its refusals and other clients' use. */
+/**
+ * Allowance: requests a minute that the service permits this key, by its reports, its refusals and
+ * other clients' use.
+ */
 import type { RateLimitSignals } from '#client/response/rate-limit-headers.ts';
 import { defaultLimit, limitWindow } from '#contract/protocol/limit.ts';
 import {
@@ -28,7 +31,7 @@ import {
 } from './other-clients.ts';
 import type { TakenSlot } from './window-slots.ts';
 
-/** Plain data that can be cloned and kept. */
+/** Plain data that can be cloned and stored. */
 export interface AllowanceMemory {
   readonly learned: LearnedLimit;
   readonly overLimit: Backoff;
@@ -54,7 +57,10 @@ interface AllowanceOptions {
   readonly random: () => number;
   /** Requests a minute that are used at most, whatever the service allows. */
   readonly maxRpm?: number;
-  /** Whether a reply that reports no limit says that there is none: elsewhere the browser may have hidden it (CORS). */
+  /**
+   * Whether a reply that reports no limit says that there is none: elsewhere the browser may have
+   * hidden it (CORS).
+   */
   readonly seesHeaders?: boolean;
 }
 
@@ -107,7 +113,7 @@ export class Allowance {
     return this.isUnlimited ? limitOfSilent : this.#learned.limit;
   }
 
-  /** Whether the service told of its limit, in a header or by a refusal. */
+  /** Whether the service has stated its limit, in a header or by a refusal. */
   get isLimitKnown(): boolean {
     return this.#learned.isReported || this.#backoff.refusedAt !== null;
   }
@@ -116,13 +122,17 @@ export class Allowance {
     return this.#backoff.pausedUntil;
   }
 
-  /** Requests a minute that the limiter allows itself: one less, minus what was given up and what other clients use. */
+  /**
+   * Requests a minute that the limiter allows itself: one less, minus what was given up and what
+   * other clients use.
+   */
   cap(now: number): number {
     const own = Math.floor(
       (this.#usableLimit - 1 - givenUpNow(this.#backoff, now, this.#learned.limit)) /
         this.#others.cost,
     );
-    // What the sharers use is among what other clients use, so that the smaller of both bounds holds, not their sum.
+    // What the sharers use is among what other clients use, so that the smaller of both bounds holds,
+    // not their sum.
     const fair = Math.max(1, Math.floor(own / this.#sharers));
     // Whatever other clients use, a request leaves now and then.
     return Math.min(
@@ -186,7 +196,10 @@ export class Allowance {
     this.#reported = learnRemaining(this.#reported, { room, sentAt, until: end + margin });
   }
 
-  /** Nothing leaves until then and up to half a second longer: the service refused a request that left at `sentAt`. */
+  /**
+   * Nothing leaves until then and up to half a second longer: the service refused a request that
+   * left at `sentAt`.
+   */
   pause(until: number, { sentAt, now }: { sentAt: number; now: number }): void {
     const wasUnlimited = this.isUnlimited;
     this.#backoff = afterRefusal(this.#backoff, {
@@ -196,7 +209,8 @@ export class Allowance {
       limit: this.#learned.limit,
       cap: this.cap(now),
     });
-    // It was asked more than is documented: the documented limit holds from now on, and needs no more care than that.
+    // It was asked more than is documented: the documented limit holds from now on, and needs no more
+    // care than that.
     if (wasUnlimited) this.#backoff = { ...this.#backoff, strictUntil: null, times: 0, givenUp: 0 };
   }
 

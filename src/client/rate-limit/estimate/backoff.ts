@@ -1,4 +1,7 @@
-/** Backoff after "too many": first no request leaves, then one at a time for a while, under a cap that recovers slowly. */
+/**
+ * Backoff after "too many": first no request leaves, then one at a time for a while, under a cap
+ * that recovers slowly.
+ */
 import { limitWindow } from '#contract/protocol/limit.ts';
 
 /** Plain data, which is stored. Times are milliseconds since 1970. */
@@ -80,7 +83,10 @@ export function isStrict({ strictUntil }: Backoff, now: number): boolean {
   return strictUntil !== null && now < strictUntil;
 }
 
-/** Ends the pause when it is over, and shortens what a clock that was set back would make longer than the maximum. */
+/**
+ * Ends the pause when it is over, and shortens what a clock that was set back would make longer
+ * than the maximum.
+ */
 export function settleBackoff(before: Backoff, now: number): Backoff {
   const { pausedUntil, refusedAt, strictUntil } = before;
   const pauseEnd = earlier(pausedUntil, now + maxPause);

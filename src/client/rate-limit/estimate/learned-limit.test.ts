@@ -3,7 +3,10 @@ import { type LearnedReset, learnReset } from './learned-limit.ts';
 
 const start = 1_000_000;
 
-/** What replies of one window make of its end: each as seconds since the first, and the end it reports in seconds. */
+/**
+ * What replies of one window make of its end: each as seconds since the first, and the end it
+ * reports in seconds.
+ */
 function moves(
   ...replies: readonly (readonly [at: number, resetAt: number, remaining?: number])[]
 ): boolean | undefined {

@@ -1,14 +1,23 @@
-/** Learned limit: what replies report of the limit, the end of the window and the requests left, believed with care. */
+/**
+ * Learned limit: what replies report of the limit, the end of the window and the requests left,
+ * believed with care.
+ */
 
 export interface LearnedLimit {
   /** The limit that is believed, in requests a minute. */
   readonly limit: number;
-  /** Another one that replies report, and how many of them in a row: a single odd header changes nothing. */
+  /**
+   * Another one that replies report, and how many of them in a row: a single odd header changes
+   * nothing.
+   */
   readonly candidate: number | null;
   readonly agreeing: number;
   /** Whether replies reported this limit; else it is the documented one. */
   readonly isReported: boolean;
-  /** How many replies in a row reported none, counted up to the number that is believed; in memories that are older, none. */
+  /**
+   * How many replies in a row reported none, counted up to the number that is believed; in memories
+   * that are older, none.
+   */
   readonly silent?: number;
 }
 
@@ -21,7 +30,10 @@ export function isSilent({ isReported, silent = 0 }: LearnedLimit): boolean {
   return !isReported && silent >= repliesNeeded;
 }
 
-/** Takes in the limit of one more reply, or null where it has none. Limits are believed from 5 to 600. */
+/**
+ * Takes in the limit of one more reply, or null where it has none. Limits are believed from 5 to
+ * 600.
+ */
 export function learnLimit(before: LearnedLimit, reported: number | null): LearnedLimit {
   if (reported === null)
     return { ...before, silent: Math.min(repliesNeeded, (before.silent ?? 0) + 1) };
@@ -32,13 +44,19 @@ export function learnLimit(before: LearnedLimit, reported: number | null): Learn
   return agreeing < repliesNeeded ? { ...before, candidate, agreeing } : believed;
 }
 
-/** The first reply of a window that reported the window's end, and whether later ones contradicted it. */
+/**
+ * The first reply of a window that reported the window's end, and whether later ones contradicted
+ * it.
+ */
 export interface LearnedReset {
   /** When the reply came, and which end it reported, in milliseconds since 1970. */
   readonly at: number;
   readonly resetAt: number;
   readonly remaining: number | null;
-  /** Whether later replies moved the end along with time: then it is the window's length, or means nothing. */
+  /**
+   * Whether later replies moved the end along with time: then it is the window's length, or means
+   * nothing.
+   */
   readonly moves: boolean;
 }
 
@@ -47,8 +65,9 @@ const longEnough = 3000;
 const rounding = 1500;
 
 /**
- * Takes in one more reply that reports an end. A value that stays the same is a moment if it was read as one, and none
- * if it was read as seconds from now; one that falls by one each second is the other way round.
+ * Takes in one more reply that reports an end. A value that stays the same is a moment if it was
+ * read as one, and none if it was read as seconds from now; one that falls by one each second is
+ * the other way round.
  */
 export function learnReset(
   before: LearnedReset | null,
@@ -68,7 +87,10 @@ export function learnReset(
   return { ...before, moves: moved > passed / 2 || before.moves };
 }
 
-/** Requests that may still leave, by the reply to the request that was sent last. Times are milliseconds since 1970. */
+/**
+ * Requests that may still leave, by the reply to the request that was sent last. Times are
+ * milliseconds since 1970.
+ */
 export interface ReportedRemaining {
   readonly room: number;
   readonly sentAt: number;
@@ -76,7 +98,10 @@ export interface ReportedRemaining {
   readonly until: number;
 }
 
-/** Takes in one reply. Replies supersede each other: an older one may lower the room, never raise it. */
+/**
+ * Takes in one reply. Replies supersede each other: an older one may lower the room, never raise
+ * it.
+ */
 export function learnRemaining(
   before: ReportedRemaining | null,
   reported: ReportedRemaining,

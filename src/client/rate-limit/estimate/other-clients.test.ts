@@ -9,7 +9,9 @@ import {
 
 const start = 1_000_000;
 
-/** One request of our own that leaves at a moment and after which so many are used up; in seconds. */
+/**
+ * One request of our own that leaves at a moment and after which so many are used up; in seconds.
+ */
 function ask(state: OtherClients, at: number, used: number): OtherClients {
   const reply = { used, underWay: 0, sentAt: start + at * 1000, now: start + at * 1000 + 200 };
   return countUsed(countOwnRequest(state), reply);

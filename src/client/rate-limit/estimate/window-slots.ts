@@ -15,13 +15,17 @@ export interface RememberedSlot {
   readonly freeAt: number | null;
 }
 
-// It counts from the reply. So no window of the service has more requests than there are slots, whatever the network does:
-// request k + cap leaves a window after reply k, and thus arrives a window after request k.
+// It counts from the reply. So no window of the service has more requests than there are slots,
+// whatever the network does: request k + cap leaves a window after reply k, and thus arrives a
+// window after request k.
 const slotTime = limitWindow + 50;
 // Without a reply the service may still be working, and count the request late.
 const slotTimeWhenLost = limitWindow + 5000;
 
-/** @param memory slots of an earlier limiter; requests that were under way then count as sent now, and lost */
+/**
+ * @param memory slots of an earlier limiter; requests that were under way then count as sent now,
+ * and lost
+ */
 export function createWindowSlots(memory: readonly RememberedSlot[], now: number) {
   const slots = new Set<TakenSlot>();
   for (const { sentAt, freeAt } of memory) {

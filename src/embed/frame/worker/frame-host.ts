@@ -1,4 +1,7 @@
-/** Frame host: the worker's part of an embedded dashboard; it hosts the engine, and holds a key that the page hands over. */
+/**
+ * Frame host: the worker's part of an embedded dashboard; it hosts the engine, and holds a key that
+ * the page hands over.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import type { SendRequest } from '#client/http/request.ts';
@@ -26,7 +29,10 @@ interface FrameHostDeps {
   ) => TabHost;
 }
 
-/** Returns the function that takes the frame's messages; those that come too early or are none are ignored. */
+/**
+ * Returns the function that takes the frame's messages; those that come too early or are none are
+ * ignored.
+ */
 export function createFrameHost({
   clock,
   fetch,

@@ -1,4 +1,7 @@
-/** Page channel: the worker's end of the message channel; asks the page for keys and replies, and relays the rest to the frame. */
+/**
+ * Page channel: the worker's end of the message channel; asks the page for keys and replies, and
+ * relays the rest to the frame.
+ */
 import { refusalError } from '#embed/frame/refusal-error.ts';
 import { openMessageChannel } from '#embed/protocol/message-channel.ts';
 import {
@@ -11,7 +14,10 @@ import {
   toFrame,
 } from '#embed/protocol/messages.ts';
 
-/** The messages that the worker alone sends, so that no code in the frame asks for a key by the relay. */
+/**
+ * The messages that the worker alone sends, so that no code in the frame asks for a key by the
+ * relay.
+ */
 const questions: readonly string[] = [
   'auth.request',
   'api.request',
@@ -92,7 +98,10 @@ export function openPageChannel({ page, frame, version }: PageChannelPorts) {
       const answer = await request('auth.request', payload, signal);
       return typeof answer === 'object' && 'token' in answer ? answer : undefined;
     },
-    /** The same for a request of the service; `too_large` where the page's reply is larger than a message may be. */
+    /**
+     * The same for a request of the service; `too_large` where the page's reply is larger than a
+     * message may be.
+     */
     requestApi: async (payload: FromFrame['api.request'], signal: AbortSignal) => {
       const answer = await request('api.request', payload, signal);
       return answer === 'too_large' || (answer !== undefined && 'status' in answer)

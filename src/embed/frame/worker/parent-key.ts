@@ -1,4 +1,7 @@
-/** Parent key: requests an API key from the parent page, adds it to requests, and renews it when it expires. */
+/**
+ * Parent key: requests an API key from the parent page, adds it to requests, and renews it when it
+ * expires.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import type { SendRequest } from '#client/http/request.ts';
@@ -11,7 +14,10 @@ type ProvidedKey = ToFrame['auth.provide'];
 const answerTimeout = 10_000;
 const retryDelays = [0, 1000, 4000];
 
-/** A key is renewed this long before it expires, in milliseconds, so that the request still arrives in time. */
+/**
+ * A key is renewed this long before it expires, in milliseconds, so that the request still arrives
+ * in time.
+ */
 const margin = 5000;
 
 interface ParentKeyDeps {
@@ -46,7 +52,10 @@ export class ParentKey {
     this.#onDenied = onDenied;
   }
 
-  /** Requests a key unless there is a valid one. Resolves to false where the page provided none. Never rejects. */
+  /**
+   * Requests a key unless there is a valid one. Resolves to false where the page provided none.
+   * Never rejects.
+   */
   async obtain(reason: Reason): Promise<boolean> {
     const obtained = (reason !== 'switch' && this.#isValid()) || (await this.#renew(reason));
     if (obtained) this.#blocked = false;
@@ -54,8 +63,9 @@ export class ParentKey {
   }
 
   /**
-   * Sends a request with the present key. A refused key is renewed once and the request sent again, unless the new key
-   * is of another account: then nothing is sent until the next sign-in by `obtain`.
+   * Sends a request with the present key. A refused key is renewed once and the request sent again,
+   * unless the new key is of another account: then nothing is sent until the next sign-in by
+   * `obtain`.
    */
   async send(request: Request): Promise<Response> {
     // A probe without a key must stay without one.

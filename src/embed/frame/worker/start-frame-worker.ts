@@ -1,4 +1,7 @@
-/** Start frame worker: starts the frame's worker, hands it the port of the page, and opens ways to what it hosts. */
+/**
+ * Start frame worker: starts the frame's worker, hands it the port of the page, and opens ways to
+ * what it hosts.
+ */
 import type { HandshakeResult } from '#embed/frame/handshake.ts';
 import { createRpc } from '#engine/rpc/birpc.ts';
 import { portOf } from '#engine/rpc/ports.ts';
@@ -11,7 +14,10 @@ export interface WorkerLike {
 
 export type FrameWorker = ReturnType<typeof startFrameWorker>;
 
-/** Hands the port over at once: what the page sends reaches the frame only as far as the worker relays it. */
+/**
+ * Hands the port over at once: what the page sends reaches the frame only as far as the worker
+ * relays it.
+ */
 export function startFrameWorker({ port: page, version }: HandshakeResult, worker: WorkerLike) {
   const { port1, port2: frame } = new MessageChannel();
   worker.postMessage({ page, frame, version }, [page, frame]);

@@ -1,4 +1,7 @@
-/** Transport: sends requests without a key to the parent page, each as a documented request with its name. */
+/**
+ * Transport: sends requests without a key to the parent page, each as a documented request with its
+ * name.
+ */
 import { ReplyTooLong, type SendRequest } from '#client/http/request.ts';
 import { endpoints } from '#contract/api.ts';
 import { type Endpoint, matchPath } from '#contract/protocol/endpoint.ts';
@@ -6,8 +9,8 @@ import type { FromFrame } from '#embed/protocol/messages.ts';
 import type { PageChannel } from './page-channel.ts';
 
 /**
- * Rejects like `fetch` where the page has no reply, and where the request is not a documented one; by `ReplyTooLong` where
- * the reply is larger than a message may be.
+ * Rejects like `fetch` where the page has no reply, and where the request is not a documented one;
+ * by `ReplyTooLong` where the reply is larger than a message may be.
  *
  * @param base the address that paths are relative to, without a slash at its end
  */

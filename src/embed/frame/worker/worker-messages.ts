@@ -1,9 +1,15 @@
-/** Worker messages: what the frame sends to its worker with ports, and the functions that both call on each other. */
+/**
+ * Worker messages: what the frame sends to its worker with ports, and the functions that both call
+ * on each other.
+ */
 import { type Check, number, oneOf, shape, text } from '#embed/protocol/validators.ts';
 
 const port = (value: unknown): value is MessagePort => value instanceof MessagePort;
 
-/** The first message: the port of the page, which the frame itself has never listened to, and one to the frame. */
+/**
+ * The first message: the port of the page, which the frame itself has never listened to, and one to
+ * the frame.
+ */
 export const isPagePorts = shape({
   page: port,
   frame: port,
@@ -29,7 +35,9 @@ export type WorkerMessage = Of<typeof isPagePorts> | HostStart | Of<typeof isSes
 
 /** What the frame can do about a key that the page hands over. None of these gives it. */
 export interface KeyVerbs {
-  /** Asks the page for a key unless there is a valid one. Resolves to false where it provided none. */
+  /**
+   * Asks the page for a key unless there is a valid one. Resolves to false where it provided none.
+   */
   obtain(reason: 'initial' | 'switch' | 'retry'): Promise<boolean>;
   /** Forgets the key. */
   clear(): void;

@@ -6,7 +6,10 @@ const hour = 3600;
 const day = 24 * hour;
 const begin = Date.UTC(2026, 9, 25) / 1000;
 
-/** A link that was read at these hours after the beginning, with these clicks since the reading before. */
+/**
+ * A link that was read at these hours after the beginning, with these clicks since the reading
+ * before.
+ */
 function history(readings: readonly (readonly [hours: number, clicks: number])[]): LinkHistory {
   const from = begin;
   let at = 0;

@@ -8,7 +8,7 @@ const shortest = 20 * hour;
 /** A rate of less than this says nothing. */
 const shortestLast = hour;
 /** A chart needs so many intervals, over so long. */
-const fewestBars = 3;
+const minBars = 3;
 const shortestChart = 6 * hour;
 
 interface Period {
@@ -64,7 +64,7 @@ export class AccountBars {
     const { edges, bounds } = this.#edges();
     const first = edges[0] ?? 0;
     const last = edges.at(-1) ?? 0;
-    if (edges.length <= fewestBars || last - first < shortestChart) return [];
+    if (edges.length <= minBars || last - first < shortestChart) return [];
     const sums = new Float64Array(edges.length - 1);
     for (let at = 0; at < this.#clicks.length; at += 3) {
       const bar = barOf(bounds, this.#clicks[at] ?? 0, this.#clicks[at + 1] ?? 0);
@@ -99,15 +99,17 @@ export class AccountBars {
   }
 
   /**
-   * Where one bar ends and the next begins: visits in which many links were read, none too short. A visit divides nothing
-   * where a link with clicks was not read in it: nothing tells how many of them came before.
+   * Where one bar ends and the next begins: visits in which many links were read, none too short. A
+   * visit divides nothing where a link with clicks was not read in it: nothing tells how many of
+   * them came before.
    *
-   * @returns `bounds`: when the links were read at each edge, which for the last visit is before its end
+   * @returns `bounds`: when the links were read at each edge, which for the last visit is before
+   * its end
    */
   #edges(): { edges: number[]; bounds: number[] } {
     const begin = Math.max(this.#from, this.#first);
     const since = Math.min(this.#since, this.#last);
-    const most = this.#readings.reduce((high, each) => Math.max(high, each), 0);
+    const max = this.#readings.reduce((high, each) => Math.max(high, each), 0);
     const edges = [begin];
     let crossings = 0;
     let seen = 0;
@@ -115,7 +117,7 @@ export class AccountBars {
       crossings += this.#crossed[index] ?? 0;
       const at = this.#readAt[index] ?? 0;
       // A visit in which few links were read divides nothing.
-      if (crossings > 0 || readings * 4 < most) continue;
+      if (crossings > 0 || readings * 4 < max) continue;
       if (at <= since) seen = at;
       const isLate = since - at < shortest;
       if (!isLate && at - (edges.at(-1) ?? 0) >= shortest) edges.push(at);
@@ -136,12 +138,12 @@ export class AccountBars {
 /** The bar that most of an interval lies in; null where it lies in none. */
 function barOf(bounds: readonly number[], from: number, to: number): number | null {
   let found: number | null = null;
-  let most = 0;
+  let max = 0;
   for (let index = 0; index + 1 < bounds.length; index += 1) {
     const start = Math.max(from, bounds[index] ?? 0);
     const end = Math.min(to, bounds[index + 1] ?? 0);
-    if (end - start <= most) continue;
-    most = end - start;
+    if (end - start <= max) continue;
+    max = end - start;
     found = index;
   }
   return found;

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { ChannelMembers } from '#engine/library/channel-members.ts';
 import { groupings, linkChecks } from '#engine/library/insight-types.ts';
 import type { LinkView } from '#engine/library/library-types.ts';
-import { createLinkRows } from '#engine/library/rows/link-rows.ts';
+import { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { LibrarySearch } from '#engine/library/search/library-search.ts';
 import { createSlices } from '#engine/library/search/slices.ts';
 import { type MadeUpLink, timestamp, viewOf } from '#testing/library/made-up-links.ts';
@@ -78,7 +78,7 @@ function linkOf(given: GivenLink, index: number): KnownLink {
 }
 
 function open(known: readonly KnownLink[], isWhole = true) {
-  const rows = createLinkRows();
+  const rows = new LinkRows();
   for (const link of known) rows.write(link, { at: now, isRow: true });
   const channelsOf = new Map(known.map(({ id, channels }) => [id, channels]));
   const members: ChannelMembers = {

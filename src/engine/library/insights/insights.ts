@@ -1,4 +1,7 @@
-/** Insights: sums, groups, rankings and checks over all loaded links, each made once for a version of the library. */
+/**
+ * Insights: sums, groups, rankings and checks over all loaded links, each made once for a version
+ * of the library.
+ */
 import type {
   GainPeriod,
   Grouping,
@@ -44,19 +47,22 @@ interface InsightDeps {
 
 const minute = 60_000;
 const day = 86_400_000;
-const mostRanked = 50;
+const maxRanked = 50;
 /** In rankings by clicks a day, younger links would be first by chance; in days. */
 const youngestRanked = 3;
-const mostGained = 5;
-const mostExamples = 2;
-const mostRows = 200;
+const maxGained = 5;
+const maxExamples = 2;
+const maxRows = 200;
 const barDays = 30;
-/** Histories between two looks at the clock. */
+/** Histories between two readings of the clock. */
 const stride = 256;
 
 export class Insights {
   readonly #deps: InsightDeps;
-  readonly #kept = new Map<string, { readonly stamp: string; readonly value: Promise<unknown> }>();
+  readonly #answers = new Map<
+    string,
+    { readonly stamp: string; readonly value: Promise<unknown> }
+  >();
 
   constructor(deps: InsightDeps) {
     this.#deps = deps;
@@ -130,7 +136,7 @@ export class Insights {
   /** What rows show of links. */
   async rowFacts(ids: readonly number[]): Promise<RowFacts> {
     const { rows, facts, lastVisit } = this.#deps;
-    const links = ids.slice(0, mostRows).flatMap((id) => {
+    const links = ids.slice(0, maxRows).flatMap((id) => {
       const place = rows.placeOf(id);
       const channels = facts.members.channelsOf(id);
       const gained = place === undefined ? 0 : facts.gainOf(place);
@@ -145,35 +151,35 @@ export class Insights {
     return this.#once('mainDomain', '', () => {
       const { rows, facts } = this.#deps;
       const { groups } = groupLinks(rows, facts, 'domain');
-      const most = Math.max(0, ...groups.map(({ links }) => links));
-      return Promise.resolve(groups.find(({ links }) => links === most)?.key ?? '');
+      const max = Math.max(0, ...groups.map(({ links }) => links));
+      return Promise.resolve(groups.find(({ links }) => links === max)?.key ?? '');
     });
   }
 
   /** Drops everything. */
   clear(): void {
-    this.#kept.clear();
+    this.#answers.clear();
     this.#deps.facts.clear();
   }
 
   /**
    * The value for the library as it is, within the minute, as ages grow.
    *
-   * @param asked what it was asked for: of each name only the last value is kept
+   * @param asked what it was asked for: of each name only the last value is cached
    */
   #once<Value>(name: string, asked: string, make: () => Promise<Value>): Promise<Value> {
     const { facts, now, status, lastVisit } = this.#deps;
     const { isWhole, total } = status();
     const minutes = Math.floor(now() / minute);
     const stamp = [facts.version, minutes, isWhole, total, lastVisit(), asked].join(' ');
-    const known = this.#kept.get(name);
+    const known = this.#answers.get(name);
     // A sound cast: each name has values of one type.
     if (known?.stamp === stamp) return known.value as Promise<Value>;
     const value = make();
-    this.#kept.set(name, { stamp, value });
+    this.#answers.set(name, { stamp, value });
     // What has failed is tried again.
     value.catch(() => {
-      if (this.#kept.get(name)?.value === value) this.#kept.delete(name);
+      if (this.#answers.get(name)?.value === value) this.#answers.delete(name);
     });
     return value;
   }
@@ -225,7 +231,7 @@ export class Insights {
     const { rows, now } = this.#deps;
     const at = now();
     const { ids, clicks, made } = rows.columns;
-    const ranking = new Ranking(Math.min(count, mostRanked));
+    const ranking = new Ranking(Math.min(count, maxRanked));
     for (let place = 0; place < rows.places; place += 1) {
       const own = clicks[place] ?? Number.NaN;
       if (ids[place] === 0 || !(own > 0)) continue;
@@ -280,7 +286,7 @@ export class Insights {
     const since = lastVisit();
     if (since === null) return null;
     const { ids, readAt } = rows.columns;
-    const ranking = new Ranking(mostGained);
+    const ranking = new Ranking(maxGained);
     const sum = { clicks: 0, links: 0 };
     let isComplete = status().isWhole;
     for (let place = 0; place < rows.places; place += 1) {
@@ -304,12 +310,12 @@ export class Insights {
     const { histories } = this.#deps;
     const slices = this.#deps.slices();
     const bars = new AccountBars({ from: to - barDays * day, to, since });
-    let looked = 0;
+    let checked = 0;
     for (const id of ids) {
       const history = histories.of(id);
       if (history !== null) bars.add(history);
-      looked += 1;
-      if (looked % stride === 0 && slices.isOver()) await slices.next();
+      checked += 1;
+      if (checked % stride === 0 && slices.isOver()) await slices.next();
     }
     return bars.bars();
   }
@@ -318,7 +324,7 @@ export class Insights {
 /** Links that a check has found: their number, and the first ones by a rank. */
 class CheckedLinks {
   links = 0;
-  readonly #ranking = new Ranking(mostExamples);
+  readonly #ranking = new Ranking(maxExamples);
   readonly #rankOf: (place: number) => number;
 
   constructor(rankOf: (place: number) => number) {

@@ -1,4 +1,7 @@
-/** Link facts: what is derived of each link, in columns: its tags, its site, its destination as it is compared. */
+/**
+ * Link facts: what is derived of each link, in columns: its tags, its site, its destination as it
+ * is compared.
+ */
 import { type ChannelMembers, noChannelMembers } from '#engine/library/channel-members.ts';
 import type { LinkView, ValueFilter } from '#engine/library/library-types.ts';
 import { createDictionary, type Dictionary } from '#engine/library/rows/dictionary.ts';
@@ -41,13 +44,13 @@ export const noFactSources: Omit<FactSources, 'now'> = {
 const day = 86_400_000;
 /** Links without a click count from this age on, and links that expire within this time. */
 const fortnight = 14 * day;
-const fewest = 256;
-/** Links between two looks at the clock. */
+const minPlaces = 256;
+/** Links between two readings of the clock. */
 const stride = 1024;
 
 type TestOfPlace = (place: number) => boolean;
 
-/** Kept up to date link by link: a link whose destination has not changed is not read again. */
+/** Updated link by link: a link whose destination has not changed is not read again. */
 export class LinkFacts {
   sources = withNone();
   mediums = withNone();
@@ -55,11 +58,11 @@ export class LinkFacts {
   sites = withNone();
   destinations = withNone();
   /** Numbers of these dictionaries by place; 0 for none. */
-  source = new Int32Array(fewest);
-  medium = new Int32Array(fewest);
-  campaign = new Int32Array(fewest);
-  site = new Int32Array(fewest);
-  destination = new Int32Array(fewest);
+  source = new Int32Array(minPlaces);
+  medium = new Int32Array(minPlaces);
+  campaign = new Int32Array(minPlaces);
+  site = new Int32Array(minPlaces);
+  destination = new Int32Array(minPlaces);
   /** Links by the number of their destination. */
   #linksTo = new Int32Array(0);
   /** By the number of a site: whether at least half of its links have a tag. */
@@ -156,7 +159,9 @@ export class LinkFacts {
     return site !== 0 && !this.isTagged(place) && this.#usuallyTagged[site] === 1;
   }
 
-  /** Tells of a place whether its link fits; null where the filter has nothing that facts decide. */
+  /**
+   * Tells of a place whether its link fits; null where the filter has nothing that facts decide.
+   */
   testOf(filter: FactFilter): TestOfPlace | null {
     const tests = [
       channelTest(filter.channel, this.#from.members, this.#rows.columns.ids),

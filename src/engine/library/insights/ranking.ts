@@ -1,6 +1,6 @@
 /** Ranking: the places with the largest values, without sorting all of them. */
 
-/** Holds at most `count` places; of equal values the one that came first is kept first. */
+/** Holds at most `count` places; of equal values the one that came first stays first. */
 export class Ranking {
   readonly #count: number;
   readonly #ranked: { readonly place: number; readonly value: number }[] = [];

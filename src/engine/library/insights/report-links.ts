@@ -17,7 +17,7 @@ import { groupLinks, readClicks, usedPlaces } from './group-links.ts';
 import type { LinkFacts } from './link-facts.ts';
 import { Ranking } from './ranking.ts';
 
-const mostReported = 1000;
+const maxReported = 1000;
 const day = 86_400_000;
 
 /** What a report is made from; `facts` are refreshed. */
@@ -38,7 +38,7 @@ class SelectedLinks {
   #sum = { links: 0, clicks: 0, gained: 0, gainedLinks: 0, clickedLinks: 0, taggedLinks: 0 };
   #firstMade = Infinity;
 
-  constructor(sources: ReportSources, selection: LinkSelection, mostRanked: number) {
+  constructor(sources: ReportSources, selection: LinkSelection, maxRanked: number) {
     const { rows, facts } = sources;
     const ids = new Set(selection.ids);
     const { channel, campaigns = [] } = selection;
@@ -47,7 +47,7 @@ class SelectedLinks {
     const channels = channel === undefined ? [] : [String(channel)];
     const inChannel = facts.testOf({ channel: anyOf(channels) }) ?? never;
     this.#hasId = (place) => ids.has(rows.columns.ids[place] ?? 0) || inChannel(place);
-    this.#ranking = new Ranking(mostRanked);
+    this.#ranking = new Ranking(maxRanked);
   }
 
   /** Takes the link at a place where it belongs. */
@@ -116,7 +116,7 @@ export function reportLinks(
   period: GainPeriod & { readonly isComplete: boolean },
 ): Omit<LinkReport, 'bars'> & { readonly ids: readonly number[] } {
   const { rows, facts } = sources;
-  const selected = new SelectedLinks(sources, selection, mostReported);
+  const selected = new SelectedLinks(sources, selection, maxReported);
   for (const place of usedPlaces(rows)) selected.offer(place);
   const { places, sum, links } = selected;
   const groupsBy = (by: ReportGrouping): LinkGroups => {

@@ -27,8 +27,8 @@ export function readTags(url: string): UrlTags {
 }
 
 /**
- * A destination without what makes no difference to where it leads: its scheme, `www.`, a slash at the end of its path, and
- * the order of its parameters. UTM tags do make a difference.
+ * A destination without what makes no difference to where it leads: its scheme, `www.`, a slash at
+ * the end of its path, and the order of its parameters. UTM tags do make a difference.
  */
 export function comparedDestination(url: string): string {
   const start = hostStart(url);
@@ -50,8 +50,8 @@ export function withoutTags(url: string): string {
   const hash = placeOf('#', url, 0, url.length);
   const query = placeOf('?', url, 0, hash);
   const parts = url.slice(query + 1, hash).split('&');
-  const kept = parts.filter((part) => part !== '' && !part.startsWith('utm_')).join('&');
-  return url.slice(0, query) + (kept === '' ? '' : `?${kept}`) + url.slice(hash);
+  const others = parts.filter((part) => part !== '' && !part.startsWith('utm_')).join('&');
+  return url.slice(0, query) + (others === '' ? '' : `?${others}`) + url.slice(hash);
 }
 
 /** The host of a destination without `www.`, as a site is called. */

@@ -1,4 +1,7 @@
-/** Dictionary: a number for each distinct text, so that a column of few values takes four bytes a row. */
+/**
+ * Dictionary: a number for each distinct text, so that a column of few values takes four bytes a
+ * row.
+ */
 
 export type Dictionary = ReturnType<typeof createDictionary>;
 

@@ -1,4 +1,6 @@
-/** Link columns: typed arrays for sort and filter, one place for each link, which grow by doubling. */
+/**
+ * Link columns: typed arrays for sort and filter, one place for each link, which grow by doubling.
+ */
 
 /** Numbers by place; NaN stands for a value that is not known. */
 interface Columns {
@@ -22,7 +24,7 @@ interface Columns {
 
 export type LinkColumns = Readonly<Columns> & { grow(places: number): void };
 
-const fewest = 256;
+const minPlaces = 256;
 
 export function createLinkColumns(): LinkColumns {
   const make = (places: number): Columns => ({
@@ -36,7 +38,7 @@ export function createLinkColumns(): LinkColumns {
     walk: new Uint32Array(places),
     notFound: new Uint8Array(places),
   });
-  const columns = make(fewest);
+  const columns = make(minPlaces);
   return Object.assign(columns, {
     /** Makes room for so many places. */
     grow: (places: number): void => {

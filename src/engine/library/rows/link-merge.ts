@@ -1,4 +1,7 @@
-/** Link merge: what is known of a link after a reply that knows less or more, and how fast its clicks grow. */
+/**
+ * Link merge: what is known of a link after a reply that knows less or more, and how fast its
+ * clicks grow.
+ */
 import type { Link } from '#contract/resources/links.ts';
 import type { LinkColumns } from './link-columns.ts';
 
@@ -23,7 +26,7 @@ export function rateAfter(
   return (before * memory + more) / (memory + time);
 }
 
-/** The fields of the interface alone, so that nothing else is kept for each of many links. */
+/** The fields of the interface alone, so that nothing else is held for each of many links. */
 export function copyOf(
   { id, alias, shorturl, longurl, title, description, date, unparsed }: Omit<Link, 'clicks'>,
   clicks: number | null,

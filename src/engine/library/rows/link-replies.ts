@@ -68,7 +68,10 @@ function linkOfDetail({ id, details, data }: LinkDetail): Link {
   };
 }
 
-/** Its list row follows with the next look; until then the moment of the reply stands for its date. */
+/**
+ * Its list row follows with the next request; until then the moment of the reply stands for its
+ * date.
+ */
 function createdLink(
   body: NewLink,
   { id, shorturl }: Pick<Link, 'id' | 'shorturl'>,

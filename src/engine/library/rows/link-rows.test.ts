@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { madeUpLinks } from '#testing/library/made-up-links.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { createLinkRows } from './link-rows.ts';
+import { LinkRows } from './link-rows.ts';
 import { hostOf, timeOf } from './link-values.ts';
 import { clickBlock, restoreClicks, restoreText, textBlock } from './row-blocks.ts';
 
@@ -18,7 +18,7 @@ const unknown = {
 };
 
 function open() {
-  const rows = createLinkRows();
+  const rows = new LinkRows();
   rows.write(link, { at: 10, isRow: true });
   return rows;
 }
@@ -62,7 +62,7 @@ describe('A link that is read again', () => {
 
 describe('Places', () => {
   it('of removed links are used again', () => {
-    const rows = createLinkRows();
+    const rows = new LinkRows();
     for (const each of madeUpLinks(1000)) rows.write(each, { at: 1, isRow: true });
     for (let id = 1; id <= 500; id += 1) expect(rows.remove(id)).toBe(true);
     expect(rows.remove(1)).toBe(false);
@@ -72,7 +72,7 @@ describe('Places', () => {
   });
 
   it('are not given to rows without a usable id', () => {
-    const rows = createLinkRows();
+    const rows = new LinkRows();
     expect(rows.write({ ...link, id: null }, { at: 1, isRow: true })).toBe('unreadable');
     expect(rows.write({ ...link, id: 2 ** 60 }, { at: 1, isRow: true })).toBe('unreadable');
     expect(rows.known).toBe(0);
@@ -126,13 +126,13 @@ describe('Values', () => {
 describe('Kept texts', () => {
   it('that are read when they are needed are those that are read at once, whatever happens to the links meanwhile', () => {
     const some = madeUpLinks(1200);
-    const before = createLinkRows();
+    const before = new LinkRows();
     for (const each of some) before.write(each, { at: 1, isRow: true });
     const blocks = [0, 1].map(
       (number) => [textBlock(before, number)!, clickBlock(before, number)] as const,
     );
     const restored = () => {
-      const rows = createLinkRows();
+      const rows = new LinkRows();
       restoreClicks(rows, 0, blocks[0]![1]);
       for (const [number, [text]] of blocks.entries()) restoreText(rows, number, text);
       rows.restored();
@@ -142,19 +142,14 @@ describe('Kept texts', () => {
       kind: fc.constantFrom('read', 'change', 'click', 'remove', 'add'),
       at: fc.integer({ min: 0, max: some.length - 1 }),
     });
-    const contentOf = ({
-      places,
-      columns,
-      link: linkOf,
-      textAt,
-      hosts,
-    }: ReturnType<typeof createLinkRows>) =>
-      Array.from({ length: places }, (_, place) => {
-        const text = textAt(place);
-        const host = hosts.textOf(columns.host[place] ?? -1);
+    const contentOf = (rows: LinkRows) =>
+      Array.from({ length: rows.places }, (_, place) => {
+        const { columns } = rows;
+        const text = rows.textAt(place);
+        const host = rows.hosts.textOf(columns.host[place] ?? -1);
         return columns.ids[place] === 0
           ? [text]
-          : [text, linkOf(place), host, columns.made[place], columns.clicks[place]];
+          : [text, rows.link(place), host, columns.made[place], columns.clicks[place]];
       });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

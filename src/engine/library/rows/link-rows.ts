@@ -1,4 +1,7 @@
-/** Link rows: all links at hand by place, in columns and folded text; a reply that knows less never damages what is known. */
+/**
+ * Link rows: all links by place, in columns and folded text; a reply that knows less never
+ * damages what is known.
+ */
 import type { Link } from '#contract/resources/links.ts';
 import type { LibraryLink } from '#engine/library/library-types.ts';
 import { type OpenedText, placesOfText } from '#engine/storage/link-blocks.ts';
@@ -27,9 +30,12 @@ interface Versions {
   dates: number;
 }
 
-/** Hears of what rows tell besides themselves. */
+/** Is called with what rows say besides themselves. */
 interface RowsListener {
-  /** A reply told the clicks of a link; times are milliseconds since 1970, and NaN where one is not known. */
+  /**
+   * A reply had the clicks of a link; times are milliseconds since 1970, and NaN where one is not
+   * known.
+   */
   onReading(reading: {
     readonly id: number;
     readonly clicks: number;
@@ -40,40 +46,7 @@ interface RowsListener {
   onClear(): void;
 }
 
-export interface LinkRows {
-  /** Places, with those that hold no link. */
-  readonly places: number;
-  /** Links at hand. */
-  readonly known: number;
-  readonly columns: LinkColumns;
-  /** Whether texts of kept links were not read yet, of which the columns have no hosts. */
-  readonly hasUnread: boolean;
-  /** The folded text of the link at a place; '' where it holds none. Made when it is first asked for, and kept. */
-  textAt(place: number): string;
-  readonly domains: Dictionary;
-  readonly hosts: Dictionary;
-  readonly versions: Readonly<Versions>;
-  /** What has to be written where links are kept. */
-  readonly changes: RowChanges;
-  has(id: number): boolean;
-  /** The fields of the link at a place that holds one. */
-  fields(place: number): Link;
-  link(place: number): LibraryLink;
-  /** The place of a link, or undefined. */
-  placeOf(id: number): number | undefined;
-  /** Adds or updates a link; a row without a usable id is not kept. */
-  write(link: Link, reading: Reading): 'new' | 'changed' | 'same' | 'unreadable';
-  /** Whether there was such a link. */
-  remove(id: number): boolean;
-  /** Notes that a link was not found where it should have been. */
-  markNotFound(id: number): void;
-  /** Puts a block of kept links back at its places; their clicks are in the columns already. Texts are read when one is needed. */
-  restore(block: number, links: OpenedText): void;
-  /** After the last link was put back: places that are empty can be used again. */
-  restored(): void;
-  ids(): IterableIterator<number>;
-  clear(): void;
-}
+const versionNames = ['any', 'links', 'texts', 'clicks', 'dates'] as const;
 
 const unknownLink: Link = {
   id: null,
@@ -86,57 +59,218 @@ const unknownLink: Link = {
   date: null,
 };
 
-export function createLinkRows(listener?: RowsListener): LinkRows {
-  const placeOf = new Map<number, number>();
-  const links: (Link | undefined)[] = [];
-  /** Kept blocks whose texts were not read yet. */
-  const unparsed = new Map<number, OpenedText>();
-  const texts: (string | undefined)[] = [];
-  const free: number[] = [];
-  const versions: Versions = { any: 0, links: 0, texts: 0, clicks: 0, dates: 0 };
-  const columns = createLinkColumns();
-  const domains = createDictionary();
-  const hosts = createDictionary();
-  const changes = createRowChanges();
+/** The links of an account, each at a place of its own; a removed one leaves its place empty. */
+export class LinkRows {
+  readonly columns: LinkColumns = createLinkColumns();
+  readonly domains: Dictionary = createDictionary();
+  readonly hosts: Dictionary = createDictionary();
+  /** What has to be written where links are stored. */
+  readonly changes: RowChanges = createRowChanges();
+  readonly #versions: Versions = { any: 0, links: 0, texts: 0, clicks: 0, dates: 0 };
+  readonly #listener: RowsListener | undefined;
+  readonly #placeOf = new Map<number, number>();
+  readonly #links: (Link | undefined)[] = [];
+  /** The folded text of each link; undefined where it is not made yet. */
+  readonly #texts: (string | undefined)[] = [];
+  /** Stored blocks whose texts were not read yet. */
+  readonly #unparsed = new Map<number, OpenedText>();
+  /** Places without a link that can be used again. */
+  readonly #free: number[] = [];
 
-  function putText(place: number, link: Link): void {
-    links[place] = link;
-    texts[place] = undefined;
-    columns.domain[place] = domains.add(hostOf(link.shorturl));
-    columns.host[place] = hosts.add(hostOf(link.longurl));
+  constructor(listener?: RowsListener) {
+    this.#listener = listener;
   }
 
-  /** The link at a place, or undefined. Reads the texts of its block where they are needed for the first time. */
-  function linkAt(place: number): Link | undefined {
-    if (unparsed.size > 0 && links[place] === undefined)
-      readBlock(Math.floor(place / placesOfText));
-    return links[place];
+  get versions(): Readonly<Versions> {
+    return this.#versions;
   }
 
-  function readBlock(number: number): void {
-    const block = unparsed.get(number);
-    unparsed.delete(number);
-    for (const [at, link] of block?.links().entries() ?? []) {
-      const place = number * placesOfText + at;
-      // It may have been removed meanwhile, or read from the service.
-      if (link === null || columns.ids[place] !== link.id || links[place] !== undefined) continue;
-      // Where the clicks were lost, the time of their reading was too.
-      const clicks =
-        columns.readAt[place] === 0 ? Number.NaN : (columns.clicks[place] ?? Number.NaN);
-      putText(place, copyOf(link, Number.isNaN(clicks) ? null : clicks));
+  /** Places, with those that hold no link. */
+  get places(): number {
+    return this.#links.length;
+  }
+
+  /** How many links there are. */
+  get known(): number {
+    return this.#placeOf.size;
+  }
+
+  /** Whether texts of stored links were not read yet, of which the columns have no hosts. */
+  get hasUnread(): boolean {
+    return this.#unparsed.size > 0;
+  }
+
+  has(id: number): boolean {
+    return this.#placeOf.has(id);
+  }
+
+  /** The place of a link, or undefined. */
+  placeOf(id: number): number | undefined {
+    return this.#placeOf.get(id);
+  }
+
+  ids(): IterableIterator<number> {
+    return this.#placeOf.keys();
+  }
+
+  /** The fields of the link at a place that holds one. */
+  fields(place: number): Link {
+    return this.#linkAt(place) ?? unknownLink;
+  }
+
+  link(place: number): LibraryLink {
+    return {
+      ...(this.#linkAt(place) ?? unknownLink),
+      id: this.columns.ids[place] ?? 0,
+      readAt: this.columns.readAt[place] ?? 0,
+      notFound: this.columns.notFound[place] === 1,
+    };
+  }
+
+  /**
+   * The folded text of the link at a place; '' where it holds none. Made when it is first asked
+   * for, and cached.
+   */
+  textAt(place: number): string {
+    const text = this.#texts[place];
+    return text ?? this.#makeText(place);
+  }
+
+  /** Adds or updates a link; a row without a usable id is left out. */
+  write(given: Link, reading: Reading): 'new' | 'changed' | 'same' | 'unreadable' {
+    const { id } = given;
+    if (id === null || !Number.isSafeInteger(id)) return 'unreadable';
+    const place = this.#placeOf.get(id);
+    const before = place === undefined ? undefined : this.#linkAt(place);
+    if (place === undefined || before === undefined) {
+      this.#add(id, place ?? this.#free.pop() ?? this.#links.length, given, reading);
+      return 'new';
     }
+    return this.#update(id, place, before, given, reading);
   }
 
-  function put(place: number, link: Link, before: Link | undefined): void {
+  /** Whether there was such a link. */
+  remove(id: number): boolean {
+    const place = this.#placeOf.get(id);
+    if (place === undefined) return false;
+    this.#placeOf.delete(id);
+    this.#links[place] = undefined;
+    this.#texts[place] = '';
+    this.columns.ids[place] = 0;
+    this.#free.push(place);
+    this.changes.noteText(place);
+    this.#versions.any += 1;
+    this.#versions.links += 1;
+    this.#listener?.onRemove(id);
+    return true;
+  }
+
+  /** Notes that a link was not found where it should have been. */
+  markNotFound(id: number): void {
+    const place = this.#placeOf.get(id);
+    if (place === undefined || this.columns.notFound[place] === 1) return;
+    this.columns.notFound[place] = 1;
+    this.changes.noteText(place);
+    this.#versions.any += 1;
+  }
+
+  /**
+   * Puts a block of stored links back at its places; their clicks are in the columns already. Texts
+   * are read when one is needed.
+   */
+  restore(block: number, stored: OpenedText): void {
+    const start = block * placesOfText;
+    this.columns.grow(start + stored.ids.length);
+    while (this.#links.length < start + stored.ids.length)
+      this.#texts[this.#links.push(undefined) - 1] = undefined;
+    this.#unparsed.set(block, stored);
+    for (const [at, id] of stored.ids.entries())
+      if (!Number.isNaN(id)) this.#restoreRow(start + at, id, stored, at);
+    for (const name of versionNames) this.#versions[name] += 1;
+  }
+
+  /** After the last link was put back: places that are empty can be used again. */
+  restored(): void {
+    for (let place = 0; place < this.#links.length; place += 1)
+      if (this.columns.ids[place] === 0) this.#free.push(place);
+  }
+
+  clear(): void {
+    this.#placeOf.clear();
+    this.#unparsed.clear();
+    for (const list of [this.#links, this.#texts, this.#free]) list.length = 0;
+    this.columns.ids.fill(0);
+    this.#listener?.onClear();
+    this.#versions.any += 1;
+    this.#versions.links += 1;
+  }
+
+  #add(id: number, place: number, given: Link, { at }: Reading): void {
+    const { columns } = this;
+    columns.grow(place + 1);
+    this.#placeOf.set(id, place);
+    columns.ids[place] = id;
+    columns.readAt[place] = at;
+    columns.notFound[place] = 0;
+    columns.walk[place] = 0;
+    columns.rate[place] = 0;
+    const link = copyOf(given, given.clicks);
+    this.#noteReading(id, place, given.clicks, at, link.date);
+    this.#put(place, link, undefined);
+    this.changes.noteText(place);
+  }
+
+  #update(
+    id: number,
+    place: number,
+    before: Link,
+    given: Link,
+    { at, isRow }: Reading,
+  ): 'changed' | 'same' {
+    const { columns, changes } = this;
+    const after = merged(before, given, isRow && at >= (columns.readAt[place] ?? 0));
+    columns.rate[place] = rateAfter(columns, place, given.clicks, at);
+    this.#noteReading(id, place, given.clicks, at, after.date);
+    const wasMissed = columns.notFound[place] === 1;
+    columns.notFound[place] = 0;
+    if (wasMissed) changes.noteText(place);
+    if (isSame(before, after)) {
+      if (wasMissed) this.#versions.any += 1;
+      return wasMissed ? 'changed' : 'same';
+    }
+    this.#put(place, after, before);
+    if (!isSame({ ...before, clicks: after.clicks }, after)) changes.noteText(place);
+    return 'changed';
+  }
+
+  /** @param clicks null where the reply has none */
+  #noteReading(
+    id: number,
+    place: number,
+    clicks: number | null,
+    at: number,
+    date: string | null,
+  ): void {
+    const { readAt } = this.columns;
+    this.changes.noteClicks(place);
+    if (clicks === null) return;
+    // A clock that was set back must not make a reading older than it is known to be.
+    readAt[place] = Math.max(readAt[place] ?? 0, at);
+    this.#listener?.onReading({ id, clicks, at, made: timeOf(date) });
+  }
+
+  /** @param before undefined for a link that was not there */
+  #put(place: number, link: Link, before: Link | undefined): void {
+    const versions = this.#versions;
     const isNewText =
       before === undefined ||
       textFields.some((name) => name !== 'shorturl' && link[name] !== before[name]);
-    const text = texts[place];
-    putText(place, link);
-    if (!isNewText) texts[place] = text;
-    columns.clicks[place] = link.clicks ?? Number.NaN;
+    const text = this.#texts[place];
+    this.#putTexts(place, link);
+    if (!isNewText) this.#texts[place] = text;
+    this.columns.clicks[place] = link.clicks ?? Number.NaN;
     const isNewDate = link.date !== before?.date;
-    if (isNewDate) columns.made[place] = timeOf(link.date);
+    if (isNewDate) this.columns.made[place] = timeOf(link.date);
     versions.any += 1;
     if (before === undefined) versions.links += 1;
     if (isNewText) versions.texts += 1;
@@ -144,125 +278,53 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
     if (isNewDate) versions.dates += 1;
   }
 
-  const rows: LinkRows = {
-    get places() {
-      return links.length;
-    },
-    get known() {
-      return placeOf.size;
-    },
-    columns,
-    get hasUnread() {
-      return unparsed.size > 0;
-    },
-    textAt: (place) => {
-      const known = texts[place];
-      if (known !== undefined) return known;
-      const link = linkAt(place);
-      return (texts[place] = link === undefined ? '' : textOf(link));
-    },
-    domains,
-    hosts,
-    versions,
-    changes,
-    has: (id) => placeOf.has(id),
-    fields: (place) => linkAt(place) ?? unknownLink,
-    link: (place) => ({
-      ...(linkAt(place) ?? unknownLink),
-      id: columns.ids[place] ?? 0,
-      readAt: columns.readAt[place] ?? 0,
-      notFound: columns.notFound[place] === 1,
-    }),
-    placeOf: (id) => placeOf.get(id),
-    write: (given, { at, isRow }) => {
-      const { id } = given;
-      if (id === null || !Number.isSafeInteger(id)) return 'unreadable';
-      const known = placeOf.get(id);
-      const before = known === undefined ? undefined : linkAt(known);
-      const place = known ?? free.pop() ?? links.length;
-      if (before === undefined) {
-        columns.grow(place + 1);
-        placeOf.set(id, place);
-        columns.ids[place] = id;
-        columns.readAt[place] = at;
-        columns.notFound[place] = 0;
-        columns.walk[place] = 0;
-        columns.rate[place] = 0;
-      }
-      const after =
-        before === undefined
-          ? copyOf(given, given.clicks)
-          : merged(before, given, isRow && at >= (columns.readAt[place] ?? 0));
-      if (before !== undefined) columns.rate[place] = rateAfter(columns, place, given.clicks, at);
-      // A clock that was set back must not make a reading look older than it is known to be.
-      if (given.clicks !== null) columns.readAt[place] = Math.max(columns.readAt[place] ?? 0, at);
-      if (given.clicks !== null)
-        listener?.onReading({ id, clicks: given.clicks, at, made: timeOf(after.date) });
-      const wasMissed = columns.notFound[place] === 1;
-      columns.notFound[place] = 0;
-      changes.noteClicks(place);
-      if (wasMissed) changes.noteText(place);
-      if (before !== undefined && isSame(before, after)) {
-        if (wasMissed) versions.any += 1;
-        return wasMissed ? 'changed' : 'same';
-      }
-      put(place, after, before);
-      if (before === undefined || !isSame({ ...before, clicks: after.clicks }, after))
-        changes.noteText(place);
-      return before === undefined ? 'new' : 'changed';
-    },
-    remove: (id) => {
-      const place = placeOf.get(id);
-      if (place === undefined) return false;
-      placeOf.delete(id);
-      links[place] = undefined;
-      texts[place] = '';
-      columns.ids[place] = 0;
-      free.push(place);
-      changes.noteText(place);
-      versions.any += 1;
-      versions.links += 1;
-      listener?.onRemove(id);
-      return true;
-    },
-    markNotFound: (id) => {
-      const place = placeOf.get(id);
-      if (place === undefined || columns.notFound[place] === 1) return;
-      columns.notFound[place] = 1;
-      changes.noteText(place);
-      versions.any += 1;
-    },
-    restore: (block, stored) => {
-      const start = block * placesOfText;
-      columns.grow(start + stored.ids.length);
-      while (links.length < start + stored.ids.length) texts[links.push(undefined) - 1] = undefined;
-      unparsed.set(block, stored);
-      for (const [at, id] of stored.ids.entries()) {
-        if (Number.isNaN(id)) continue;
-        const place = start + at;
-        placeOf.set(id, place);
-        columns.ids[place] = id;
-        columns.made[place] = timeOf(stored.dates[at] ?? null);
-        columns.walk[place] = stored.isSeen(at) ? 1 : 0;
-        columns.notFound[place] = stored.notFound(at) ? 1 : 0;
-        if (columns.readAt[place] === 0) columns.clicks[place] = Number.NaN;
-      }
-      for (const name of ['any', 'links', 'texts', 'clicks', 'dates'] as const) versions[name] += 1;
-    },
-    restored: () => {
-      for (let place = 0; place < links.length; place += 1)
-        if (columns.ids[place] === 0) free.push(place);
-    },
-    ids: () => placeOf.keys(),
-    clear: () => {
-      placeOf.clear();
-      unparsed.clear();
-      for (const list of [links, texts, free]) list.length = 0;
-      columns.ids.fill(0);
-      listener?.onClear();
-      versions.any += 1;
-      versions.links += 1;
-    },
-  };
-  return rows;
+  #putTexts(place: number, link: Link): void {
+    this.#links[place] = link;
+    this.#texts[place] = undefined;
+    this.columns.domain[place] = this.domains.add(hostOf(link.shorturl));
+    this.columns.host[place] = this.hosts.add(hostOf(link.longurl));
+  }
+
+  #makeText(place: number): string {
+    const link = this.#linkAt(place);
+    const text = link === undefined ? '' : textOf(link);
+    this.#texts[place] = text;
+    return text;
+  }
+
+  /**
+   * The link at a place, or undefined. Reads the texts of its block where they are needed for the
+   * first time.
+   */
+  #linkAt(place: number): Link | undefined {
+    if (this.#unparsed.size > 0 && this.#links[place] === undefined)
+      this.#readBlock(Math.floor(place / placesOfText));
+    return this.#links[place];
+  }
+
+  #readBlock(number: number): void {
+    const { columns } = this;
+    const block = this.#unparsed.get(number);
+    this.#unparsed.delete(number);
+    for (const [at, link] of block?.links().entries() ?? []) {
+      const place = number * placesOfText + at;
+      // It may have been removed meanwhile, or read from the service.
+      if (link === null || columns.ids[place] !== link.id) continue;
+      if (this.#links[place] !== undefined) continue;
+      // Where the clicks were lost, the time of their reading was too.
+      const clicks =
+        columns.readAt[place] === 0 ? Number.NaN : (columns.clicks[place] ?? Number.NaN);
+      this.#putTexts(place, copyOf(link, Number.isNaN(clicks) ? null : clicks));
+    }
+  }
+
+  #restoreRow(place: number, id: number, stored: OpenedText, at: number): void {
+    const { columns } = this;
+    this.#placeOf.set(id, place);
+    columns.ids[place] = id;
+    columns.made[place] = timeOf(stored.dates[at] ?? null);
+    columns.walk[place] = stored.isSeen(at) ? 1 : 0;
+    columns.notFound[place] = stored.notFound(at) ? 1 : 0;
+    if (columns.readAt[place] === 0) columns.clicks[place] = Number.NaN;
+  }
 }

@@ -1,4 +1,7 @@
-/** Link values: what columns and filters need of a link: its hosts, its time of creation, and its text for searches. */
+/**
+ * Link values: what columns and filters need of a link: its hosts, its time of creation, and its
+ * text for searches.
+ */
 
 import type { Link } from '#contract/resources/links.ts';
 import { searchedText } from '#contract/search.ts';
@@ -6,23 +9,27 @@ import { searchedText } from '#contract/search.ts';
 /** The host of an address with its port, in lower case; '' where there is none. */
 export function hostOf(url: string | null): string {
   if (url === null) return '';
-  // Many links share the beginning of their address, up to the slash after the host, behind which no host is.
+  // Many links share the beginning of their address, up to the slash after the host, behind which no
+  // host is.
   const end = url.indexOf('/', 'https://'.length);
   const beginning = end < 0 ? url : url.slice(0, end);
   const known = hosts.get(beginning);
   if (known !== undefined) return known;
   const host =
     /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#@]+)/i.exec(beginning)?.[1]?.toLowerCase() ?? '';
-  if (hosts.size === mostHosts) hosts.clear();
+  if (hosts.size === maxHosts) hosts.clear();
   hosts.set(beginning, host);
   return host;
 }
 
 /** The hosts of beginnings of addresses, as a pattern takes ten times as long. */
 const hosts = new Map<string, string>();
-const mostHosts = 500;
+const maxHosts = 500;
 
-/** Milliseconds since 1970 of a timestamp of the interface, in UTC unless it has a zone; NaN where it has no known form. */
+/**
+ * Milliseconds since 1970 of a timestamp of the interface, in UTC unless it has a zone; NaN where
+ * it has no known form.
+ */
 export function timeOf(date: string | null): number {
   const text = date ?? '';
   if (usualForm.test(text)) {
@@ -37,7 +44,10 @@ export function timeOf(date: string | null): number {
 /** The form that the interface describes. */
 const usualForm = /^\d{4}-\d\d-\d\d[ T](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** The beginning of the day that was asked for last: links that follow each other were often made on one day. */
+/**
+ * The beginning of the day that was asked for last: links that follow each other were often made on
+ * one day.
+ */
 let lastDay = { date: '', time: Number.NaN };
 
 function dayOf(date: string): number {
@@ -55,7 +65,10 @@ export function textOf({ alias, longurl, title, description }: Link): string {
   });
 }
 
-/** A short URL as it is compared: its host and path, without scheme, query and fragment; undefined without a path. */
+/**
+ * A short URL as it is compared: its host and path, without scheme, query and fragment; undefined
+ * without a path.
+ */
 export function shortUrlKey(url: string): string | undefined {
   const host = hostOf(url);
   const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]+\/([^?#]*?)\/?(?:[?#].*)?$/is.exec(url)?.[1] ?? '';

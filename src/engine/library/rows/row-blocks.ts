@@ -1,4 +1,7 @@
-/** Row blocks: rows as blocks that can be kept, and rows put back where they were when the blocks were written. */
+/**
+ * Row blocks: rows as blocks that can be stored, and rows put back where they were when the blocks
+ * were written.
+ */
 import {
   clickBytes,
   openText,
@@ -41,7 +44,10 @@ export function clickBlock(
   return clickBytes({ clicks: part(clicks), readAt: part(readAt), rate: part(rate) });
 }
 
-/** Takes up a block of clicks, which has to come before the text of its links. @throws where the bytes are no such block */
+/**
+ * Reads a block of clicks, which has to come before the text of its links.
+ * @throws where the bytes are no such block
+ */
 export function restoreClicks({ columns }: LinkRows, block: number, bytes: Bytes): void {
   const { clicks, readAt, rate } = readClicks(bytes);
   const start = block * placesOfClicks;
@@ -51,7 +57,7 @@ export function restoreClicks({ columns }: LinkRows, block: number, bytes: Bytes
   columns.rate.set(rate, start);
 }
 
-/** Takes up a block of text. @throws where the bytes are no such block */
+/** Reads a block of text. @throws where the bytes are no such block */
 export function restoreText(rows: LinkRows, block: number, bytes: Bytes): void {
   rows.restore(block, openText(bytes));
 }

@@ -1,4 +1,7 @@
-/** Link scan: finds the places of links that fit a view, by comparing columns and looking for words in folded text. */
+/**
+ * Link scan: finds the places of links that fit a view, by comparing columns and looking for words
+ * in folded text.
+ */
 import { type FactFilter, type LinkFacts, valueTest } from '#engine/library/insights/link-facts.ts';
 import type { LinkView, Range } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
@@ -13,10 +16,11 @@ export type LinkFilter = Pick<LinkView, 'clicks' | 'made' | 'domain' | 'host'> &
 
 /** Tells of a place whether its link fits. @param facts refreshed where the filter needs them */
 export function testOf(
-  { columns, textAt, domains, hosts }: LinkRows,
+  rows: LinkRows,
   facts: LinkFacts,
   filter: LinkFilter,
 ): (place: number) => boolean {
+  const { columns, domains, hosts } = rows;
   // A long word is in fewer texts than a short one.
   const words = [...filter.words].sort((one, other) => other.length - one.length);
   const fitsDomain = valueTest(filter.domain, domains, columns.domain);
@@ -30,7 +34,7 @@ export function testOf(
     if (!isWithin(filter.clicks, clicks[place]) || !isWithin(filter.made, made[place]))
       return false;
     if (fitsFacts !== null && !fitsFacts(place)) return false;
-    const text = words.length === 0 ? '' : textAt(place);
+    const text = words.length === 0 ? '' : rows.textAt(place);
     for (const word of words) if (!text.includes(word)) return false;
     return true;
   };
@@ -72,7 +76,10 @@ export function needsHosts({ domain, host }: LinkFilter): boolean {
   return domain !== undefined || host !== null;
 }
 
-/** Reads and folds all texts that no search has needed yet, so that the next search is fast and the columns of hosts complete. */
+/**
+ * Reads and folds all texts that no search has needed yet, so that the next search is fast and the
+ * columns of hosts complete.
+ */
 export async function readTexts(rows: LinkRows, slices: Slices): Promise<void> {
   for (let place = 0; place < rows.places; place += 1) {
     rows.textAt(place);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { searchedText, toSearchText } from '#contract/search.ts';
 import { type LibraryLink, type LinkView, librarySorts } from '#engine/library/library-types.ts';
-import { createLinkRows } from '#engine/library/rows/link-rows.ts';
+import { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { type MadeUpLink, madeUpLinks, timestamp, viewOf } from '#testing/library/made-up-links.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { plainLink } from '#testing/service/store-rows.ts';
@@ -14,7 +14,7 @@ function open(
   links: readonly MadeUpLink[],
   given: Partial<ConstructorParameters<typeof LibrarySearch>[1]> = {},
 ) {
-  const rows = createLinkRows();
+  const rows = new LinkRows();
   for (const link of links) rows.write(link, { at: 1, isRow: true });
   return { rows, search: new LibrarySearch(rows, { now: () => 0, ...given }) };
 }
@@ -59,7 +59,10 @@ function expected(links: readonly MadeUpLink[], view: LinkView): number[] {
     .map(({ id }) => id);
 }
 
-/** Rows for these links in the service, which then has them under the same ids; in one statement for each five hundred. */
+/**
+ * Rows for these links in the service, which then has them under the same ids; in one statement for
+ * each five hundred.
+ */
 async function addRows(
   { store, accountId }: TestService,
   links: readonly MadeUpLink[],

@@ -1,4 +1,7 @@
-/** Library search: windows, selections and facets of views; results are cached until a row changes, and narrowed. */
+/**
+ * Library search: windows, selections and facets of views; results are cached until a row changes,
+ * and narrowed.
+ */
 
 import { cancelledError } from '#client/errors/error-messages.ts';
 import { searchWords } from '#contract/search.ts';
@@ -28,9 +31,14 @@ interface SearchOptions {
   readonly now: () => number;
   /** Resolves when the search may go on; for tests. */
   readonly turn?: () => Promise<void>;
-  /** Resolves after a moment without a query, or at once where the signal is aborted; without it nothing is prepared. */
+  /**
+   * Resolves after a moment without a query, or at once where the signal is aborted; without it
+   * nothing is prepared.
+   */
   readonly quiet?: (signal: AbortSignal) => Promise<void>;
-  /** What filters by tags, channels and checks are answered from; without it, from the rows alone. */
+  /**
+   * What filters by tags, channels and checks are answered from; without it, from the rows alone.
+   */
   readonly facts?: LinkFacts;
 }
 
@@ -95,7 +103,7 @@ export class LibrarySearch {
         isCounted: true,
         version: this.#facts.version,
         from,
-        rows: Array.from(window, this.#rows.link),
+        rows: Array.from(window, (place) => this.#rows.link(place)),
       };
     } finally {
       if (!isCancelled()) this.#runningQueries.delete(viewer);
@@ -107,7 +115,7 @@ export class LibrarySearch {
   async select(view: LinkView, from: number): Promise<{ total: number; links: LibraryLink[] }> {
     const places = await this.#placesOf(view, this.#slices());
     const selected = places.subarray(from, from + maxSelected);
-    return { total: places.length, links: Array.from(selected, this.#rows.link) };
+    return { total: places.length, links: Array.from(selected, (place) => this.#rows.link(place)) };
   }
 
   /** Links with words that are nearly those of a view that finds few. */
@@ -125,7 +133,7 @@ export class LibrarySearch {
     const near = await this.#untilUnchanged(() =>
       this.#similarTo(view.q, (place) => rest.has(place)),
     );
-    return near.map(this.#rows.link);
+    return near.map((place) => this.#rows.link(place));
   }
 
   /** How many links of a view have each value of each field. */
@@ -142,16 +150,12 @@ export class LibrarySearch {
     const same: LibraryLink[] = [];
     const alike: LibraryLink[] = [];
     for (let place = 0; place < rows.places && same.length < maxWithDestination; place += 1) {
-      const { id, longurl } = rows.fields(place);
-      if (id !== null && longurl !== null) {
-        if (withoutFinalSlash(longurl) === wanted) same.push(rows.link(place));
-        else if (
-          alike.length < maxWithDestination &&
-          comparedDestination(withoutTags(longurl)) === page
-        )
-          alike.push(rows.link(place));
-      }
       if (place % 1024 === 0 && slices.isOver()) await slices.next();
+      const { id, longurl } = rows.fields(place);
+      if (id === null || longurl === null) continue;
+      if (withoutFinalSlash(longurl) === wanted) same.push(rows.link(place));
+      else if (alike.length < maxWithDestination && isOnPage(longurl, page))
+        alike.push(rows.link(place));
     }
     return [...same, ...alike].slice(0, maxWithDestination);
   }
@@ -274,7 +278,7 @@ export class LibrarySearch {
     const { version } = facts;
     const window = (places: readonly number[], isCounted: boolean): LinkWindow => {
       const clicks = isCounted ? this.#clicksOf(places) : null;
-      const found = places.map(rows.link);
+      const found = places.map((place) => rows.link(place));
       return { total: places.length, clicks, isCounted, version, from: 0, rows: found };
     };
     const fits = testOf(rows, facts, filter);
@@ -358,4 +362,9 @@ function facetsOf(
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1));
   return { values: values.slice(0, maxFacets), none: none.links };
+}
+
+/** Whether a destination leads to a page, whatever its UTM tags. */
+function isOnPage(longurl: string, page: string): boolean {
+  return comparedDestination(withoutTags(longurl)) === page;
 }

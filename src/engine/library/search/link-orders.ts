@@ -1,4 +1,7 @@
-/** Link orders: permutations of all places by a column, made when they are needed or nobody acts, and kept until it changes. */
+/**
+ * Link orders: permutations of all places by a column, made when they are needed or nobody acts,
+ * and cached until it changes.
+ */
 import { toSearchText } from '#contract/search.ts';
 import type { LibrarySort } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
@@ -114,9 +117,9 @@ export function createLinkOrders(rows: LinkRows, now: () => number) {
   }
 
   return {
-    /** The order of all links at hand, where it was made and no link has changed since. */
+    /** The order of all loaded links, where it was made and no link has changed since. */
     made,
-    /** The order of all links at hand; stale where a row changes while it is made. */
+    /** The order of all loaded links; stale where a row changes while it is made. */
     by: async (sort: LibrarySort, slices: Slices): Promise<LinkOrder> => {
       const known = made(sort);
       if (known !== null) return known;

@@ -1,11 +1,14 @@
-/** Similar links: fuzzy search for keywords that fit few links, by alias, title and destination, best first. */
+/**
+ * Similar links: fuzzy search for keywords that fit few links, by alias, title and destination,
+ * best first.
+ */
 import { toSearchText } from '#contract/search.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** More candidates than these are not ranked. */
-const mostRanked = 1000;
+const maxRanked = 1000;
 
 /** Letters of every script, as its documentation has them. */
 const allScripts = {
@@ -53,14 +56,14 @@ export function createSimilarLinks(rows: LinkRows) {
     if (loaded === null) return [];
     const fuzzy = new loaded.default({ ...allScripts, ...oneError });
     const { places, texts } = haystackNow();
-    const [found, info, order] = fuzzy.search(texts, toSearchText(keywords), 0, mostRanked);
+    const [found, info, order] = fuzzy.search(texts, toSearchText(keywords), 0, maxRanked);
     if (found === null) return [];
     const ranked = order === null ? found : order.map((at) => info.idx[at] ?? 0);
     const near: number[] = [];
     for (const index of ranked) {
       const place = places[index];
       if (place !== undefined && mayShow(place)) near.push(place);
-      if (near.length === mostShown) break;
+      if (near.length === maxShown) break;
     }
     return near;
   };

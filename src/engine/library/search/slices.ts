@@ -1,17 +1,23 @@
-/** Time slices: long work stops every 8 ms, so that other tabs are served and a later query can end an earlier one. */
+/**
+ * Time slices: long work stops every 8 ms, so that other tabs are served and a later query can end
+ * an earlier one.
+ */
 import { cancelledError } from '#client/errors/error-messages.ts';
 
 export interface Slices {
   /** Whether the slice is used up; then the work awaits `next`. */
   isOver(): boolean;
-  /** Lets everything happen that waits for the thread. @throws ApiError `cancelled` where the work was given up */
+  /**
+   * Lets everything happen that waits for the thread.
+   * @throws ApiError `cancelled` where the work was given up
+   */
   next(): Promise<void>;
 }
 
 /** The time of work without a pause, in milliseconds. */
-const longest = 8;
+const maxSlice = 8;
 
-/** Rows to work on between two looks at the clock. */
+/** Rows to work on between two readings of the clock. */
 export const stride = 1024;
 
 interface Given {
@@ -26,7 +32,7 @@ interface Given {
 export function createSlices({ now, turn = nextTask, isCancelled = () => false }: Given): Slices {
   let began = now();
   return {
-    isOver: () => Math.abs(now() - began) >= longest,
+    isOver: () => Math.abs(now() - began) >= maxSlice,
     next: async () => {
       await turn();
       if (isCancelled()) throw cancelledError();

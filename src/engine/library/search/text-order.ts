@@ -1,4 +1,7 @@
-/** Radix sort of texts: the order by UTF-16 code units, in numbers that pack the next characters, so that few texts are compared. */
+/**
+ * Radix sort of texts: the order by UTF-16 code units, in numbers that pack the next characters, so
+ * that few texts are compared.
+ */
 import { type Slices, stride } from './slices.ts';
 
 /** Texts from one place of the order to another, of which so many first characters are the same. */
@@ -9,18 +12,21 @@ interface Group {
 }
 
 /** Groups up to this size are sorted by comparing: packing has a cost of its own. */
-const fewest = 24;
+const minPacked = 24;
 /** Characters that one number packs at most. */
-const mostPacked = 8;
+const maxPacked = 8;
 
-/** Indexes of the texts in ascending order of their UTF-16 code units; equal texts in the order given. */
+/**
+ * Indexes of the texts in ascending order of their UTF-16 code units; equal texts in the order
+ * given.
+ */
 export async function orderOfTexts(texts: readonly string[], slices: Slices): Promise<Int32Array> {
   const order = Int32Array.from(texts, (_, index) => index);
   const ranks = createRanks();
   const groups: Group[] = [{ from: 0, to: order.length, same: 0 }];
   for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
     if (slices.isOver()) await slices.next();
-    if (group.to - group.from <= fewest) {
+    if (group.to - group.from <= minPacked) {
       sortByComparing(order, texts, group);
       continue;
     }
@@ -66,15 +72,18 @@ function sameCharacters(indexes: Int32Array, texts: readonly string[], known: nu
   for (const index of indexes) {
     const text = texts[index] ?? '';
     if (isEqual && text.length !== first.length) isEqual = false;
-    const most = Math.min(same, text.length);
-    let at = Math.min(known, most);
-    while (at < most && text.charCodeAt(at) === first.charCodeAt(at)) at += 1;
+    const max = Math.min(same, text.length);
+    let at = Math.min(known, max);
+    while (at < max && text.charCodeAt(at) === first.charCodeAt(at)) at += 1;
     same = at;
   }
   return isEqual && same === first.length ? Infinity : same;
 }
 
-/** Numbers the characters that occur, so that a number holds as many of them as possible. 0 is the end of a text. */
+/**
+ * Numbers the characters that occur, so that a number holds as many of them as possible. 0 is the
+ * end of a text.
+ */
 function createRanks() {
   const rank = new Uint16Array(0x1_00_00);
   let known: number[] = [];
@@ -90,7 +99,7 @@ function createRanks() {
       known = [];
       for (const index of indexes) {
         const text = texts[index] ?? '';
-        const end = Math.min(text.length, from + mostPacked);
+        const end = Math.min(text.length, from + maxPacked);
         for (let at = from; at < end; at += 1) {
           const unit = text.charCodeAt(at);
           if (rank[unit] !== 0) continue;
@@ -103,7 +112,7 @@ function createRanks() {
       const base = known.length + 1;
       return {
         base,
-        count: Math.max(1, Math.min(mostPacked, Math.floor(Math.log(room) / Math.log(base)))),
+        count: Math.max(1, Math.min(maxPacked, Math.floor(Math.log(room) / Math.log(base)))),
       };
     },
     of: (text: string, at: number): number =>

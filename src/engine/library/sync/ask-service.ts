@@ -1,4 +1,7 @@
-/** Requests of the sync: each waits for permission, goes by a lane behind the user's, and is repeated after failures that pass. */
+/**
+ * Requests of the sync: each waits for permission, goes by a lane behind the user's, and is
+ * repeated after failures that pass.
+ */
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
@@ -15,21 +18,30 @@ export interface AskService {
    * @throws ApiError `cancelled` where the engine ends, and nothing else
    */
   page(query: { limit: number; page: number; order: 'date' | 'click' }): Promise<Page<Link> | null>;
-  /** A page of channels or of the items of one; null where the service fails at it. @throws ApiError `cancelled` where the engine ends */
+  /**
+   * A page of channels or of the items of one; null where the service fails at it.
+   * @throws ApiError `cancelled` where the engine ends
+   */
   members(request: MembersRequest): Promise<unknown>;
-  /** One link; null where the service says that there is none. @throws ApiError `cancelled` where the engine ends */
+  /**
+   * One link; null where the service says that there is none.
+   * @throws ApiError `cancelled` where the engine ends
+   */
   detail(id: number): Promise<OutputOf<'links.get'> | null>;
 }
 
 /** Smaller pages than this are not worth a try. */
 const smallestPage = 15;
 /** A service fails at a page of this size where it has done so twice in a row. */
-const mostFailures = 2;
+const maxFailures = 2;
 const failsAtSize: readonly ApiError['kind'][] = ['timeout', 'server', 'unreachable', 'malformed'];
 
 /** What the next request is part of. */
 export interface Urgency {
-  /** The work takes so few requests that it need not be spread: each leaves as soon as there is room. */
+  /**
+   * The work takes so few requests that it need not be spread: each leaves as soon as there is
+   * room.
+   */
   readonly isShort: boolean;
   /** Nothing is saved by spreading it. */
   readonly isUnpaced: boolean;
@@ -76,7 +88,7 @@ export function createAskService(
       const reply = await send(
         () => call('links.list', { limit, page, order }, options()),
         ({ kind }, failures) =>
-          limit > smallestPage && failures >= mostFailures && failsAtSize.includes(kind),
+          limit > smallestPage && failures >= maxFailures && failsAtSize.includes(kind),
       );
       return reply === null ? null : reply.data;
     },
@@ -84,7 +96,7 @@ export function createAskService(
       send<unknown>(
         () => call(name, input, options()),
         ({ kind }, failures) =>
-          kind === 'missing' || (failures >= mostFailures && failsAtSize.includes(kind)),
+          kind === 'missing' || (failures >= maxFailures && failsAtSize.includes(kind)),
       ),
     detail: (id) =>
       send(

@@ -1,4 +1,7 @@
-/** Deleted links: proves by their own endpoint that links which a pass has missed were deleted elsewhere. */
+/**
+ * Deleted links: proves by their own endpoint that links which a pass has missed were deleted
+ * elsewhere.
+ */
 import { linkReplyOf } from '#engine/library/rows/link-replies.ts';
 import type { SyncDeps } from './sync-types.ts';
 
@@ -6,7 +9,8 @@ import type { SyncDeps } from './sync-types.ts';
 const maxAsked = 20;
 
 /**
- * Asks for each of at most 20 links whether it exists, and removes those that do not; the others are marked as not found.
+ * Asks for each of at most 20 links whether it exists, and removes those that do not; the others
+ * are marked as not found.
  *
  * @returns how many were removed
  * @throws ApiError `cancelled` where the engine ends
@@ -31,13 +35,11 @@ export async function confirmDeleted(deps: SyncDeps, missed: readonly number[]):
     memory.traits.givesDetails = seen !== undefined && (await exists(seen));
   }
   let removed = 0;
-  if (memory.traits.givesDetails) {
-    const oldestFirst = [...missed].sort((one, other) => readAt(one) - readAt(other));
-    for (const id of oldestFirst.slice(0, maxAsked)) {
-      if (await exists(id)) missing.delete(id);
-      else if (rows.remove(id)) removed += 1;
-      onStep();
-    }
+  const oldestFirst = [...missed].sort((one, other) => readAt(one) - readAt(other));
+  for (const id of memory.traits.givesDetails ? oldestFirst.slice(0, maxAsked) : []) {
+    if (await exists(id)) missing.delete(id);
+    else if (rows.remove(id)) removed += 1;
+    onStep();
   }
   memory.removed += removed;
   for (const id of missing) rows.markNotFound(id);

@@ -7,7 +7,10 @@ type Model = keyof typeof rateModels;
 
 // Sound: these are the keys of the table.
 const models = Object.keys(rateModels) as Model[];
-/** They refuse what the document allows: each refusal makes everybody wait, with a first pass or without one. */
+/**
+ * They refuse what the document allows: each refusal makes everybody wait, with a first pass or
+ * without one.
+ */
 const stricter: readonly Model[] = ['sliding counter', 'leaky bucket of 5'];
 
 const table: Record<string, Record<string, string | number>> = {};
@@ -42,7 +45,8 @@ describe.each(models)('Where a service counts by %s, a first pass', (model) => {
     expect(background).toBeGreaterThan(isStricter ? 20 : 26);
   });
 
-  // A person who opens a screen in 8 s waits half a minute at the stricter ones without a first pass, too.
+  // A person who opens a screen in 8 s waits half a minute at the stricter ones without a first pass,
+  // too.
   it.each(isStricter ? [20_000] : [20_000, 8000])(
     'makes a person wait no more than 2 s longer: a screen in %i ms',
     async (viewEvery) => {

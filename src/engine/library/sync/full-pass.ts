@@ -14,7 +14,8 @@ import {
 /** Begins a pass. @param now milliseconds since 1970 */
 export function newPass(memory: SyncMemory, now: number): PassState {
   memory.walks += 1;
-  // Each pass tries whether other limits are obeyed: what was taken for a refusal may have been a deletion.
+  // Each pass tries whether other limits are obeyed: what was taken for a refusal may have been a
+  // deletion.
   if (memory.traits.obeysLimit === false) memory.traits.obeysLimit = null;
   const nothing = { reach: 0, isSound: true, seen: 0, result: null, isQuiet: true };
   return { ...nothing, unreadable: [], first: [], last: [], number: memory.walks, startedAt: now };
@@ -23,7 +24,7 @@ export function newPass(memory: SyncMemory, now: number): PassState {
 /**
  * Continues the pass in the memory, or begins one, and finishes it.
  *
- * @returns whether as many links are at hand as the service counts, as far as it counts
+ * @returns whether as many links are loaded as the service counts, as far as it counts
  * @throws ApiError `cancelled` where the engine ends
  */
 export async function fullPass(deps: SyncDeps): Promise<boolean> {
@@ -43,16 +44,16 @@ export async function fullPass(deps: SyncDeps): Promise<boolean> {
     const request = walk.request();
     const page = await ask.page({ ...request, order: 'date' });
     if (page === null) {
-      if (!shrinkPages(traits))
-        throw new RangeError('The smallest page is asked for until it comes');
+      shrinkOrThrow(traits);
       continue;
     }
     if (request.page === 1) learnDateOrder(traits, page);
     const before = pass.reach;
     verdict = walk.read(request, page);
     const ids = writePage(deps, page);
-    if (verdict === 'off') for (const id of ids) elsewhere.add(id);
-    else {
+    if (verdict === 'off') {
+      for (const id of ids) elsewhere.add(id);
+    } else {
       pass.seen += markSeen(rows, ids, pass.number);
       const start = pass.reach - rowsOn(page);
       for (const index of unusableOn(page)) unreadable.add(start + index);
@@ -67,15 +68,19 @@ export async function fullPass(deps: SyncDeps): Promise<boolean> {
 
   memory.unreadable = unreadable.size;
   // What a pass saw before a restart is not known: the next one can tell.
-  if (!isResumed) await removeGone(deps, pass, elsewhere);
+  if (!isResumed) await removeDeleted(deps, pass, elsewhere);
   memory.pass = null;
   memory.fullPassAt = clock.now();
   onStep();
   return memory.total === null || rows.known + memory.unreadable >= memory.total;
 }
 
+function shrinkOrThrow(traits: SyncMemory['traits']): void {
+  if (!shrinkPages(traits)) throw new RangeError('The smallest page is asked for until it comes');
+}
+
 /** Nothing is removed without proof: what the pass did not see may have slipped past. */
-async function removeGone(
+async function removeDeleted(
   deps: SyncDeps,
   pass: PassState,
   elsewhere: ReadonlySet<number>,
@@ -96,7 +101,10 @@ async function removeGone(
   } else await confirmDeleted(deps, missed);
 }
 
-/** Whether the list was the same from the first request to the last, and the pass saw each of its rows. */
+/**
+ * Whether the list was the same from the first request to the last, and the pass saw each of its
+ * rows.
+ */
 async function nothingMoved(deps: SyncDeps, pass: PassState): Promise<boolean> {
   const { ask, memory } = deps;
   const { result, reach, seen, unreadable, isSound, isQuiet, first } = pass;

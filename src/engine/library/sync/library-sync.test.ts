@@ -135,7 +135,7 @@ describe('A first pass', () => {
       await wind(clock, 5000);
     }
     expect(asked).toHaveLength(8);
-    expect(library.get()).toMatchObject({ phase: 'filling', pausedFor: 'person', isAsked: false });
+    expect(library.get()).toMatchObject({ phase: 'filling', pausedFor: 'user', isAsked: false });
     // Nobody has asked for it, so that it holds no lock open.
     expect(isFilling(library.get())).toBe(false);
     await wind(clock, 2 * minute);
@@ -188,8 +188,8 @@ describe('A first pass', () => {
     ['limit', { strict: true }],
     ['limit', { pausedUntil: 1 }],
     ['other-app', { otherClients: 2 }],
-    ['person', { waiting: { ...freeBudget.waiting, read: 1 } }],
-    ['person', { waiting: { ...freeBudget.waiting, write: 1 } }],
+    ['user', { waiting: { ...freeBudget.waiting, read: 1 } }],
+    ['user', { waiting: { ...freeBudget.waiting, write: 1 } }],
   ] as const)(
     'rests for %s where the budget says %j, and goes on after it',
     async (reason, part) => {
@@ -211,7 +211,7 @@ describe('A first pass', () => {
     library.touch();
     await library.readAllLinks();
     await wind(clock, 15_000);
-    expect([asked, library.get().pausedFor]).toEqual([[], 'person']);
+    expect([asked, library.get().pausedFor]).toEqual([[], 'user']);
     await wind(clock, 10_000);
     expect(asked.length).toBeGreaterThan(0);
   });

@@ -1,4 +1,7 @@
-/** Library sync: decides what to read next: all links once, then new ones, deleted ones and changed clicks. */
+/**
+ * Library sync: decides what to read next: all links once, then new ones, deleted ones and changed
+ * clicks.
+ */
 import type { Client } from '#client/client.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
@@ -12,7 +15,7 @@ import { type AskService, createAskService } from './ask-service.ts';
 import { fullPass, newPass } from './full-pass.ts';
 import { requestsFor } from './overlap-pages.ts';
 import { Permission, type PermissionDeps } from './permission.ts';
-import { mostByThemselves, readBest } from './read-best.ts';
+import { maxReadAlone, readBest } from './read-best.ts';
 import { readNewest } from './read-newest.ts';
 import { pageToRefresh } from './refresh-plan.ts';
 import { learnClickOrder, rowsOn } from './service-traits.ts';
@@ -44,16 +47,25 @@ export interface SyncState {
   readonly memory: Readonly<SyncMemory>;
   /** The user has paused it. */
   readonly isPaused: boolean;
-  /** The user has asked for all links; missing in older states, which were kept for such accounts alone. */
+  /**
+   * The user has asked for all links; missing in older states, which were stored for such accounts
+   * alone.
+   */
   readonly isAsked?: boolean;
 }
 
-/** Accounts with at most so many links are read without being asked, with the first look at them. */
-const mostUnasked = 200;
-/** All links of accounts with at most so many are read at once: it takes ten requests, and a few more where pages overlap. */
-const mostAtOnce = 1000;
+/**
+ * Accounts with at most so many links are read without being asked, with the first one that is
+ * shown.
+ */
+const maxUnasked = 200;
+/**
+ * All links of accounts with at most so many are read at once: it takes ten requests, and a few
+ * more where pages overlap.
+ */
+const maxAtOnce = 1000;
 /** Passes in a row to find all links, where the service counts more than were found. */
-const mostPasses = 3;
+const maxPasses = 3;
 const minute = 60_000;
 /** Links that were read at all within this time are not read right after a start. */
 const oldAfter = 15 * minute;
@@ -101,7 +113,7 @@ export class LibrarySync {
       return call(...request);
     };
     this.#ask = createAskService(counted, this.#permission, signal, () => ({
-      isShort: this.#isReadingAll && this.#hasAtMost(mostAtOnce),
+      isShort: this.#isReadingAll && this.#hasAtMost(maxAtOnce),
       isUnpaced: this.#isReadingAll && budget().isUnlimited,
     }));
     this.#deps = { rows, memory: this.#memory, clock, onStep: onChange, ask: this.#ask };
@@ -130,7 +142,10 @@ export class LibrarySync {
     this.#wake();
   }
 
-  /** The first screen is painted: from now on links are read by themselves, as many as the account may have for that. */
+  /**
+   * The first screen is painted: from now on links are read by themselves, as many as the account
+   * may have for that.
+   */
   begin(): void {
     if (this.#isBegun) return;
     this.#isBegun = true;
@@ -145,7 +160,7 @@ export class LibrarySync {
   }
 
   /** The user asks for all links. */
-  fill(): void {
+  readAllLinks(): void {
     this.#isAsked = true;
     this.#permission.resume();
     this.#wake();
@@ -219,7 +234,7 @@ export class LibrarySync {
   #mayBegin(): boolean {
     if (this.#memory.isWhole || this.#isAsked) return true;
     if (this.#isBegun && !(this.#isTooLarge() && this.#isBestRead)) return true;
-    return this.#isWanted && this.#hasAtMost(mostUnasked);
+    return this.#isWanted && this.#hasAtMost(maxUnasked);
   }
 
   /** Whether the service counts at most so many links. */
@@ -229,7 +244,7 @@ export class LibrarySync {
 
   /** Whether the account has too many links to read them all before its user asks for that. */
   readonly #isTooLarge = (): boolean =>
-    !this.#isAsked && this.#memory.total !== null && this.#memory.total > mostByThemselves;
+    !this.#isAsked && this.#memory.total !== null && this.#memory.total > maxReadAlone;
 
   async #run(): Promise<void> {
     const memory = this.#memory;
@@ -255,7 +270,7 @@ export class LibrarySync {
     }
     if (this.#isTooLarge()) return;
     for (let passes = 1; !memory.isWhole; passes += 1) {
-      memory.isWhole = (await fullPass(this.#deps)) || passes >= mostPasses;
+      memory.isWhole = (await fullPass(this.#deps)) || passes >= maxPasses;
       this.#onChange();
     }
   }
@@ -288,7 +303,9 @@ export class LibrarySync {
     return this.#clock.now() - readAt >= oldAfter;
   }
 
-  /** A visit begins: the totals of all links are read again, the most clicked and the newest first. */
+  /**
+   * A visit begins: the totals of all links are read again, the most clicked and the newest first.
+   */
   async #reread(): Promise<void> {
     this.#isRereading = true;
     this.#isReadingAll = true;
@@ -300,7 +317,9 @@ export class LibrarySync {
     this.#onChange();
   }
 
-  /** Reads which links the channels have, once all links are read; in a parent page it is not asked. */
+  /**
+   * Reads which links the channels have, once all links are read; in a parent page it is not asked.
+   */
   async #readMembers(): Promise<void> {
     const members = this.#members;
     if (members === undefined || !this.#isBegun) return;
@@ -376,7 +395,9 @@ export class LibrarySync {
   }
 }
 
-/** Whether the first page has all links; some services send the rows of a full page as their count. */
+/**
+ * Whether the first page has all links; some services send the rows of a full page as their count.
+ */
 function hasAllLinks(page: Page<Link>): boolean {
   const rows = rowsOn(page);
   return page.more === 'no' || (rows < page.perpage && rows === page.result);

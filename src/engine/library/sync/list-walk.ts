@@ -1,4 +1,7 @@
-/** List walk: reads the service's list of links page by page, so that no row slips past while rows come and go. */
+/**
+ * List walk: reads the service's list of links page by page, so that no row slips past while rows
+ * come and go.
+ */
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { overlappingPage, type PageRequest, startOf } from './overlap-pages.ts';
@@ -13,18 +16,21 @@ export interface WalkPosition {
 }
 
 /**
- * `on`: its rows follow on what was seen. `off`: they do not, so the walk steps back or asks again; they say nothing of
- * where they are. `end`: as `on`, and nothing follows.
+ * `on`: its rows follow on what was seen. `off`: they do not, so the walk steps back or asks again;
+ * they say nothing of where they are. `end`: as `on`, and nothing follows.
  */
 export type PageFit = 'on' | 'off' | 'end';
 
 /** A page that tells nothing new is asked for so often again. */
-const mostRepeats = 3;
-/** A walk that steps back more often than this meets a list without an order, where stepping back proves nothing. */
-const mostSteps = 30;
+const maxRepeats = 3;
+/**
+ * A walk that steps back more often than this meets a list without an order, where stepping back
+ * proves nothing.
+ */
+const maxSteps = 30;
 
 /** Requests without progress after which a walk ends, whatever the service does. */
-const mostStalled = 200;
+const maxStalled = 200;
 
 /** @param isSeen whether this walk has seen a link on a page that was `on` */
 export function createListWalk(
@@ -37,13 +43,16 @@ export function createListWalk(
   /** After steps back, only what lies beyond this is expected to be new. */
   let farthest = position.reach;
   let stalled = 0;
-  /** Rows that the next page has to show again besides the last one, because those at the seam cannot be read. */
+  /**
+   * Rows that the next page has to show again besides the last one, because those at the seam
+   * cannot be read.
+   */
   let margin = 0;
   let steps = 0;
   /** The place of the first row of an empty page, behind which nothing is. */
   let emptyFrom = Infinity;
 
-  const isPlain = () => traits.obeysLimit === false || steps > mostSteps;
+  const isPlain = () => traits.obeysLimit === false || steps > maxSteps;
 
   /** A page back, then two more, then four: what is gone may be a lot. */
   const stepBack = (start: number, size: number) => {
@@ -61,7 +70,7 @@ export function createListWalk(
     /** Judges its reply, and moves on or back. */
     read: (request: PageRequest, page: Page<Link>): PageFit => {
       stalled += 1;
-      if (stalled > mostStalled) {
+      if (stalled > maxStalled) {
         position.isSound = false;
         return 'end';
       }
@@ -79,7 +88,7 @@ export function createListWalk(
       }
       // Where no limit shows the last row again, the page begins right after it by plan.
       const isNext = start <= position.reach && (isPlain() || startOf(request) === position.reach);
-      // Rows that cannot be told apart may be those that were seen.
+      // Rows that do not differ may be those that were seen.
       const overlap = position.reach - start;
       const isBlind =
         overlap > 0 && unusableOn(page).filter((index) => index < overlap).length === overlap;
@@ -89,8 +98,9 @@ export function createListWalk(
       }
       if (start > 0 && !ids.some(isSeen) && !isNext && !isBlind) {
         steps += 1;
-        if (steps > mostSteps) position.isSound = false;
-        // A page that begins beyond what was seen was larger or smaller than expected; the next one begins where it should.
+        if (steps > maxSteps) position.isSound = false;
+        // A page that begins beyond what was seen was larger or smaller than expected; the next one begins
+        // where it should.
         if (start > position.reach) return 'off';
         // Twice in a row, and no other limit was ever obeyed: its pages are where they are without one.
         if (traits.obeysLimit === null && steps > 1) {
@@ -106,7 +116,7 @@ export function createListWalk(
       const isShort = isLast && page.counted && end < page.result && emptyFrom === Infinity;
       if ((tellsNothing && !isLast) || isShort) {
         repeats += 1;
-        if (repeats <= mostRepeats) return 'off';
+        if (repeats <= maxRepeats) return 'off';
         position.isSound = false;
       }
       repeats = 0;

@@ -1,4 +1,7 @@
-/** Permission to send: the sync asks little while the user acts, and nothing while they wait or the limit is near. */
+/**
+ * Permission to send: the sync asks little while the user acts, and nothing while they wait or the
+ * limit is near.
+ */
 
 import type { Clock } from '#base/clock.ts';
 import type { ApiError } from '#client/errors/api-error.ts';
@@ -14,10 +17,12 @@ export interface PermissionDeps {
 
 /** A user who has just opened a screen opens another one soon; in milliseconds. */
 const actsFor = 20_000;
-/** While the user acts, so many of 30 requests a minute go to the sync; another limit scales them. */
+/**
+ * While the user acts, so many of 30 requests a minute go to the sync; another limit scales them.
+ */
 const shareBesideUser = 8 / 30;
 const minute = 60_000;
-/** Milliseconds between two looks whether it may go on. */
+/** Milliseconds between two checks whether it may go on. */
 const retryInterval = 1000;
 /** Milliseconds without a request after each failure in a row. */
 const afterFailure = [5000, 30_000, 120_000, 600_000];
@@ -83,7 +88,7 @@ export class Permission {
   /**
    * Resolves when a request may be sent.
    *
-   * @param isShort whether the work at hand takes so few requests that it need not be spread
+   * @param isShort whether the present work takes so few requests that it need not be spread
    * @throws ApiError `cancelled` where the engine ends
    */
   async granted(isShort = false): Promise<void> {
@@ -131,9 +136,9 @@ export class Permission {
     const budget = this.#budget();
     if (budget.strict || budget.pausedUntil !== null) return 'limit';
     if (budget.otherClients > 0) return 'other-app';
-    if (budget.waiting.read + budget.waiting.write > 0) return 'person';
+    if (budget.waiting.read + budget.waiting.write > 0) return 'user';
     const acts = now >= this.#actedAt && now < this.#actedAt + actsFor;
-    return acts && this.#isHeldBack(isShort, budget) ? 'person' : null;
+    return acts && this.#isHeldBack(isShort, budget) ? 'user' : null;
   }
 
   /** Whether the rest of the limit belongs to a user who acts now. */
@@ -141,13 +146,19 @@ export class Permission {
     return budget.left < budget.allowed / 3 || (!isShort && this.#hadShare(budget));
   }
 
-  /** Whether the sync has had its share of the last minute, which is all that it gets while the user acts. */
+  /**
+   * Whether the sync has had its share of the last minute, which is all that it gets while the user
+   * acts.
+   */
   #hadShare({ limit, isUnlimited }: Budget): boolean {
     const share = Math.max(1, Math.floor(limit * shareBesideUser));
     return !isUnlimited && this.#grantedLately().length >= share;
   }
 
-  /** When requests were granted in the last minute; what lies ahead came of a clock that was set back. */
+  /**
+   * When requests were granted in the last minute; what lies ahead came of a clock that was set
+   * back.
+   */
   #grantedLately(): number[] {
     const now = this.#clock.now();
     return this.#grantedAt.filter((at) => at > now - minute && at <= now);

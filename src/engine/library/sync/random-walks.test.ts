@@ -1,4 +1,7 @@
-/** Random accounts on hosts of every kind: after quiet passes the library is what the host has, and nothing was removed wrongly. */
+/**
+ * Random accounts on hosts of every kind: after quiet passes the library is what the host has, and
+ * nothing was removed wrongly.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSimulatedHost, type HostKind } from '#testing/library/simulated-host.ts';

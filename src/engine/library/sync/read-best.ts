@@ -1,17 +1,21 @@
-/** Best links first: reads the most clicked links before all others, and the newest too where there are too many to read all. */
+/**
+ * Best links first: reads the most clicked links before all others, and the newest too where there
+ * are too many to read all.
+ */
 
 import { learnClickOrder, learnDateOrder, rowsOn, shrinkPages } from './service-traits.ts';
 import { type SyncDeps, writePage } from './sync-types.ts';
 
 /** Accounts with more links than this are not read as a whole before their user asks for that. */
-export const mostByThemselves = 10_000;
+export const maxReadAlone = 10_000;
 
 /** Links that are read of a larger account. */
-const mostClicked = 1000;
+const maxClicked = 1000;
 const newest = 200;
 
 /**
- * The first page by clicks; where there are too many links, the 1,000 most clicked and the 200 newest.
+ * The first page by clicks; where there are too many links, the 1,000 most clicked and the 200
+ * newest.
  *
  * @param isTooLarge asked after the first reply, which has the service's count
  * @throws ApiError `cancelled` where the engine ends
@@ -20,7 +24,7 @@ export async function readBest(deps: SyncDeps, isTooLarge: () => boolean): Promi
   const { memory } = deps;
   // One page has them all, and is read by date.
   if (memory.total !== null && memory.total <= memory.traits.cap) return;
-  await readPages(deps, 'click', () => (isTooLarge() ? mostClicked : 1));
+  await readPages(deps, 'click', () => (isTooLarge() ? maxClicked : 1));
   if (isTooLarge()) await readPages(deps, 'date', () => newest);
 }
 

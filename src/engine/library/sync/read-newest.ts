@@ -1,12 +1,16 @@
-/** Newest look: reads links that were created elsewhere, newest first, up to one that an earlier walk came by. */
+/**
+ * Newest links: reads links that were created elsewhere, newest first, up to one that an earlier
+ * walk came by.
+ */
 
 import { createListWalk } from './list-walk.ts';
 import { learnDateOrder, shrinkPages } from './service-traits.ts';
 import { markSeen, type SyncDeps, writePage } from './sync-types.ts';
 
 /**
- * Only at its end are its links marked as seen by a walk: where it is cut short, the next look reads them again, and
- * so the gap behind them. Links that were created here count as new, because others may lie behind them.
+ * Only at its end are its links marked as seen by a walk: where it is cut short, the next reading
+ * reads them again, and so the gap behind them. Links that were created here count as new, because
+ * others may lie behind them.
  *
  * @throws ApiError `cancelled` where the engine ends
  */

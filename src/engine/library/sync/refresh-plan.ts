@@ -1,4 +1,7 @@
-/** Refresh plan: which page of the list has most clicks that were not seen yet, by the rates of its links. */
+/**
+ * Refresh plan: which page of the list has most clicks that were not seen yet, by the rates of its
+ * links.
+ */
 import type { LinkColumns } from '#engine/library/rows/link-columns.ts';
 import type { LinkOrder } from '#engine/library/search/link-orders.ts';
 
@@ -7,13 +10,17 @@ export interface RefreshPage {
   readonly page: number;
 }
 
-/** A link that was read once is taken to get its clicks evenly since it was created, and to be at least so old; in milliseconds. */
+/**
+ * A link that was read once is taken to get its clicks evenly since it was created, and to be at
+ * least so old; in milliseconds.
+ */
 const youngest = 86_400_000;
 
 /**
  * @param orders by date and by clicks, null for one that the service does not give
  * @param now milliseconds since 1970
- * @param isRound whether the page that was not read for the longest time is due, so that none is forgotten
+ * @param isRound whether the page that was not read for the longest time is due, so that none is
+ * forgotten
  */
 export function pageToRefresh(
   columns: LinkColumns,

@@ -1,4 +1,6 @@
-/** Host traits: what the service was found to do with `limit`, `order`, its count and single links. */
+/**
+ * Host traits: what the service was found to do with `limit`, `order`, its count and single links.
+ */
 import type { Page } from '#contract/protocol/envelope.ts';
 import { maxPageSize } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
@@ -48,7 +50,9 @@ export function unusableOn({ rows, unreadable }: Page<Link>): number[] {
   return places;
 }
 
-/** How many rows its full page has, which may not be how many were asked for; notes what that tells. */
+/**
+ * How many rows its full page has, which may not be how many were asked for; notes what that tells.
+ */
 export function learnSize(
   traits: ServiceTraits,
   { limit, page: number }: PageRequest,
@@ -72,14 +76,18 @@ function givenSize(limit: number, number: number, page: Page<Link>): number {
   const came = rowsOn(page);
   if (came > limit) return came;
   if (page.perpage < limit) return page.perpage;
-  // Later pages may be short because the service drops rows, and tiny ones because its count is wrong.
+  // Later pages may be short because the service drops rows, and tiny ones because its count is
+  // wrong.
   const isCut = number === 1 && came >= smallestCap && came < limit && page.more === 'yes';
   return isCut ? came : limit;
 }
 
 const smallerPages = [50, 25, 15];
 
-/** Asks for smaller pages from now on, because the service fails at larger ones; false where there are none. */
+/**
+ * Asks for smaller pages from now on, because the service fails at larger ones; false where there
+ * are none.
+ */
 export function shrinkPages(traits: ServiceTraits): boolean {
   const smaller = smallerPages.find((size) => size < traits.cap);
   if (smaller === undefined) return false;

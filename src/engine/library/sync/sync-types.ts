@@ -1,4 +1,7 @@
-/** Sync types: what the walks share, and what has to be kept so that they continue after a restart. */
+/**
+ * Sync types: what the walks share, and what has to be stored so that they continue after a
+ * restart.
+ */
 import type { Clock } from '#base/clock.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
@@ -75,16 +78,13 @@ export function writePage({ rows, clock, memory }: SyncDeps, page: Page<Link>): 
 }
 
 /** Marks links as seen by a walk; how many of them it had not seen. */
-export function markSeen(
-  { columns, placeOf, changes }: LinkRows,
-  ids: readonly number[],
-  walk: number,
-): number {
+export function markSeen(rows: LinkRows, ids: readonly number[], walk: number): number {
+  const { columns, changes } = rows;
   let fresh = 0;
   for (const id of ids) {
-    const place = placeOf(id);
+    const place = rows.placeOf(id);
     if (place === undefined || columns.walk[place] === walk) continue;
-    // Of the walks only whether any came by is kept.
+    // Of the walks only whether any came by is stored.
     if (columns.walk[place] === 0) changes.noteText(place);
     columns.walk[place] = walk;
     fresh += 1;

@@ -1,4 +1,6 @@
-/** E-mail of an account: a new one at the service reaches what this browser keeps of the account. */
+/**
+ * E-mail of an account: a new one at the service reaches what this browser keeps of the account.
+ */
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { engineOf, openTab } from '#testing/setups/open-tab.ts';
@@ -37,6 +39,6 @@ it('An account that is remembered on this device has it too, and opens with the 
   await later.unlock(accountId, passphrase);
   expect(later.state).toMatchObject({
     status: 'signed-in',
-    current: { email: 'new@shop.example', kept: 'device' },
+    current: { email: 'new@shop.example', retention: 'device' },
   });
 });

@@ -1,4 +1,7 @@
-/** Account engine: how the engine of an account is made in this host, once the account may be opened. */
+/**
+ * Account engine: how the engine of an account is made in this host, once the account may be
+ * opened.
+ */
 import type { Clock } from '#base/clock.ts';
 import type { LoggedRequest } from '#client/request-log.ts';
 import type { Sent } from '#engine/check-key.ts';
@@ -16,18 +19,24 @@ export interface EngineMakerDeps extends SignInDeps {
   readonly keepsKeys: boolean;
   /** How many bytes this browser would still store; null where it does not tell. */
   readonly room?: () => Promise<number | null>;
-  /** Counts the hosts that share nothing else, to share the limit with them; undefined where there can be none. */
+  /**
+   * Counts the hosts that share nothing else, to share the limit with them; undefined where there
+   * can be none.
+   */
   readonly hostCounter?: HostCounter;
-  /** The account lock guarantees that the host which had the account before is gone, with all its requests. */
+  /**
+   * The account lock guarantees that the host which had the account before is gone, with all its
+   * requests.
+   */
   readonly alone: boolean;
 }
 
 interface Given {
   /** The limiter that counted the check of the key; a new one where there was none. */
   readonly sent: Sent | undefined;
-  /** Where its links may be kept; in memory alone where none is given. */
+  /** Where its links may be stored; in memory alone where none is given. */
   readonly libraryPlace: () => Promise<LibraryPlace | undefined>;
-  /** Where its readings are kept; in memory alone where none is given. */
+  /** Where its readings are stored; in memory alone where none is given. */
   readonly historyPlace: HistoryPlace | undefined;
   /** Where the members of its channels are stored; in memory alone where none is given. */
   readonly membersPlace: MembersPlace | undefined;
@@ -64,7 +73,7 @@ export async function engineMaker(
   return (events) => {
     const engine = createEngine({ ...about, alone: deps.alone, ...events, ...stored });
     const accountName = JSON.stringify([serviceAddress, account.email]);
-    const leave = deps.hostCounter?.enter(accountName, (hosts) => limiter.share(hosts));
+    const leave = deps.hostCounter?.join(accountName, (hosts) => limiter.share(hosts));
     const close = (why?: 'lock') => {
       leave?.();
       engine.close(why);

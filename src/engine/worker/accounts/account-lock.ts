@@ -1,4 +1,7 @@
-/** Account lock: one Web Lock for each account, so that of all hosts in this browser, of any version, one alone sends. */
+/**
+ * Account lock: one Web Lock for each account, so that of all hosts in this browser, of any
+ * version, one alone sends.
+ */
 import type { Clock } from '#base/clock.ts';
 
 interface ClaimListener {
@@ -14,7 +17,7 @@ export type AccountLock = ReturnType<typeof createAccountLock>;
 /** An account that is held, or waited for. */
 export type Claim = ReturnType<AccountLock['claim']>;
 
-/** The part of a BroadcastChannel that is used; what one posts, it does not hear itself. */
+/** The part of a BroadcastChannel that is used; what one posts, it does not get itself. */
 interface BroadcastPort {
   postMessage(data: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
@@ -83,7 +86,8 @@ export function createAccountLock({ locks, channel, clock }: AccountLockDeps) {
           granted = true;
           return keepLock();
         };
-        // The promise of a lock that was taken away rejects; one that is no longer waited for does too, and means nothing.
+        // The promise of a lock that was taken away rejects; one that is no longer waited for does too, and
+        // means nothing.
         locks.request(name, options, grant).catch(() => {
           if (granted) revoke();
         });

@@ -1,4 +1,7 @@
-/** Account registry of the engine host: what is known of each account, and its key and engine while it is open. */
+/**
+ * Account registry of the engine host: what is known of each account, and its key and engine while
+ * it is open.
+ */
 import type { Engine } from '#engine/engine.ts';
 import { isUnfinished } from '#engine/jobs/jobs.ts';
 import { isFilling } from '#engine/library/library-types.ts';
@@ -7,15 +10,15 @@ import type { StoredAccount } from '#local/keys/session-vault.ts';
 import type { AccountLock, Claim } from './account-lock.ts';
 
 /** An account with its key. */
-export interface OpenAccount extends Omit<StoredAccount, 'kept'> {
-  readonly kept: KeyRetention;
+export interface OpenAccount extends Omit<StoredAccount, 'retention'> {
+  readonly retention: KeyRetention;
 }
 
 /** What an engine tells of its account. */
 interface EngineEvents {
   /** The service has refused the key, or has taken it. */
   readonly onKeyStatus: (refused: boolean) => void;
-  /** The service has told the account's e-mail address. */
+  /** The service has sent the account's e-mail address. */
   readonly onEmail: (email: string) => void;
 }
 
@@ -77,7 +80,10 @@ export class AccountRegistry {
     return this.#accounts.get(accountId)?.dataKey;
   }
 
-  /** Whether jobs run or links are read for the first time in any of them: no reason to lock them for idleness. */
+  /**
+   * Whether jobs run or links are read for the first time in any of them: no reason to lock them
+   * for idleness.
+   */
   isBusy(): boolean {
     return [...this.#accounts.values()].some(
       ({ engine }) =>
@@ -110,7 +116,10 @@ export class AccountRegistry {
     }
   }
 
-  /** Opens an account, or gives it a new key. Resolves when it is open, or is known to be held elsewhere. */
+  /**
+   * Opens an account, or gives it a new key. Resolves when it is open, or is known to be held
+   * elsewhere.
+   */
   async activate({ key, dataKey, ...about }: OpenAccount, makeEngine: MakeEngine): Promise<void> {
     const account = this.#accounts.get(about.accountId) ?? locked(about);
     this.#accounts.delete(about.accountId);
@@ -130,9 +139,9 @@ export class AccountRegistry {
     else if (account.claim === null) await this.#claim(account, this.#accountLock);
   }
 
-  changeKept(accountId: string, kept: KeyRetention): void {
+  changeRetention(accountId: string, retention: KeyRetention): void {
     const account = this.#accounts.get(accountId);
-    if (account !== undefined) this.#update(account, { kept });
+    if (account !== undefined) this.#update(account, { retention });
   }
 
   /** A tab shows it now. */
@@ -161,7 +170,10 @@ export class AccountRegistry {
     this.#onChange();
   }
 
-  /** Opens the account as soon as no other version of Linkdeck has it. Resolves when it is open, or has to wait. */
+  /**
+   * Opens the account as soon as no other version of Linkdeck has it. Resolves when it is open, or
+   * has to wait.
+   */
   #claim(account: HostedAccount, lock: AccountLock): Promise<void> {
     return new Promise((resolve) => {
       account.settle = resolve;

@@ -1,4 +1,6 @@
-/** After closing, a lock or a reload: what this browser still tells of its accounts without a key. */
+/**
+ * After closing, a lock or a reload: what this browser still tells of its accounts without a key.
+ */
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { engineOf, openTab } from '#testing/setups/open-tab.ts';

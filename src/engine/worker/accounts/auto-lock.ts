@@ -1,4 +1,7 @@
-/** Auto-lock: when everything locks, by the wall clock, because timers do not run while a computer sleeps. */
+/**
+ * Auto-lock: when everything locks, by the wall clock, because timers do not run while a computer
+ * sleeps.
+ */
 import type { Clock } from '#base/clock.ts';
 import type { SessionTimes } from '#local/keys/key-database.ts';
 
@@ -32,7 +35,10 @@ export function dueLock(
   return now - times.activeAt >= idleMinutes * 60_000 ? 'idle' : null;
 }
 
-/** Returns a function that starts regular checks, which end when none is needed. Started twice, they run once. */
+/**
+ * Returns a function that starts regular checks, which end when none is needed. Started twice, they
+ * run once.
+ */
 export function createWatch(
   clock: Clock,
   { isNeeded, check }: { isNeeded: () => boolean; check: () => void },

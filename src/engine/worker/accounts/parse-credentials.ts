@@ -1,4 +1,7 @@
-/** Credentials parser: makes a usable key and service address from what a user pastes into the sign-in form. */
+/**
+ * Credentials parser: makes a usable key and service address from what a user pastes into the
+ * sign-in form.
+ */
 
 import { ApiError } from '#client/errors/api-error.ts';
 import { sentence } from '#contract/message.ts';
@@ -27,7 +30,8 @@ export function cleanKey(pasted: string): string {
 /**
  * The address of a service without a slash at its end.
  *
- * @throws ApiError `invalid` where it is no http or https address, or carries more than host and path
+ * @throws ApiError `invalid` where it is no http or https address, or carries more than host and
+ * path
  */
 export function cleanBaseUrl(given: string): string {
   const text = given.trim();

@@ -23,7 +23,10 @@ export interface SignInDeps extends LimiterPlaces {
 
 type AccountReply = OutputOf<'account.get'>;
 
-/** A key whose account is known. `sent` has the limiter that counted the check, unless an engine made it. */
+/**
+ * A key whose account is known. `sent` has the limiter that counted the check, unless an engine
+ * made it.
+ */
 interface CheckedKey {
   readonly account: OpenAccount;
   readonly reply: AccountReply;
@@ -35,7 +38,9 @@ const shortestPassphrase = 10;
 
 const field = 'passphrase';
 
-/** @param openWith finds an engine that has this key already, whose limiter then counts the check */
+/**
+ * @param openWith finds an engine that has this key already, whose limiter then counts the check
+ */
 export class SignIn {
   readonly #deps: SignInDeps;
   readonly #openWith: (serviceAddress: string, key: string) => Engine | undefined;
@@ -55,7 +60,7 @@ export class SignIn {
 
   /**
    * @param dataKeyOf the data key of an account that is open
-   * @throws ApiError; then nothing is kept
+   * @throws ApiError; then nothing is stored
    */
   async check(
     credentials: Credentials,
@@ -63,8 +68,8 @@ export class SignIn {
   ): Promise<CheckedKey> {
     const key = cleanKey(credentials.key);
     const serviceAddress = cleanBaseUrl(credentials.serviceAddress);
-    const { keep: kept = 'session', passphrase = '' } = credentials;
-    if (kept === 'device' && passphrase.length < shortestPassphrase) {
+    const { keep: retention = 'session', passphrase = '' } = credentials;
+    if (retention === 'device' && passphrase.length < shortestPassphrase) {
       throw new ApiError('invalid', [sentence('passphraseShort', { min: shortestPassphrase })], {
         field,
       });
@@ -73,10 +78,10 @@ export class SignIn {
     const { id, email } = reply.data;
     if (id === null) throw new ApiError('malformed', [sentence('noAccountId')]);
     const accountId = await accountIdOf({ serviceAddress, id }, this.#deps.crypto);
-    // What is kept of an open account stays readable with another API key of it.
+    // What is stored of an open account stays readable with another API key of it.
     const dataKey = dataKeyOf(accountId) ?? newDataKey(this.#deps.crypto);
     return {
-      account: { accountId, serviceAddress, email: email ?? '', key, dataKey, kept },
+      account: { accountId, serviceAddress, email: email ?? '', key, dataKey, retention },
       reply,
       sent,
     };
@@ -84,7 +89,7 @@ export class SignIn {
 
   /** Remembers the key behind the passphrase, or forgets it, as chosen at this sign-in. */
   async keep({ key, dataKey, ...account }: OpenAccount, passphrase = ''): Promise<void> {
-    if (account.kept !== 'device') {
+    if (account.retention !== 'device') {
       await this.device.forget(account.accountId).catch(() => undefined);
       return;
     }
@@ -101,7 +106,7 @@ export class SignIn {
       const { account, key, dataKey: known } = unlocking;
       const dataKey = known ?? newDataKey(this.#deps.crypto);
       if (known === undefined) await this.device.keep(account, { key, dataKey }, passphrase);
-      return { ...account, key, dataKey, kept: 'device' };
+      return { ...account, key, dataKey, retention: 'device' };
     }
     if (unlocking.outcome === 'gone') {
       throw new ApiError('missing', [sentence('accountGone')], { field });
@@ -136,8 +141,9 @@ export class SignIn {
 }
 
 /**
- * The account id of this device: a hash of service address and account, the same for each of its keys, so that its jobs
- * and drafts are found again. Random where there is no cryptography, and so nothing is kept.
+ * The account id of this device: a hash of service address and account, the same for each of its
+ * keys, so that its jobs and drafts are found again. Random where there is no cryptography, and so
+ * nothing is stored.
  *
  * @param id the service's own, of `GET /api/account`
  */

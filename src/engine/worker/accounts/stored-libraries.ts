@@ -1,4 +1,7 @@
-/** Kept libraries: opens what is kept of an account's links, and deletes it when the key that opens it is gone. */
+/**
+ * Stored libraries: opens what is stored of an account's links, and deletes it when the key that
+ * opens it is gone.
+ */
 
 import {
   accountsWithLibrary,
@@ -22,10 +25,13 @@ export function createStoredLibraries(
       findLibraryPlace(places, accountId, dataKey),
     /** Keys are dropped: what only a key of this session opens is deleted. */
     locked: async (accounts: readonly OpenAccount[]): Promise<void> => {
-      for (const { accountId, kept } of accounts)
-        if (kept !== 'device') await deleteLibrary(indexedDB, accountId);
+      for (const { accountId, retention } of accounts)
+        if (retention !== 'device') await deleteLibrary(indexedDB, accountId);
     },
-    /** Deletes, once, what a session has left behind that ended with its last tab. @param known the ids of all accounts */
+    /**
+     * Deletes, once, what a session has left behind that ended with its last tab.
+     * @param known the ids of all accounts
+     */
     sweep: async (known: readonly string[]): Promise<void> => {
       if (isSwept) return;
       isSwept = true;

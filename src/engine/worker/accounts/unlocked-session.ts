@@ -1,4 +1,7 @@
-/** Unlocked session: from the first key to the lock; stores keys over a reload, and says when the session is over. */
+/**
+ * Unlocked session: from the first key to the lock; stores keys over a reload, and says when the
+ * session is over.
+ */
 import type { Clock } from '#base/clock.ts';
 import { type SessionTimes, withKeyDatabase } from '#local/keys/key-database.ts';
 import {
@@ -13,7 +16,10 @@ import { clampTimes, defaultIdleMinutes, dueLock } from './auto-lock.ts';
 const idleChoice = 'idle minutes';
 const lockEntry = 'locked by';
 
-/** Why everything was locked; stored as the place in this list, which new reasons are added to at its end. */
+/**
+ * Why everything was locked; stored as the place in this list, which new reasons are added to at
+ * its end.
+ */
 const lockReasons = ['idle', 'time', 'hand'] as const;
 type LockReason = (typeof lockReasons)[number];
 
@@ -58,7 +64,10 @@ export class UnlockedSession {
     return this.#idleMinutes;
   }
 
-  /** Why everything was locked last, here or before a reload, until the next sign-in; null for no lock. */
+  /**
+   * Why everything was locked last, here or before a reload, until the next sign-in; null for no
+   * lock.
+   */
   get lockedBy(): LockReason | null {
     return this.#lockedBy;
   }
@@ -117,8 +126,10 @@ export class UnlockedSession {
   async seal(accounts: readonly OpenAccount[]): Promise<string | null> {
     // Without the fields that only the host needs.
     const wanted = accounts.flatMap(
-      ({ accountId, serviceAddress, email, key, dataKey, kept }): StoredAccount[] =>
-        kept === 'memory' ? [] : [{ accountId, serviceAddress, email, key, dataKey, kept }],
+      ({ accountId, serviceAddress, email, key, dataKey, retention }): StoredAccount[] =>
+        retention === 'memory'
+          ? []
+          : [{ accountId, serviceAddress, email, key, dataKey, retention }],
     );
     if (wanted.length === 0) {
       await this.#vault.destroy();

@@ -1,7 +1,13 @@
-/** Waiting work: the bulk work that accounts have left in this browser, for the screen that has no account open. */
+/**
+ * Waiting work: the bulk work that accounts have left in this browser, for the screen that has no
+ * account open.
+ */
 import { readUnfinishedWork, type UnfinishedWork } from '#local/jobs/unfinished-work.ts';
 
-/** @param indexedDB undefined where nothing is kept; @param onChange called when it was read and differs */
+/**
+ * @param indexedDB undefined where nothing is stored;
+ * @param onChange called when it was read and differs
+ */
 export function createWaitingWork(indexedDB: (() => IDBFactory) | undefined, onChange: () => void) {
   let found: readonly UnfinishedWork[] = [];
   return {

@@ -66,7 +66,7 @@ export function AssignProvider({ clock, children }: { clock: Clock; children: Re
 
 /** Where the browser can store no jobs, a reload would end them: so it asks before the user leaves the page. */
 function useLeaveWarning(): void {
-  const pending = useJobs().some((job) => !job.kept && isUnfinished(job));
+  const pending = useJobs().some((job) => !job.isStored && isUnfinished(job));
   useEffect(() => {
     if (!pending) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -35,7 +35,7 @@ function job(part: Partial<JobSummary> = {}): JobSummary {
     dropped: 0,
     remainingMs: null,
     heldUntil: null,
-    kept: true,
+    isStored: true,
     ...part,
   };
 }

@@ -78,7 +78,7 @@ export function useCreateLink({ wizard, onCreated }: Options) {
     setProblem(undefined);
     wizard.submit((body) => void begin(body, then));
   };
-  const undo = link?.state.step === 'held' ? link.actions.undo : undefined;
+  const undo = link?.state.step === 'held' ? () => void link.actions.undo() : undefined;
   return { create, problem, undo };
 }
 

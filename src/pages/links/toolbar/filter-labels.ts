@@ -18,7 +18,7 @@ type Texts = ReturnType<typeof useTranslations<'links'>>;
 
 /** Those that are set, in the order of their fields. */
 export function filterLabels(
-  { clicks, made, host, values, within, check }: ListState,
+  { clicks, made, values, within, check }: ListState,
   t: Texts,
   channelName: (id: number) => string,
 ): FilterLabel[] {
@@ -29,7 +29,6 @@ export function filterLabels(
       label: within === null ? '' : t('chips.within', { days: within }),
       without: { within: null },
     },
-    { label: host === '' ? '' : t('chips.host', { name: host }), without: { host: '' } },
     ...groupings.map((by) => ({
       label: valuesLabel(by, values[by], t, channelName),
       without: { values: withoutFilter(values, by) },

@@ -1,4 +1,7 @@
-/** Tests of `npm run account`: accounts and keys beside a running service, refusals, and the program itself. */
+/**
+ * Tests of `npm run account`: accounts and keys beside a running service, refusals, and the program
+ * itself.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

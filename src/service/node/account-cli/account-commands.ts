@@ -1,4 +1,6 @@
-/** Commands of `npm run account` for accounts and API keys, and the program that has all commands. */
+/**
+ * Commands of `npm run account` for accounts and API keys, and the program that has all commands.
+ */
 import { Command, CommanderError, Option } from 'commander';
 import {
   addAccount,
@@ -20,7 +22,7 @@ import { moveCommand } from './move-command.ts';
  * Runs one command.
  *
  * @param args the command line after the program's name
- * @param called how a person calls it
+ * @param called how a user calls it
  * @returns what belongs on stdout: lines, or with `--json` one object; it may hold a new key
  * @throws ProgramError, AdministrationError or StoreError, each with a message of one line
  */
@@ -135,7 +137,9 @@ const revokeCommand: Definition<{ key: string; email?: string }> = {
   },
 };
 
-/** Reads what the text names: four digits may be both the end of one key and the number of another. */
+/**
+ * Reads what the text names: four digits may be both the end of one key and the number of another.
+ */
 async function describeKey(store: Store, text: string): Promise<KeyDescription> {
   if (!/^\d+$/.test(text)) return text.length > 4 ? { key: text } : { hint: text };
   const keys = (await listAccounts(store)).flatMap((account) => account.keys);

@@ -1,4 +1,7 @@
-/** Tests of `npm run account -- backup`: a copy that a server starts from, taken while another one writes. */
+/**
+ * Tests of `npm run account -- backup`: a copy that a server starts from, taken while another one
+ * writes.
+ */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Command `backup` of `npm run account`: copies the SQLite database and the visitor secret while the server runs. */
+/**
+ * Command `backup` of `npm run account`: copies the SQLite database and the visitor secret while
+ * the server runs.
+ */
 import { randomBytes } from 'node:crypto';
 import { copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -44,7 +47,8 @@ async function backUp(data: string, file: string): Promise<Outcome> {
     if (await isThere(path))
       throw new ProgramError(`There is a file ${path} already. Choose another name.`);
   }
-  // Under another name until it is whole and on the disk: a backup that was cut short must not look like one.
+  // Under another name until it is whole and on the disk: a backup that was cut short must not seem
+  // like one.
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`;
   try {
     await copySqliteFile(database, draft);

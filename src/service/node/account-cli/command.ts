@@ -1,4 +1,6 @@
-/** Command of `npm run account`: what defines one, and how it runs on the store of a data folder. */
+/**
+ * Command of `npm run account`: what defines one, and how it runs on the store of a data folder.
+ */
 import { Command, type Option } from 'commander';
 import { dataOption } from '#service/node/options/options.ts';
 import { readPath } from '#service/node/options/parse-value.ts';
@@ -18,7 +20,7 @@ export interface Definition<Given extends object = object> {
   act(store: Store, given: Given): Promise<Outcome>;
 }
 
-/** The result twice: as one object for programs, and as lines for people. */
+/** The result twice: as one object for programs, and as lines for users. */
 export interface Outcome {
   readonly object: object;
   readonly lines: readonly string[];
@@ -38,7 +40,7 @@ export function commandOf(definition: Definition, write: (text: string) => void)
     });
 }
 
-/** The result of a command for programs or for people. */
+/** The result of a command for programs or for users. */
 export function outputOf({ object, lines }: Outcome, json: true | undefined): string {
   return json ? `${JSON.stringify(object)}\n` : `${lines.join('\n')}\n`;
 }

@@ -1,4 +1,7 @@
-/** Commands of `npm run account` that make items which the interface only lists: overlays, splash and bio pages, QR items. */
+/**
+ * Commands of `npm run account` that make items which the interface only lists: overlays, splash
+ * and bio pages, QR items.
+ */
 import { Option } from 'commander';
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import {

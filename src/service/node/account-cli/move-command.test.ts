@@ -1,4 +1,7 @@
-/** Tests of `npm run account -- move`: its words, its targets, and the secret that has to go with the visitors. */
+/**
+ * Tests of `npm run account -- move`: its words, its targets, and the secret that has to go with
+ * the visitors.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

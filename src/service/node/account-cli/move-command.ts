@@ -1,4 +1,7 @@
-/** Command `move` of `npm run account`: moves accounts from the data folder to PostgreSQL, back, or into another folder. */
+/**
+ * Command `move` of `npm run account`: moves accounts from the data folder to PostgreSQL, back, or
+ * into another folder.
+ */
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { type Moved, moveAccounts, type Side } from '#service/node/move/move.ts';

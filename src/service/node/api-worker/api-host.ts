@@ -1,4 +1,7 @@
-/** API host: the part of the service that writes: the API, the first account, and the batches of visits. */
+/**
+ * API host: the part of the service that writes: the API, the first account, and the batches of
+ * visits.
+ */
 import { createHash } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { CallTurns } from '#service/api/call-turns.ts';
@@ -29,7 +32,10 @@ export interface ApiOptions
   readonly log: LogFormat;
 }
 
-/** A reply, and what may be measured and logged of its request; `seen` is undefined where no endpoint was asked. */
+/**
+ * A reply, and what may be measured and logged of its request; `seen` is undefined where no
+ * endpoint was asked.
+ */
 interface SeenResponse extends PlainResponse {
   readonly seen: SeenRequest | undefined;
 }

@@ -1,4 +1,7 @@
-/** First account: makes one in a new data folder, and fills it with demo records where `--demo` is given. */
+/**
+ * First account: makes one in a new data folder, and fills it with demo records where `--demo` is
+ * given.
+ */
 import { AdministrationError, addAccount, listAccounts } from '#service/admin/accounts.ts';
 import { fillDemo } from '#service/demo/demo.ts';
 import type { Store } from '#service/store/store.ts';

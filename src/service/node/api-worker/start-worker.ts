@@ -1,4 +1,7 @@
-/** API worker: starts the thread that writes to the SQLite store, and calls its API host from the main thread. */
+/**
+ * API worker: starts the thread that writes to the SQLite store, and calls its API host from the
+ * main thread.
+ */
 import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { StoreError } from '#service/store/store.ts';
@@ -8,7 +11,8 @@ import type { WorkerApi } from './worker.ts';
 export function newApiWorker(): Worker {
   // In the npm package, everything is JavaScript.
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('worker.js', import.meta.url));
-  // A worker does not inherit the loader of TypeScript, so its first module registers that and then loads the entry point.
+  // A worker does not inherit the loader of TypeScript, so its first module registers that and then
+  // loads the entry point.
   const bootstrap = `
     import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => {
       register();

@@ -1,4 +1,7 @@
-/** Entry point of the worker thread that writes: opens the SQLite store, then serves the API host to the main thread. */
+/**
+ * Entry point of the worker thread that writes: opens the SQLite store, then serves the API host to
+ * the main thread.
+ */
 import { parentPort } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';

@@ -1,4 +1,7 @@
-/** Builds: runs Vite into `dist/dashboard` or `dist/program` where that is missing or older than its sources. */
+/**
+ * Builds: runs Vite into `dist/dashboard` or `dist/program` where that is missing or older than its
+ * sources.
+ */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -36,7 +39,10 @@ const dashboard: Target = {
   notSources: [join('src', 'service'), join('src', 'testing')],
 };
 
-/** `start.js` looks by itself whether it is older than its sources: it runs without the loader of TypeScript. */
+/**
+ * `start.js` checks whether it is older than its sources: it runs without the loader of
+ * TypeScript.
+ */
 const program: Target = {
   name: 'program',
   marker: 'linkdeck.js',
@@ -48,8 +54,9 @@ const program: Target = {
 const fileClock = 20;
 
 /**
- * Returns the folder of the built dashboard, which is built first where needed. Several programs may call this at
- * once: each builds in a separate folder, and the result is put in place as a whole.
+ * Returns the folder of the built dashboard, which is built first where needed. Several programs
+ * may call this at once: each builds in a separate folder, and the result is put in place as a
+ * whole.
  *
  * @throws ProgramError where the build fails; the builder's own messages are on stderr by then
  */
@@ -80,7 +87,8 @@ async function ensureBuilt(target: Target, options: BuildOptions): Promise<strin
     await mkdir(draft, { recursive: true });
     await build(draft, root);
     await Promise.all([join(root, 'dist'), draft].map((made) => chmod(made, 0o755)));
-    // As old as its start: a source that changes during the build has to count as newer than the result.
+    // As old as its start: a source that changes during the build has to count as newer than the
+    // result.
     await utimes(join(draft, marker), started, started);
     await putInPlace(draft, folder);
   } catch (error) {
@@ -94,7 +102,9 @@ async function ensureBuilt(target: Target, options: BuildOptions): Promise<strin
   return folder;
 }
 
-/** Puts the draft in place of the folder; of two programs that do so at once, either result is good. */
+/**
+ * Puts the draft in place of the folder; of two programs that do so at once, either result is good.
+ */
 async function putInPlace(draft: string, folder: string): Promise<void> {
   const old = `${draft}-old`;
   for (let tries = 0; tries < 10; tries += 1) {
@@ -116,7 +126,10 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
   throw new Error(`${folder} changes all the time`);
 }
 
-/** When the newest source was changed, in milliseconds since 1970; folders count, because a deletion changes them. */
+/**
+ * When the newest source was changed, in milliseconds since 1970; folders count, because a deletion
+ * changes them.
+ */
 async function newestSource(root: string, notSources: readonly string[]): Promise<number> {
   const times = await Promise.all(sources.map((path) => newest(root, path, notSources)));
   return Math.max(...times);
@@ -144,7 +157,10 @@ async function modifiedAt(path: string): Promise<number | undefined> {
   }
 }
 
-/** Runs the builder in another process: its memory is freed afterwards, and its stdout is kept off ours. */
+/**
+ * Runs the builder in another process: its memory is freed afterwards, and its stdout stays off
+ * ours.
+ */
 function runVite({ args }: Target, outDir: string, root: string): Promise<void> {
   const vite = join(
     createRequire(import.meta.url).resolve('vite/package.json'),

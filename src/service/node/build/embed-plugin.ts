@@ -1,4 +1,7 @@
-/** Vite plugin for embedding: builds and serves the page inside of frames, and the loader for other pages. */
+/**
+ * Vite plugin for embedding: builds and serves the page inside of frames, and the loader for other
+ * pages.
+ */
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';

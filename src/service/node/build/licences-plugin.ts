@@ -1,4 +1,7 @@
-/** Vite plugin for licences: writes the licence text of every package that is in a build, and fails where one has none. */
+/**
+ * Vite plugin for licences: writes the licence text of every package that is in a build, and fails
+ * where one has none.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -12,7 +15,10 @@ const sharedTexts: Readonly<Record<string, string>> = {
   'react-remove-scroll-bar': 'react-remove-scroll',
 };
 
-/** The licences of one build. Vite's own list leaves out fonts and what only workers load, and has packages without text. */
+/**
+ * The licences of one build. Vite's own list leaves out fonts and what only workers load, and has
+ * packages without text.
+ */
 export class Licences {
   #root = '';
   readonly #folders = new Set<string>();

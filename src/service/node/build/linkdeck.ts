@@ -1,4 +1,7 @@
-/** Entry point of the npm package: `linkdeck` runs the program with the dashboard beside it, `linkdeck account` its commands. */
+/**
+ * Entry point of the npm package: `linkdeck` runs the program with the dashboard beside it,
+ * `linkdeck account` its commands.
+ */
 import { join } from 'node:path';
 import { printAccountCommand } from '#service/node/account-cli/print-account-command.ts';
 import { runProgram } from '#service/node/run-program.ts';

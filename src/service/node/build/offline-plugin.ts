@@ -1,4 +1,7 @@
-/** Vite plugin for offline use: builds the service worker with the list of files that open the dashboard without a network. */
+/**
+ * Vite plugin for offline use: builds the service worker with the list of files that open the
+ * dashboard without a network.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Package manifests: the package.json of what is packed for npm, with what all packages of the project have in common. */
+/**
+ * Package manifests: the package.json of what is packed for npm, with what all packages of the
+ * project have in common.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './build-dashboard.ts';
@@ -19,7 +22,9 @@ export const projectManifest = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 ) as ProjectManifest;
 
-/** The text of a package.json: the fields that all packages share, and then those of one package. */
+/**
+ * The text of a package.json: the fields that all packages share, and then those of one package.
+ */
 export function packageManifest(name: string, own: object): string {
   const { version, license, repository, keywords, engines } = projectManifest;
   const shared = { name, version, license, repository, keywords, engines, type: 'module' };

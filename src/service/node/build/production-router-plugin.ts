@@ -1,4 +1,7 @@
-/** Vite plugin for react-router: bundles its production build, because its package names the development build alone. */
+/**
+ * Vite plugin for react-router: bundles its production build, because its package names the
+ * development build alone.
+ */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,4 +1,7 @@
-/** Compiled texts: every catalog file of a language is compiled when the dashboard is built, in whichever folder it lies. */
+/**
+ * Compiled texts: every catalog file of a language is compiled when the dashboard is built, in
+ * whichever folder it lies.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,10 +1,13 @@
-/** Vite plugin for texts: compiles the ICU messages of the catalogs when the dashboard is built, so that it holds no parser. */
+/**
+ * Vite plugin for texts: compiles the ICU messages of the catalogs when the dashboard is built, so
+ * that it holds no parser.
+ */
 import compile from 'icu-minify/compile';
 import { type Plugin, transformWithOxc } from 'vite';
 
 /**
- * `src/texts/en/domains.ts` or `src/texts/en/ui.ts`, but not the file that puts the areas of a language together, nor
- * the plain texts of the first screen.
+ * `src/texts/en/domains.ts` or `src/texts/en/ui.ts`, but not the file that puts the areas of a
+ * language together, nor the plain texts of the first screen.
  */
 const area = /\/src\/texts\/[a-z-]+\/(?!(?:dashboard|start)\.ts$)(?:[a-z-]+\/)*[a-z-]+\.ts$/;
 

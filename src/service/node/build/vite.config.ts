@@ -1,4 +1,7 @@
-/** Vite build of the npm package: the program and its worker as JavaScript with all they import, the dashboard, package.json. */
+/**
+ * Vite build of the npm package: the program and its worker as JavaScript with all they import, the
+ * dashboard, package.json.
+ */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
@@ -41,7 +44,10 @@ export default defineConfig({
   plugins: [packageFiles(), new Licences().written()],
 });
 
-/** Emits package.json, which names the one package that cannot be bundled, and puts the dashboard and the texts beside it. */
+/**
+ * Emits package.json, which names the one package that cannot be bundled, and puts the dashboard
+ * and the texts beside it.
+ */
 function packageFiles(): Plugin {
   return {
     name: 'package-files',

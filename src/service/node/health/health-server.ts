@@ -1,4 +1,7 @@
-/** Health server: answers /live, /ready and /metrics on a port of its own, for balancers and Prometheus, never for the public. */
+/**
+ * Health server: answers /live, /ready and /metrics on a port of its own, for balancers and
+ * Prometheus, never for the public.
+ */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connectionLimits, limitConnections } from '#service/node/servers/connection-limits.ts';
 
@@ -11,7 +14,7 @@ interface HealthServerOptions {
   metrics?: { readonly contentType: string; text(): Promise<string> };
 }
 
-/** Makes the server; it listens when told to, and its owner closes it last. */
+/** Makes the server; it listens when its owner says so, and its owner closes it last. */
 export function createHealthServer({ ready, metrics }: HealthServerOptions): Server {
   async function answer(path: string, response: ServerResponse): Promise<void> {
     if (path === '/live') send(response, 200, 'live\n');

@@ -1,15 +1,18 @@
-/** Health of the program: opens the health server on its port, with readiness and metrics; without a port there is nothing. */
+/**
+ * Health of the program: opens the health server on its port, with readiness and metrics; without a
+ * port there is nothing.
+ */
 import type { ServerOptions } from '#service/node/options/options.ts';
 import { closeServer, type Wait } from '#service/node/process/drain.ts';
 import { claimPort, urlOf } from '#service/node/process/ports.ts';
 import { createHealthServer } from './health-server.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 
 export interface Health extends Pick<ReturnType<typeof createReadiness>, 'started' | 'draining'> {
   /** The address, to be printed; empty where there is none. */
   readonly lines: readonly string[];
-  /** Undefined where nobody can ask for them. */
+  /** Undefined where they are not served. */
   readonly metrics: Metrics | undefined;
   close(): Promise<void>;
 }
@@ -26,7 +29,7 @@ export async function openHealth(
   const { ready, started, draining } = createReadiness({ wait });
   if (options === undefined)
     return { started, draining, lines: [], metrics: undefined, close: () => Promise.resolve() };
-  const metrics = isService ? createMetrics(() => performance.now() / 1000) : undefined;
+  const metrics = isService ? new Metrics(() => performance.now() / 1000) : undefined;
   const port = await claimPort('--health-port', options.host, options.port);
   const server = createHealthServer({ ready, metrics });
   await port.serve(server);

@@ -1,9 +1,12 @@
-/** Tests of the metrics: what is counted, that nothing is delayed by it, and that the dashboard for Grafana asks for nothing else. */
+/**
+ * Tests of the metrics: what is counted, that nothing is delayed by it, and that the dashboard for
+ * Grafana asks for nothing else.
+ */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { CountedVisit } from '#service/store/store.ts';
 import { testVisits } from '#testing/service/test-visits.ts';
-import { createMetrics } from './metrics.ts';
+import { Metrics } from './metrics.ts';
 
 const visit: CountedVisit = {
   linkId: 1,
@@ -18,7 +21,7 @@ const visit: CountedVisit = {
 /** Metrics with a clock that the test sets. */
 function open() {
   const clock = { seconds: 0 };
-  const metrics = createMetrics(() => clock.seconds);
+  const metrics = new Metrics(() => clock.seconds);
   const lines = async () =>
     (await metrics.text()).split('\n').filter((line) => line.startsWith('linkdeck_'));
   return { clock, metrics, lines };

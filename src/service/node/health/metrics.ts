@@ -1,4 +1,7 @@
-/** Prometheus metrics of the service: what is counted and timed, without a label that names a link, a key or a visitor. */
+/**
+ * Prometheus metrics of the service: what is counted and timed, without a label that names a link,
+ * a key or a visitor.
+ */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState, VisitStore } from '#service/store/store.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
@@ -8,68 +11,190 @@ import type { Visits } from '#service/visits/visits.ts';
 const shortTimes = [0.000_01, 0.000_03, 0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
 const requestTimes = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
-/** @param seconds a clock that only goes forward, in seconds */
-export function createMetrics(seconds: () => number) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const registers = [registry];
-  const answers = new Counter({
+/** The metrics of one program. */
+export class Metrics {
+  readonly #seconds: () => number;
+  readonly #registry = new Registry();
+  readonly #registers = [this.#registry];
+  readonly #answers = new Counter({
     name: 'linkdeck_visit_answers_total',
     help: 'Answers to visitors of short links',
     labelNames: ['outcome'],
-    registers,
+    registers: this.#registers,
   });
-  const remembered = new Counter({
+  readonly #remembered = new Counter({
     name: 'linkdeck_link_lookups_remembered_total',
     help: 'Look-ups of links that memory has answered',
-    registers,
+    registers: this.#registers,
   });
-  const lookups = new Histogram({
+  readonly #lookups = new Histogram({
     name: 'linkdeck_link_lookup_seconds',
     help: 'Look-ups of links that the database has answered',
-    registers,
+    registers: this.#registers,
     buckets: shortTimes,
   });
-  const failedLookups = new Counter({
+  readonly #failedLookups = new Counter({
     name: 'linkdeck_link_lookups_failed_total',
     help: 'Look-ups of links that have failed',
-    registers,
+    registers: this.#registers,
   });
-  const written = new Counter({
+  readonly #written = new Counter({
     name: 'linkdeck_visits_written_total',
     help: 'Visits in the database',
-    registers,
+    registers: this.#registers,
   });
-  const batches = new Histogram({
+  readonly #batches = new Histogram({
     name: 'linkdeck_visit_batch_seconds',
     help: 'Batches of visits that were written',
     buckets: requestTimes,
-    registers,
+    registers: this.#registers,
   });
-  const failedBatches = new Counter({
+  readonly #failedBatches = new Counter({
     name: 'linkdeck_visit_batches_failed_total',
     help: 'Batches of visits that could not be written',
-    registers,
+    registers: this.#registers,
   });
-  const requests = new Histogram({
+  readonly #requests = new Histogram({
     name: 'linkdeck_api_request_seconds',
     help: 'Replies of the API',
     labelNames: ['route', 'status'],
-    registers,
+    registers: this.#registers,
     buckets: requestTimes,
   });
-
   /** The counters of outcomes, each found once: a visit must not pay for labels. */
-  const byOutcome = new Map<string, Counter.Internal>();
-  function countAnswer(outcome: string): void {
-    let counter = byOutcome.get(outcome);
-    if (counter === undefined) byOutcome.set(outcome, (counter = answers.labels(outcome)));
+  readonly #byOutcome = new Map<string, Counter.Internal>();
+
+  /** @param seconds a clock that only goes forward, in seconds */
+  constructor(seconds: () => number) {
+    this.#seconds = seconds;
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** All metrics in the text format of Prometheus. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  names(): string[] {
+    return this.#registry.getMetricsAsArray().map(({ name }) => name);
+  }
+
+  /** Counts the answers of visits by their outcome; an answer that comes at once still does. */
+  visits({ answer }: Pick<Visits, 'answer'>): Pick<Visits, 'answer'> {
+    const onFailed = (error: unknown): never => {
+      this.#countAnswer('failed');
+      throw error;
+    };
+    const onAnswered = (given: VisitAnswer): VisitAnswer => {
+      this.#countAnswer(outcomeOf(given));
+      return given;
+    };
+    return {
+      answer: (request) => {
+        try {
+          const given = answer(request);
+          return given instanceof Promise ? given.then(onAnswered, onFailed) : onAnswered(given);
+        } catch (error) {
+          return onFailed(error);
+        }
+      },
+    };
+  }
+
+  /** Times look-ups and batches of a store; a look-up that is answered at once still is. */
+  store({ find, count }: VisitStore): VisitStore {
+    return {
+      find: (host, alias) => {
+        const began = this.#seconds();
+        try {
+          const found = find(host, alias);
+          if (found instanceof Promise)
+            return this.#timed(found, began, this.#lookups, this.#failedLookups);
+          this.#lookups.observe(this.#seconds() - began);
+          return found;
+        } catch (error) {
+          this.#failedLookups.inc();
+          throw error;
+        }
+      },
+      count: async (visits) => {
+        const began = this.#seconds();
+        const counted = Promise.resolve(visits).then(count);
+        await this.#timed(counted, began, this.#batches, this.#failedBatches);
+        this.#written.inc(visits.length);
+      },
+    };
+  }
+
+  /** Memory has answered a look-up. */
+  onRemembered(): void {
+    this.#remembered.inc();
+  }
+
+  /**
+   * @param route the name of the endpoint in the contract, such as `links.list`; undefined where
+   * there is none
+   */
+  apiAnswered(route: string | undefined, status: number, took: number): void {
+    this.#requests.labels(route ?? 'none', String(status)).observe(took);
+  }
+
+  /** Reads these whenever metrics are asked for. */
+  watch(queued: Visits['queued'], pools: (() => readonly PoolState[]) | undefined): void {
+    this.#watchQueue(queued);
+    if (pools !== undefined) this.#watchPools(pools);
+  }
+
+  #watchQueue(queued: Visits['queued']): void {
+    new Gauge({
+      name: 'linkdeck_visits_waiting',
+      help: 'Visits that wait to be written',
+      registers: this.#registers,
+      collect() {
+        this.set(queued().waiting);
+      },
+    });
+    new Counter({
+      name: 'linkdeck_visits_lost_total',
+      help: 'Visits that could not be written and were dropped',
+      registers: this.#registers,
+      collect() {
+        this.reset();
+        this.inc(queued().lost);
+      },
+    });
+  }
+
+  #watchPools(pools: () => readonly PoolState[]): void {
+    new Gauge({
+      name: 'linkdeck_pool_connections',
+      help: 'Connections to PostgreSQL',
+      labelNames: ['pool', 'state'],
+      registers: this.#registers,
+      collect() {
+        for (const { pool, open, idle, waiting } of pools()) {
+          this.labels(pool, 'busy').set(open - idle);
+          this.labels(pool, 'idle').set(idle);
+          this.labels(pool, 'waiting').set(waiting);
+        }
+      },
+    });
+  }
+
+  #countAnswer(outcome: string): void {
+    let counter = this.#byOutcome.get(outcome);
+    if (counter === undefined) {
+      counter = this.#answers.labels(outcome);
+      this.#byOutcome.set(outcome, counter);
+    }
     counter.inc();
   }
 
-  async function timed<Result>(
+  async #timed<Result>(
     work: Promise<Result>,
     began: number,
     times: Histogram,
@@ -77,106 +202,12 @@ export function createMetrics(seconds: () => number) {
   ): Promise<Result> {
     try {
       const result = await work;
-      times.observe(seconds() - began);
+      times.observe(this.#seconds() - began);
       return result;
     } catch (error) {
       failures.inc();
       throw error;
     }
-  }
-
-  return {
-    contentType: registry.contentType,
-    /** All metrics in the text format of Prometheus. */
-    text: (): Promise<string> => registry.metrics(),
-    names: (): string[] => registry.getMetricsAsArray().map(({ name }) => name),
-
-    /** Counts the answers of visits by their outcome; an answer that comes at once still does. */
-    visits: ({ answer }: Pick<Visits, 'answer'>): Pick<Visits, 'answer'> => ({
-      answer: (request) => {
-        const failed = (error: unknown): never => {
-          countAnswer('failed');
-          throw error;
-        };
-        const seen = (given: VisitAnswer): VisitAnswer => {
-          countAnswer(outcomeOf(given));
-          return given;
-        };
-        try {
-          const given = answer(request);
-          return given instanceof Promise ? given.then(seen, failed) : seen(given);
-        } catch (error) {
-          return failed(error);
-        }
-      },
-    }),
-
-    /** Times look-ups and batches of a store; a look-up that is answered at once still is. */
-    store: ({ find, count }: VisitStore): VisitStore => ({
-      find: (host, alias) => {
-        const began = seconds();
-        try {
-          const found = find(host, alias);
-          if (found instanceof Promise) return timed(found, began, lookups, failedLookups);
-          lookups.observe(seconds() - began);
-          return found;
-        } catch (error) {
-          failedLookups.inc();
-          throw error;
-        }
-      },
-      count: async (visits) => {
-        const began = seconds();
-        await timed(Promise.resolve(visits).then(count), began, batches, failedBatches);
-        written.inc(visits.length);
-      },
-    }),
-
-    remembered: (): void => remembered.inc(),
-
-    /** @param route the name of the endpoint in the contract, such as `links.list`; undefined where there is none */
-    apiAnswered: (route: string | undefined, status: number, took: number): void => {
-      requests.labels(route ?? 'none', String(status)).observe(took);
-    },
-
-    /** Reads these whenever metrics are asked for. */
-    watch: (queued: Visits['queued'], pools: (() => readonly PoolState[]) | undefined): void => {
-      gauge('linkdeck_visits_waiting', 'Visits that wait to be written', () => queued().waiting);
-      new Counter({
-        name: 'linkdeck_visits_lost_total',
-        help: 'Visits that could not be written and were dropped',
-        registers,
-        collect() {
-          this.reset();
-          this.inc(queued().lost);
-        },
-      });
-      if (pools === undefined) return;
-      new Gauge({
-        name: 'linkdeck_pool_connections',
-        help: 'Connections to PostgreSQL',
-        labelNames: ['pool', 'state'],
-        registers,
-        collect() {
-          for (const { pool, open, idle, waiting } of pools()) {
-            this.labels(pool, 'busy').set(open - idle);
-            this.labels(pool, 'idle').set(idle);
-            this.labels(pool, 'waiting').set(waiting);
-          }
-        },
-      });
-    },
-  };
-
-  function gauge(name: string, help: string, read: () => number): void {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
   }
 }
 

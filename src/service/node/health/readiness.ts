@@ -1,9 +1,12 @@
-/** Readiness: whether a balancer may send requests to this instance: started, not draining, and the database answers in time. */
+/**
+ * Readiness: whether a balancer may send requests to this instance: started, not draining, and the
+ * database answers in time.
+ */
 import type { VisitStore } from '#service/store/store.ts';
 import type { Readiness } from './health-server.ts';
 
 /** How long the database may take to answer, in milliseconds. */
-const patience = 500;
+const timeout = 500;
 
 type Step = 'starting' | 'running' | 'draining';
 
@@ -18,7 +21,10 @@ export function createReadiness({ wait }: ReadinessOptions) {
   let ask: (() => Promise<unknown>) | undefined;
   let asked: Promise<string | undefined> | undefined;
 
-  /** Many who ask at once ask the database once, and one that hangs is not asked again before it has answered. */
+  /**
+   * Many who ask at once ask the database once, and one that hangs is not asked again before it has
+   * answered.
+   */
   function askOnce(ask: () => Promise<unknown>): Promise<string | undefined> {
     asked ??= ask()
       .then(
@@ -26,7 +32,7 @@ export function createReadiness({ wait }: ReadinessOptions) {
         () => 'the database cannot be used',
       )
       .finally(() => (asked = undefined));
-    return Promise.race([asked, wait(patience).then(() => 'the database takes too long')]);
+    return Promise.race([asked, wait(timeout).then(() => 'the database takes too long')]);
   }
 
   const ready: Readiness = async () => {
@@ -45,7 +51,10 @@ export function createReadiness({ wait }: ReadinessOptions) {
   };
 }
 
-/** Asks just as visits do. No link has this host: every stored one is lower case without a slash, or parked with more behind it. */
+/**
+ * Asks just as visits do. No link has this host: every stored one is lower case without a slash, or
+ * parked with more behind it.
+ */
 async function lookUpNothing({ find }: Pick<VisitStore, 'find'>): Promise<void> {
   await find('/', '');
 }

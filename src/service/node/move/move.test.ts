@@ -1,4 +1,7 @@
-/** Tests of moving accounts: there and back without a difference, into a database with others, again, and where it cannot be. */
+/**
+ * Tests of moving accounts: there and back without a difference, into a database with others,
+ * again, and where it cannot be.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -10,7 +13,7 @@ import { fillDemo } from '#service/demo/demo.ts';
 import { createService } from '#service/service.ts';
 import { postgresMaintenance } from '#service/store/postgres/merge-counts.ts';
 import { newPool } from '#service/store/postgres/pool.ts';
-import { createPublicRecords } from '#service/store/public-records.ts';
+import { StoredRecords } from '#service/store/public-records.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
 import { beginning, openApi } from '#testing/service/api-caller.ts';
@@ -70,7 +73,10 @@ const lists = [
   '/api/pixels',
 ];
 
-/** Everything that the API tells of an account: lists, the items of channels, and the detail of every link. */
+/**
+ * Everything that the API tells of an account: lists, the items of channels, and the detail of
+ * every link.
+ */
 async function everything(side: Side, key: string): Promise<Record<string, unknown>> {
   const ask = asker(side, key);
   const ids = async (table: 'link' | 'channel') =>
@@ -121,9 +127,7 @@ async function fillWithOneOfEach({ store }: Side) {
 
 /** What a visitor gets of a link. */
 function contentOf({ store }: Side, link: number): Promise<unknown> {
-  return createPublicRecords(store.db, createShortUrls('http://go.test'), () => 0).linkContent(
-    link,
-  );
+  return new StoredRecords(store.db, createShortUrls('http://go.test'), () => 0).linkContent(link);
 }
 
 async function idOf({ store }: Side, kind: 'campaign' | 'channel', name: string): Promise<number> {

@@ -1,4 +1,7 @@
-/** Move: copies accounts with everything they have from one database to another, all of them or nothing, and compares the counts. */
+/**
+ * Move: copies accounts with everything they have from one database to another, all of them or
+ * nothing, and compares the counts.
+ */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import type { Store } from '#service/store/store.ts';
@@ -28,16 +31,20 @@ export interface Moved {
   readonly clicks: number;
 }
 
-/** Rows that are read and written at once; SQLite binds 32 766 values in one statement, and a link has under thirty. */
+/**
+ * Rows that are read and written at once; SQLite binds 32 766 values in one statement, and a link
+ * has under thirty.
+ */
 const slice = 1000;
 
 /**
- * Copies accounts that the target does not have. Numbers stay as they are where the target was empty, else each table's go on
- * behind those of the target. The servers on the source have to be stopped, or what they write meanwhile stays behind.
+ * Copies accounts that the target does not have. Numbers stay as they are where the target was
+ * empty, else each table's go on behind those of the target. The servers on the source have to be
+ * stopped, or what they write meanwhile stays behind.
  *
  * @param email of the one account to move; else all are
- * @throws ProgramError where the target has an alias, a host or another unique value already, and where counts differ; nothing
- * is changed then
+ * @throws ProgramError where the target has an alias, a host or another unique value already, and
+ * where counts differ; nothing is changed then
  */
 export async function moveAccounts(source: Side, target: Side, email?: string): Promise<Moved> {
   // One turn ends after some rows, so that it holds up no server.
@@ -64,7 +71,10 @@ export async function moveAccounts(source: Side, target: Side, email?: string): 
   );
 }
 
-/** @throws ProgramError where visits are not added to their links, because a server of the source still runs */
+/**
+ * @throws ProgramError where visits are not added to their links, because a server of the source
+ * still runs
+ */
 async function refuseCounting(from: Kysely<Tables>): Promise<void> {
   const { rows } =
     await sql`select 1 from "pendingClicks" as pending join link on link.id = pending."linkId" limit 1`.execute(
@@ -138,7 +148,8 @@ async function copyRows(
 const clicksNow = (column: string) =>
   sql`(select ${sql.ref(column)} from "linkClicks" where "linkId" = link.id) as ${sql.ref(column)}`;
 const columnsOf: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
-  // Of two columns of one name the last one counts: a link is made in the target with the clicks that it has by now.
+  // Of two columns of one name the last one counts: a link is made in the target with the clicks that
+  // it has by now.
   link: sql`link.*, ${clicksNow('clicks')}, ${clicksNow('uniqueClicks')}`,
   // As text, because a number of 64 bits would lose its last digits.
   visitor: sql`"linkId", day, cast(hash as text) as "hashText"`,

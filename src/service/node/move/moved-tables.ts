@@ -1,4 +1,7 @@
-/** Moved tables: in which order rows pass to another database, by which key, and which of their columns refer to others. */
+/**
+ * Moved tables: in which order rows pass to another database, by which key, and which of their
+ * columns refer to others.
+ */
 import { parkedHost, unparkedHost } from '#service/addresses/parked-hosts.ts';
 import { parseRedirectType, parseStoredList } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
@@ -23,7 +26,10 @@ export const numberedTables = [
 ] satisfies (keyof Tables)[];
 export type NumberedTable = (typeof numberedTables)[number];
 
-/** How much is added to the numbers of each table: 0 where the target was empty, so that all numbers stay. */
+/**
+ * How much is added to the numbers of each table: 0 where the target was empty, so that all numbers
+ * stay.
+ */
 export type Shifts = Readonly<Record<NumberedTable, number>>;
 
 interface MovedTable {

@@ -1,4 +1,7 @@
-/** Numbering of records: the highest number that a table has ever given, which no later record may get again. */
+/**
+ * Numbering of records: the highest number that a table has ever given, which no later record may
+ * get again.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#service/store/tables.ts';
 import { type NumberedTable, numberedTables } from './moved-tables.ts';

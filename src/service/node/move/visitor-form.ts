@@ -1,4 +1,7 @@
-/** Visitor form: whether a database keeps the hashes of visitors as text or as numbers, and how one becomes the other. */
+/**
+ * Visitor form: whether a database keeps the hashes of visitors as text or as numbers, and how one
+ * becomes the other.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#service/store/tables.ts';
 import type { DatabaseKind } from './numbering.ts';
@@ -17,7 +20,10 @@ async function formOf(db: Kysely<Tables>, kind: DatabaseKind): Promise<Form> {
   return rows[0]?.type === 'bigint' ? 'number' : 'text';
 }
 
-/** Returns the function that turns the hash of a visitor, as text, into what the other database keeps. */
+/**
+ * Returns the function that turns the hash of a visitor, as text, into what the other database
+ * keeps.
+ */
 export async function visitorForm(
   from: [Kysely<Tables>, DatabaseKind],
   to: [Kysely<Tables>, DatabaseKind],

@@ -1,4 +1,7 @@
-/** Tests of the options of `npm start`: their defaults, where each is read from, and what is wrong with one. */
+/**
+ * Tests of the options of `npm start`: their defaults, where each is read from, and what is wrong
+ * with one.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { vocabularies } from '#contract/service-names.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';

@@ -1,4 +1,7 @@
-/** Command-line options of `npm start`, each from the command line, else its environment variable, else its default. */
+/**
+ * Command-line options of `npm start`, each from the command line, else its environment variable,
+ * else its default.
+ */
 import { Command, CommanderError, Option } from 'commander';
 import { defaultLimit } from '#contract/protocol/limit.ts';
 import type { ServiceNames } from '#contract/service-names.ts';
@@ -167,8 +170,8 @@ const options = {
   ),
 };
 
-/** A person's browser has a few; this many are an office of a hundred people behind one address. */
-const mostConnections = 512;
+/** A visitor's browser has a few; this many are an office of a hundred visitors behind one IP. */
+const maxConnections = 512;
 
 function option(flags: string, variable: string, about: string, preset?: string): Option {
   return new Option(flags, about).env(variable).default(preset, preset);
@@ -180,12 +183,15 @@ export type ServiceOptions = Readonly<ReturnType<typeof readServiceOptions>>;
 export interface ServerOptions {
   readonly port: number;
   readonly host: string;
-  /** Where people find the dashboard, without a slash at its end; it may have a path. */
+  /** Where users find the dashboard, without a slash at its end; it may have a path. */
   readonly publicUrl: string | undefined;
   readonly apiOrigins: readonly string[];
   /** Whose pages may embed the dashboard; none where it is empty. */
   readonly embedOrigins: readonly string[];
-  /** What the service calls networks, app stores and pixel types; undefined where that is to be found out. */
+  /**
+   * What the service calls networks, app stores and pixel types; undefined where that is to be
+   * found out.
+   */
   readonly names: ServiceNames | undefined;
   /** The most connections of one address to each server; 0 for no limit. */
   readonly connectionsPerIp: number;
@@ -202,7 +208,7 @@ export interface ServerOptions {
  * Reads the options, or returns a text to print where the help or the version was asked for.
  *
  * @param args the command line after the program's name
- * @param called how a person calls it
+ * @param called how a user calls it
  * @throws ProgramError with exit code 2 that names the option and what it takes
  */
 export function readOptions(
@@ -251,7 +257,7 @@ export function readOptions(
     embedOrigins: read('embedOrigins', readOrigins) ?? [],
     names: read('names', readNames),
     // All visitors behind a proxy come from its address.
-    connectionsPerIp: read('connectionsPerIp', readAmount) ?? (isProxied ? 0 : mostConnections),
+    connectionsPerIp: read('connectionsPerIp', readAmount) ?? (isProxied ? 0 : maxConnections),
     health: healthPort === undefined ? undefined : { port: healthPort, host: healthHost },
     // A single instance has nowhere to send its visitors meanwhile.
     drainSeconds:
@@ -279,7 +285,10 @@ function readServiceOptions(read: Read) {
     linksPort: read('linksPort', readPort) ?? 0,
     /** The folder of the database, as it was written. */
     data: read('data', readPath) ?? '',
-    /** Where visitors find short links, without a slash at its end; by default the address that is listened on. */
+    /**
+     * Where visitors find short links, without a slash at its end; by default the address that is
+     * listened on.
+     */
     linksUrl: read('linksUrl', readRootUrl),
     /** In lower case. */
     countryHeader: read('countryHeader', readHeaderName),
@@ -288,10 +297,10 @@ function readServiceOptions(read: Read) {
     trustProxy: read('trustProxy', readTrustedProxies) ?? 0,
     /** Without a slash at its end; by default each pixel's own network. */
     pixelOrigin: read('pixelOrigin', readRootUrl),
-    /** The looks of the pages for visitors. */
+    /** The appearance of the pages for visitors. */
     brand: readBrand(read),
     corsOrigins: read('corsOrigins', readOrigins) ?? [],
-    /** How long visitors are kept; undefined is for ever. */
+    /** How long visitors are remembered; undefined is for ever. */
     visitorDays: read('visitorDays', readDays),
     /** Requests per minute and key; 0 is none. */
     rateLimit: read('rateLimit', readAmount) ?? 0,
@@ -305,7 +314,8 @@ function readServiceOptions(read: Read) {
 function checkTogether({ port, publicUrl, backend }: ServerOptions): void {
   if (!('service' in backend)) return;
   const { linksPort, linksUrl } = backend.service;
-  // Pages behind short links may carry tracking tags; they must never share the origin that holds keys.
+  // Pages behind short links may carry tracking tags; they must never share the origin that holds
+  // keys.
   if (port === linksPort && port !== 0) {
     throw wrong(
       `--port and --links-port are both ${port}: give short links a port of their own, such as ${port + 1}.`,

@@ -5,7 +5,7 @@ import type { LogoFile } from '#service/visits/html/brand.ts';
 import { hexColor } from '#service/visits/html/contrast.ts';
 import { ValueProblem } from './parse-value.ts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** The largest logo in bytes: it is sent to everyone who sees a page. */
 const largestLogo = 200 * 1024;
@@ -13,8 +13,8 @@ const largestLogo = 200 * 1024;
 /** One line of text. */
 export function readName(text: string): string {
   const name = text.trim();
-  if (name === '' || Array.from(name).length > longestName || /\p{Cc}/u.test(name)) {
-    throw new ValueProblem(`must be one line of at most ${longestName} characters`);
+  if (name === '' || Array.from(name).length > maxNameLength || /\p{Cc}/u.test(name)) {
+    throw new ValueProblem(`must be one line of at most ${maxNameLength} characters`);
   }
   return name;
 }

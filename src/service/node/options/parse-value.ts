@@ -59,7 +59,10 @@ export function readHost(text: string): string {
   return host;
 }
 
-/** An http or https address, without credentials, query and fragment; returned without a slash at its end. */
+/**
+ * An http or https address, without credentials, query and fragment; returned without a slash at
+ * its end.
+ */
 export function readBaseUrl(text: string): string {
   const url = readUrl(text);
   if (url.search !== '' || url.hash !== '') throw new ValueProblem('must end before any ? or #');
@@ -94,7 +97,10 @@ export function readHeaderName(text: string): string {
   return text.toLowerCase();
 }
 
-/** What a service calls networks, app stores and pixel types: the name of a vocabulary, or a file that holds a JSON object. */
+/**
+ * What a service calls networks, app stores and pixel types: the name of a vocabulary, or a file
+ * that holds a JSON object.
+ */
 export function readNames(text: string): ServiceNames {
   try {
     return parseServiceNames(
@@ -134,12 +140,15 @@ export function readSwitch(text: string): boolean {
 }
 
 /**
- * The operator's proxies, whose headers are believed: how many stand in line before the program, 0 for none, or the
- * networks that they are in, such as `10.0.0.0/8` or one address.
+ * The operator's proxies, whose headers are believed: how many stand in line before the program, 0
+ * for none, or the networks that they are in, such as `10.0.0.0/8` or one address.
  */
 export type TrustedProxies = number | readonly string[];
 
-/** A number of proxies in line, or networks of proxies, separated by commas or blanks; also yes or no, for one or none. */
+/**
+ * A number of proxies in line, or networks of proxies, separated by commas or blanks; also yes or
+ * no, for one or none.
+ */
 export function readTrustedProxies(text: string): TrustedProxies {
   if (/^\d{1,2}$/.test(text)) return Number(text);
   if (/^(true|yes|on)$/i.test(text)) return 1;

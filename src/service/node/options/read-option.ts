@@ -1,10 +1,14 @@
-/** Option values: reads one from the command line or its environment variable, with errors in one line that names it. */
+/**
+ * Option values: reads one from the command line or its environment variable, with errors in one
+ * line that names it.
+ */
 import { type Command, CommanderError, type Option } from 'commander';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { ValueProblem } from './parse-value.ts';
 
 /**
- * Reads one option of a parsed command line. An empty variable counts as not set: so container tools spell it.
+ * Reads one option of a parsed command line. An empty variable counts as not set: so container
+ * tools spell it.
  *
  * @returns undefined where it has no value and no default
  * @throws ProgramError that names the option, or the variable that holds the value
@@ -37,7 +41,10 @@ export function quote(text: string): string {
   return JSON.stringify(text.replace(/\/\/[^/\s]*@/g, '//…@').slice(0, 120));
 }
 
-/** Turns an error of commander into one line with the command that shows the help; other errors stay as they are. */
+/**
+ * Turns an error of commander into one line with the command that shows the help; other errors stay
+ * as they are.
+ */
 export function commandLineError(error: unknown, help: string): unknown {
   if (!(error instanceof CommanderError)) return error;
   const message = error.message

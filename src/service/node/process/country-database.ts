@@ -1,4 +1,6 @@
-/** Country database: looks up the country of an IP address in a file of the MaxMind format (.mmdb). */
+/**
+ * Country database: looks up the country of an IP address in a file of the MaxMind format (.mmdb).
+ */
 import { open, type Response } from 'maxmind';
 
 /** A record of such a file: MaxMind and DB-IP nest the code, other makers have it flat. */
@@ -11,7 +13,8 @@ interface CountryRecord {
  * Opens a database of countries or cities, once, into memory.
  *
  * @param file its path
- * @returns the country of an address as an ISO 3166-1 alpha-2 code, or null where the database does not know it
+ * @returns the country of an address as an ISO 3166-1 alpha-2 code, or null where the database does
+ * not know it
  * @throws Error with one line about the fault of the file
  */
 export async function openCountryDatabase(file: string): Promise<(ip: string) => string | null> {

@@ -1,15 +1,19 @@
-/** Data folder of the service: opens or makes it, with the database file, a mark that it has one, and the visitors' secret. */
+/**
+ * Data folder of the service: opens or makes it, with the database file, a mark that it has one,
+ * and the visitors' secret.
+ */
 import { randomBytes } from 'node:crypto';
 import { access, constants, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, ProgramError } from './program-error.ts';
 
 /**
- * Opens a data folder. With `create`, makes it readable for its owner alone; makes the secret where it is missing, at random or
- * as it is given.
+ * Opens a data folder. With `create`, makes it readable for its owner alone; makes the secret where
+ * it is missing, at random or as it is given.
  *
  * @returns the path of the database file, which may not exist yet, and the secret: 64 hex digits
- * @throws ProgramError where the folder cannot be written to, is damaged, or is missing and not to be made
+ * @throws ProgramError where the folder cannot be written to, is damaged, or is missing and not to
+ * be made
  */
 export async function openDataFolder(
   folder: string,
@@ -28,7 +32,10 @@ export async function openDataFolder(
   }
 }
 
-/** Marks the folder of a database that was opened: from then on a file that is gone or empty is no new database. */
+/**
+ * Marks the folder of a database that was opened: from then on a file that is gone or empty is no
+ * new database.
+ */
 export async function markDatabase(file: string): Promise<void> {
   await writeFile(
     markOf(dirname(file)),

@@ -1,4 +1,7 @@
-/** PostgreSQL settings: DATABASE_URL and what goes with it, variables alone because other users can read command lines. */
+/**
+ * PostgreSQL settings: DATABASE_URL and what goes with it, variables alone because other users can
+ * read command lines.
+ */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { ProgramError } from './program-error.ts';
 
@@ -11,7 +14,8 @@ interface PostgresSettings {
 }
 
 /**
- * The PostgreSQL database that the environment names, or undefined where there is none and the data folder is used.
+ * The PostgreSQL database that the environment names, or undefined where there is none and the data
+ * folder is used.
  *
  * @throws ProgramError where a value cannot be used; it is not repeated, because it holds a secret
  */

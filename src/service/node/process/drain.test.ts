@@ -1,4 +1,7 @@
-/** Tests of the drain: connections end with their reply, and the last visits are tried again for ten seconds and no longer. */
+/**
+ * Tests of the drain: connections end with their reply, and the last visits are tried again for ten
+ * seconds and no longer.
+ */
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

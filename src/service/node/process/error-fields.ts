@@ -1,4 +1,7 @@
-/** Error words: what may be told of an error: its kind, code, constraint and stack frames, never text that may quote a value. */
+/**
+ * Error fields: what may be logged of an error: its kind, code, constraint and stack frames, never
+ * text that may quote a value.
+ */
 
 export interface ErrorFields {
   /** The name of its class. */
@@ -13,8 +16,9 @@ export interface ErrorFields {
 }
 
 /**
- * Beginnings of messages that hold no value. Others may: databases quote rows, JSON.parse quotes its text, addresses hold
- * passwords. An error that comes from another thread has lost its code, and only these words remain.
+ * Beginnings of messages that hold no value. Others may: databases quote rows, JSON.parse quotes
+ * its text, addresses hold passwords. An error that comes from another thread has lost its code,
+ * and only these words remain.
  */
 const safeMessage = new RegExp(
   `^(${[
@@ -47,7 +51,10 @@ export function errorFields(error: unknown): ErrorFields {
   };
 }
 
-/** The same behind a sentence, such as ` (DatabaseError 23505 link_address)`; the stack only where nothing else tells the cause. */
+/**
+ * The same behind a sentence, such as ` (DatabaseError 23505 link_address)`; the stack only where
+ * nothing else tells the cause.
+ */
 export function errorText(error: unknown): string {
   const { error: name, code, constraint, reason, stack = [] } = errorFields(error);
   const known =

@@ -1,4 +1,7 @@
-/** Data folder lock: keeps a second server from a folder that one has, by a lock that the system ends with its process. */
+/**
+ * Data folder lock: keeps a second server from a folder that one has, by a lock that the system
+ * ends with its process.
+ */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadDriver } from '#service/store/sqlite/driver.ts';
@@ -8,8 +11,9 @@ import { ProgramError } from './program-error.ts';
 /**
  * Takes the folder for this server. Commands of `npm run account` work beside it.
  *
- * The lock is SQLite's own on an empty file, because Node.js has none for files. A number of a process alone would not do:
- * in containers each process has the same one, and one that was killed leaves its number behind.
+ * The lock is SQLite's own on an empty file, because Node.js has none for files. A number of a
+ * process alone would not do: in containers each process has the same one, and one that was killed
+ * leaves its number behind.
  *
  * @returns the function that gives the folder back
  * @throws ProgramError that names the process which has the folder

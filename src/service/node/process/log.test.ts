@@ -1,4 +1,7 @@
-/** Tests of the log: its two formats, and that no line holds what an error or a caller carries beside the list of fields. */
+/**
+ * Tests of the log: its two formats, and that no line holds what an error or a caller carries
+ * beside the list of fields.
+ */
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createLog, type LogFormat } from './log.ts';

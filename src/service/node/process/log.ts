@@ -1,4 +1,7 @@
-/** Log: lines of text for people, or JSON by pino with a fixed list of fields, so that no line can hold a secret or a visitor. */
+/**
+ * Log: lines of text for operators, or JSON by pino with a fixed list of fields, so that no line
+ * can hold a secret or a visitor.
+ */
 import { pino } from 'pino';
 import { errorFields, errorText } from './error-fields.ts';
 
@@ -6,7 +9,9 @@ export const logFormats = ['text', 'json'] as const;
 export type LogFormat = (typeof logFormats)[number];
 
 interface AnsweredRequest {
-  /** The name of the endpoint in the contract, such as `links.list`; undefined where there is none. */
+  /**
+   * The name of the endpoint in the contract, such as `links.list`; undefined where there is none.
+   */
   readonly route: string | undefined;
   readonly status: number;
   readonly ms: number;
@@ -19,7 +24,7 @@ export interface Log {
   notice(event: LogEvent, message: string): void;
   /** What has failed, in words without values from outside, and the error behind it. */
   failure(message: string, error?: unknown): void;
-  /** A reply of the API; as text they are not told. */
+  /** A reply of the API; as text they are left out. */
   request(answered: AnsweredRequest): void;
 }
 
@@ -40,7 +45,10 @@ const fields = [
 ] as const;
 type Fields = Partial<Record<(typeof fields)[number], unknown>>;
 
-/** @param write takes one line with its end; by default to stderr, because stdout has addresses and keys */
+/**
+ * @param write takes one line with its end; by default to stderr, because stdout has addresses and
+ * keys
+ */
 export function createLog(format: LogFormat, write: (line: string) => void = toStderr): Log {
   return format === 'json' ? jsonLog(write) : textLog(write);
 }

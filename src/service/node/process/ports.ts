@@ -1,4 +1,7 @@
-/** Port claim: takes a port before anything else is started, and hands it to a server when everything is ready. */
+/**
+ * Port claim: takes a port before anything else is started, and hands it to a server when
+ * everything is ready.
+ */
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, isIPv6 } from 'node:net';
 import { codeOf, ProgramError } from './program-error.ts';
@@ -12,8 +15,8 @@ export interface ClaimedPort {
 }
 
 /**
- * Takes a port, so that addresses are known and a taken port is an error before there is anything to undo. Until
- * `serve`, connections are refused.
+ * Takes a port, so that addresses are known and a taken port is an error before there is anything
+ * to undo. Until `serve`, connections are refused.
  *
  * @param option the option that chooses the port, for error messages
  * @param port 0 for a free one

@@ -1,4 +1,7 @@
-/** Program errors: expected failures as one line on stderr with an exit code, unexpected ones with their stack. */
+/**
+ * Program errors: expected failures as one line on stderr with an exit code, unexpected ones with
+ * their stack.
+ */
 import { AdministrationError } from '#service/admin/accounts.ts';
 import { StoreError } from '#service/store/store.ts';
 import { createLog, type Log } from './log.ts';
@@ -18,7 +21,8 @@ export class ProgramError extends Error {
 /**
  * Logs why a program ends and sets its exit code.
  *
- * Expected failures are one line; anything else is a defect of this program, whose stack is worth keeping.
+ * Expected failures are one line; anything else is a defect of this program, whose stack is worth
+ * keeping.
  */
 export function reportFailure(error: unknown, log: Log = createLog('text')): void {
   const expected = [ProgramError, StoreError, AdministrationError].some(

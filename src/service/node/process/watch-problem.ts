@@ -1,6 +1,9 @@
-/** Problem watch: writes to the log when the service can no longer write its database, and when it can again. */
+/**
+ * Problem watch: writes to the log when the service can no longer write its database, and when it
+ * can again.
+ */
 
-/** How often it looks, in milliseconds. */
+/** How often it checks, in milliseconds. */
 const interval = 500;
 
 /**

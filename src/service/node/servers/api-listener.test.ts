@@ -1,4 +1,7 @@
-/** Tests of the API listener: what it hands to the service, what it refuses before, and the replies that it writes. */
+/**
+ * Tests of the API listener: what it hands to the service, what it refuses before, and the replies
+ * that it writes.
+ */
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { maxBodyBytes } from '#service/api/read-json.ts';

@@ -1,4 +1,7 @@
-/** API listener: reads a request of the API within bounds, has it answered elsewhere, and writes the reply. */
+/**
+ * API listener: reads a request of the API within bounds, has it answered elsewhere, and writes the
+ * reply.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxBodyBytes } from '#service/api/read-json.ts';
 import { failure, Refusal, safetyHeaders } from '#service/api/reply.ts';
@@ -10,7 +13,10 @@ import {
 } from '#service/node/api-worker/plain-http.ts';
 import { BodyReader } from './body-reader.ts';
 
-/** Whatever else is asked is refused before anything reads it; which of these a path takes is for the router to say. */
+/**
+ * Whatever else is asked is refused before anything reads it; which of these a path takes is for
+ * the router to say.
+ */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** @param answer a failure of it is the reply 500 */
@@ -20,7 +26,8 @@ export function createApiListener(
 ) {
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET' } = request;
-    // Bodies of callers without a key are dropped, because their requests are refused whatever the body.
+    // Bodies of callers without a key are dropped, because their requests are refused whatever the
+    // body.
     const isWanted =
       method !== 'GET' && method !== 'HEAD' && mayHaveKey(request) && methods.includes(method);
     const received = await reader.receive(request, response, isWanted ? maxBodyBytes : 0);
@@ -65,7 +72,10 @@ function mayHaveKey({ headers }: IncomingMessage): boolean {
   return key !== undefined && isPossibleApiKey(key);
 }
 
-/** A refusal of this thread, or the failure of the other one, which has been reported where it happened. */
+/**
+ * A refusal of this thread, or the failure of the other one, which has been reported where it
+ * happened.
+ */
 function refuse(error: unknown): Promise<PlainResponse> {
   const response = failure(error, () => undefined);
   for (const [name, value] of Object.entries(safetyHeaders)) response.headers.set(name, value);

@@ -1,4 +1,7 @@
-/** Tests of the body reader over real sockets: what is read, what is dropped, and that each reply arrives. */
+/**
+ * Tests of the body reader over real sockets: what is read, what is dropped, and that each reply
+ * arrives.
+ */
 import { Agent, createServer, request as requestHttp } from 'node:http';
 import { expect, test } from 'vitest';
 import { closeServersAfterEach, dial, listen } from '#testing/service/test-server.ts';

@@ -1,17 +1,26 @@
-/** Body reader: reads request bodies by events within bounds, and ends replies so that a caller who still sends gets them. */
+/**
+ * Body reader: reads request bodies by events within bounds, and ends replies so that a caller who
+ * still sends gets them.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const mebibyte = 1024 * 1024;
 
 export const bodyBounds = {
-  /** A body that is too long is read to its end and dropped up to so many bytes, so that its connection can be kept. */
+  /**
+   * A body that is too long is read to its end and dropped up to so many bytes, so that its
+   * connection can stay open.
+   */
   droppedBytes: 16 * mebibyte,
-  /** So many pieces, and one for each `bytesPerPiece`: each costs processor time, however short it is. */
+  /**
+   * So many pieces, and one for each `bytesPerPiece`: each costs processor time, however short it
+   * is.
+   */
   pieces: 4096,
   bytesPerPiece: 256,
   /**
-   * Bodies in too many pieces are refused one after the other, so many milliseconds apart, and none waits longer than
-   * `maxTurn`: callers who try again at once share what one of them costs.
+   * Bodies in too many pieces are refused one after the other, so many milliseconds apart, and none
+   * waits longer than `maxTurn`: callers who try again at once share what one of them costs.
    */
   turn: 500,
   maxTurn: 20_000,
@@ -25,7 +34,10 @@ export interface ReceivedBody {
   readonly outcome: 'whole' | 'too long' | 'too many pieces';
   /** The whole body, or what was read of it before it was found to be too long. */
   readonly bytes: Buffer<ArrayBuffer>;
-  /** Whether there is more of it that was not read: the reply, which `end` ends, ends the connection. */
+  /**
+   * Whether there is more of it that was not read: the reply, which `end` ends, ends the
+   * connection.
+   */
   readonly isUnread: boolean;
 }
 
@@ -48,7 +60,8 @@ export class BodyReader {
   }
 
   /**
-   * Reads the body, and drops what is over `maxBytes`. Where it is not read to its end, the reply ends the connection.
+   * Reads the body, and drops what is over `maxBytes`. Where it is not read to its end, the reply
+   * ends the connection.
    *
    * @param maxBytes 0 where the body is not wanted
    * @returns undefined where the caller has gone
@@ -74,8 +87,9 @@ export class BodyReader {
   }
 
   /**
-   * Ends a reply whose head is written and has a Content-Length. Where the body was not read to its end, the caller goes on
-   * sending: closed at once, its connection would be reset, and the reply lost with it.
+   * Ends a reply whose head is written and has a Content-Length. Where the body was not read to its
+   * end, the caller goes on sending: closed at once, its connection would be reset, and the reply
+   * lost with it.
    */
   end(request: IncomingMessage, response: ServerResponse, bytes: Uint8Array | string): void {
     if (!this.#unread.has(request)) {
@@ -114,8 +128,8 @@ export class BodyReader {
         length += chunk.length;
         pieces += 1;
         if (pieces > maxPieces + length / bytesPerPiece) {
-          // Nothing more is read of it, because reading is what it costs. A message that is only paused fills its buffer,
-          // which takes thousands of pieces more, and resumes the socket for that.
+          // Nothing more is read of it, because reading is what it costs. A message that is only paused fills
+          // its buffer, which takes thousands of pieces more, and resumes the socket for that.
           request.pause();
           request._read = () => undefined;
           request.socket.pause();

@@ -1,4 +1,7 @@
-/** Tests of the limits of connections: those on which nothing moves are ended, and those on which anything does go on. */
+/**
+ * Tests of the limits of connections: those on which nothing moves are ended, and those on which
+ * anything does go on.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,23 +1,32 @@
-/** Connection limits: how long a server waits for a request and for a reader, how many connections one IP has, and no tunnels. */
+/**
+ * Connection limits: how long a server waits for a request and for a reader, how many connections
+ * one IP has, and no tunnels.
+ */
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ipBlock } from '#service/visits/request/visitor-identity.ts';
 import { plainIp } from './proxy-headers.ts';
 
-/** In milliseconds, for node's `createServer`; a connection without a request ends with the first of them. */
+/**
+ * In milliseconds, for node's `createServer`; a connection without a request ends with the first of
+ * them.
+ */
 export const connectionLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  /** How often node looks for connections that have waited too long. */
+  /** How often node checks for connections that have waited too long. */
   connectionsCheckingInterval: 5000,
 } as const;
 
-/** How long nothing may move on a connection, in milliseconds: longer than the service behind the relay may take to reply. */
+/**
+ * How long nothing may move on a connection, in milliseconds: longer than the service behind the
+ * relay may take to reply.
+ */
 const idleTimeout = 60_000;
 
 /**
- * Closes connections of an IP that has too many already, before anything of a request is read, and those on which nothing
- * moves: a download that is slow, but goes on, is not cut off.
+ * Closes connections of an IP that has too many already, before anything of a request is read, and
+ * those on which nothing moves: a download that is slow, but goes on, is not cut off.
  *
  * @param maxPerIp connections of one IPv4 address, or of one IPv6 subscriber; 0 for no limit
  */

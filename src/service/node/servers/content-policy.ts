@@ -63,23 +63,30 @@ export function contentPolicy(
 }
 
 /**
- * The content policy of the page that shows a link's card image: pictures of any host, and of this origin only its one
- * script. It has no origin, so it cannot read the dashboard's storage. The dashboard around it may itself be in a
- * frame, so the policy does not limit who frames it.
+ * The content policy of the page that shows a link's card image: pictures of any host, and of this
+ * origin only its one script. It has no origin, so it cannot read the dashboard's storage. The
+ * dashboard around it may itself be in a frame, so the policy does not limit who frames it.
  */
 export const cardImagePolicy =
   "default-src 'none'; script-src 'self'; img-src https:; base-uri 'none'; form-action 'none'; sandbox allow-scripts";
 
-/** The content policy of another service's replies: opened as a page, one may do nothing in the dashboard's name. */
+/**
+ * The content policy of another service's replies: opened as a page, one may do nothing in the
+ * dashboard's name.
+ */
 export const foreignPolicy =
   "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Strict-Transport-Security of an origin that people reach by https: for a year, its browser asks for nothing by http. */
+/**
+ * Strict-Transport-Security of an origin that users reach by https: for a year, its browser asks
+ * for nothing by http.
+ */
 export const strictTransport = 'max-age=31536000';
 
 /**
- * Cross-Origin-Embedder-Policy of the frame, and of the workers and documents inside it: a page that has such a policy
- * frames only what has one too. Not `require-corp`: the pictures of cards come from any host, and few send what it demands.
+ * Cross-Origin-Embedder-Policy of the frame, and of the workers and documents inside it: a page
+ * that has such a policy frames only what has one too. Not `require-corp`: the pictures of cards
+ * come from any host, and few send what it demands.
  */
 export const embedderPolicy = 'credentialless';
 

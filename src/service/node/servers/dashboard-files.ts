@@ -1,4 +1,7 @@
-/** Dashboard files: reads the built dashboard into memory, so that only files of one build are served. */
+/**
+ * Dashboard files: reads the built dashboard into memory, so that only files of one build are
+ * served.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -18,7 +21,8 @@ export type DashboardFiles = NonNullable<Awaited<ReturnType<typeof readOnce>>>;
  * @throws ProgramError where there is no usable dashboard in it
  */
 export async function readDashboard(folder: string): Promise<DashboardFiles> {
-  // Another program may put a newer build in place meanwhile: then the files read so far are of two builds.
+  // Another program may put a newer build in place meanwhile: then the files read so far are of two
+  // builds.
   for (let tries = 0; tries < 20; tries += 1) {
     const read = await readOnce(folder).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT') return undefined;
@@ -68,7 +72,7 @@ export function describeFile(path: string, content: Buffer) {
     hashed: /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path),
     /** Whether it gets smaller by compression. */
     compressible,
-    /** The content, compressed at the first call and kept. */
+    /** The content, compressed at the first call and cached. */
     body: (encoding: Encoding): Promise<Buffer> => {
       const compressed = bodies.get(encoding) ?? compress(encoding, content);
       bodies.set(encoding, compressed);

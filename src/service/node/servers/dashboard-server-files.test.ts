@@ -1,4 +1,6 @@
-/** Tests of the files that the dashboard's server sends: compressed, kept, and none from outside. */
+/**
+ * Tests of the files that the dashboard's server sends: compressed, kept, and none from outside.
+ */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { dashboardScript, raw, testDashboard } from '#testing/service/test-dashboard.ts';

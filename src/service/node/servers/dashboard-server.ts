@@ -1,4 +1,7 @@
-/** Dashboard server: hands `/api/*` to the service or relay, and answers everything else with the app or its files. */
+/**
+ * Dashboard server: hands `/api/*` to the service or relay, and answers everything else with the
+ * app or its files.
+ */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
@@ -30,7 +33,7 @@ export interface DashboardServerOptions {
   readonly embedOrigins: readonly string[];
   /** What the service calls networks, app stores and pixel types, where that was set. */
   readonly names?: ServiceNames;
-  /** Where people find the dashboard, without a slash at its end. */
+  /** Where users find the dashboard, without a slash at its end. */
   readonly publicUrl: string | undefined;
   /** The most connections of one address; 0 for no limit. */
   readonly connectionsPerIp?: number;
@@ -42,148 +45,192 @@ const framePath = /^\/embed\/v1(\/(index\.html)?)?$/;
 /**
  * Makes the server; it does not listen yet.
  *
- * The Host of a request is not checked. A page that makes its own host name resolve to this server (DNS rebinding)
- * gets what any caller gets: the app, and an API that answers nothing without a key, which that page does not have.
+ * The Host of a request is not checked. A page that makes its own host name resolve to this server
+ * (DNS rebinding) gets what any caller gets: the app, and an API that answers nothing without a
+ * key, which that page does not have.
  */
 export function createDashboardServer(options: DashboardServerOptions): Server {
-  const { dashboard, api } = options;
-  const base = options.publicUrl === undefined ? '' : pathOf(options.publicUrl);
-  const common = commonHeaders(options.apiOrigins);
-  const isHttps = options.publicUrl?.startsWith('https:') === true;
-  const page = templateOf(dashboard.page, `${base}/`);
-  const frame = templateOf(dashboard.page, `${base}/`, options.embedOrigins);
-  const reader = new BodyReader();
-  const { names } = options; // left out of the JSON where it is undefined
-  const config = JSON.stringify({
-    ...dashboard.config,
-    serviceAddresses: ['', ...options.apiOrigins],
-    names,
-  });
-
-  const openApi = openApiFile(dashboard.openApi, base, names);
-
-  const server = createServer({ ...connectionLimits }, (request, response) => {
-    if (isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
-    const target = targetOf(request.url ?? '', base);
-    if (target !== undefined && (target.path === '/api' || target.path.startsWith('/api/'))) {
-      request.url = target.path + target.search;
-      api(request, response);
-      return;
-    }
-    if (!hasBody(request)) {
-      answer(request, response, target);
-      return;
-    }
-    // Nothing here takes a body; one that is left unread would be read as the next request.
-    reader
-      .receive(request, response, 0)
-      .then((received) => {
-        if (received === undefined) return;
-        if (received.isUnread) refuseBody(request, response);
-        else answer(request, response, target);
-      })
-      .catch(() => response.destroy());
-  });
+  const responder = new DashboardResponder(options);
+  const server = createServer({ ...connectionLimits }, (request, response) =>
+    responder.onRequest(request, response),
+  );
   limitConnections(server, options.connectionsPerIp ?? 0);
   return server;
+}
 
-  function answer(
+/** What a request asks for: path and query below the base. */
+interface Target {
+  readonly path: string;
+  readonly search: string;
+}
+
+class DashboardResponder {
+  readonly #options: DashboardServerOptions;
+  /** The path of the public URL, without a slash at its end. */
+  readonly #base: string;
+  readonly #isHttps: boolean;
+  readonly #headers: Readonly<Record<string, string>>;
+  /** The page, and the page inside of frames, by the nonce of their styles. */
+  readonly #page: (nonce: string) => string;
+  readonly #frame: (nonce: string) => string;
+  /** What `/config.json` answers. */
+  readonly #config: Buffer;
+  /** Undefined where the document can be delivered as it was built. */
+  readonly #openApi: DashboardFile | undefined;
+  readonly #reader = new BodyReader();
+
+  constructor(options: DashboardServerOptions) {
+    const { dashboard, publicUrl, apiOrigins, embedOrigins, names } = options;
+    const base = publicUrl === undefined ? '' : pathOf(publicUrl);
+    this.#options = options;
+    this.#base = base;
+    this.#isHttps = publicUrl?.startsWith('https:') === true;
+    this.#headers = commonHeaders(apiOrigins);
+    this.#page = templateOf(dashboard.page, `${base}/`);
+    this.#frame = templateOf(dashboard.page, `${base}/`, embedOrigins);
+    const serviceAddresses = ['', ...apiOrigins];
+    // Names are left out of the JSON where they are undefined.
+    this.#config = Buffer.from(JSON.stringify({ ...dashboard.config, serviceAddresses, names }));
+    this.#openApi = openApiFile(dashboard.openApi, base, names);
+  }
+
+  onRequest(request: IncomingMessage, response: ServerResponse): void {
+    if (this.#isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
+    const target = targetOf(request.url ?? '', this.#base);
+    if (target !== undefined && isBelow(target.path, '/api')) {
+      request.url = target.path + target.search;
+      this.#options.api(request, response);
+    } else if (hasBody(request)) {
+      // Nothing here takes a body; one that is left unread would be read as the next request.
+      this.#answerAfterBody(request, response, target).catch(() => response.destroy());
+    } else this.#answer(request, response, target);
+  }
+
+  async #answerAfterBody(
     request: IncomingMessage,
     response: ServerResponse,
-    target: ReturnType<typeof targetOf>,
-  ): void {
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+    target: Target | undefined,
+  ): Promise<void> {
+    const received = await this.#reader.receive(request, response, 0);
+    if (received === undefined) return;
+    if (received.isUnread) this.#refuseBody(request, response);
+    else this.#answer(request, response, target);
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse, target: Target | undefined): void {
+    this.#setHeaders(response);
     if (target === undefined) return sendText(response, 400, 'This address cannot be read.');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(response, 405, 'Only GET and HEAD are answered here.');
     }
+    const { path } = target;
     // The app lives below its base, and a base ends with a slash.
-    if (base !== '' && request.url?.split('?', 1)[0] === base) {
-      response
-        .writeHead(308, { Location: `${base}/`, 'Cache-Control': 'no-store', 'Content-Length': 0 })
-        .end();
-      return;
-    }
-    if (target.path === '/config.json') return sendConfig(response);
-    if (framePath.test(target.path)) return sendFrame(response);
-    const file = fileAt(target.path);
-    if (file !== undefined && target.path.startsWith('/embed/')) {
-      // The loader is for pages of other origins, whose module scripts are fetched by the rules of CORS.
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    }
-    if (target.path === '/card-image.html')
-      response.setHeader('Content-Security-Policy', cardImagePolicy);
-    // For the workers and the picture of a frame; nothing else reads it.
-    if (target.path === '/card-image.html' || target.path.startsWith('/assets/'))
-      response.setHeader('Cross-Origin-Embedder-Policy', embedderPolicy);
+    if (this.#base !== '' && request.url?.split('?', 1)[0] === this.#base)
+      return redirect(response, `${this.#base}/`);
+    if (path === '/config.json') return this.#sendConfig(response);
+    if (framePath.test(path)) return this.#sendFrame(response);
+    const file = this.#fileAt(path);
+    setFileHeaders(response, path, file);
     if (file !== undefined) return void sendFile(request, response, file);
     // A missing script must not come back as a page: the browser would name the wrong culprit.
-    const isFile =
-      target.path.startsWith('/assets/') ||
-      (/\.[^/]+$/.test(target.path) && target.path !== '/index.html');
-    if (isFile || !acceptsHtml(request))
+    if (isFilePath(path) || !acceptsHtml(request))
       return sendText(response, 404, 'There is nothing at this address.');
-    sendPage(response, page);
+    this.#sendPage(response, this.#page);
   }
 
-  function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  #setHeaders(response: ServerResponse): void {
+    for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value);
+  }
+
+  #refuseBody(request: IncomingMessage, response: ServerResponse): void {
     const body = Buffer.from('Requests have no body here.');
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+    this.#setHeaders(response);
     response.setHeader('Cache-Control', 'no-store');
     response.writeHead(413, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': body.length,
     });
-    reader.end(request, response, body);
+    this.#reader.end(request, response, body);
   }
 
-  function fileAt(path: string): DashboardFile | undefined {
-    if (path === '/openapi.json' && openApi !== undefined) return openApi;
+  #fileAt(path: string): DashboardFile | undefined {
+    if (path === '/openapi.json' && this.#openApi !== undefined) return this.#openApi;
     // The page is never delivered without its base and nonce.
-    return path === '/index.html' ? undefined : dashboard.files.get(path);
+    return path === '/index.html' ? undefined : this.#options.dashboard.files.get(path);
   }
 
-  function sendPage(
+  #sendPage(
     response: ServerResponse,
     template: (nonce: string) => string,
     embedOrigins?: readonly string[],
   ): void {
     const nonce = randomBytes(16).toString('base64url');
-    response.setHeader(
-      'Content-Security-Policy',
-      contentPolicy(options.apiOrigins, nonce, embedOrigins),
-    );
+    const policy = contentPolicy(this.#options.apiOrigins, nonce, embedOrigins);
+    response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Cache-Control', 'no-store');
     send(response, 200, 'text/html; charset=utf-8', Buffer.from(template(nonce)));
   }
 
-  function sendFrame(response: ServerResponse): void {
-    if (options.embedOrigins.length > 0) {
-      response.setHeader('Cross-Origin-Embedder-Policy', embedderPolicy);
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      return sendPage(response, frame, options.embedOrigins);
-    }
-    sendText(
-      response,
-      404,
-      'No page may embed this dashboard. Name the origins that may with --embed-origins.',
-    );
+  #sendFrame(response: ServerResponse): void {
+    const { embedOrigins } = this.#options;
+    if (embedOrigins.length === 0)
+      return sendText(
+        response,
+        404,
+        'No page may embed this dashboard. Name the origins that may with --embed-origins.',
+      );
+    response.setHeader('Cross-Origin-Embedder-Policy', embedderPolicy);
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    this.#sendPage(response, this.#frame, embedOrigins);
   }
 
-  function sendConfig(response: ServerResponse): void {
+  #sendConfig(response: ServerResponse): void {
     response.setHeader('Cache-Control', 'no-store');
-    send(response, 200, 'application/json; charset=utf-8', Buffer.from(config));
+    send(response, 200, 'application/json; charset=utf-8', this.#config);
   }
 }
 
-/** The path of the public address without the slash at its end: '' for the root of a host. */
+function setFileHeaders(
+  response: ServerResponse,
+  path: string,
+  file: DashboardFile | undefined,
+): void {
+  if (file !== undefined && path.startsWith('/embed/')) {
+    // The loader is for pages of other origins, whose module scripts are fetched by the rules of
+    // CORS.
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  }
+  if (path === '/card-image.html') response.setHeader('Content-Security-Policy', cardImagePolicy);
+  // For the workers and the picture of a frame; nothing else reads it.
+  if (path === '/card-image.html' || path.startsWith('/assets/'))
+    response.setHeader('Cross-Origin-Embedder-Policy', embedderPolicy);
+}
+
+function isFilePath(path: string): boolean {
+  return path.startsWith('/assets/') || (/\.[^/]+$/.test(path) && path !== '/index.html');
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response
+    .writeHead(308, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 })
+    .end();
+}
+
+/** The path of the public URL without the slash at its end: '' for the root of a host. */
 export function pathOf(publicUrl: string): string {
   return new URL(publicUrl).pathname.replace(/^\/+/, '/').replace(/\/$/, '');
 }
 
-/** The OpenAPI document of an API below a path or with own names; undefined where it can be delivered as it was built. */
+/**
+ * The OpenAPI document of an API below a path or with own names; undefined where it can be
+ * delivered as it was built.
+ */
 function openApiFile(
   document: string | undefined,
   base: string,
@@ -196,8 +243,11 @@ function openApiFile(
   return describeFile('/openapi.json', Buffer.from(JSON.stringify(served, null, 2)));
 }
 
-/** Path and query as browsers read them, below the base where a proxy in front has left it in; undefined if unreadable. */
-function targetOf(url: string, base: string): { path: string; search: string } | undefined {
+/**
+ * Path and query as browsers read them, below the base where a proxy in front has left it in;
+ * undefined if unreadable.
+ */
+function targetOf(url: string, base: string): Target | undefined {
   const text = url.startsWith('/') ? `http://localhost${url}` : url;
   if (!canParseUrl(text)) return undefined;
   const { pathname, search } = new URL(text);
@@ -226,7 +276,8 @@ function templateOf(
     embedOrigins === undefined
       ? ''
       : `<meta name="linkdeck-embed-origins" content="${embedOrigins.join(' ')}">`;
-  // The base makes relative addresses right on every path, and tells the app that paths lead back to it.
+  // The base makes relative addresses right on every path, and tells the app that paths lead back to
+  // it.
   const added = `<base href="${base.replaceAll('&', '&amp;')}">${meta}`;
   const withBase = page.replace(/<head(\s[^>]*)?>/i, (head) => head + added);
   const parts = withBase.split('__CSP_NONCE__');

@@ -1,4 +1,7 @@
-/** Tests of the host warning: once, with host and cure, and only where nothing says that hosts are passed on. */
+/**
+ * Tests of the host warning: once, with host and cure, and only where nothing says that hosts are
+ * passed on.
+ */
 import { expect, test } from 'vitest';
 import { HostWarning } from './host-warning.ts';
 

@@ -1,4 +1,7 @@
-/** Tests of the short-link server over real sockets: the request it hands over, its replies, and broken requests. */
+/**
+ * Tests of the short-link server over real sockets: the request it hands over, its replies, and
+ * broken requests.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -39,7 +39,7 @@ const untrustedProxy =
 /** How long a body may be, in bytes: a password and the page that the visitor came from. */
 const maxBodyBytes = 4096;
 
-/** Makes the server; it listens when told to, and its owner closes it. */
+/** Makes the server; it listens when its owner says so, and its owner closes it. */
 export function createLinksServer(options: LinksServerOptions): Server {
   const {
     visits,

@@ -1,4 +1,7 @@
-/** Tests of proxy headers: entries of trusted proxies count, entries that the visitor may have forged do not. */
+/**
+ * Tests of proxy headers: entries of trusted proxies count, entries that the visitor may have
+ * forged do not.
+ */
 
 import { describe, expect, it } from 'vitest';
 import type { TrustedProxies } from '#service/node/options/parse-value.ts';

@@ -1,11 +1,15 @@
-/** Proxy headers: reads the visitor's address and host from X-Forwarded-For and X-Forwarded-Host of trusted proxies. */
+/**
+ * Proxy headers: reads the visitor's address and host from X-Forwarded-For and X-Forwarded-Host of
+ * trusted proxies.
+ */
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { TrustedProxies } from '#service/node/options/parse-value.ts';
 
 /**
  * Tells whether an address is that of a proxy to believe.
  *
- * @param hop how far away it is: 0 for the other end of the socket, 1 for the last entry of the header, and so on
+ * @param hop how far away it is: 0 for the other end of the socket, 1 for the last entry of the
+ * header, and so on
  */
 export type IsProxy = (ip: string, hop: number) => boolean;
 
@@ -31,11 +35,13 @@ export function plainIp(ip: string): string {
 }
 
 /**
- * The visitor's address by X-Forwarded-For: that of the first caller, from the socket outwards, that is no proxy to believe.
+ * The visitor's address by X-Forwarded-For: that of the first caller, from the socket outwards,
+ * that is no proxy to believe.
  *
- * Each proxy adds the address of its caller at the right end, and the visitor may forge everything to the left of that.
- * So no address says by itself that it is a proxy's: a visitor on a private network has a private one, too. Where every
- * caller is a proxy, the visitor is the leftmost; an entry that is no address ends the list.
+ * Each proxy adds the address of its caller at the right end, and the visitor may forge everything
+ * to the left of that. So no address says by itself that it is a proxy's: a visitor on a private
+ * network has a private one, too. Where every caller is a proxy, the visitor is the leftmost; an
+ * entry that is no address ends the list.
  *
  * @param header all values of the header, joined by commas
  * @param peer the address at the other end of the socket
@@ -58,8 +64,9 @@ function withoutPort(entry: string): string {
 }
 
 /**
- * The host that the visitor asked for by X-Forwarded-Host: the first of a list, written by the outermost proxy.
- * A visitor may forge it, like any Host; it decides only which links are looked up.
+ * The host that the visitor asked for by X-Forwarded-Host: the first of a list, written by the
+ * outermost proxy. A visitor may forge it, like any Host; it decides only which links are looked
+ * up.
  */
 export function forwardedHost(header: string | undefined, host: string): string {
   const first = header?.split(',', 1)[0]?.trim() ?? '';

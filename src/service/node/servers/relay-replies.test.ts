@@ -1,4 +1,7 @@
-/** Tests of the replies of the relay: those of the service, and its own failures as JSON with a message. */
+/**
+ * Tests of the replies of the relay: those of the service, and its own failures as JSON with a
+ * message.
+ */
 
 import { describe, expect, test } from 'vitest';
 import {

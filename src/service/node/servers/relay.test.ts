@@ -1,4 +1,7 @@
-/** Tests of the requests that the relay passes on to the service behind it, and of those that it refuses. */
+/**
+ * Tests of the requests that the relay passes on to the service behind it, and of those that it
+ * refuses.
+ */
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer, type Socket } from 'node:net';
@@ -111,7 +114,10 @@ describe('What is passed on', () => {
 describe('The body of a read', () => {
   const hidden = 'DELETE /api/domain/1/delete HTTP/1.1\r\nX: ';
 
-  /** A service that takes no body of a GET for what it is, so that it reads one as the next request; with what it read. */
+  /**
+   * A service that takes no body of a GET for what it is, so that it reads one as the next request;
+   * with what it read.
+   */
   async function withoutBodies() {
     const requests: string[] = [];
     const answer = (socket: Socket): void => {

@@ -1,4 +1,7 @@
-/** Reverse proxy of `/api/*` to one other service, because browsers cannot read its replies across origins. */
+/**
+ * Reverse proxy of `/api/*` to one other service, because browsers cannot read its replies across
+ * origins.
+ */
 import {
   Agent as HttpAgent,
   type IncomingMessage,
@@ -24,7 +27,10 @@ interface RelayOptions {
 /** How long a body may be that is passed on, in bytes. */
 const maxBodyBytes = 1024 * 1024;
 
-/** A reply is broken off where it is longer, in bytes, or takes longer from request to end, in milliseconds. */
+/**
+ * A reply is broken off where it is longer, in bytes, or takes longer from request to end, in
+ * milliseconds.
+ */
 const defaultReplyLimits = { bytes: 16 * 1024 * 1024, time: 120_000 };
 
 const checkUpstream = 'Check that the service runs and that --upstream names it.';
@@ -50,7 +56,8 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
     const method = request.method ?? 'GET';
     const target = targetOf(upstream, request.url ?? '');
     const isKnown = target !== undefined && methods.includes(method);
-    // A read has no body. A service that does not expect one would take it for the next request, under another key.
+    // A read has no body. A service that does not expect one would take it for the next request, under
+    // another key.
     const maxBytes = isKnown && !isRead(method) ? maxBodyBytes : 0;
     const received = await reader.receive(request, response, maxBytes);
     if (received === undefined) return;
@@ -80,8 +87,8 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
     const outgoing = (secure ? requestHttps : requestHttp)(target, {
       method,
       headers: headersFor(request, body),
-      // The service may close an idle connection at the moment it is used. A read is then repeated. A write may
-      // have been done, so it gets a new connection.
+      // The service may close an idle connection at the moment it is used. A read is then repeated. A
+      // write may have been done, so it gets a new connection.
       agent: reads ? agent : false,
     });
     const giveUp = (status: number, message: string): void => {
@@ -97,13 +104,13 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
         `The service at ${target.host} did not reply within ${seconds} s. Try again later.`,
       );
     };
-    const patience = setTimeout(tooLate(timeout), timeout);
+    const timer = setTimeout(tooLate(timeout), timeout);
     // Beside the other one, which each byte begins again.
     const end = setTimeout(tooLate(replyLimits.time), replyLimits.time);
     const abandon = () => outgoing.destroy();
     response.once('close', abandon);
     outgoing.once('close', () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       clearTimeout(end);
     });
     outgoing.once('upgrade', () =>
@@ -114,7 +121,7 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
       if (Number(reply.headers['content-length']) > replyLimits.bytes) return giveUp(502, tooLong);
       let bytes = 0;
       reply.on('data', (chunk: Buffer) => {
-        patience.refresh();
+        timer.refresh();
         bytes += chunk.length;
         if (bytes > replyLimits.bytes) giveUp(502, tooLong);
       });
@@ -162,12 +169,15 @@ function sendReply(reply: IncomingMessage, target: URL, response: ServerResponse
   pipeline(reply, response, () => undefined);
 }
 
-/** The address of a path, or undefined where it is not, or the service might read it as not, below `/api/`. */
+/**
+ * The address of a path, or undefined where it is not, or the service might read it as not, below
+ * `/api/`.
+ */
 function targetOf(upstream: string, url: string): URL | undefined {
   if (!url.startsWith('/') || !canParseUrl(`http://localhost${url}`)) return undefined;
   const { pathname, search } = new URL(`http://localhost${url}`);
-  // Encoded dots, slashes and percent signs are decoded by some servers before they resolve `..`, and from a semicolon on,
-  // plain or encoded, some take no part of a segment for its name.
+  // Encoded dots, slashes and percent signs are decoded by some servers before they resolve `..`, and
+  // from a semicolon on, plain or encoded, some take no part of a segment for its name.
   if (!pathname.startsWith('/api/') || /%(2e|2f|5c|25|00)|\/\.{1,2}(;|%3b)/i.test(pathname))
     return undefined;
   return new URL(upstream + pathname + search);

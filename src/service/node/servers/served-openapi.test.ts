@@ -1,4 +1,7 @@
-/** The OpenAPI document that is served, against the running service: every request and reply of all operations keeps it. */
+/**
+ * The OpenAPI document that is served, against the running service: every request and reply of all
+ * operations keeps it.
+ */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/api.ts';
@@ -21,7 +24,10 @@ interface ServedDocument {
   paths: Record<string, Record<string, ServedOperation>>;
 }
 
-/** Finds in what a request or a reply breaks the served document; replies without a problem are counted. */
+/**
+ * Finds in what a request or a reply breaks the served document; replies without a problem are
+ * counted.
+ */
 async function createDocumentCheck(vocabulary: Vocabulary) {
   const origin = await serve({ names: vocabularies[vocabulary] });
   const document = (await (await fetch(`${origin}/openapi.json`)).json()) as ServedDocument;
@@ -77,7 +83,10 @@ function escaped(path: string): string {
   return path.replaceAll('/', '~1');
 }
 
-/** The fields of a body that are given: `""` and null both mean that one is not, as the document says. */
+/**
+ * The fields of a body that are given: `""` and null both mean that one is not, as the document
+ * says.
+ */
 function givenFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
@@ -97,7 +106,10 @@ const queries = [
   '?order=click',
 ];
 
-/** Requests of every operation: each path with ids that exist or not, each field with values of all kinds. */
+/**
+ * Requests of every operation: each path with ids that exist or not, each field with values of all
+ * kinds.
+ */
 function requestsOf({ address: origin, key }: TestService): Request[] {
   const request = (method: string, path: string, body?: unknown, given: string | null = key) =>
     new Request(origin + path, {
@@ -169,7 +181,10 @@ async function addNamedRecords(service: TestService, vocabulary: Vocabulary): Pr
   ];
 }
 
-/** Runs all requests against a service of one vocabulary, and checks them with the document of another. */
+/**
+ * Runs all requests against a service of one vocabulary, and checks them with the document of
+ * another.
+ */
 async function checked(spoken: Vocabulary, served: Vocabulary) {
   const { watch, problems, seen } = await createDocumentCheck(served);
   let replies = 0;

@@ -21,7 +21,7 @@ export function linksOf({ db }: Store, accountId: number) {
 }
 
 /** The most names that a figure shows; the rest is in `clicks` only. */
-const longestFigure = 20;
+const maxFigureLength = 20;
 
 export async function linkDetailOf(
   store: Store,
@@ -37,7 +37,7 @@ export async function linkDetailOf(
       .where('dimension', '=', dimension)
       .orderBy('count', 'desc')
       .orderBy('name');
-    return { kind: 'counts' as const, counts: await ofDimension.limit(longestFigure).execute() };
+    return { kind: 'counts' as const, counts: await ofDimension.limit(maxFigureLength).execute() };
   };
   const networks = (await figureOf('network')).counts;
   const clicksFrom = (name: string): number =>
@@ -71,7 +71,10 @@ export async function linkDetailOf(
   };
 }
 
-/** The rules of one kind by name. Of two with the same name only the first has an effect, so only it is shown. */
+/**
+ * The rules of one kind by name. Of two with the same name only the first has an effect, so only it
+ * is shown.
+ */
 function targetsOf(stored: string, key: 'location' | 'device'): Target[] {
   // Only rules that the contract had validated were stored.
   const rules = JSON.parse(stored) as Partial<Record<typeof key, string> & { link: string }>[];

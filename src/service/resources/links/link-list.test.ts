@@ -1,4 +1,7 @@
-/** Tests of link lists against plain queries: the same links in the same order, whatever is searched and however links came. */
+/**
+ * Tests of link lists against plain queries: the same links in the same order, whatever is searched
+ * and however links came.
+ */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,7 +15,10 @@ import { describeStores, testServer } from '#testing/service/test-store.ts';
 import { listLinks } from './link-list.ts';
 import { numberLinks, takeOrdinal } from './link-ordinals.ts';
 
-/** Few enough that random words are in some texts, with all that LIKE, FTS5 and Unicode treat in a way of their own. */
+/**
+ * Few enough that random words are in some texts, with all that LIKE, FTS5 and Unicode treat in a
+ * way of their own.
+ */
 const syllables =
   'ta,ten,tent,ferry,Lamp,STRASSE,straße,é,e\u0301,ſ,İ,ı,Σ,ς,100%,%,_,a_b,\\,\\%,",""," or ",\',*,-,AND,NOT,(,),🙂,ﬁ,㍿,x'.split(
     ',',
@@ -38,7 +44,9 @@ describeStores('Lists of links', (open) => {
   });
   afterEach(() => store.close());
 
-  /** What a search was before it had an index: every link is read, and pages are cut by an offset. */
+  /**
+   * What a search was before it had an index: every link is read, and pages are cut by an offset.
+   */
   async function plainIds(text: string, order?: string): Promise<number[]> {
     const joined = store.db.selectFrom('link').innerJoin('linkClicks', 'linkId', 'id');
     const links = joined.select('id').where('link.accountId', '=', accountId);

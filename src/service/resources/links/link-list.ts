@@ -1,4 +1,7 @@
-/** Link lists: one page of the links of an account: all or those that contain keywords, newest or most clicked first. */
+/**
+ * Link lists: one page of the links of an account: all or those that contain keywords, newest or
+ * most clicked first.
+ */
 import { sql } from 'kysely';
 import { searchWords } from '#contract/search.ts';
 import { type Paging, pageAt, spanOf } from '#service/api/paging.ts';

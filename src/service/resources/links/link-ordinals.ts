@@ -1,9 +1,13 @@
-/** Link ordinals: numbers the links of an account from the oldest to the newest, without a gap, and counts the links and their bytes. */
+/**
+ * Link ordinals: numbers the links of an account from the oldest to the newest, without a gap, and
+ * counts the links and their bytes.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#service/store/tables.ts';
 
 /**
- * Counts a new link of an account and returns its ordinal. To be called in the transaction that inserts the link.
+ * Counts a new link of an account and returns its ordinal. To be called in the transaction that
+ * inserts the link.
  *
  * @param created when the new link was created: `YYYY-MM-DD HH:MM:SS` in UTC
  */
@@ -44,8 +48,8 @@ async function shiftOrdinals(db: Kysely<Tables>, accountId: number, from: number
 }
 
 /**
- * Adds the bytes of a new link to those of its account, and returns the sum. To be called in the transaction that inserts
- * the link.
+ * Adds the bytes of a new link to those of its account, and returns the sum. To be called in the
+ * transaction that inserts the link.
  */
 export async function addStoredBytes(
   db: Kysely<Tables>,
@@ -61,7 +65,7 @@ export async function addStoredBytes(
   return stored;
 }
 
-/** Numbers and counts all links of an account anew, after many were inserted at once. */
+/** Numbers and counts all links of an account again, after many were inserted at once. */
 export async function numberLinks(db: Kysely<Tables>, accountId: number): Promise<void> {
   const ownLinks = db.selectFrom('link').where('accountId', '=', accountId);
   const ordinal = sql<number>`row_number() over (order by created, id)`.as('ordinal');

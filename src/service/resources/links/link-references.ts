@@ -1,4 +1,7 @@
-/** References of a new link: looks up the domain, splash page, overlay, pixels, channel and campaign that it names. */
+/**
+ * References of a new link: looks up the domain, splash page, overlay, pixels, channel and campaign
+ * that it names.
+ */
 import type { Kysely } from 'kysely';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { Domain, ShortUrls } from '#service/addresses/short-url.ts';
@@ -11,7 +14,8 @@ const ownDomain: Domain = { host: '', domain: '' };
 /**
  * Looks up every reference of a link. Records of another account do not exist.
  *
- * @returns the domain, the service's own where the link names none that can be used; and a problem for each missing record
+ * @returns the domain, the service's own where the link names none that can be used; and a problem
+ * for each missing record
  */
 export async function resolveReferences(
   db: Kysely<Tables>,
@@ -26,7 +30,8 @@ export async function resolveReferences(
     table: 'overlay' | 'splash' | 'channel' | 'campaign',
     id: number | undefined,
   ) => {
-    // What is no number of a record is refused for its form; PostgreSQL would fail at a number that is too long.
+    // What is no number of a record is refused for its form; PostgreSQL would fail at a number that is
+    // too long.
     if (id === undefined || !Number.isSafeInteger(id)) return;
     if (await isOwned(db, accountId, table, id)) return;
     problems.push(`${field}: There is no ${recordLabels[table]} ${id} in this account`);

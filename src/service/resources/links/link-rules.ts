@@ -1,4 +1,7 @@
-/** Validation of new links beyond the contract's schema: the rules that depend on the time or on the service. */
+/**
+ * Validation of new links beyond the contract's schema: the rules that depend on the time or on the
+ * service.
+ */
 import { maxUrlLength } from '#contract/protocol/values.ts';
 import { type NewLink, redirectTypes } from '#contract/resources/links.ts';
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
@@ -58,7 +61,7 @@ export function newLinkProblems(link: NewLink, now: number): string[] {
   );
   const sizeProblem = linkSizeProblem(link);
   if (sizeProblem !== undefined) problems.push(sizeProblem);
-  const length = longestDestination(link);
+  const length = maxDestinationLength(link);
   if (length > maxUrlLength) {
     problems.push(
       `parameters: With them a destination is ${length} characters long, which browsers and proxies cut. Keep it to ${maxUrlLength}`,
@@ -67,8 +70,11 @@ export function newLinkProblems(link: NewLink, now: number): string[] {
   return problems;
 }
 
-/** The length of the longest destination with its parameters, in characters; 0 where the link has no parameters. */
-function longestDestination({
+/**
+ * The length of the longest destination with its parameters, in characters; 0 where the link has no
+ * parameters.
+ */
+function maxDestinationLength({
   url,
   parameters = [],
   geotarget = [],

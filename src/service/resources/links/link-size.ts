@@ -19,9 +19,9 @@ export function linkSize(link: NewLink): number {
 export function linkSizeProblem(link: NewLink): string | undefined {
   const size = linkSize(link);
   if (size <= maxLinkSize) return undefined;
-  const [longest] = fieldSizes(link).toSorted(([, one], [, other]) => other - one);
+  const [maxLength] = fieldSizes(link).toSorted(([, one], [, other]) => other - one);
   const kilobytes = Math.ceil(size / 1024);
-  return `${longest?.[0] ?? 'url'}: All texts of this link take ${kilobytes} KiB, and a link may have ${maxLinkSize / 1024} KiB. Use fewer or shorter ones`;
+  return `${maxLength?.[0] ?? 'url'}: All texts of this link take ${kilobytes} KiB, and a link may have ${maxLinkSize / 1024} KiB. Use fewer or shorter ones`;
 }
 
 /**

@@ -13,12 +13,12 @@ import { linkSize, requireRoom } from './link-size.ts';
 import { insertLink, insertUnderRandomAlias, newLinkRow } from './new-link.ts';
 
 /** Longer keywords only cost the database time. In characters. */
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 export const linksHandlers = {
   list: async ({ store, accountId, shortUrls }, { limit, page, order, q = '' }) => {
-    if (q.length > longestSearch)
-      throw invalid(`q: Must be at most ${longestSearch} characters long`);
+    if (q.length > maxSearchLength)
+      throw invalid(`q: Must be at most ${maxSearchLength} characters long`);
     const { rows, ...found } = await listLinks(store, accountId, {
       limit,
       page,
@@ -65,7 +65,8 @@ export const linksHandlers = {
     const row = await newLinkRow(input, domain, accountId, now);
     const custom = input.custom?.normalize('NFC');
     return store.change(accountId, async (db) => {
-      // Again, now that no other request can change the account: a reference may have been deleted in between.
+      // Again, now that no other request can change the account: a reference may have been deleted in
+      // between.
       const gone = await resolveReferences(db, shortUrls, accountId, input);
       if (gone.problems.length > 0) throw invalid(gone.problems.join('; '));
       requireRoom(await addStoredBytes(db, accountId, linkSize(input)), maxStored);

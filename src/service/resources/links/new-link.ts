@@ -47,7 +47,9 @@ export async function newLinkRow(
   };
 }
 
-/** Inserts a link under an alias, or returns `undefined` where that alias is taken on that domain. */
+/**
+ * Inserts a link under an alias, or returns `undefined` where that alias is taken on that domain.
+ */
 export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string) {
   const { url, title, description } = row;
   // Looking first would let two requests win: only the unique index can tell.

@@ -1,4 +1,7 @@
-/** Target names: which countries, devices and languages a rule can name, and what is meant by one that is unknown. */
+/**
+ * Target names: which countries, devices and languages a rule can name, and what is meant by one
+ * that is unknown.
+ */
 import { countryCode, countryCodes, countryName } from '#contract/targeting/countries.ts';
 import { deviceNames, isDeviceName } from '#contract/targeting/targeting.ts';
 
@@ -62,7 +65,10 @@ function suggestion(text: string, names: readonly string[]): string {
   return best.score < 0.5 ? '' : ` Do you mean ${best.name}?`;
 }
 
-/** From 0 to 1: the share of pairs of neighbouring letters that two words have in common (Dice's coefficient). */
+/**
+ * From 0 to 1: the share of pairs of neighbouring letters that two words have in common (Dice's
+ * coefficient).
+ */
 function likeness(one: string, other: string): number {
   const pairs = (word: string) =>
     Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));

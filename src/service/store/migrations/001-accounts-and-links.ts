@@ -31,7 +31,8 @@ export async function createAccountsAndLinks(
 }
 
 async function createLinks(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
-  // What a visit reads comes first and the long text that only searches read comes last: a row is read from its front.
+  // What a visit reads comes first and the long text that only searches read comes last: a row is
+  // read from its front.
   await numberedTable(db, dialect, 'link')
     .$call(texts('host', 'alias'))
     .addColumn('clicks', 'integer', (column) => column.notNull().defaultTo(0))

@@ -1,4 +1,7 @@
-/** Migration 2: creates the tables of domains, overlays, splash pages, campaigns, channels, pixels, bio pages and QR items. */
+/**
+ * Migration 2: creates the tables of domains, overlays, splash pages, campaigns, channels, pixels,
+ * bio pages and QR items.
+ */
 import { type Kysely, sql } from 'kysely';
 import { notNull, numberedTable, type SchemaDialect, texts } from './schema-dialect.ts';
 
@@ -80,7 +83,10 @@ async function indexAccount(db: Kysely<unknown>, table: string): Promise<void> {
   await db.schema.createIndex(`${table}_account`).on(table).columns(['accountId', 'id']).execute();
 }
 
-/** Links could hold any id before: an account that made the record with that id later would have got them. */
+/**
+ * Links could hold any id before: an account that made the record with that id later would have got
+ * them.
+ */
 async function cleanLinks(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('link').dropColumn('channel').execute();
   const host = sql.ref('host');
@@ -89,7 +95,8 @@ async function cleanLinks(db: Kysely<unknown>): Promise<void> {
   await sql`update link set type = 'direct' where type not in ('direct', 'frame', 'splash')`.execute(
     db,
   );
-  // No account had to add a domain before, so these hosts are parked (see parked-hosts.ts) until their accounts do.
+  // No account had to add a domain before, so these hosts are parked (see parked-hosts.ts) until
+  // their accounts do.
   await sql`update link set ${host} = '/' || ${accountId} || '/' || ${host} where ${host} <> ''`.execute(
     db,
   );

@@ -1,4 +1,7 @@
-/** Migration 3: adds the content of overlays and splash pages, so that a link can open under or behind them. */
+/**
+ * Migration 3: adds the content of overlays and splash pages, so that a link can open under or
+ * behind them.
+ */
 import type { Kysely } from 'kysely';
 
 /** Rows from before show their name, and no text that their account did not write. */

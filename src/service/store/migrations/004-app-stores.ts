@@ -1,4 +1,7 @@
-/** Migration 4: exchanges the two app stores of each link, because `appstore_a` is the store of iPhone and iPad. */
+/**
+ * Migration 4: exchanges the two app stores of each link, because `appstore_a` is the store of
+ * iPhone and iPad.
+ */
 import { type Kysely, sql } from 'kysely';
 
 /** Inside a text of JSON a quotation mark is escaped, so that only keys are found. */

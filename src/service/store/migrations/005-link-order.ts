@@ -1,4 +1,7 @@
-/** Migration 5: numbers the links of each account in their order, counts them, and makes the search index. */
+/**
+ * Migration 5: numbers the links of each account in their order, counts them, and makes the search
+ * index.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { SchemaDialect } from './schema-dialect.ts';
 

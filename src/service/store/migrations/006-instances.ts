@@ -1,4 +1,7 @@
-/** Migration 6: makes the tables that several instances of the service share, where a database can have several. */
+/**
+ * Migration 6: makes the tables that several instances of the service share, where a database can
+ * have several.
+ */
 import type { Kysely } from 'kysely';
 import type { SchemaDialect } from './schema-dialect.ts';
 

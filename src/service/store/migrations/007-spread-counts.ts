@@ -1,4 +1,7 @@
-/** Migration 7: notes the day of each visitor, and lets several instances count one link beside each other. */
+/**
+ * Migration 7: notes the day of each visitor, and lets several instances count one link beside each
+ * other.
+ */
 import type { Kysely } from 'kysely';
 import type { SchemaDialect } from './schema-dialect.ts';
 

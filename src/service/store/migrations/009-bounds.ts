@@ -1,4 +1,7 @@
-/** Migration 9: indexes for work that must stay short whatever an account stores, and how much each account stores. */
+/**
+ * Migration 9: indexes for work that must stay short whatever an account stores, and how much each
+ * account stores.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { SchemaDialect } from './schema-dialect.ts';
 

@@ -1,4 +1,7 @@
-/** Migrations: every step of the database schema, in order, for any database that the query builder supports. */
+/**
+ * Migrations: every step of the database schema, in order, for any database that the query builder
+ * supports.
+ */
 import type { MigrationProvider } from 'kysely';
 import { createAccountsAndLinks } from './001-accounts-and-links.ts';
 import { createResources } from './002-resources.ts';

@@ -1,4 +1,7 @@
-/** Schema dialect: what databases spell differently in migrations, and the column helpers that all migrations share. */
+/**
+ * Schema dialect: what databases spell differently in migrations, and the column helpers that all
+ * migrations share.
+ */
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
 
 export interface SchemaDialect {
@@ -8,17 +11,34 @@ export interface SchemaDialect {
   clustered<Name extends string, Column extends string>(
     table: CreateTableBuilder<Name, Column>,
   ): CreateTableBuilder<Name, Column>;
-  /** Makes the index in which searches of links begin, for the links there are and those to come. */
+  /**
+   * Makes the index in which searches of links begin, for the links there are and those to come.
+   */
   createSearchIndex(db: Kysely<unknown>): Promise<void>;
-  /** Makes the tables that instances of the service share; none where a database has one instance only. */
+  /**
+   * Makes the tables that instances of the service share; none where a database has one instance
+   * only.
+   */
   createInstanceTables(db: Kysely<unknown>): Promise<void>;
-  /** Adds the day to visitors, and makes the tables in which instances count beside each other, where there are several. */
+  /**
+   * Adds the day to visitors, and makes the tables in which instances count beside each other,
+   * where there are several.
+   */
   spreadCounts(db: Kysely<unknown>): Promise<void>;
-  /** Makes the relation in which the clicks of links are read: a table of their own, or a view of `link`. */
+  /**
+   * Makes the relation in which the clicks of links are read: a table of their own, or a view of
+   * `link`.
+   */
   separateClicks(db: Kysely<unknown>): Promise<void>;
-  /** Makes the index of the links of a campaign that tells whether visitors may see them: rows can be long. */
+  /**
+   * Makes the index of the links of a campaign that tells whether visitors may see them: rows can
+   * be long.
+   */
   indexPublicLinks(db: Kysely<unknown>): Promise<void>;
-  /** Makes searches that no index of words shortens read only what they compare, where rows are read as a whole. */
+  /**
+   * Makes searches that no index of words shortens read only what they compare, where rows are read
+   * as a whole.
+   */
   narrowSearches(db: Kysely<unknown>): Promise<void>;
 }
 
@@ -39,7 +59,10 @@ export function nullableTexts(...names: readonly string[]): (table: Table) => Ta
   return (table) => names.reduce((changed, name) => changed.addColumn(name, 'text'), table);
 }
 
-/** Begins a table whose rows have their own number; unless it is the table of accounts, each belongs to an account. */
+/**
+ * Begins a table whose rows have their own number; unless it is the table of accounts, each belongs
+ * to an account.
+ */
 export function numberedTable(db: Kysely<unknown>, dialect: SchemaDialect, name: string): Table {
   const table = db.schema
     .createTable(name)

@@ -1,4 +1,7 @@
-/** Tests of changes in PostgreSQL that others beside them hold up or undo, and of instances that start at the same moment. */
+/**
+ * Tests of changes in PostgreSQL that others beside them hold up or undo, and of instances that
+ * start at the same moment.
+ */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount } from '#service/admin/accounts.ts';

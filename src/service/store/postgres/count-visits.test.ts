@@ -1,4 +1,7 @@
-/** Tests of the prepared counting statement in PostgreSQL: how it is planned, and what happens where it is lost. */
+/**
+ * Tests of the prepared counting statement in PostgreSQL: how it is planned, and what happens where
+ * it is lost.
+ */
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Instances, openInstances } from '#testing/service/instances.ts';

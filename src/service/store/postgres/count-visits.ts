@@ -1,4 +1,7 @@
-/** PostgreSQL store of visits: looks links up together, and counts a batch in one statement, without the query builder. */
+/**
+ * PostgreSQL store of visits: looks links up together, and counts a batch in one statement, without
+ * the query builder.
+ */
 import { randomInt, randomUUID } from 'node:crypto';
 import { DatabaseError, type Pool } from 'pg';
 import type { CountedVisit, VisitStore } from '#service/store/store.ts';
@@ -11,14 +14,16 @@ import { visitorNumber } from './visitor-number.ts';
 const slots = 16;
 
 /**
- * Everything of a batch in one statement: nothing of it is written where any part fails. Rows are locked in the order of
- * their keys, table after table, so that two instances wait for each other and never in a circle. Counts are in rows of the
- * instance's slot, which the folder brings together. Only visitors have rows that all instances share: they come late, so
- * that another instance with the same visitors waits for the end of this statement alone. Links that are gone take their
- * visits with them.
+ * Everything of a batch in one statement: nothing of it is written where any part fails. Rows are
+ * locked in the order of their keys, table after table, so that two instances wait for each other
+ * and never in a circle. Counts are in rows of the instance's slot, which the folder brings
+ * together. Only visitors have rows that all instances share: they come late, so that another
+ * instance with the same visitors waits for the end of this statement alone. Links that are gone
+ * take their visits with them.
  *
- * Links are found one by one by their index, and the arrays come from subqueries, for the same reasons as in `link-lookup.ts`:
- * the plan that is kept must suit a batch of any size, also where it was made for empty tables.
+ * Links are found one by one by their index, and the arrays come from subqueries, for the same
+ * reasons as in `link-lookup.ts`: the plan that is cached must suit a batch of any size, also where
+ * it was made for empty tables.
  */
 const countBatch = `with writer as (
   insert into "visitWriter" as w (id, seq, written) values ($1, $2, now())
@@ -51,7 +56,10 @@ on conflict ("linkId", slot) do update set clicks = pending.clicks + excluded.cl
 export interface Writer {
   /** The name of this instance: different for each, and for each start. */
   readonly id: string;
-  /** Where it counts, from 0 to 15. Two instances may share one: then their batches wait for each other. */
+  /**
+   * Where it counts, from 0 to 15. Two instances may share one: then their batches wait for each
+   * other.
+   */
   readonly slot: number;
 }
 
@@ -62,7 +70,8 @@ export function newWriter(): Writer {
 
 /**
  * @param pool of connections for visits alone
- * @param warn gets a line where prepared statements turn out not to work; undefined where none are to be prepared
+ * @param warn gets a line where prepared statements turn out not to work; undefined where none are
+ * to be prepared
  */
 export function postgresVisits(
   pool: Pool,
@@ -74,15 +83,21 @@ export function postgresVisits(
   let seq = 0;
   /** A batch whose answer was lost: it may be written, or still be under way at the server. */
   let unsure: { readonly number: number; readonly batch: readonly CountedVisit[] } | undefined;
-  /** Visits that are written, and that the queue hands in again because others of their batch were not. */
+  /**
+   * Visits that are written, and that the queue hands in again because others of their batch were
+   * not.
+   */
   const written = new WeakSet<CountedVisit>();
 
-  /** Sends a batch under its number, which the writer's row takes once: a second time nothing is written. */
+  /**
+   * Sends a batch under its number, which the writer's row takes once: a second time nothing is
+   * written.
+   */
   async function write(number: number, batch: readonly CountedVisit[]): Promise<void> {
     try {
       await send([writer.id, number, writer.slot, ...columnsOf(sumUp(batch))]);
     } catch (error) {
-      // What the server itself refuses is not written. Where it did not answer, nobody knows.
+      // What the server itself refuses is not written. Where it did not answer, nothing is known.
       if (error instanceof DatabaseError) unsure = undefined;
       throw error;
     }
@@ -107,7 +122,10 @@ export function postgresVisits(
   };
 }
 
-/** The sums as one array for each column of the statement, by link: the server sorts rows the faster that are nearly in order. */
+/**
+ * The sums as one array for each column of the statement, by link: the server sorts rows the faster
+ * that are nearly in order.
+ */
 function columnsOf(sums: ReadonlyMap<number, Sum>): unknown[][] {
   const links = [...sums].toSorted(([one], [other]) => one - other);
   const visitors = links.flatMap(([id, sum]) =>

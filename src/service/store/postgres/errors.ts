@@ -1,4 +1,7 @@
-/** PostgreSQL errors: which ones pass by themselves, and which unique column another record has taken. */
+/**
+ * PostgreSQL errors: which ones pass by themselves, and which unique column another record has
+ * taken.
+ */
 import pg from 'pg';
 import type { UniqueColumn } from '#service/store/store.ts';
 
@@ -22,7 +25,10 @@ export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error) ?? '');
 }
 
-/** Time-outs, locks, too many connections, a server that stops or begins; see https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * Time-outs, locks, too many connections, a server that stops or begins; see
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const passing =
   /^(57014|55P03|53...|57P0.|25006|08...|40001|40P01|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
 

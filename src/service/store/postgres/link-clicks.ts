@@ -1,10 +1,14 @@
-/** PostgreSQL table of the clicks of links: narrow, so that raising a count writes none of the indexes of `link`. */
+/**
+ * PostgreSQL table of the clicks of links: narrow, so that raising a count writes none of the
+ * indexes of `link`.
+ */
 import { type Kysely, sql } from 'kysely';
 
 /**
- * PostgreSQL writes a changed row as a new one, with an entry in each index of its table where one of them has a column that
- * changed. The links that are most clicked are found by an index, so each count would write all indexes of `link`, the one of
- * trigrams too. Clicks in `link` are those with which a link was made; what a version before this step adds to them is passed on.
+ * PostgreSQL writes a changed row as a new one, with an entry in each index of its table where one
+ * of them has a column that changed. The links that are most clicked are found by an index, so each
+ * count would write all indexes of `link`, the one of trigrams too. Clicks in `link` are those with
+ * which a link was made; what a version before this step adds to them is passed on.
  */
 export async function separateClicks(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

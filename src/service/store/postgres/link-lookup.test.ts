@@ -1,4 +1,7 @@
-/** Tests of the batched link look-up in PostgreSQL: what goes into one statement, what fails with it, and how it is planned. */
+/**
+ * Tests of the batched link look-up in PostgreSQL: what goes into one statement, what fails with
+ * it, and how it is planned.
+ */
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Instances, openInstances } from '#testing/service/instances.ts';

@@ -1,17 +1,22 @@
-/** Batched link look-up in PostgreSQL: what is asked while two statements are under way goes together in the next one. */
+/**
+ * Batched link look-up in PostgreSQL: what is asked while two statements are under way goes
+ * together in the next one.
+ */
 import { type VisitedLink, type VisitStore, visitedColumns } from '#service/store/store.ts';
 import { hasCard } from '#service/store/tables.ts';
 import type { Prepare } from './prepared.ts';
 
-/** Statements at once. More would be smaller ones, and each costs both sides as much as ten rows. */
-const mostStatements = 2;
-/** Links in one statement, so that nobody waits for the look-ups of a thousand others. */
-const mostLinks = 100;
+/**
+ * Statements at once. More would be smaller ones, and each costs both sides as much as ten rows.
+ */
+const maxStatements = 2;
+/** Links in one statement, so that no visit waits for the look-ups of a thousand others. */
+const maxLinks = 100;
 
 /**
- * The links of two arrays, each by the unique index: a plain join would be planned for the table as it is at the first
- * look-up, and read all of a table that was nearly empty then. The arrays come from subqueries, because the planner makes a
- * new plan for each length of an array that it sees.
+ * The links of two arrays, each by the unique index: a plain join would be planned for the table as
+ * it is at the first look-up, and read all of a table that was nearly empty then. The arrays come
+ * from subqueries, because the planner makes a new plan for each length of an array that it sees.
  */
 const findLinks = `select asked.at::integer, found.*
   from unnest((select $1::text[]), (select $2::text[])) with ordinality as asked (host, alias, at)
@@ -50,9 +55,9 @@ export function linkLookup(prepare: Prepare): VisitStore['find'] {
   }
 
   function send(): void {
-    while (waiting.length > 0 && underWay < mostStatements) {
-      const questions = waiting.slice(0, mostLinks);
-      waiting = waiting.slice(mostLinks);
+    while (waiting.length > 0 && underWay < maxStatements) {
+      const questions = waiting.slice(0, maxLinks);
+      waiting = waiting.slice(maxLinks);
       void ask(questions);
     }
   }

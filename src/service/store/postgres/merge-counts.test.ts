@@ -1,4 +1,7 @@
-/** Tests of counting over several instances: slots, the folder that brings counts together, and what happens beside both. */
+/**
+ * Tests of counting over several instances: slots, the folder that brings counts together, and what
+ * happens beside both.
+ */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CountedVisit, Store } from '#service/store/store.ts';

@@ -1,24 +1,39 @@
-/** Folder in PostgreSQL: adds what instances have counted beside each other to the links, and forgets what has ended. */
+/**
+ * Folder in PostgreSQL: adds what instances have counted beside each other to the links, and
+ * forgets what has ended.
+ */
 import type { Pool } from 'pg';
 import type { Maintenance } from '#service/store/store.ts';
-import { maxReferrers, mostReferrers, noReferrer, otherReferrers } from '#service/store/tables.ts';
+import {
+  maxReferrers,
+  noReferrer,
+  otherReferrers,
+  remainingReferrers,
+} from '#service/store/tables.ts';
 
 /** Rows in one statement. Its locks are short then, and no batch of visits waits for long. */
 const slice = { visitors: 10_000, windows: 1000 };
-/** Pending rows in one statement: a batch of visits that has to wait for one of them must not wait until it is refused. */
+/**
+ * Pending rows in one statement: a batch of visits that has to wait for one of them must not wait
+ * until it is refused.
+ */
 const pendingRows = 1000;
 /** Statements in one turn, so that it ends however much there is. */
-const mostStatements = 100;
+const maxStatements = 100;
 
-/** One instance at a time, as each would only find the rows locked; the next one takes over where it ends. */
+/**
+ * One instance at a time, as each would only find the rows locked; the next one takes over where it
+ * ends.
+ */
 const turn = `turn as materialized (select from setting where name = 'folder' for update skip locked)`;
 
 /** The row that `turn` locks: a row, because poolers have no locks of the session. */
 export const mergeRow = `insert into setting (name, value) values ('folder', '') on conflict do nothing`;
 
 /**
- * Takes no row that another transaction has locked, so that it waits for no request and no batch; the next turn takes those. Links
- * are found one by one by their index: a plain join may be planned to read all of them, with pending rows locked meanwhile.
+ * Takes no row that another transaction has locked, so that it waits for no request and no batch;
+ * the next turn takes those. Links are found one by one by their index: a plain join may be planned
+ * to read all of them, with pending rows locked meanwhile.
  */
 const foldClicks = `with ${turn},
 picked as (
@@ -39,12 +54,13 @@ raised as (
 select coalesce(sum(rows), 0)::integer as rows, array_agg("linkId") filter (where "newReferrers") as grown from sums`;
 
 /**
- * Merges the rarest referrers of links that have too many; what instances add meanwhile is not lost. Each step is worked out once
- * and rows are found by their index: as plain joins, the server may rank all referrers again for each row of them.
+ * Merges the rarest referrers of links that have too many; what instances add meanwhile is not
+ * lost. Each step is worked out once and rows are found by their index: as plain joins, the server
+ * may rank all referrers again for each row of them.
  */
 const boundReferrers = `with many as materialized (
   select "linkId" from "clickCountPart" where "linkId" = any ($1::bigint[]) and dimension = 'referrer'
-  group by 1 having count(distinct name) > ${mostReferrers}),
+  group by 1 having count(distinct name) > ${maxReferrers}),
 ranked as materialized (
   select "linkId", name, row_number() over (partition by "linkId" order by sum(count) desc, name) as place
   from "clickCountPart" join many using ("linkId")
@@ -53,7 +69,7 @@ rare as materialized (
   select part.ctid from ranked cross join lateral (
     select ctid from "clickCountPart"
     where "linkId" = ranked."linkId" and dimension = 'referrer' and name = ranked.name for update skip locked) as part
-  where place > ${maxReferrers}),
+  where place > ${remainingReferrers}),
 removed as (
   delete from "clickCountPart" where ctid = any (array(select ctid from rare)) returning "linkId", count)
 insert into "clickCountPart" as part ("linkId", dimension, name, slot, count)
@@ -83,7 +99,7 @@ const forgetStrays = `delete from "pendingClicks" as pending where not exists (s
 export function postgresMaintenance(pool: Pool, pending = pendingRows): Maintenance {
   return {
     fold: async () => {
-      for (let statements = 0; statements < mostStatements; statements += 1) {
+      for (let statements = 0; statements < maxStatements; statements += 1) {
         const { rows } = await pool.query<{ rows: number; grown: string[] | null }>(foldClicks, [
           pending,
         ]);
@@ -97,7 +113,7 @@ export function postgresMaintenance(pool: Pool, pending = pendingRows): Maintena
       for (const statement of [forgetWindows, forgetWriters, forgetStrays])
         await pool.query(statement);
       if (visitorDays === undefined) return;
-      for (let statements = 0; statements < mostStatements; statements += 1) {
+      for (let statements = 0; statements < maxStatements; statements += 1) {
         const { rowCount } = await pool.query(forgetVisitors, [visitorDays]);
         if ((rowCount ?? 0) < slice.visitors) return;
       }

@@ -1,4 +1,7 @@
-/** Tests of the PostgreSQL store that SQLite cannot have: several instances, lost answers, locks and order of text. */
+/**
+ * Tests of the PostgreSQL store that SQLite cannot have: several instances, lost answers, locks and
+ * order of text.
+ */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#service/store/store.ts';
@@ -39,7 +42,8 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
     await visits.count([...batch, visit(id, 'z')]);
     expect(await clicksOf(store, id)).toEqual({ clicks: 4, uniqueClicks: 4 });
 
-    // The lost batch comes back with a visit that cannot be written, so that all of it is handed in a third time.
+    // The lost batch comes back with a visit that cannot be written, so that all of it is handed in a
+    // third time.
     const unwritable = { ...visit(id, 'q'), os: '\0' };
     const next = [visit(id, 'x'), visit(id, 'y')];
     losing = true;
@@ -67,7 +71,8 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
     ]);
     const batch = [visit(id, 'x')];
     const query = pool.query.bind(pool);
-    // The answer is lost while the statement waits for the other transaction, and goes on at the server.
+    // The answer is lost while the statement waits for the other transaction, and goes on at the
+    // server.
     let under: Promise<unknown> = Promise.resolve();
     pool.query = new Proxy(pool.query, {
       apply: (_, __, args) => {

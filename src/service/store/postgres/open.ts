@@ -1,4 +1,7 @@
-/** PostgreSQL store: connects, brings the tables up to date, and puts the query builder, changes and visits on two pools. */
+/**
+ * PostgreSQL store: connects, brings the tables up to date, and puts the query builder, changes and
+ * visits on two pools.
+ */
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Store, StoreError, TakenError } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
@@ -18,7 +21,10 @@ interface PostgresOptions {
   visitorSecret: string;
   /** Where migrations are done, where `url` is of a pooler in transaction mode. */
   migrationUrl?: string;
-  /** Whether the look-up of links is prepared: 'auto' until a pooler turns out to lose what was prepared. */
+  /**
+   * Whether the look-up of links is prepared: 'auto' until a pooler turns out to lose what was
+   * prepared.
+   */
   prepare?: 'auto' | 'off';
   /** Gets what an operator should know and needs no action, as a line. */
   warn?: (line: string) => void;
@@ -27,7 +33,7 @@ interface PostgresOptions {
 }
 
 /** How often a change is begun again that others beside it have undone. */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** Visits have connections of their own, so that no request of the API makes them wait. */
 const connections = { visits: 4, api: 6 };
@@ -35,7 +41,8 @@ const connections = { visits: 4, api: 6 };
 /**
  * Connects and brings the tables up to date. Any number of instances may use one database.
  *
- * @throws StoreError where the database cannot be reached or used, or was used with another visitor secret
+ * @throws StoreError where the database cannot be reached or used, or was used with another visitor
+ * secret
  */
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
   const { url, visitorSecret, prepare = 'auto', warn = () => undefined } = options;
@@ -105,7 +112,7 @@ async function change<Result>(
     } catch (error) {
       const column = takenColumn(error);
       if (column !== undefined) throw new TakenError(column, { cause: error });
-      if (!isConflict(error) || attempt === mostAttempts) throw error;
+      if (!isConflict(error) || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -14,7 +14,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A way to a server that swallows everything from the moment on at which it is told to; without a server at once. */
+/**
+ * A way to a server that swallows everything from the moment on at which it is told to; without a
+ * server at once.
+ */
 async function network(to?: URL) {
   const sockets: Socket[] = [];
   let isDead = to === undefined;

@@ -11,14 +11,23 @@ export const defaultTimeouts = {
   lock_timeout: 2000,
 };
 
-/** The server ends a statement itself. Where it is gone without a word, its end is noticed so many milliseconds later. */
+/**
+ * The server ends a statement itself. Where it is gone without a word, its end is noticed so many
+ * milliseconds later.
+ */
 const grace = 1000;
 
-/** Numbers of 64 bits become numbers. Ids and counts stay below 2^53, where a sequence was not set beyond it. */
+/**
+ * Numbers of 64 bits become numbers. Ids and counts stay below 2^53, where a sequence was not set
+ * beyond it.
+ */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, exactNumber);
 
-/** @throws Error that fails the statement: an id with other last digits would be the id of another record */
+/**
+ * @throws Error that fails the statement: an id with other last digits would be the id of another
+ * record
+ */
 function exactNumber(digits: string): number {
   const number = Number(digits);
   if (Number.isSafeInteger(number)) return number;

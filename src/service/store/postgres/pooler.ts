@@ -1,4 +1,7 @@
-/** PostgreSQL poolers in transaction mode: finds out what one refuses, and sets time-outs in transactions instead. */
+/**
+ * PostgreSQL poolers in transaction mode: finds out what one refuses, and sets time-outs in
+ * transactions instead.
+ */
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,8 +14,8 @@ import { DatabaseError } from 'pg';
 import { newPool, type Timeouts } from './pool.ts';
 
 /**
- * Whether connections may begin with time-outs. PgBouncer refuses parameters that it does not know, because it shares
- * connections.
+ * Whether connections may begin with time-outs. PgBouncer refuses parameters that it does not know,
+ * because it shares connections.
  *
  * @throws whatever else is wrong with the connection
  */

@@ -1,4 +1,6 @@
-/** PostgreSQL database at the start: brings its tables up to date, and compares the visitor secret. */
+/**
+ * PostgreSQL database at the start: brings its tables up to date, and compares the visitor secret.
+ */
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { migrateTables } from '#service/store/migrate-tables.ts';
@@ -13,7 +15,8 @@ import { postgresSchema, postgresTypes } from './schema.ts';
 /**
  * On a connection of its own: a migration may take longer than a request.
  *
- * @param url of the server itself or a pooler in session mode, because migrations hold a lock of their session
+ * @param url of the server itself or a pooler in session mode, because migrations hold a lock of
+ * their session
  * @throws Error with the reason; StoreError where the secret is another one
  */
 export async function prepareDatabase(

@@ -8,10 +8,12 @@ type Statement = <Row extends QueryResultRow>(
 ) => Promise<QueryResult<Row>>;
 
 /**
- * Prepared, a statement is parsed and planned once for each connection. Through a pooler that shares connections it may find
- * nothing prepared: then it was not executed, is sent again as it is, and no statement is prepared from then on.
+ * Prepared, a statement is parsed and planned once for each connection. Through a pooler that
+ * shares connections it may find nothing prepared: then it was not executed, is sent again as it
+ * is, and no statement is prepared from then on.
  *
- * @param warn gets a line where prepared statements turn out not to work; undefined where none are to be prepared
+ * @param warn gets a line where prepared statements turn out not to work; undefined where none are
+ * to be prepared
  */
 export function prepareStatements(pool: Pool, warn: ((line: string) => void) | undefined): Prepare {
   let isPrepared = warn !== undefined;
@@ -35,7 +37,10 @@ export function prepareStatements(pool: Pool, warn: ((line: string) => void) | u
   };
 }
 
-/** Whether a prepared statement is there although it was not prepared, or is not although it was: a pooler is in between. */
+/**
+ * Whether a prepared statement is there although it was not prepared, or is not although it was: a
+ * pooler is in between.
+ */
 function isPreparedElsewhere(error: unknown): boolean {
   return error instanceof DatabaseError && ['42P05', '26000'].includes(error.code ?? '');
 }

@@ -1,4 +1,7 @@
-/** PostgreSQL schema dialect: 64-bit numbers, text that sorts by code point, and the tables that instances share. */
+/**
+ * PostgreSQL schema dialect: 64-bit numbers, text that sorts by code point, and the tables that
+ * instances share.
+ */
 import {
   type ColumnDefinitionNode,
   DataTypeNode,
@@ -23,7 +26,10 @@ export const postgresSchema: SchemaDialect = {
   narrowSearches: () => Promise.resolve(),
 };
 
-/** Without the extension pg_trgm, which an operator may not be allowed to install, a search reads all links of an account. */
+/**
+ * Without the extension pg_trgm, which an operator may not be allowed to install, a search reads
+ * all links of an account.
+ */
 async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
   await sql`do $$ begin create extension if not exists pg_trgm; exception when others then null; end $$`.execute(
     db,
@@ -40,7 +46,8 @@ async function indexPublicLinks(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createInstanceTables(db: Kysely<unknown>): Promise<void> {
-  // The last batch of visits that each instance has written, to find out about one whose answer was lost.
+  // The last batch of visits that each instance has written, to find out about one whose answer was
+  // lost.
   await sql`create table "visitWriter" (id text primary key, seq bigint not null, written timestamptz not null)`.execute(
     db,
   );
@@ -51,7 +58,10 @@ async function createInstanceTables(db: Kysely<unknown>): Promise<void> {
   await sql`create table setting (name text primary key, value text not null)`.execute(db);
 }
 
-/** For migrations, which name types as SQLite does: its integers have 64 bits, and its text sorts by code point. */
+/**
+ * For migrations, which name types as SQLite does: its integers have 64 bits, and its text sorts by
+ * code point.
+ */
 export const postgresTypes: KyselyPlugin = {
   transformQuery: ({ node }) => new TypeTransformer().transformNode(node),
   transformResult: ({ result }) => Promise.resolve(result),

@@ -1,4 +1,7 @@
-/** PostgreSQL search: one statement that counts and one for the page; the planner knows when the index of trigrams is worth it. */
+/**
+ * PostgreSQL search: one statement that counts and one for the page; the planner knows when the
+ * index of trigrams is worth it.
+ */
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { searchPattern } from '#service/store/search-pattern.ts';
 import type { SearchPage, SearchResult } from '#service/store/store.ts';

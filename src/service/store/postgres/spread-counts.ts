@@ -1,10 +1,13 @@
-/** PostgreSQL tables of counts: slots in which instances count beside each other, and visitors as numbers of 64 bits. */
+/**
+ * PostgreSQL tables of counts: slots in which instances count beside each other, and visitors as
+ * numbers of 64 bits.
+ */
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Each instance counts in rows of its slot, so that several count one hot link without waiting for each other. `clickCount`
- * becomes a view of the sums, which takes inserts too. Foreign keys would be checked for each row of each batch: a trigger
- * removes the rows of links that are deleted.
+ * Each instance counts in rows of its slot, so that several count one hot link without waiting for
+ * each other. `clickCount` becomes a view of the sums, which takes inserts too. Foreign keys would
+ * be checked for each row of each batch: a trigger removes the rows of links that are deleted.
  */
 export async function spreadCounts(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -35,7 +38,8 @@ const statements = [
   end $$`,
   `create trigger "clickCount_insert" instead of insert on "clickCount" for each row execute function "addClickCount"()`,
 
-  // What the folder has not added to the links yet. Rows come and go each second, so that they are cleared away early.
+  // What the folder has not added to the links yet. Rows come and go each second, so that they are
+  // cleared away early.
   `create table "pendingClicks" ("linkId" bigint not null, slot smallint not null, clicks bigint not null,
     "uniqueClicks" bigint not null, "newReferrers" boolean not null, primary key ("linkId", slot))
     with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000)`,

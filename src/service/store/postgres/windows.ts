@@ -1,9 +1,13 @@
-/** Shared windows in PostgreSQL: counts what all instances allow of a key, by the clock of the database. */
+/**
+ * Shared windows in PostgreSQL: counts what all instances allow of a key, by the clock of the
+ * database.
+ */
 import type { Pool } from 'pg';
 import type { SharedWindows } from '#service/store/store.ts';
 
-// A count that has waited for another one may be a little older than the window which that has begun. Only a window that lies
-// further ahead than its length is of a clock that was set back since, which must lock nobody out.
+// A count that has waited for another one may be a little older than the window which that has
+// begun. Only a window that lies further ahead than its length is of a clock that was set back
+// since, which must lock no visitor out.
 const takeOne = `with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)
 insert into "sharedWindow" as w (key, started, used) select $1, now, 1 from clock
 on conflict (key) do update set

@@ -1,7 +1,10 @@
-/** SQLite changes: a transaction that begins once no other process writes, within a second, while requests that read go on. */
+/**
+ * SQLite changes: a transaction that begins once no other process writes, within a second, while
+ * requests that read go on.
+ */
 import type { Kysely } from 'kysely';
 import type { Tables } from '#service/store/tables.ts';
-import { type Connection, patience, rollBack } from './connection.ts';
+import { busyTimeout, type Connection, rollBack } from './connection.ts';
 import { isLocked } from './errors.ts';
 
 interface Changes {
@@ -15,14 +18,18 @@ interface Changes {
   onFree(): void;
 }
 
-/** Pauses between attempts to take the write lock, and their length in milliseconds: with the attempts, a second in all. */
+/**
+ * Pauses between attempts to take the write lock, and their length in milliseconds: with the
+ * attempts, a second in all.
+ */
 const pauses = 19;
 const pause = 50;
 
 /**
  * Does all of the work or, where it rejects, none of it.
  *
- * @throws Error for which `isUnavailable` is true where another process writes for longer than a second
+ * @throws Error for which `isUnavailable` is true where another process writes for longer than a
+ * second
  */
 export async function changeFile<Result>(
   changes: Changes,
@@ -68,6 +75,6 @@ function beginAtOnce(database: Connection): void {
   try {
     database.exec('begin immediate');
   } finally {
-    database.exec(`pragma busy_timeout = ${patience}`);
+    database.exec(`pragma busy_timeout = ${busyTimeout}`);
   }
 }

@@ -1,7 +1,10 @@
-/** SQLite connection: the part of a database driver that the store uses, in the form that better-sqlite3 and Kysely share. */
+/**
+ * SQLite connection: the part of a database driver that the store uses, in the form that
+ * better-sqlite3 and Kysely share.
+ */
 
 /** How long a statement waits for another process that writes, in milliseconds. */
-export const patience = 5000;
+export const busyTimeout = 5000;
 
 export interface Statement {
   /** Whether it returns rows. */
@@ -21,7 +24,10 @@ export interface Connection {
   close(): void;
 }
 
-/** Undoes a transaction. SQLite has done so itself where the disk is full or fails, and then there is none to undo. */
+/**
+ * Undoes a transaction. SQLite has done so itself where the disk is full or fails, and then there
+ * is none to undo.
+ */
 export function rollBack(connection: Connection): void {
   if (connection.inTransaction) connection.exec('rollback');
 }

@@ -30,7 +30,10 @@ class FileDriver extends SqliteDriver {
     this.#onFree = onFree;
   }
 
-  /** Takes the write lock at once: one that is taken halfway fails, where this one waits for the other process. */
+  /**
+   * Takes the write lock at once: one that is taken halfway fails, where this one waits for the
+   * other process.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -47,7 +50,10 @@ class FileDriver extends SqliteDriver {
   }
 }
 
-/** Makes the migrator work in one transaction, so that two processes that start together do not both migrate. */
+/**
+ * Makes the migrator work in one transaction, so that two processes that start together do not both
+ * migrate.
+ */
 class FileAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

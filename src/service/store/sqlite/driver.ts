@@ -27,8 +27,8 @@ export async function loadDriver(name?: DriverName): Promise<Driver> {
 
 /** better-sqlite3, or undefined where it is not installed or does not fit this Node.js. */
 async function betterSqlite(): Promise<Driver | undefined> {
-  // Compiled for Node.js 24.19 or later, version 12 ends the process when a statement is collected as garbage:
-  // https://github.com/nodejs/node/issues/65446
+  // Compiled for Node.js 24.19 or later, version 12 ends the process when a statement is collected as
+  // garbage: https://github.com/nodejs/node/issues/65446
   if (Number.parseInt(process.versions.node) >= 24) return undefined;
   try {
     const { default: Database } = await import('better-sqlite3');

@@ -1,11 +1,20 @@
-/** SQLite errors: which ones pass by themselves or with what an operator does, so that the same request may succeed later. */
+/**
+ * SQLite errors: which ones pass by themselves or with what an operator does, so that the same
+ * request may succeed later.
+ */
 
-/** Why nothing is written although the database is open: its file is gone, or another one is in its place. */
+/**
+ * Why nothing is written although the database is open: its file is gone, or another one is in its
+ * place.
+ */
 export class DatabaseGoneError extends Error {
   override readonly name = 'LostFileError';
 }
 
-/** Another process writes, the disk is full or fails, the file may only be read. Both drivers give SQLite's own words. */
+/**
+ * Another process writes, the disk is full or fails, the file may only be read. Both drivers give
+ * SQLite's own words.
+ */
 const passing =
   /^(database is locked|database or disk is full|disk I\/O error|attempt to write a readonly database)$/;
 

@@ -1,11 +1,17 @@
-/** Database file watch: tells whether the path still leads to the file that was opened; one that was deleted takes writes for nothing. */
+/**
+ * Database file watch: tells whether the path still leads to the file that was opened; one that was
+ * deleted takes writes for nothing.
+ */
 import { type Stats, statSync } from 'node:fs';
 import { DatabaseGoneError } from './errors.ts';
 
 /** @param file the path of an open database, or ':memory:' */
 export function watchFile(file: string) {
   const opened = file === ':memory:' ? undefined : statSync(file);
-  /** Why what is written would be lost, in one line, or undefined where all is well. Takes some microseconds. */
+  /**
+   * Why what is written would be lost, in one line, or undefined where all is well. Takes some
+   * microseconds.
+   */
   const problem = (): string | undefined =>
     opened === undefined ? undefined : problemOf(file, opened);
   return {

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Connection, Statement } from './connection.ts';
 
-/** The parts of node:sqlite that are used here; @types/node follows the oldest Node.js, which has no such module. */
+/**
+ * The parts of node:sqlite that are used here; @types/node follows the oldest Node.js, which has no
+ * such module.
+ */
 interface Module {
   readonly DatabaseSync: new (file: string) => NodeDatabase;
 }
@@ -24,7 +27,10 @@ interface NodeStatement {
   setReturnArrays(enabled: boolean): void;
 }
 
-/** Returns what opens a file with node:sqlite, or undefined before Node.js 22.16, which has no such module or half of it. */
+/**
+ * Returns what opens a file with node:sqlite, or undefined before Node.js 22.16, which has no such
+ * module or half of it.
+ */
 export function nodeSqlite(): ((file: string) => Connection) | undefined {
   const module = withoutSqliteWarning(() => process.getBuiltinModule('node:sqlite'));
   if (!isComplete(module)) return undefined;
@@ -48,7 +54,10 @@ function isComplete(module: object | undefined): module is Module {
   return typeof statement === 'object' && statement !== null && 'setReturnArrays' in statement;
 }
 
-/** Node.js 22 calls the module experimental each time that a program loads it; every other warning is kept. */
+/**
+ * Node.js 22 calls the module experimental each time that a program loads it; every other warning
+ * is shown.
+ */
 function withoutSqliteWarning<T>(load: () => T): T {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
@@ -87,7 +96,10 @@ function adaptStatement(statement: NodeStatement): Statement {
   return adapted;
 }
 
-/** Binds what better-sqlite3 binds: undefined as null; Node.js alone would take a boolean, and an object for names. */
+/**
+ * Binds what better-sqlite3 binds: undefined as null; Node.js alone would take a boolean, and an
+ * object for names.
+ */
 function bindable(value: unknown): unknown {
   if (value === undefined) return null;
   if (

@@ -1,13 +1,21 @@
-/** Visitor retention on SQLite: forgets visitors who were counted more than so many days ago, a slice at a time. */
-import { type Connection, patience } from './connection.ts';
+/**
+ * Visitor retention on SQLite: forgets visitors who were counted more than so many days ago, a
+ * slice at a time.
+ */
+import { busyTimeout, type Connection } from './connection.ts';
 
-/** Rows that are looked at in one statement, some milliseconds of the thread; there is no index that every visit would pay for. */
+/**
+ * Rows that are read in one statement, some milliseconds of the thread; there is no index that
+ * every visit would pay for.
+ */
 const slice = 5000;
 /** Slices in one turn. The next turn goes on from there. */
-const mostSlices = 20;
+const maxSlices = 20;
 
-/** How long a slice waits for another process that writes, in milliseconds: the API waits with it. */
-const briefPatience = 50;
+/**
+ * How long a slice waits for another process that writes, in milliseconds: the API waits with it.
+ */
+const briefTimeout = 50;
 
 type Place = readonly [linkId: number, hash: string];
 const front: Place = [0, ''];
@@ -34,11 +42,11 @@ export function visitorRetention(connection: Connection): (days: number) => Prom
 
   /** Returns whether there is more behind it. */
   function forgetSlice(days: number): boolean {
-    connection.exec(`pragma busy_timeout = ${briefPatience}`);
+    connection.exec(`pragma busy_timeout = ${briefTimeout}`);
     try {
       return forgetNext(days);
     } finally {
-      connection.exec(`pragma busy_timeout = ${patience}`);
+      connection.exec(`pragma busy_timeout = ${busyTimeout}`);
     }
   }
 
@@ -52,7 +60,7 @@ export function visitorRetention(connection: Connection): (days: number) => Prom
   }
 
   return async (days) => {
-    for (let slices = 0; slices < mostSlices; slices += 1) {
+    for (let slices = 0; slices < maxSlices; slices += 1) {
       // Inside the transaction of a request, it would be undone with it.
       if (connection.inTransaction || !forgetSlice(days)) return;
       await new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,7 @@
-/** Tests of the database file: what lasts, several processes at once, and files that are no database. */
+/**
+ * Tests of the database file: what lasts, several processes at once, and files that are no
+ * database.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -127,7 +130,8 @@ describeWithDrivers('The database file', (driver) => {
   test('A batch that cannot be written leaves nothing behind and can be handed in again', async () => {
     const store = await open();
     const id = await addLink(store, 'one');
-    // A name that is no text is what the driver cannot bind; it fails after clicks and visitors were written.
+    // A name that is no text is what the driver cannot bind; it fails after clicks and visitors were
+    // written.
     const broken = { ...visit(id, 'x'), os: {} as string };
     expect(() => store.visits.count([broken])).toThrow();
     expect(await clicksOf(store, id)).toEqual({ clicks: 0, uniqueClicks: 0 });
@@ -144,7 +148,10 @@ describeWithDrivers('The database file', (driver) => {
   });
 });
 
-/** Opens the store in another process, which counts a visit of each link whose id it receives, and then replies. */
+/**
+ * Opens the store in another process, which counts a visit of each link whose id it receives, and
+ * then replies.
+ */
 async function otherProcess(path: string, file: string, driver: DriverName): Promise<ChildProcess> {
   const script = join(path, 'visitor.mjs');
   await writeFile(

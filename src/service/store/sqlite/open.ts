@@ -1,4 +1,7 @@
-/** SQLite store: opens the database file, brings its tables up to date, and puts the query builder and visits on it. */
+/**
+ * SQLite store: opens the database file, brings its tables up to date, and puts the query builder
+ * and visits on it.
+ */
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
 import { migrateTables } from '#service/store/migrate-tables.ts';
@@ -6,7 +9,7 @@ import { migrationsFor } from '#service/store/migrations/migrations.ts';
 import { type Store, StoreError, TakenError, uniqueColumns } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { changeFile } from './change.ts';
-import { type Connection, patience } from './connection.ts';
+import { busyTimeout, type Connection } from './connection.ts';
 import { fileDialect } from './dialect.ts';
 import { type DriverName, loadDriver } from './driver.ts';
 import { isUnavailable } from './errors.ts';
@@ -17,7 +20,10 @@ import { LinkSearch } from './search-links.ts';
 import { sqliteFind, sqliteVisits } from './visits.ts';
 
 interface SqliteOptions {
-  /** The path of the database file in a folder that exists, or ':memory:' for one that is gone when closed. */
+  /**
+   * The path of the database file in a folder that exists, or ':memory:' for one that is gone when
+   * closed.
+   */
   file: string;
   /** See `Store`. */
   visitorSecret: string;
@@ -28,19 +34,22 @@ interface SqliteOptions {
 }
 
 /** How long a visitor waits for another process that has the file for itself, in milliseconds. */
-const readPatience = 20;
+const readTimeout = 20;
 
 /**
- * Opens the file, makes it if there is none, and brings its tables up to date. Several processes may have it open.
+ * Opens the file, makes it if there is none, and brings its tables up to date. Several processes
+ * may have it open.
  *
- * What was committed survives the end of the process at any moment; a power cut may cost the last commits, never the file.
+ * What was committed survives the end of the process at any moment; a power cut may cost the last
+ * commits, never the file.
  *
  * @throws StoreError where there is no driver, or the file cannot be opened or has other tables.
  */
 export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
   const { file, visitorSecret, driver } = options;
   const database = await openDatabase(file, driver);
-  // One connection for all: a second one would wait, on this very thread, for a transaction that waits for this thread.
+  // One connection for all: a second one would wait, on this very thread, for a transaction that
+  // waits for this thread.
   let resumeVisits = (): void => undefined;
   const db = new Kysely<Tables>({ dialect: fileDialect(database, () => resumeVisits()) });
   try {
@@ -63,7 +72,8 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
           count(batch);
         },
       },
-      // The transaction takes the write lock of the whole file at its beginning, which locks every account.
+      // The transaction takes the write lock of the whole file at its beginning, which locks every
+      // account.
       change: (_, work) => changeFile(changes, work).catch(rethrowTaken),
       // There is one writer, which counts in the rows of the links.
       upkeep: {
@@ -83,14 +93,15 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
 }
 
 /**
- * Opens a file that has its tables, only to read it: a connection of its own, for another thread than the one that writes.
+ * Opens a file that has its tables, only to read it: a connection of its own, for another thread
+ * than the one that writes.
  *
  * @throws StoreError where the file cannot be opened
  */
 export async function openSqliteReader({ file, driver }: Pick<SqliteOptions, 'file' | 'driver'>) {
   const database = await openDatabase(file, driver);
   database.exec('pragma query_only = ON');
-  database.exec(`pragma busy_timeout = ${readPatience}`);
+  database.exec(`pragma busy_timeout = ${readTimeout}`);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     db,
@@ -102,7 +113,8 @@ export async function openSqliteReader({ file, driver }: Pick<SqliteOptions, 'fi
 }
 
 /**
- * Copies the file as it is at this moment, also while others write to it. The tables stay as they are.
+ * Copies the file as it is at this moment, also while others write to it. The tables stay as they
+ * are.
  *
  * @param copy a path where there is no file yet
  * @throws StoreError where the file cannot be opened or the copy cannot be written
@@ -133,7 +145,7 @@ async function openDatabase(file: string, driver: DriverName | undefined): Promi
 
 function prepareConnection(database: Connection): Connection {
   try {
-    database.exec(`pragma busy_timeout = ${patience}`);
+    database.exec(`pragma busy_timeout = ${busyTimeout}`);
     database.exec('pragma journal_mode = WAL');
     database.exec('pragma synchronous = NORMAL');
     database.exec('pragma foreign_keys = ON');

@@ -1,4 +1,6 @@
-/** SQLite schema dialect: numbered and clustered tables, and the FTS5 table in which searches begin. */
+/**
+ * SQLite schema dialect: numbered and clustered tables, and the FTS5 table in which searches begin.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { SchemaDialect } from '#service/store/migrations/schema-dialect.ts';
 
@@ -14,8 +16,9 @@ export const sqliteSchema: SchemaDialect = {
 };
 
 /**
- * Visitors get the day on which they were counted, those from before today's, and keep the first 8 of the 32 bytes of their
- * hash. The eleventh letter of base64url has four bits of those bytes, and two that are cut off.
+ * Visitors get the day on which they were counted, those from before today's, and keep the first 8
+ * of the 32 bytes of their hash. The eleventh letter of base64url has four bits of those bytes, and
+ * two that are cut off.
  */
 async function renewVisitors(db: Kysely<unknown>): Promise<void> {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -30,7 +33,10 @@ async function renewVisitors(db: Kysely<unknown>): Promise<void> {
   await sql`alter table visitor_renewed rename to visitor`.execute(db);
 }
 
-/** SQLite writes only the indexes whose columns have changed, so clicks stay in the row of their link. */
+/**
+ * SQLite writes only the indexes whose columns have changed, so clicks stay in the row of their
+ * link.
+ */
 async function showClicks(db: Kysely<unknown>): Promise<void> {
   await sql`create view linkClicks as select id as linkId, accountId, ordinal, clicks, uniqueClicks from link`.execute(
     db,
@@ -43,7 +49,10 @@ async function indexPublicLinks(db: Kysely<unknown>): Promise<void> {
     where campaign is not null`.execute(db);
 }
 
-/** The searched text is the last column of a row, behind all that is long: a search that reads it here does not pass that. */
+/**
+ * The searched text is the last column of a row, behind all that is long: a search that reads it
+ * here does not pass that.
+ */
 async function narrowSearches(db: Kysely<unknown>): Promise<void> {
   await sql`drop index link_newest`.execute(db);
   await sql`create index link_newest on link (accountId, ordinal, searched)`.execute(db);

@@ -1,23 +1,24 @@
-/** SQLite search index: looks for words in the FTS5 table that has the trigrams of each link. */
+/** SQLite search index: searches words in the FTS5 table that has the trigrams of each link. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#service/store/tables.ts';
 
 /**
- * The ids of the links of all accounts that may contain all of these words; a link that is not among them does not.
+ * The ids of the links of all accounts that may contain all of these words; a link that is not
+ * among them does not.
  *
  * @returns undefined where there are more than `most`, and where the words are too short
  */
 export async function indexedIds(
   db: Kysely<Tables>,
   words: readonly string[],
-  most: number,
+  max: number,
 ): Promise<number[] | undefined> {
   const trigrams = new Set(words.flatMap(trigramsOf));
   if (trigrams.size === 0) return undefined;
   const phrases = Array.from(trigrams, (trigram) => `"${trigram.replaceAll('"', '""')}"`);
   const { rows } = await sql<{ rowid: number }>`select rowid from link_words
-    where link_words match ${phrases.join(' AND ')} limit ${most + 1}`.execute(db);
-  return rows.length > most ? undefined : rows.map(({ rowid }) => rowid);
+    where link_words match ${phrases.join(' AND ')} limit ${max + 1}`.execute(db);
+  return rows.length > max ? undefined : rows.map(({ rowid }) => rowid);
 }
 
 /** As few trigrams as cover the word; the index reads the whole list of each. */

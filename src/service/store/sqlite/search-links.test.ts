@@ -1,4 +1,6 @@
-/** Tests of searches on SQLite: slices that give way, and slices of two accounts that take turns. */
+/**
+ * Tests of searches on SQLite: slices that give way, and slices of two accounts that take turns.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { numberLinks } from '#service/resources/links/link-ordinals.ts';
 import type { Store } from '#service/store/store.ts';

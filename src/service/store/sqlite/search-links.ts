@@ -1,4 +1,7 @@
-/** SQLite search: compares the texts of links a slice at a time, so that other requests are answered between two slices. */
+/**
+ * SQLite search: compares the texts of links a slice at a time, so that other requests are answered
+ * between two slices.
+ */
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { searchPattern } from '#service/store/search-pattern.ts';
 import type { SearchPage, SearchResult } from '#service/store/store.ts';
@@ -13,15 +16,24 @@ const firstSlice = 250;
 const minSlice = 10;
 const maxSlice = 20_000;
 
-/** The search index is used where it leaves at most this part of an account's links: fetching them one by one costs more. */
+/**
+ * The search index is used where it leaves at most this part of an account's links: fetching them
+ * one by one costs more.
+ */
 const indexedPart = 1 / 8;
 
-/** Where more match, those that come first by clicks are found by walking through the index of clicks. */
+/**
+ * Where more match, those that come first by clicks are found by walking through the index of
+ * clicks.
+ */
 const maxSorted = 1000;
 /** Links in a slice of that index. */
 const walkSlice = 5000;
 
-/** The slices of all searches take turns by account, so that a short search does not wait for the end of a long one. */
+/**
+ * The slices of all searches take turns by account, so that a short search does not wait for the
+ * end of a long one.
+ */
 export class LinkSearch {
   readonly #db: Kysely<Tables>;
   readonly #turns: FairTurns<number>;
@@ -42,16 +54,15 @@ export class LinkSearch {
       .select('links')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
-    const most = Math.floor(links * indexedPart);
-    const indexed = await this.#turn(accountId, () => indexedIds(this.#db, words, most));
+    const max = Math.floor(links * indexedPart);
+    const indexed = await this.#turn(accountId, () => indexedIds(this.#db, words, max));
     const newest =
       indexed === undefined
         ? await this.#inOrdinals(accountId, words, links)
         : await this.#inIds(accountId, words, indexed);
     const result = newest.length;
     if (offset >= result) return { result, ids: [] };
-    const ids =
-      order === 'date' ? newest : await this.#mostClicked(accountId, newest, offset + limit);
+    const ids = order === 'date' ? newest : await this.#byClicks(accountId, newest, offset + limit);
     return { result, ids: ids.slice(offset, offset + limit) };
   }
 
@@ -81,7 +92,8 @@ export class LinkSearch {
         .selectFrom('link')
         .select(['id', 'ordinal'])
         .where('id', 'in', idsIn(ids.slice(start, end)))
-        // The plus keeps SQLite from walking through the account's links, which it prefers to any list of ids.
+        // The plus keeps SQLite from walking through the account's links, which it prefers to any list of
+        // ids.
         .where(sql<SqlBool>`+accountId = ${accountId}`)
         .where(contains(words))
         .execute(),
@@ -90,7 +102,7 @@ export class LinkSearch {
   }
 
   /** The first of these links by clicks, the newest first among equals. */
-  async #mostClicked(accountId: number, ids: readonly number[], wanted: number): Promise<number[]> {
+  async #byClicks(accountId: number, ids: readonly number[], wanted: number): Promise<number[]> {
     if (ids.length <= maxSorted) {
       const rows = await this.#turn(accountId, () =>
         this.#db

@@ -1,15 +1,18 @@
-/** SQLite statements for visits: find a link and count a batch, prepared once, without the query builder. */
+/**
+ * SQLite statements for visits: find a link and count a batch, prepared once, without the query
+ * builder.
+ */
 import { type CountedVisit, type VisitedLink, visitedColumns } from '#service/store/store.ts';
 import { sumUp } from '#service/store/sum-visits.ts';
 import { hasCard } from '#service/store/tables.ts';
 import { referrerBound } from './bound-referrers.ts';
-import { type Connection, patience, rollBack } from './connection.ts';
+import { busyTimeout, type Connection, rollBack } from './connection.ts';
 
 /**
- * How long a batch waits for another process that writes, in milliseconds. The API waits with it, so not for long: a batch
- * that was refused is kept and handed in again.
+ * How long a batch waits for another process that writes, in milliseconds. The API waits with it,
+ * so not for long: a batch that was refused is handed in again.
  */
-const batchPatience = 50;
+const batchTimeout = 50;
 
 /** @param connection with all tables in place */
 export function sqliteFind(
@@ -98,11 +101,11 @@ export function sqliteVisits(connection: Connection) {
     }
     const batch = waiting.length === 0 ? visits : [...waiting, ...visits];
     if (batch.length === 0) return;
-    connection.exec(`pragma busy_timeout = ${batchPatience}`);
+    connection.exec(`pragma busy_timeout = ${batchTimeout}`);
     try {
       inTransaction(connection, () => write(batch));
     } finally {
-      connection.exec(`pragma busy_timeout = ${patience}`);
+      connection.exec(`pragma busy_timeout = ${busyTimeout}`);
     }
     waiting = [];
   };

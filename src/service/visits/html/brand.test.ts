@@ -1,4 +1,7 @@
-/** Tests of the brand on public pages: text stays text, the policy fits the accent, and the logo has an address of its own. */
+/**
+ * Tests of the brand on public pages: text stays text, the policy fits the accent, and the logo has
+ * an address of its own.
+ */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testOpening } from '#testing/service/redirect-type-links.ts';

@@ -1,4 +1,7 @@
-/** Brand of the service on public pages: its name, its logo and its accent, corrected to shades that can be read. */
+/**
+ * Brand of the service on public pages: its name, its logo and its accent, corrected to shades that
+ * can be read.
+ */
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { readableShade, textOn } from './contrast.ts';
@@ -77,7 +80,10 @@ function accentStyle(color: string): string {
 `;
 }
 
-/** What an operator should know of a colour that is too pale for text, or undefined. Every colour has another shade for dark. */
+/**
+ * What an operator should know of a colour that is too pale for text, or undefined. Every colour
+ * has another shade for dark.
+ */
 export function accentNotice(color: string): string | undefined {
   const { light } = shadesOf(color);
   if (light === color.toLowerCase()) return undefined;

@@ -1,4 +1,7 @@
-/** Tests of the language choice: quality values, regions, wildcards, and headers that are no lists of languages. */
+/**
+ * Tests of the language choice: quality values, regions, wildcards, and headers that are no lists
+ * of languages.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language.ts';

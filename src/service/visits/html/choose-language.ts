@@ -1,11 +1,14 @@
-/** Language choice: which language of the pages a visitor prefers, by the header Accept-Language. */
+/**
+ * Language choice: which language of the pages a visitor prefers, by the header Accept-Language.
+ */
 import { parseAccept } from 'hono/utils/accept';
 
 /** Of a longer header only the beginning counts. */
-const longestHeader = 1000;
+const maxHeaderLength = 1000;
 
 /**
- * The best language for a header: `de` serves `de-AT`, `*` means all that are not named, and `q=0` refuses one.
+ * The best language for a header: `de` serves `de-AT`, `*` means all that are not named, and `q=0`
+ * refuses one.
  *
  * @param languages tags without a region; the first is the answer where none is wanted
  */
@@ -16,7 +19,7 @@ export function chooseLanguage<Language extends string>(
   const [usual] = languages;
   if (header === undefined || header === '') return usual;
   // Most wanted first; of those with one weight, the first that is named.
-  const ranges = parseAccept(header.slice(0, longestHeader)).map(({ type, q }) => ({
+  const ranges = parseAccept(header.slice(0, maxHeaderLength)).map(({ type, q }) => ({
     tag: type.toLowerCase(),
     q,
   }));

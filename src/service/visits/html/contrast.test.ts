@@ -1,4 +1,6 @@
-/** Tests of colour contrast: known pairs, and for any colour a shade that is read on every ground. */
+/**
+ * Tests of colour contrast: known pairs, and for any colour a shade that is read on every ground.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contrast, readableShade, textOn } from './contrast.ts';

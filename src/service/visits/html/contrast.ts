@@ -1,4 +1,7 @@
-/** Colour contrast of WCAG: how well one colour is read on another, and the nearest shade of a colour that is read well. */
+/**
+ * Colour contrast of WCAG: how well one colour is read on another, and the nearest shade of a
+ * colour that is read well.
+ */
 
 /** A colour as `#RRGGBB`. */
 export const hexColor = /^#[0-9a-f]{6}$/i;
@@ -23,7 +26,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * The colour itself where its text is read on each of the grounds, or else the nearest shade of it that is.
+ * The colour itself where its text is read on each of the grounds, or else the nearest shade of it
+ * that is.
  *
  * @param towards what the colour is mixed with, one hundredth after the other
  */

@@ -1,4 +1,7 @@
-/** HTML pages for visitors: the document, its headers and content policy, and the layout of pages with a brand. */
+/**
+ * HTML pages for visitors: the document, its headers and content policy, and the layout of pages
+ * with a brand.
+ */
 
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { type BrandOptions, createBrand } from './brand.ts';
@@ -6,7 +9,10 @@ import { escapeHtml } from './escape-html.ts';
 import { pageStyle } from './page-style.ts';
 import type { PageTexts } from './page-texts.ts';
 
-/** `'sha256-…'`, quotes included, of a style or script exactly as it stands between its tags, for a content policy. */
+/**
+ * `'sha256-…'`, quotes included, of a style or script exactly as it stands between its tags, for a
+ * content policy.
+ */
 export async function cspHash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
@@ -19,7 +25,8 @@ async function policyOf(style: string): Promise<string> {
     "img-src 'self'", // the icon, the logo, and QR codes
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Chromium holds a form to this through redirects too, and the password form is redirected to the destination.
+    // Chromium holds a form to this through redirects too, and the password form is redirected to the
+    // destination.
     "form-action 'self' http: https:",
   ].join('; ');
 }
@@ -35,12 +42,16 @@ export function pageHeaders(contentPolicy: string, speech: PageTexts): Record<st
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
-    // The destination, and the network of a pixel, learn which host sent the visitor, never by which link.
+    // The destination, and the network of a pixel, learn which host sent the visitor, never by which
+    // link.
     'Referrer-Policy': 'strict-origin',
   };
 }
 
-/** A whole document. `title` is plain text, `head` and `body` are HTML, `bodyClass` says how the page is laid out. */
+/**
+ * A whole document. `title` is plain text, `head` and `body` are HTML, `bodyClass` says how the
+ * page is laid out.
+ */
 export function htmlDocument(parts: {
   speech: PageTexts;
   title: string;

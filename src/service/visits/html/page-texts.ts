@@ -1,12 +1,12 @@
-/** Speech: the texts of visitors' pages in one language, and which speech a visitor gets. */
+/** Page texts: the texts of visitors' pages in one language, and which ones a visitor gets. */
 import { createTranslator } from 'use-intl/core';
 import type { VisitRequest } from '#service/visits/request/http-types.ts';
 import { type VisitsTexts, visitsLanguages } from '#texts/visits-languages.ts';
 import { chooseLanguage } from './choose-language.ts';
 
-export type PageTexts = ReturnType<typeof createSpeech>;
+export type PageTexts = ReturnType<typeof createPageTexts>;
 
-interface SpeechOptions {
+interface PageTextsOptions {
   /** A tag of BCP 47. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -15,9 +15,10 @@ interface SpeechOptions {
 
 /**
  * @internal beside its tests
- * @param options.texts with the keys, values and tags of the English ones, as the tests of the pages make sure
+ * @param options.texts with the keys, values and tags of the English ones, as the tests of the
+ * pages make sure
  */
-export function createSpeech({ language, direction, texts }: SpeechOptions) {
+export function createPageTexts({ language, direction, texts }: PageTextsOptions) {
   const t = createTranslator({
     locale: language,
     // A sound cast: the English texts are the type of the keys and values alone.
@@ -29,7 +30,10 @@ export function createSpeech({ language, direction, texts }: SpeechOptions) {
   return {
     language,
     direction,
-    /** Plain text, to be escaped; `t.markup` gives HTML, where values are HTML and tags are functions. */
+    /**
+     * Plain text, to be escaped; `t.markup` gives HTML, where values are HTML and tags are
+     * functions.
+     */
     t,
     /** An address within plain text, so that it does not mix with text from right to left. */
     isolate: (text: string): string => (direction === 'rtl' ? `\u2066${text}\u2069` : text),
@@ -43,12 +47,12 @@ export function createSpeech({ language, direction, texts }: SpeechOptions) {
  *
  * @internal beside its tests
  */
-export const english = createSpeech({ language: 'en', ...visitsLanguages.en });
+export const english = createPageTexts({ language: 'en', ...visitsLanguages.en });
 
 const { en: _, ...others } = visitsLanguages;
 const speeches = [
   english,
-  ...Object.entries(others).map(([language, options]) => createSpeech({ language, ...options })),
+  ...Object.entries(others).map(([language, options]) => createPageTexts({ language, ...options })),
 ];
 const byLanguage = new Map(speeches.map((speech) => [speech.language, speech]));
 

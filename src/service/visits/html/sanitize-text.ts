@@ -2,26 +2,29 @@
 import { misleadingCharacters } from '#contract/protocol/invisible-characters.ts';
 
 /** Text as one line: no control or direction character can make it read as something else. */
-export function oneLine(text: string, longest = 300): string {
+export function oneLine(text: string, maxLength = 300): string {
   return shortened(
     text
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
       .replace(misleadingCharacters, '')
       .trim(),
-    longest,
+    maxLength,
   );
 }
 
-/** The same, with its line breaks, of which no more than two follow each other: the page below stays in sight. */
-export function manyLines(text: string, longest = 2000): string {
+/**
+ * The same, with its line breaks, of which no more than two follow each other: the page below stays
+ * in sight.
+ */
+export function manyLines(text: string, maxLength = 2000): string {
   const plain = text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .replace(misleadingCharacters, (character) => (character === '\n' ? character : ''));
-  return shortened(plain.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n').trim(), longest);
+  return shortened(plain.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n').trim(), maxLength);
 }
 
-function shortened(text: string, longest: number): string {
+function shortened(text: string, maxLength: number): string {
   const letters = Array.from(text);
-  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
+  return letters.length <= maxLength ? text : `${letters.slice(0, maxLength - 1).join('')}…`;
 }

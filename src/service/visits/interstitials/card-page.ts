@@ -1,4 +1,6 @@
-/** Link preview card: the Open Graph page for programs that preview links. People never see it. */
+/**
+ * Link preview card: the Open Graph page for programs that preview links. Visitors never see it.
+ */
 import { parseWebUrl } from '#service/addresses/web-url.ts';
 import type { LinkContent } from '#service/store/link-content.ts';
 import type { Brand } from '#service/visits/html/brand.ts';

@@ -1,4 +1,7 @@
-/** Frame pages: the destination in a frame of the whole page, alone or under the overlay of an account. */
+/**
+ * Frame pages: the destination in a frame of the whole page, alone or under the overlay of an
+ * account.
+ */
 import type { Overlay } from '#service/store/link-content.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
@@ -51,8 +54,9 @@ export function overlayPage({
 }
 
 /**
- * Many pages refuse to be framed, and none tells the page around it: so the bar always has a button to the page itself.
- * The frame is not sandboxed, because a direct link would open the same page without a sandbox.
+ * Many pages refuse to be framed, and none tells the page around it: so the bar always has a button
+ * to the page itself. The frame is not sandboxed, because a direct link would open the same page
+ * without a sandbox.
  */
 function frameMarkup({ title, appLink, brand, speech }: DestinationPage): string {
   const { destination, open } = appLink;

@@ -12,8 +12,9 @@ async function inlineScript(text: string): Promise<InlineScript> {
 }
 
 /**
- * Follows the link `#go` shortly after the scripts in the frame `#pixels` have loaded or failed, so that their requests leave,
- * and after two and a half seconds at the latest. The page leaves no entry in the history: Back would fire the pixels again.
+ * Follows the link `#go` shortly after the scripts in the frame `#pixels` have loaded or failed, so
+ * that their requests leave, and after two and a half seconds at the latest. The page leaves no
+ * entry in the history: Back would fire the pixels again.
  */
 export const leaveScript = await inlineScript(`
 (function(){
@@ -25,19 +26,20 @@ setTimeout(leave,2500);
 `);
 
 /**
- * Gives a document without an origin cookies and storage of its own that last as long as the document: without them, reading
- * either is an error, by which many of the networks' scripts end. For the policy of its page, this script has the nonce.
+ * Gives a document without an origin cookies and storage of its own that last as long as the
+ * document: without them, reading either is an error, by which many of the networks' scripts end.
+ * For the policy of its page, this script has the nonce.
  */
 export const memoryScript = `
 (function(){
 var jar=new Map();
 function give(to,name,how){how.configurable=true;try{Object.defineProperty(to,name,how)}catch(refused){}}
 function storage(){
-var kept=new Map();
-return{get length(){return kept.size},key:function(at){return Array.from(kept.keys())[at]||null},
-getItem:function(name){return kept.has(String(name))?kept.get(String(name)):null},
-setItem:function(name,value){kept.set(String(name),String(value))},
-removeItem:function(name){kept.delete(String(name))},clear:function(){kept.clear()}};
+var items=new Map();
+return{get length(){return items.size},key:function(at){return Array.from(items.keys())[at]||null},
+getItem:function(name){return items.has(String(name))?items.get(String(name)):null},
+setItem:function(name,value){items.set(String(name),String(value))},
+removeItem:function(name){items.delete(String(name))},clear:function(){items.clear()}};
 }
 give(document,"cookie",{get:function(){return Array.from(jar,function(pair){return pair.join("=")}).join("; ")},
 set:function(text){var pair=String(text).split(";")[0],at=pair.indexOf("=");if(at>0)jar.set(pair.slice(0,at).trim(),pair.slice(at+1).trim())}});
@@ -46,7 +48,10 @@ give(window,"sessionStorage",{value:storage()});
 })();
 `;
 
-/** Counts down to following the link `#go` while the page is visible, until the visitor presses the button `#stay`. */
+/**
+ * Counts down to following the link `#go` while the page is visible, until the visitor presses the
+ * button `#stay`.
+ */
 export const countdownScript = await inlineScript(`
 (function(){
 var go=document.getElementById("go"),box=document.getElementById("countdown"),text=document.getElementById("left"),stay=document.getElementById("stay");

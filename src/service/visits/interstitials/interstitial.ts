@@ -1,4 +1,7 @@
-/** Interstitial page: the document in front of a destination, with the narrowest content policy for what it does. */
+/**
+ * Interstitial page: the document in front of a destination, with the narrowest content policy for
+ * what it does.
+ */
 import type { Brand } from '#service/visits/html/brand.ts';
 import { htmlDocument, pageHeaders } from '#service/visits/html/page-layout.ts';
 import { pageStyle } from '#service/visits/html/page-style.ts';
@@ -77,7 +80,9 @@ function framePolicy(layout: Interstitial['layout'], hasPixels: boolean): string
   return hasPixels ? ["frame-src 'self'"] : [];
 }
 
-/** Only what the page does is allowed: nothing but our own constant script can run, with pixels too. */
+/**
+ * Only what the page does is allowed: nothing but our own constant script can run, with pixels too.
+ */
 function policyOf({ nonce, script, pixels, layout }: Interstitial): string {
   return [
     "default-src 'none'",

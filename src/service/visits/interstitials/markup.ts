@@ -1,11 +1,14 @@
-/** Interstitial markup: buttons, messages, and the destination as visitors read it before they go there. */
+/**
+ * Interstitial markup: buttons, messages, and the destination as visitors read it before they go
+ * there.
+ */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import type { PageTexts } from '#service/visits/html/page-texts.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { AppLink } from '#service/visits/request/app-links.ts';
 
-/** A link that looks like a button. With an id it is the main one of its page. */
+/** A link in the shape of a button. With an id it is the main one of its page. */
 export function buttonLink(href: string, text: string, id?: string): string {
   const kind = id === undefined ? 'class="act"' : `class="act main" id="${id}"`;
   return `<a ${kind} href="${escapeHtml(href)}" rel="noopener">${text}</a>`;
@@ -38,7 +41,10 @@ export function callToAction(
 /** URLs up to this length are shown in full, longer ones on demand. */
 const shown = 120;
 
-/** The host and the whole URL of a destination. Both are ASCII, and read from left to right whatever is around them. */
+/**
+ * The host and the whole URL of a destination. Both are ASCII, and read from left to right whatever
+ * is around them.
+ */
 export function destinationMarkup(destination: string, { t }: PageTexts): string {
   const whole = `<span dir="ltr">${escapeHtml(destination)}</span>`;
   const rest =

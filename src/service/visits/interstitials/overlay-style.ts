@@ -1,4 +1,7 @@
-/** Overlay style: the types, positions and colours of overlays, with a text colour that can be read on each. */
+/**
+ * Overlay style: the types, positions and colours of overlays, with a text colour that can be read
+ * on each.
+ */
 import { hexColor, textOn } from '#service/visits/html/contrast.ts';
 
 /** The types that this service creates; the interface lists others unchanged. */

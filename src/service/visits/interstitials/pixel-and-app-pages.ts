@@ -5,7 +5,9 @@ import { leaveScript } from './inline-scripts.ts';
 import { type DestinationPage, interstitial } from './interstitial.ts';
 import { buttonLink, hostMarkup, storeButton } from './markup.ts';
 
-/** Fires the pixels in their frame and goes on; without script their images have a second for it. */
+/**
+ * Fires the pixels in their frame and goes on; without script their images have a second for it.
+ */
 export function forwardPage({
   appLink,
   brand,

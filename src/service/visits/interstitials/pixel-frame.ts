@@ -1,4 +1,7 @@
-/** Pixel frame: a sandboxed document without an origin, in which the scripts of a link's pixels run apart from its page. */
+/**
+ * Pixel frame: a sandboxed document without an origin, in which the scripts of a link's pixels run
+ * apart from its page.
+ */
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import type { LinkContent, LinkPixel } from '#service/store/link-content.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
@@ -35,7 +38,10 @@ export function createPixelFrames({ records, hash, nonce, pixelOrigin }: PixelFr
       const path = formatSpecialPath({ kind: 'pixels', link: linkId, token: tokenOf(linkId) });
       return `<iframe class="pixels" id="pixels" src="${escapeHtml(path)}" sandbox="allow-scripts" title="${t('pixels.title')}" aria-hidden="true" tabindex="-1"></iframe>`;
     },
-    /** The document in the frame, or undefined where the token is wrong, or there is nothing to fire. */
+    /**
+     * The document in the frame, or undefined where the token is wrong, or there is nothing to
+     * fire.
+     */
     document: async (
       linkId: number,
       token: string,
@@ -65,7 +71,8 @@ function documentOf(pixels: PixelMarkup, nonce: string, speech: PageTexts): Visi
 
 function policyOf({ images, sends }: PixelMarkup, nonce: string): string {
   return [
-    // Also where the address is opened by itself: no script of a network ever runs in the origin of the links.
+    // Also where the address is opened by itself: no script of a network ever runs in the origin of the
+    // links.
     'sandbox allow-scripts',
     "default-src 'none'",
     // The networks' scripts fetch others of theirs, from hosts that no list can name.

@@ -1,4 +1,7 @@
-/** Pixel markup: the tracking pixels of a link, each once, and what a content policy has to allow for them. */
+/**
+ * Pixel markup: the tracking pixels of a link, each once, and what a content policy has to allow
+ * for them.
+ */
 import type { LinkPixel } from '#service/store/link-content.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { pixelTypesByName } from './pixel-types.ts';
@@ -14,7 +17,8 @@ export interface PixelMarkup {
 
 /**
  * @param nonce of the page
- * @param origin gets everything instead of the networks, under the name of each network's host; for trying links out
+ * @param origin gets everything instead of the networks, under the name of each network's host; for
+ * trying links out
  * @returns undefined where there is no pixel of a known type
  */
 export function pixelMarkup(
@@ -60,7 +64,10 @@ function urlAt(url: string, origin: string | undefined): string {
   return `${origin}/${host}${pathname}${search}`;
 }
 
-/** Text as a literal of JavaScript in which nothing can end a script or be mistaken for markup: plain ASCII, no `<`. */
+/**
+ * Text as a literal of JavaScript in which nothing can end a script or be mistaken for markup:
+ * plain ASCII, no `<`.
+ */
 function scriptText(text: string): string {
   return JSON.stringify(text).replace(
     /[^\x20-\x7e]|[<>&']/g,

@@ -3,10 +3,11 @@ import type { pixelTypes } from '#contract/pixel-types.ts';
 
 interface PixelType {
   /**
-   * The script before the network's own one: it makes the queue that the network's script looks for, and puts the pixel's
-   * tag and the page view into it.
+   * The script before the network's own one: it makes the queue that the network's script reads
+   * for, and puts the pixel's tag and the page view into it.
    *
-   * @param tag the pixel's tag as a JavaScript literal, like `script`, the URL of the network's script
+   * @param tag the pixel's tag as a JavaScript literal, like `script`, the URL of the network's
+   * script
    */
   setup(tag: string, script: string): string;
   /** The URL of the network's own script. */
@@ -24,7 +25,10 @@ const gtag = (tag: string): string =>
 const gtagScript = (tag: string): string =>
   `https://www.googletagmanager.com/gtag/js?id=${inUrl(tag)}`;
 
-/** A function that queues its calls until the network's script takes over by setting one of its members. */
+/**
+ * A function that queues its calls until the network's script takes over by setting one of its
+ * members.
+ */
 const queue = (name: string, member: string, list = 'queue'): string =>
   `window.${name}||(window.${name}=function(){var f=window.${name};f.${member}?f.${member}.apply(f,arguments):f.${list}.push(arguments)},${name}.${list}=[]);`;
 
@@ -141,7 +145,9 @@ export const pixelTypesByName: Readonly<Record<PixelTypeName, PixelType>> = {
   },
 };
 
-/** Text as one part of a URL; half a surrogate pair, which no URL can hold, becomes a question mark. */
+/**
+ * Text as one part of a URL; half a surrogate pair, which no URL can hold, becomes a question mark.
+ */
 function inUrl(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
 }

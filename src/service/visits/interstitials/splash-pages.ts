@@ -1,4 +1,7 @@
-/** Splash pages: show where a link leads before it goes there, the service's standard one and those of accounts. */
+/**
+ * Splash pages: show where a link leads before it goes there, the service's standard one and those
+ * of accounts.
+ */
 import type { SplashPage } from '#service/store/link-content.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';

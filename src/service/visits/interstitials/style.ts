@@ -1,8 +1,11 @@
-/** Interstitial style: the CSS of pages in front of a destination, beyond the style of all pages. */
+/**
+ * Interstitial style: the CSS of pages in front of a destination, beyond the style of all pages.
+ */
 
-// Elements that a script shows have their room from the start, or the page would jump. The countdown and the button that
-// closes an overlay stay in sight however long the text. A page with details to open grows downwards only.
-// An overlay stays on the side that its account has chosen by name, left or right, in every language.
+// Elements that a script shows have their room from the start, or the page would jump. The
+// countdown and the button that closes an overlay stay in sight however long the text. A page with
+// details to open grows downwards only. An overlay stays on the side that its account has chosen by
+// name, left or right, in every language.
 
 export const interstitialStyle = `
 .pixels{position:absolute;width:1px;height:1px;border:0;opacity:0;pointer-events:none}

@@ -1,4 +1,7 @@
-/** Tests of tracking pixels: the script of each type, fired once and for people only, with tags that stay text. */
+/**
+ * Tests of tracking pixels: the script of each type, fired once and for people only, with tags that
+ * stay text.
+ */
 
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';

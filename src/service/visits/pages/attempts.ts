@@ -5,7 +5,7 @@ import type { SharedWindows } from '#service/store/store.ts';
 /** Of one link. */
 const usuallyAllowed = 10;
 const windowLength = 10 * 60_000;
-const mostVisitors = 20_000;
+const maxVisitors = 20_000;
 
 interface Attempts {
   /** Takes one attempt. 0 if there was one left, else the milliseconds until there is. */
@@ -31,12 +31,13 @@ export function createSharedAttempts(
 
 /** @param now milliseconds since 1970 */
 export function createAttempts(now: () => number, allowed = usuallyAllowed) {
-  const windows = new LRUCache<string, { end: number; taken: number }>({ max: mostVisitors });
+  const windows = new LRUCache<string, { end: number; taken: number }>({ max: maxVisitors });
   return {
     take: (key: string): number => {
       const time = now();
       const known = windows.get(key);
-      // The comparison with the longest wait is for a clock that was set back: it must lock nobody out for a year.
+      // The comparison with the longest wait is for a clock that was set back: it must lock no visitor
+      // out for a year.
       const isCurrent = known !== undefined && known.end > time && known.end - time <= windowLength;
       const { end, taken } = isCurrent ? known : { end: time + windowLength, taken: 0 };
       if (taken >= allowed) return end - time;

@@ -1,4 +1,6 @@
-/** Avatar as SVG: the picture of an account, its first letter on a colour that the letter chooses. */
+/**
+ * Avatar as SVG: the picture of an account, its first letter on a colour that the letter chooses.
+ */
 
 /** @param letter one character */
 export function avatarSvg(letter: string): string {

@@ -1,4 +1,7 @@
-/** Line of password checks: a few at once, and whoever was checked least goes first, so that guessing keeps nobody out. */
+/**
+ * Line of password checks: a few at once, and the visitor who was checked least goes first, so that
+ * guessing keeps no visitor out.
+ */
 import { LRUCache } from 'lru-cache';
 
 /** How long a check of an address counts, in milliseconds. */
@@ -35,7 +38,10 @@ export class CheckLine {
     this.#options = options;
   }
 
-  /** Runs a check of an address in its turn; undefined, without running it, where others have a better claim to the line. */
+  /**
+   * Runs a check of an address in its turn; undefined, without running it, where others have a
+   * better claim to the line.
+   */
   async run<Value>(
     ip: string,
     linkId: number,
@@ -81,7 +87,10 @@ export class CheckLine {
     return known !== undefined && known.end > this.#options.now() ? known.checks : 0;
   }
 
-  /** Where the line is full, whoever was checked most leaves it for someone who was checked less. */
+  /**
+   * Where the line is full, the visitor who was checked most leaves it for one who was checked
+   * less.
+   */
   #makeRoom(linkId: number, spent: number): boolean {
     const { maxWaiting, maxWaitingOfLink } = this.#options;
     const ofLink = this.#waiting.filter((each) => each.linkId === linkId);

@@ -1,4 +1,7 @@
-/** Error pages for visitors: no such link, expired, broken, unavailable, wrong method; also the home page and the password form. */
+/**
+ * Error pages for visitors: no such link, expired, broken, unavailable, wrong method; also the home
+ * page and the password form.
+ */
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import type { PageLayout } from '#service/visits/html/page-layout.ts';
 import type { PageTexts } from '#service/visits/html/page-texts.ts';
@@ -46,7 +49,10 @@ export function createErrorPages({ page, text }: PageLayout, speech: PageTexts) 
         'Retry-After': '60',
       }),
     ),
-    /** Refuses a prefetch: browsers take the status as a no, and request the link again when their user follows it. */
+    /**
+     * Refuses a prefetch: browsers take the status as a no, and request the link again when their
+     * user follows it.
+     */
     prefetch: caused('prefetch', text(speech, 503, t('prefetch.title'), [t('prefetch.text')])),
     method: (allowed: string): VisitAnswer =>
       text(speech, 405, t('method.title'), [t('method.text')], { Allow: allowed }),
@@ -54,7 +60,10 @@ export function createErrorPages({ page, text }: PageLayout, speech: PageTexts) 
   };
 }
 
-/** Makes the function that answers otherwise where the store fails, and reports that once each time it begins. */
+/**
+ * Makes the function that answers otherwise where the store fails, and reports that once each time
+ * it begins.
+ */
 export function failureGuard(message: string, onError: (message: string, cause: unknown) => void) {
   let failing = false;
   return async (
@@ -75,9 +84,12 @@ export function failureGuard(message: string, onError: (message: string, cause: 
 
 interface PasswordPageState {
   status: 200 | 400 | 403 | 429;
-  /** The problem of the last attempt, or undefined before the first; a number is the minutes until the next one. */
+  /**
+   * The problem of the last attempt, or undefined before the first; a number is the minutes until
+   * the next one.
+   */
   problem?: 'empty' | 'wrong' | 'busy' | number;
-  /** The referring host, kept in the form because the form is submitted from this page. */
+  /** The referring host, which stays in the form because the form is submitted from this page. */
   from: string;
   /** Seconds until the next attempt, after too many. */
   retryAfter?: number;

@@ -1,4 +1,7 @@
-/** Password form: asks visitors for the password of a protected link, and limits attempts of one visitor and of all. */
+/**
+ * Password form: asks visitors for the password of a protected link, and limits attempts of one
+ * visitor and of all.
+ */
 import { LRUCache } from 'lru-cache';
 import type { SharedWindows, VisitedLink } from '#service/store/store.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
@@ -22,13 +25,17 @@ interface PasswordFormOptions {
   verifyPassword: (text: string, stored: string) => Promise<boolean>;
   /** How many checks may run at once. */
   checksAtOnce?: number;
-  /** Resolves when a refusal may be answered: it slows down a visitor who tries on and on over many connections. */
+  /**
+   * Resolves when a refusal may be answered: it slows down a visitor who tries on and on over many
+   * connections.
+   */
   delayRefusal?: () => Promise<void>;
   /** See `Store`. */
   windows: SharedWindows | undefined;
 }
 
-// A check costs a processor for a quarter of a second on purpose: guesses from many addresses must not take them all.
+// A check costs a processor for a quarter of a second on purpose: guesses from many addresses must
+// not take them all.
 const usualChecksAtOnce = 2;
 const line = { maxWaiting: 20, maxWaitingOfLink: 10 };
 // In seconds; by then all checks in line are done.
@@ -45,7 +52,10 @@ export function createPasswordForm(options: PasswordFormOptions) {
   const { page, now, hash, verifyPassword, windows, checksAtOnce = usualChecksAtOnce } = options;
   const { delayRefusal = () => Promise.resolve() } = options;
   const attempts = windows === undefined ? createAttempts(now) : createSharedAttempts(windows);
-  /** Checks of one address on all links, right ones too: what a link allows would otherwise have no end with many links. */
+  /**
+   * Checks of one address on all links, right ones too: what a link allows would otherwise have no
+   * end with many links.
+   */
   const checks =
     windows === undefined
       ? createAttempts(now, maxChecks)
@@ -69,7 +79,8 @@ export function createPasswordForm(options: PasswordFormOptions) {
     const key = hash(`${link.id.toString()}\n${link.password}\n${password}`);
     const refuse = (wait: number) => page(request, { status: 429, from, ...tooMany(wait) });
     const decide = async (): Promise<VisitAnswer | Passed> => {
-      // Taken before the check and given back after it, or many attempts at the same time would count as one.
+      // Taken before the check and given back after it, or many attempts at the same time would count as
+      // one.
       const wait = await attempts.take(visitor);
       if (wait > 0) return refuse(wait);
       if (!isKnown(key)) {

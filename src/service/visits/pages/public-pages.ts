@@ -1,4 +1,7 @@
-/** Public pages beside the links: the list of a campaign, bio pages, QR items and their images, an empty rotator. */
+/**
+ * Public pages beside the links: the list of a campaign, bio pages, QR items and their images, an
+ * empty rotator.
+ */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import type { PageLink } from '#service/store/public-records.ts';
@@ -24,7 +27,7 @@ export function createPublicPages({ brand, page, text }: PageLayout, speech: Pag
       more,
     }: {
       name: string;
-      links: PageLink[];
+      links: readonly PageLink[];
       more: number;
     }): VisitAnswer => {
       const rest = more === 0 ? '' : `\n<p>${t('campaign.more', { count: more })}</p>`;
@@ -108,7 +111,7 @@ function listOf(links: readonly PageLink[], below: (link: PageLink) => string): 
   return `<ul>\n${entries.join('\n')}\n</ul>`;
 }
 
-/** Open Graph tags: how the page looks where its address is posted. */
+/** Open Graph tags: what is shown of the page where its URL is posted. */
 function cardTags(title: string, links: readonly PageLink[], site: string): string {
   const description = oneLine(links.map((link) => link.title).join(' · '), 200);
   const tags = {

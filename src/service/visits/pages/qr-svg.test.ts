@@ -1,10 +1,16 @@
-/** Tests of QR codes as SVG: the drawn modules are the generated ones, and too long a text has no code. */
+/**
+ * Tests of QR codes as SVG: the drawn modules are the generated ones, and too long a text has no
+ * code.
+ */
 import { correction, generate } from 'lean-qr';
 import { describe, expect, it } from 'vitest';
 import { svgImage } from './public-pages.ts';
 import { qrSvg } from './qr-svg.ts';
 
-/** Which modules the outline of an SVG path fills, by the rule that it is drawn with: an odd number of edges to the left. */
+/**
+ * Which modules the outline of an SVG path fills, by the rule that it is drawn with: an odd number
+ * of edges to the left.
+ */
 function filled(path: string, size: number): boolean[][] {
   const edges: { x: number; from: number; to: number }[] = [];
   let x = 0;

@@ -5,7 +5,10 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 /** The empty border that scanners need around a code, in modules. */
 const quiet = 4;
 
-/** The file, dark on white because few scanners read the reverse; undefined for text that no code can hold. */
+/**
+ * The file, dark on white because few scanners read the reverse; undefined for text that no code
+ * can hold.
+ */
 export function qrSvg(text: string): string | undefined {
   try {
     const code = generate(text, { minCorrectionLevel: correction.M });

@@ -1,4 +1,6 @@
-/** Tests of protected links: the password form, wrong and right passwords, and no way around them. */
+/**
+ * Tests of protected links: the password form, wrong and right passwords, and no way around them.
+ */
 import { describe, expect, it } from 'vitest';
 import { type TestRequest, testVisits } from '#testing/service/test-visits.ts';
 
@@ -88,7 +90,9 @@ describe('a protected link', () => {
     expect((await refused).status).toBe(429);
   });
 
-  /** Visits whose checks end one by one, when `finishAll` lets them; `most` were under way at once. */
+  /**
+   * Visits whose checks end one by one, when `finishAll` lets them; `most` were under way at once.
+   */
   function slowChecks(more: Record<string, { password: string }> = {}) {
     const finish: (() => void)[] = [];
     const seen = { checking: 0, most: 0, texts: [] as string[] };

@@ -1,11 +1,17 @@
-/** App links: how a visitor's device can open a destination, in the browser or in an app where the link has one. */
+/**
+ * App links: how a visitor's device can open a destination, in the browser or in an app where the
+ * link has one.
+ */
 import { parseWebUrl } from '#service/addresses/web-url.ts';
 import { parseStoredJson } from '#service/store/stored-values.ts';
 import type { UserAgent } from './user-agents.ts';
 
 export interface AppLink {
   readonly destination: string;
-  /** The URL that opens it best: the destination itself, or an Android intent with it as the fallback. */
+  /**
+   * The URL that opens it best: the destination itself, or an Android intent with it as the
+   * fallback.
+   */
   readonly open: string;
   /** The app's page in the store of this device, where the link has one. */
   readonly store: string | undefined;
@@ -49,12 +55,16 @@ export function appLinkFor(
     : { destination, open, store: offered(android) };
 }
 
-/** Whether the browser opens `intent:` addresses: Chromium browsers do, in-app views show an error. */
+/**
+ * Whether the browser opens `intent:` addresses: Chromium browsers do, in-app views show an error.
+ */
 function opensIntents(userAgent: string): boolean {
   return /\bChrome\/\d/.test(userAgent) && !/;\s?wv\)|\bVersion\/\d+\.\d+ Chrome\//.test(userAgent);
 }
 
-/** The intent to view a URL, or undefined where the URL itself could be read as part of the intent. */
+/**
+ * The intent to view a URL, or undefined where the URL itself could be read as part of the intent.
+ */
 function intentFor(destination: string, store: string | undefined): string | undefined {
   if (/#intent;/i.test(destination)) return undefined;
   const { protocol, href } = new URL(destination);

@@ -28,7 +28,10 @@ export function isRead({ method }: VisitRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether a browser fetches a page before a click, or for a preview of it. Browsers use several header names. */
+/**
+ * Whether a browser fetches a page before a click, or for a preview of it. Browsers use several
+ * header names.
+ */
 export function isPrefetch(request: VisitRequest): boolean {
   const purpose =
     request.header('sec-purpose') ??

@@ -1,8 +1,11 @@
-/** Link preview bots: the programs that fetch a link to show its card in chats, feeds and messages. */
+/**
+ * Link preview bots: the programs that fetch a link to show its card in chats, feeds and messages.
+ */
 
 /**
- * Each by its name in robots.txt, '' where it has none, and by a pattern of its user agent. In-app browsers of the same
- * companies carry people, and some hold the same name: `Pinterest/0.2` fetches, `[Pinterest/iOS]` is a person.
+ * Each by its name in robots.txt, '' where it has none, and by a pattern of its user agent. In-app
+ * browsers of the same companies carry visitors, and some hold the same name: `Pinterest/0.2`
+ * fetches, `[Pinterest/iOS]` is a visitor.
  */
 const previewBots: readonly (readonly [name: string, inUserAgent: RegExp])[] = [
   ['facebookexternalhit', /\bfacebookexternalhit\//i], // Facebook, Instagram, Messenger; Apple's iMessage claims it too

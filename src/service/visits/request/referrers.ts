@@ -4,7 +4,8 @@ import { memoize } from '#service/addresses/memoize.ts';
 import { noReferrer } from '#service/store/tables.ts';
 import { networkOf } from './social-networks.ts';
 
-// Apps announce themselves as android-app://their.package; everything else (file:, data:) names no host.
+// Apps announce themselves as android-app://their.package; everything else (file:, data:) names no
+// host.
 const protocols = new Set(['http:', 'https:', 'android-app:', 'ios-app:']);
 
 /** The host of a referring page in lower case, or '' where there is none. */

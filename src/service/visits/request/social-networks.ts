@@ -1,4 +1,7 @@
-/** Social networks: the hosts of the networks that a link's `socialCount` counts, by its neutral names. */
+/**
+ * Social networks: the hosts of the networks that a link's `socialCount` counts, by its neutral
+ * names.
+ */
 import type { CountedVisit } from '#service/store/store.ts';
 
 type Network = NonNullable<CountedVisit['network']>;

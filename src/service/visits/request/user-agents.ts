@@ -6,7 +6,10 @@ import { memoize } from '#service/addresses/memoize.ts';
 import { isPreviewBot } from './preview-bots.ts';
 
 export interface UserAgent {
-  /** A program, not a person. A request without a user agent is one too, because every browser sends it. */
+  /**
+   * A program, not a visitor. A request without a user agent is one too, because every browser
+   * sends it.
+   */
   readonly bot: boolean;
   /** A link preview bot. */
   readonly preview: boolean;
@@ -43,10 +46,10 @@ const fits: Record<DeviceName, (facts: Facts) => boolean> = {
 };
 
 /** No browser sends more, and the patterns take longer on longer text. */
-const longest = 1000;
+const maxLength = 1000;
 
 function read(text: string): UserAgent {
-  const sent = text.slice(0, longest);
+  const sent = text.slice(0, maxLength);
   if (sent.trim() === '') return { bot: true, preview: false, browser: '', os: '', devices: [] };
   const { browser, os, platform } = Bowser.parse(sent);
   const name = browserName(browser.name, sent);
@@ -64,15 +67,19 @@ function read(text: string): UserAgent {
 const listed = new Set(Object.values(Bowser.BROWSER_MAP));
 
 /**
- * The name, where it is in Bowser's list. For others Bowser returns the beginning of the user agent, up to a slash: any
- * text that a visitor sends, and each would be a counted name in the database for good.
+ * The name, where it is in Bowser's list. For others Bowser returns the beginning of the user
+ * agent, up to a slash: any text that a visitor sends, and each would be a counted name in the
+ * database for good.
  */
 function browserName(name: string | undefined, sent: string): string {
   if (name === undefined) return '';
   return listed.has(name) || !sent.startsWith(`${name}/`) ? name : '';
 }
 
-/** Makes the reader of User-Agent headers, which remembers the latest ones: parsing takes longer than a redirect. */
+/**
+ * Makes the reader of User-Agent headers, which remembers the latest ones: parsing takes longer
+ * than a redirect.
+ */
 export function userAgentReader(): (text: string) => UserAgent {
-  return memoize(5000, longest, read);
+  return memoize(5000, maxLength, read);
 }

@@ -1,4 +1,7 @@
-/** Visitor country: the country of a visit, by the header of a trusted proxy, else by the country database. */
+/**
+ * Visitor country: the country of a visit, by the header of a trusted proxy, else by the country
+ * database.
+ */
 import { countryName } from '#contract/targeting/countries.ts';
 
 /**

@@ -1,4 +1,7 @@
-/** Tests of visitor identity: one address is few visitors, and people with different browsers are several. */
+/**
+ * Tests of visitor identity: one address is few visitors, and people with different browsers are
+ * several.
+ */
 import { describe, expect, it } from 'vitest';
 import { userAgentReader } from './user-agents.ts';
 import { ipBlock, visitorIdentity } from './visitor-identity.ts';

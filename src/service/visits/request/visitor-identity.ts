@@ -1,15 +1,22 @@
-/** Visitor identity: what makes two visits those of one visitor: the address, and one of 64 kinds of browser and system. */
+/**
+ * Visitor identity: what makes two visits those of one visitor: the address, and one of 64 kinds of
+ * browser and system.
+ */
 import type { UserAgent } from './user-agents.ts';
 
-/** The most unique visitors of a link that one address can be, however many user agents it invents. */
+/**
+ * The most unique visitors of a link that one address can be, however many user agents it invents.
+ */
 const kinds = 64;
 
-/** With this start, no two of the pairs of browser and system that most people have fall together. */
+/**
+ * With this start, no two of the pairs of browser and system that most visitors have fall together.
+ */
 const start = 21;
 
 /**
- * The text that a keyed hash makes the visitor of. The version of a browser is no part of it: a new one each month would make
- * every visitor new.
+ * The text that a keyed hash makes the visitor of. The version of a browser is no part of it: a new
+ * one each month would make every visitor new.
  */
 export function visitorIdentity(
   ip: string,
@@ -27,8 +34,8 @@ function kindOf(text: string): number {
 }
 
 /**
- * The part of an IP address that counts as one visitor: an IPv4 address, or the first half of an IPv6 address, because a
- * subscriber gets all addresses with that half.
+ * The part of an IP address that counts as one visitor: an IPv4 address, or the first half of an
+ * IPv6 address, because a subscriber gets all addresses with that half.
  */
 export function ipBlock(ip: string): string {
   if (!ip.includes(':')) return ip;

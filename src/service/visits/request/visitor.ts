@@ -1,4 +1,7 @@
-/** Visitor of a request: country, devices and languages, for targeting rules; `visitor-country.ts` finds the country. */
+/**
+ * Visitor of a request: country, devices and languages, for targeting rules; `visitor-country.ts`
+ * finds the country.
+ */
 import type { Visitor } from '#contract/targeting/targeting.ts';
 import type { VisitRequest } from './http-types.ts';
 import { acceptedLanguages } from './languages.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#engine/storage/history-entries.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { limitIntervals, trendOf } from './intervals.ts';
+import { limitIntervals, trendOf } from './link-trend.ts';
 import type { ClickInterval } from './trend-types.ts';
 
 const hour = 3600;

@@ -1,13 +1,16 @@
-/** Click intervals: what was observed between two looks at a link, gaps in which nobody looked, and fewer of them for a chart. */
+/**
+ * Click intervals: what was observed between two readings of a link, gaps without any, and
+ * fewer of them for a chart.
+ */
 
 import { unitAt } from '#engine/storage/downsample.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import type { ClickInterval, LinkTrend } from './trend-types.ts';
 
-/** Nobody looked, where an interval is this many times as long as usual. */
+/** A gap is an interval that is this many times as long as usual. */
 const spansOfGap = 3;
 
-/** The trend of a link from its history, with all intervals that are kept. */
+/** The trend of a link from its history, with all its intervals. */
 export function trendOf(id: number, history: LinkHistory): LinkTrend {
   const { from, until, total } = history;
   const isLong = gapTest(history);
@@ -33,7 +36,10 @@ export function trendOf(id: number, history: LinkHistory): LinkTrend {
   return { id, from: from * 1000, to: until * 1000, total, intervals };
 }
 
-/** Whether nobody can have looked in an interval: longer than three of its usual ones, or of what thinning leaves at its age. */
+/**
+ * Whether an interval is a gap: longer than three of its usual ones, or of what
+ * thinning leaves at its age.
+ */
 function gapTest({ entries, until }: LinkHistory): (seconds: number, end: number) => boolean {
   const spans = entries.map(({ span }) => span).sort((one, other) => one - other);
   const median = spans[Math.floor((spans.length - 1) / 2)] ?? 0;
@@ -41,37 +47,37 @@ function gapTest({ entries, until }: LinkHistory): (seconds: number, end: number
 }
 
 /**
- * At most so many intervals, each wide enough to be drawn: shorter ones are merged with their neighbours, and none is divided.
- * A gap that is long enough to be seen stays alone.
+ * At most so many intervals, each wide enough to be drawn: shorter ones are merged with their
+ * neighbours, and none is divided. A gap that is long enough to be seen stays alone.
  */
 export function limitIntervals(
   intervals: readonly ClickInterval[],
-  most: number,
+  max: number,
 ): readonly ClickInterval[] {
   const begin = intervals[0]?.from ?? 0;
   const end = intervals.at(-1)?.to ?? 0;
-  for (let least = (end - begin) / most; ; least *= 1.25) {
-    const left = mergeShort(intervals, least);
-    if (left.length <= most) return left;
+  for (let min = (end - begin) / max; ; min *= 1.25) {
+    const left = mergeShort(intervals, min);
+    if (left.length <= max) return left;
   }
 }
 
 export const lengthOf = ({ from, to }: ClickInterval) => to - from;
 
-function mergeShort(intervals: readonly ClickInterval[], least: number): ClickInterval[] {
+function mergeShort(intervals: readonly ClickInterval[], min: number): ClickInterval[] {
   const left: ClickInterval[] = [];
   for (const given of intervals) {
-    const isShort = lengthOf(given) < least;
+    const isShort = lengthOf(given) < min;
     const interval = isShort && given.isGap ? { ...given, isGap: false } : given;
     const last = left.at(-1);
-    if (last === undefined || last.isGap || interval.isGap || lengthOf(last) >= least)
+    if (last === undefined || last.isGap || interval.isGap || lengthOf(last) >= min)
       left.push(interval);
     else left.splice(-1, 1, mergedInterval(last, interval));
   }
   // What is left over before a gap or at the end goes to what is before it.
   return left.reduceRight<ClickInterval[]>((joined, interval) => {
     const next = joined[0];
-    const isMerged = next !== undefined && !next.isGap && !interval.isGap && lengthOf(next) < least;
+    const isMerged = next !== undefined && !next.isGap && !interval.isGap && lengthOf(next) < min;
     return isMerged ? [mergedInterval(interval, next), ...joined.slice(1)] : [interval, ...joined];
   }, []);
 }
