@@ -10,6 +10,8 @@ import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
 import { useErrorText, useMessage } from '#ui/format/use-message.ts';
 import { NoticeAction } from '#ui/notices/Notice.tsx';
 import { isTrialOver, leftOf } from './job-labels.ts';
+import { MovedLinksMenu } from './moved/MovedLinksMenu.tsx';
+import { hasMovedLinks } from './moved/moved-links.ts';
 import { resultsCsv } from './results-csv.ts';
 
 interface JobActionsProps {
@@ -96,6 +98,9 @@ export function JobActions({
           <Action {...style} Icon={Download} primary={state === 'finished'} onClick={run(download)}>
             {t('actions.download')}
           </Action>
+        ) : null}
+        {!brief && done > 0 && hasMovedLinks(job) ? (
+          <MovedLinksMenu job={job} large={large} run={run} />
         ) : null}
         {removable && state === 'finished' ? (
           <Action {...style} Icon={Trash2} onClick={run(() => remove(id))}>

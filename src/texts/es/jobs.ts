@@ -75,6 +75,18 @@ export const jobs = {
     onlyFailed: 'Solo {count, number} con un problema',
     copy: 'Copiar enlace corto',
   },
+  moved: {
+    open: 'De antiguos a nuevos…',
+    table: 'Tabla de enlaces antiguos y nuevos',
+    nginx: 'Redirecciones para nginx',
+    apache: 'Redirecciones para Apache',
+    cloudflare: 'Redirecciones para Cloudflare',
+    note: 'Las redirecciones solo funcionan en dominios propios, no en compartidos como bit.ly.',
+    none: 'No hay nada que redirigir: los enlaces anteriores están en dominios compartidos o siguen igual.',
+    old: 'Enlace corto anterior',
+    new: 'Enlace corto nuevo',
+    file: 'enlaces',
+  },
   file: {
     results: 'resultados',
     shortUrl: 'URL corta',
