@@ -14,8 +14,9 @@ import {
 } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/paths.ts';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
-import { type JobSummary, useJob, useJobsLoaded } from '#queries/jobs.ts';
+import { type JobSummary, useJob, useJobRows, useJobsLoaded } from '#queries/jobs.ts';
 import { type MessageWriter, useMessage } from '#ui/format/use-message.ts';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { Panel, PanelSkeleton } from '#ui/layout/Panel.tsx';
 
 export function ImportJob({ id }: { id: string }) {
@@ -47,6 +48,7 @@ export function ImportJob({ id }: { id: string }) {
             {statusOf(job, { t, words: jobTexts, write })} {countsOf(job, jobTexts)}
           </Text>
           <JobActions job={job} large />
+          {job.state === 'finished' && job.done > 0 ? <CopyAll job={job} /> : null}
           <Hints finished={job.state === 'finished'} />
         </JobGroup>
       </Panel>
@@ -54,6 +56,19 @@ export function ImportJob({ id }: { id: string }) {
         <JobRows job={job} label={t('rows')} />
       </Panel>
     </>
+  );
+}
+
+function CopyAll({ job }: { job: JobSummary }) {
+  const t = useTranslations('linksImport.job');
+  const { data = [] } = useJobRows(job);
+  const links = data.flatMap(({ made }) => (made === undefined ? [] : [made.shorturl]));
+  return (
+    <div>
+      <CopyButton value={links.join('\n')} label={t('copyAll')}>
+        {t('copyAll')}
+      </CopyButton>
+    </div>
   );
 }
 

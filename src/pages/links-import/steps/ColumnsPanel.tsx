@@ -87,10 +87,12 @@ function FieldSelect({ column, field, onChange }: FieldSelectProps) {
     parsed === undefined || parsed.key === ''
       ? []
       : [{ value: field, label: labelOf(parsed, tableTexts) }];
-  const oldNote = (name: string) => {
-    if (!isOldField(name)) return '';
-    return name === 'old.link' ? t('keepsEnding') : t('leftOut');
+  const oldNotes: Readonly<Record<string, string>> = {
+    'old.link': t('keepsEnding'),
+    'old.domain': t('domainAbove'),
+    'old.tags': t('tagsAbove'),
   };
+  const oldNote = isOldField(field) ? (oldNotes[field] ?? t('leftOut')) : '';
   return (
     <div className={classes.to}>
       <NativeSelect
@@ -105,7 +107,7 @@ function FieldSelect({ column, field, onChange }: FieldSelectProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Text size="xs" c="var(--deck-text-dim)" className={classes.notation}>
-        {parsed === undefined ? oldNote(field) : notationOf(parsed, tableTexts)}
+        {parsed === undefined ? oldNote : notationOf(parsed, tableTexts)}
       </Text>
     </div>
   );
