@@ -45,7 +45,12 @@ function ImportSteps() {
     <>
       <FilePanel session={session} name={later.name} problem={later.problem} layout={layout} />
       <MovingPanel session={session} state={state} layout={layout} />
-      <ColumnsPanel session={session} fields={state.fields} layout={layout} />
+      <ColumnsPanel
+        session={session}
+        fields={state.fields}
+        layout={layout}
+        tagsToChannels={state.moving.tagsToChannels}
+      />
       <ShortLinksAlert session={session} state={state} />
       <DefaultsPanel
         session={session}

@@ -20,15 +20,17 @@ interface ColumnsPanelProps {
   session: ImportSession;
   fields: readonly string[];
   layout: Layout;
+  tagsToChannels: boolean;
 }
 
 export const ColumnsPanel = memo(function ColumnsPanel({
   session,
   fields,
   layout,
+  tagsToChannels,
 }: ColumnsPanelProps) {
   const t = useTranslations('linksImport.columns');
-  const left = fields.filter(isLeftOut).length;
+  const left = fields.filter((field) => isLeftOut(field, tagsToChannels)).length;
   return (
     <Panel title={t('title')} covers={left === 0 ? t('all') : t('left', { count: left })}>
       <ul className={classes.columns} aria-label={t('title')}>

@@ -154,7 +154,8 @@ export function mayRepeat(field: string): boolean {
 }
 
 /** Whether nothing of the column becomes part of the new link. */
-export function isLeftOut(field: string): boolean {
+export function isLeftOut(field: string, tagsToChannels: boolean): boolean {
+  if (field === 'old.tags') return !tagsToChannels;
   return ['', 'old.clicks', 'old.date', 'old.status'].includes(field);
 }
 
