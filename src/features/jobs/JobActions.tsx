@@ -4,14 +4,14 @@ import { Download, type LucideIcon, Pause, Play, RotateCw, Trash2, Undo2, X } fr
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
+import { MovedLinksMenu } from '#features/jobs/moved/MovedLinksMenu.tsx';
+import { hasMovedLinks } from '#features/jobs/moved/moved-links.ts';
 import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
 import { useErrorText, useMessage } from '#ui/format/use-message.ts';
 import { NoticeAction } from '#ui/notices/Notice.tsx';
 import { isTrialOver, leftOf } from './job-labels.ts';
-import { MovedLinksMenu } from './moved/MovedLinksMenu.tsx';
-import { hasMovedLinks } from './moved/moved-links.ts';
 import { resultsCsv } from './results-csv.ts';
 
 interface JobActionsProps {

@@ -50,7 +50,7 @@ describe('Moved links', () => {
       created('go.example/a', 'https://s.example/twice'),
       created('s.example/%C3%BC', 'https://s.example/ü'),
       created('/fair', 'https://s.example/fair'),
-      created('go.example/odd', 'no address'),
+      created('go.example/odd', 'not a URL'),
     ];
     const paths = redirectable(movedLinks(job, rows)).map(({ host, path }) => host + path);
     expect(paths).toEqual(['go.example/a', '/fair']);
@@ -126,7 +126,7 @@ describe('Rules', () => {
     expect(apacheRules([link])).toContain('"^/a$" "https://s.example/ü"');
   });
 
-  it('for Cloudflare are rows of two addresses and a status, without names of columns', () => {
+  it('for Cloudflare are rows of two URLs and a status, without names of columns', () => {
     const rules = cloudflareRules(moved('go.example/a,b', 'bücher.example/%C3%BC', '/fair'));
     expect(Papa.parse(rules.trim()).data).toEqual([
       ['go.example/a,b', 'https://s.example/new-0', '301'],

@@ -101,7 +101,7 @@ export class ImportTable {
 
   /** Rows in the order of the last check: errors first, then warnings, then the rest. */
   view(filter: RowFilter, from: number, count: number): { total: number; rows: RowView[] } {
-    const shown = filter === 'all' ? this.#order : this.#order.filter((at) => this.#needsLook(at));
+    const shown = filter === 'all' ? this.#order : this.#order.filter((at) => this.#isListed(at));
     return {
       total: shown.length,
       rows: shown.slice(from, from + count).flatMap((index) => this.#viewOf(index)),
@@ -169,7 +169,7 @@ export class ImportTable {
     return problems.length > 0 ? 'warning' : 'none';
   }
 
-  #needsLook(index: number): boolean {
+  #isListed(index: number): boolean {
     return (
       this.#listed.has(index) ||
       this.#rows[index]?.skipped === true ||

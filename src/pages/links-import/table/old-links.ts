@@ -14,7 +14,7 @@ export function isExport(fields: readonly string[]): boolean {
   return ['old.link', 'old.clicks', 'old.domain'].some((field) => fields.includes(field));
 }
 
-/** The short links of a row, the one whose ending is kept first: an alias of its own wins over the column of the link. */
+/** The short links of a row; the new link takes the ending of the first. An alias of its own wins over the column of the link. */
 export function oldLinksOf(cells: readonly string[], fields: readonly string[]): OldLink[] {
   if (!isExport(fields)) return [];
   const domain = hostIn(cells[fields.indexOf('old.domain')] ?? '');

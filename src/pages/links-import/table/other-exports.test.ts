@@ -121,7 +121,7 @@ describe('Moving in', () => {
     expect(open('url,note\nacme.example,x').summary.unread).toEqual([]);
   });
 
-  it('knows every old short link of a row, the one whose ending is kept first', () => {
+  it('knows every old short link of a row, the one that gives its ending first', () => {
     const { drafts } = open(bitly('https://go.acme.example/3xY', 'https://go.acme.example/autumn'));
     expect(drafts[0]).toMatchObject({
       body: { custom: 'autumn' },
@@ -146,11 +146,11 @@ describe('Moving in', () => {
     },
   );
 
-  it('Endings of another script are kept', () => {
+  it('Endings of another script stay', () => {
     expect(open(bitly('https://bit.ly/%D8%B5%D9%8A%D9%81')).drafts[0]?.body.custom).toBe('صيف');
   });
 
-  it('With new endings, none is kept', () => {
+  it('With new endings, none stays', () => {
     const { drafts } = open(
       bitly('https://bit.ly/a', 'https://bit.ly/b'),
       moving({ newEndings: true }),
