@@ -50,6 +50,7 @@ test('By keyboard alone an export becomes links with their old endings, and old 
 
   const table = page.waitForEvent('download');
   await enter(page.getByRole('button', { name: 'Old to new…' }));
+  await expectAccessible(page);
   await enter(page.getByRole('menuitem', { name: 'Table of old and new links' }));
   const [, ...rows] = csvRows(await readFile(await (await table).path(), 'utf8'), ',');
   const shortOf = (alias: string) => data.urls.find((each) => each.alias === alias)?.shorturl;
@@ -61,7 +62,9 @@ test('By keyboard alone an export becomes links with their old endings, and old 
 
   const rules = page.waitForEvent('download');
   await enter(page.getByRole('button', { name: 'Old to new…' }));
-  await enter(page.getByRole('menuitem', { name: 'Redirects for nginx' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Redirects for nginx' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const text = await readFile(await (await rules).path(), 'utf8');
   expect(text.match(/go\\x2eacme/g)).toHaveLength(2);
   expect(text).not.toContain('dub.sh');

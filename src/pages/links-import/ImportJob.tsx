@@ -12,6 +12,7 @@ import {
   timeLeft,
   trialRows,
 } from '#features/jobs/job-labels.ts';
+import { hasMovedLinks } from '#features/jobs/moved/moved-links.ts';
 import { paths } from '#features/paths.ts';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { type JobSummary, useJob, useJobRows, useJobsLoaded } from '#queries/jobs.ts';
@@ -49,7 +50,7 @@ export function ImportJob({ id }: { id: string }) {
           </Text>
           <JobActions job={job} large />
           {job.state === 'finished' && job.done > 0 ? <CopyAll job={job} /> : null}
-          <Hints finished={job.state === 'finished'} />
+          <Hints job={job} />
         </JobGroup>
       </Panel>
       <Panel title={t('links')}>
@@ -88,10 +89,16 @@ function statusOf(
   return t('state', { state: words(`state.${state}`) });
 }
 
-function Hints({ finished }: { finished: boolean }) {
+function Hints({ job }: { job: JobSummary }) {
   const t = useTranslations('linksImport.job');
+  const finished = job.state === 'finished';
   return (
     <Stack gap="sm" align="flex-start">
+      {finished && hasMovedLinks(job) ? (
+        <Text size="sm" c="var(--deck-text-dim)">
+          {t('redirects')}
+        </Text>
+      ) : null}
       <Text size="sm" c="var(--deck-text-dim)">
         {t.rich(finished ? 'stays' : 'leave', {
           activity: (text) => (

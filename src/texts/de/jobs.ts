@@ -79,7 +79,6 @@ export const jobs = {
     nginx: 'Weiterleitungen für nginx',
     apache: 'Weiterleitungen für Apache',
     cloudflare: 'Weiterleitungen für Cloudflare',
-    note: 'Weiterleitungen wirken nur auf eigenen Domains, nicht auf geteilten wie bit.ly.',
     none: 'Nichts weiterzuleiten: Die alten Links liegen auf geteilten Domains oder bleiben gleich.',
     old: 'Alter Kurzlink',
     new: 'Neuer Kurzlink',

@@ -79,7 +79,6 @@ export const jobs = {
     nginx: 'Redirects for nginx',
     apache: 'Redirects for Apache',
     cloudflare: 'Redirects for Cloudflare',
-    note: 'Redirects work only on domains of your own, not on shared ones such as bit.ly.',
     none: 'There’s nothing to redirect: the old links are on shared domains, or stay the same.',
     old: 'Old short link',
     new: 'New short link',

@@ -81,7 +81,6 @@ export const jobs = {
     nginx: 'Redirecciones para nginx',
     apache: 'Redirecciones para Apache',
     cloudflare: 'Redirecciones para Cloudflare',
-    note: 'Las redirecciones solo funcionan en dominios propios, no en compartidos como bit.ly.',
     none: 'No hay nada que redirigir: los enlaces anteriores están en dominios compartidos o siguen igual.',
     old: 'Enlace corto anterior',
     new: 'Enlace corto nuevo',

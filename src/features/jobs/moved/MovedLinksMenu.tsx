@@ -1,5 +1,5 @@
 /** Menu of moved links: old and new short links as a table, or as the redirect rules of a web server. */
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fileName, saveFile } from '#features/files/download.ts';
@@ -64,9 +64,6 @@ export function MovedLinksMenu({ job, large, run }: MovedLinksMenuProps) {
             {t(server)}
           </Menu.Item>
         ))}
-        <Text size="xs" c="var(--deck-text-dim)" px="sm" py={4}>
-          {t('note')}
-        </Text>
       </Menu.Dropdown>
     </Menu>
   );

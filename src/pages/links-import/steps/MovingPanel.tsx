@@ -1,5 +1,6 @@
 /** Moving panel: the service whose export this is, and what becomes of its domains, endings and tags. */
 import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import { hostOf } from '#pages/links-import/table/moving.ts';
@@ -64,6 +65,7 @@ function OldDomains({
   state: { summary, records, moving },
 }: Omit<MovingPanelProps, 'layout'>) {
   const t = useTranslations('linksImport.moving');
+  const heading = useId();
   const domains = (records.domain ?? []).map(({ name }) => name).filter((name) => name !== '');
   const data = [
     { value: '', label: t('same') },
@@ -71,22 +73,27 @@ function OldDomains({
   ];
   if (summary === undefined || summary.oldDomains.length === 0) return null;
   return (
-    <ul className={classes.domains} aria-label={t('domains')}>
-      {summary.oldDomains.map(({ host, rows, domain }) => (
-        <li key={host}>
-          <NativeSelect
-            label={<bdi dir="ltr">{host}</bdi>}
-            description={t('rows', { count: rows })}
-            data={data}
-            value={domain}
-            onChange={(event) =>
-              void session.setMoving({
-                domains: { ...moving.domains, [host]: event.currentTarget.value },
-              })
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <Text size="sm" c="var(--deck-text-dim)" mb="xs" id={heading}>
+        {t('domains')}
+      </Text>
+      <ul className={classes.domains} aria-labelledby={heading}>
+        {summary.oldDomains.map(({ host, rows, domain }) => (
+          <li key={host}>
+            <NativeSelect
+              label={<bdi dir="ltr">{host}</bdi>}
+              description={t('rows', { count: rows })}
+              data={data}
+              value={domain}
+              onChange={(event) =>
+                void session.setMoving({
+                  domains: { ...moving.domains, [host]: event.currentTarget.value },
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

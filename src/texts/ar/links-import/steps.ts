@@ -167,6 +167,8 @@ export const steps = {
     stateTime: '{state}. {time}.',
     leave: 'يمكن مغادرة هذه الصفحة. التقدم معروض في <activity>النشاط</activity>.',
     stays: 'يبقى هذا في <activity>النشاط</activity> إلى أن يُزال منه.',
+    redirects:
+      'تعمل إعادة التوجيه على نطاقاتك فقط، لا على النطاقات المشتركة مثل \u2068bit.ly\u2069.',
     copyAll: 'نسخ كل الروابط القصيرة',
     more: 'استيراد المزيد',
   },

@@ -173,6 +173,7 @@ export const steps = {
     leave:
       'Diese Seite kann verlassen werden. Der Fortschritt steht unter <activity>Aktivität</activity>.',
     stays: 'Dies bleibt unter <activity>Aktivität</activity>, bis es dort entfernt wird.',
+    redirects: 'Weiterleitungen wirken nur auf eigenen Domains, nicht auf geteilten wie bit.ly.',
     copyAll: 'Alle Kurzlinks kopieren',
     more: 'Weitere importieren',
   },

@@ -165,6 +165,7 @@ export const steps = {
     stateTime: '{state}. {time}.',
     leave: 'You can leave this page. Track progress in <activity>Activity</activity>.',
     stays: 'This stays in <activity>Activity</activity> until you remove it there.',
+    redirects: 'Redirects work only on domains of your own, not on shared ones such as bit.ly.',
     copyAll: 'Copy all short links',
     more: 'Import more',
   },

@@ -175,6 +175,8 @@ export const steps = {
     stateTime: '{state}. {time}.',
     leave: 'Se puede salir de esta página. El progreso aparece en <activity>Actividad</activity>.',
     stays: 'Esto sigue en <activity>Actividad</activity> hasta que se quite allí.',
+    redirects:
+      'Las redirecciones solo funcionan en dominios propios, no en compartidos como bit.ly.',
     copyAll: 'Copiar todos los enlaces cortos',
     more: 'Importar más',
   },
