@@ -267,6 +267,7 @@ function finalDestination(body: NewLink | undefined): string | undefined {
 }
 
 function shortLinkOf(body: NewLink | undefined): string | undefined {
-  if (body?.domain === undefined || body.custom === undefined) return body && (body.custom ?? '');
-  return `${hostOf(body.domain)}/${body.custom}`;
+  if (body === undefined) return undefined;
+  const { domain, custom = '' } = body;
+  return domain === undefined || custom === '' ? custom : `${hostOf(domain)}/${custom}`;
 }

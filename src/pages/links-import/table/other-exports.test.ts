@@ -128,9 +128,9 @@ describe('Moving in', () => {
       oldLinks: 'go.acme.example/autumn go.acme.example/3xY',
     });
     expect(open(bitly('https://bit.ly/a%20%22b')).drafts[0]?.oldLinks).toBe('bit.ly/a%20%22b');
-    expect(open('keyword,url,timestamp\nfair,https://acme.example/,1').drafts[0]?.oldLinks).toBe(
-      '/fair',
-    );
+    expect(
+      open('keyword,url,timestamp,clicks\nfair,https://acme.example/,1,2').drafts[0]?.oldLinks,
+    ).toBe('/fair');
     expect(open('url,alias\nhttps://acme.example/,fair').drafts[0]?.oldLinks).toBe('');
   });
 
