@@ -360,14 +360,17 @@ test('A job is reported as it goes on: by numbers, and by nothing of what it is 
   bare,
 }) => {
   const frame = await mount(bare, { credentials: 'transport', route: '/links/import' });
-  const urls = Array.from({ length: 4 }, (_, at) => `https://shop.example/bulk-${at}?who=somebody`);
+  const urls = Array.from(
+    { length: 11 },
+    (_, at) => `https://shop.example/bulk-${at}?who=somebody`,
+  );
   await frame.getByRole('textbox', { name: /Web addresses/ }).fill(urls.join('\n'));
   await frame.getByRole('button', { name: 'Check these lines' }).click();
   await frame.getByRole('button', { name: 'Create the first 3' }).click();
   await frame.getByRole('button', { name: /Create the rest/ }).click();
   await expect
     .poll(async () => (await eventsOf(bare, 'jobProgress')).at(-1))
-    .toMatchObject({ done: 4, failed: 0, total: 4, state: 'finished' });
+    .toMatchObject({ done: 11, failed: 0, total: 11, state: 'finished' });
   const progress = await eventsOf(bare, 'jobProgress');
   expect(new Set(progress.map(({ id }) => id)).size).toBe(1);
   const done = progress.map((each) => Number(each['done']));
@@ -376,7 +379,7 @@ test('A job is reported as it goes on: by numbers, and by nothing of what it is 
     expect(Object.keys(each).sort()).toEqual(['done', 'event', 'failed', 'id', 'state', 'total']);
   // The page can tell these links from one that a user creates.
   expect((await eventsOf(bare, 'linkCreated')).map(({ source }) => source)).toEqual(
-    Array.from({ length: 4 }, () => 'import'),
+    Array.from({ length: 11 }, () => 'import'),
   );
   expect(JSON.stringify(await eventsOf(bare))).not.toContain('bulk-');
 });

@@ -75,16 +75,16 @@ test('A file of 5,000 rows takes less than two seconds to check, and nobody who 
   ).toHaveAccessibleDescription(/Must start with http/);
 });
 
-test('Five pasted lines: three as a trial, then the rest, and the file comes back with its short URLs', {
+test('Eleven pasted lines: three as a trial, then the rest, and the file comes back with its short URLs', {
   tag: '@core',
 }, async ({ signedIn: page, server, direct }) => {
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  const lines = [1, 2, 3, 4, 5].map((number) => `https://shop.example/${number}`);
+  const lines = Array.from({ length: 11 }, (_, at) => `https://shop.example/${at + 10}`);
   await page
     .getByRole('textbox', { name: /Web addresses/ })
     .fill(['url,what', ...lines.map((line, index) => `${line},=${index}`)].join('\n'));
   await page.getByRole('button', { name: 'Check these lines' }).click();
-  await expect(page.getByText('5 of 5 rows are ready')).toBeVisible();
+  await expect(page.getByText('11 of 11 rows are ready')).toBeVisible();
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 0 } });
   await page.getByRole('button', { name: 'Create the first 3' }).click();
   await expect(page.getByText('The first 3 are created. Check them below.')).toBeVisible({
@@ -94,8 +94,8 @@ test('Five pasted lines: three as a trial, then the rest, and the file comes bac
 
   // The work is stored: a reload changes nothing.
   await page.reload();
-  await page.getByRole('button', { name: 'Create the rest (2)' }).click();
-  await expect(page.getByText(/Finished\. 5 of 5 created/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Create the rest (8)' }).click();
+  await expect(page.getByText(/Finished\. 11 of 11 created/)).toBeVisible({ timeout: 30_000 });
   const { data } = (await direct.get('/api/urls')) as {
     data: { urls: { longurl: string; shorturl: string }[] };
   };
@@ -202,7 +202,7 @@ test('The focus is on the heading once a trial has started, and a reload never s
   });
   await connect(page, server.dashboard, key);
   await page.goto(`${server.dashboard}/links/import`);
-  const lines = Array.from({ length: 5 }, (_, at) => `https://shop.example/trial-${at}`);
+  const lines = Array.from({ length: 11 }, (_, at) => `https://shop.example/trial-${at}`);
   await page.getByRole('textbox', { name: /Web addresses/ }).fill(lines.join('\n'));
   await enter(page.getByRole('button', { name: 'Check these lines' }));
   await enter(page.getByRole('button', { name: 'Create the first 3' }));

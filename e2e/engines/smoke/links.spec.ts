@@ -45,16 +45,16 @@ test('Assign a link to a channel by keyboard alone', async ({ tab, service: { se
   await tab.reads({ role: 'status', name: 'Assigning' }, /^1 link assigned to channel/);
 });
 
-test('Import five links', async ({ tab, service: { server } }) => {
+test('Import eleven links', async ({ tab, service: { server } }) => {
   await signIn(tab, server);
   await tab.click({ role: 'link', name: 'Import' });
-  const lines = [1, 2, 3, 4, 5].map((number) => `https://shop.example/${number}`);
+  const lines = Array.from({ length: 11 }, (_, at) => `https://shop.example/${at}`);
   await tab.fill({ role: 'textbox', pattern: 'Web addresses' }, lines.join('\n'));
   await tab.click({ role: 'button', name: 'Check these lines' });
-  await tab.shows({ pattern: '5 of 5 rows are ready' });
+  await tab.shows({ pattern: '11 of 11 rows are ready' });
   await tab.click({ role: 'button', name: 'Create the first 3' });
   await tab.shows({ pattern: 'The first 3 are created' });
   await tab.click({ role: 'button', pattern: '^Create the rest' });
-  await tab.shows({ pattern: 'Finished\\. 5 of 5 created' });
+  await tab.shows({ pattern: 'Finished\\. 11 of 11 created' });
   expect(await tab.evaluate('document.querySelectorAll("[role=alert]").length')).toBe(0);
 });

@@ -4,6 +4,8 @@ import { Download, type LucideIcon, Pause, Play, RotateCw, Trash2, Undo2, X } fr
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
+import { MovedLinksMenu } from '#features/jobs/moved/MovedLinksMenu.tsx';
+import { hasMovedLinks } from '#features/jobs/moved/moved-links.ts';
 import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
@@ -96,6 +98,9 @@ export function JobActions({
           <Action {...style} Icon={Download} primary={state === 'finished'} onClick={run(download)}>
             {t('actions.download')}
           </Action>
+        ) : null}
+        {!brief && done > 0 && hasMovedLinks(job) ? (
+          <MovedLinksMenu job={job} large={large} run={run} />
         ) : null}
         {removable && state === 'finished' ? (
           <Action {...style} Icon={Trash2} onClick={run(() => remove(id))}>

@@ -67,16 +67,19 @@ export function durationLabel(requests: number, bulkPerMinute: number, t: JobTex
   return t('duration.hours', { count: Math.round(minutes / 60) });
 }
 
+/** An import of more links begins with a trial. */
+export const maxWithoutTrial = 10;
+
 /** How many rows of an import are sent before the user is asked to look at them. */
 export const trialRows = 3;
 
 /** Whether an import waits until the user has looked at its trial. */
 export function isTrialOver(job: JobSummary): boolean {
-  const ofTrial = trialRows + (job.records ?? 0);
+  const records = job.records ?? 0;
   return (
     job.kind === 'create' &&
     job.state === 'paused' &&
-    job.total > ofTrial &&
-    endedOf(job) === ofTrial
+    job.total > maxWithoutTrial + records &&
+    endedOf(job) === trialRows + records
   );
 }

@@ -21,7 +21,7 @@ const job: JobSummary = {
   heldUntil: null,
   remainingMs: null,
   isStored: true,
-  total: 6,
+  total: 12,
   done: 4,
   refused: 0,
   unknown: 0,
@@ -54,5 +54,5 @@ it('The file of results has the rows of the user’s own file alone, and none fo
 it('The trial is over after three links, whatever else was created before them', () => {
   expect(isTrialOver(job)).toBe(true);
   expect(isTrialOver({ ...job, done: 3 })).toBe(false);
-  expect(isTrialOver({ ...job, total: 4 })).toBe(false);
+  expect(isTrialOver({ ...job, total: 11 })).toBe(false);
 });

@@ -12,10 +12,12 @@ import {
   timeLeft,
   trialRows,
 } from '#features/jobs/job-labels.ts';
+import { hasMovedLinks } from '#features/jobs/moved/moved-links.ts';
 import { paths } from '#features/paths.ts';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
-import { type JobSummary, useJob, useJobsLoaded } from '#queries/jobs.ts';
+import { type JobSummary, useJob, useJobRows, useJobsLoaded } from '#queries/jobs.ts';
 import { type MessageWriter, useMessage } from '#ui/format/use-message.ts';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { Panel, PanelSkeleton } from '#ui/layout/Panel.tsx';
 
 export function ImportJob({ id }: { id: string }) {
@@ -47,13 +49,27 @@ export function ImportJob({ id }: { id: string }) {
             {statusOf(job, { t, words: jobTexts, write })} {countsOf(job, jobTexts)}
           </Text>
           <JobActions job={job} large />
-          <Hints finished={job.state === 'finished'} />
+          {job.state === 'finished' && job.done > 0 ? <CopyAll job={job} /> : null}
+          <Hints job={job} />
         </JobGroup>
       </Panel>
       <Panel title={t('links')}>
         <JobRows job={job} label={t('rows')} />
       </Panel>
     </>
+  );
+}
+
+function CopyAll({ job }: { job: JobSummary }) {
+  const t = useTranslations('linksImport.job');
+  const { data = [] } = useJobRows(job);
+  const links = data.flatMap(({ made }) => (made === undefined ? [] : [made.shorturl]));
+  return (
+    <div>
+      <CopyButton value={links.join('\n')} label={t('copyAll')}>
+        {t('copyAll')}
+      </CopyButton>
+    </div>
   );
 }
 
@@ -73,10 +89,16 @@ function statusOf(
   return t('state', { state: words(`state.${state}`) });
 }
 
-function Hints({ finished }: { finished: boolean }) {
+function Hints({ job }: { job: JobSummary }) {
   const t = useTranslations('linksImport.job');
+  const finished = job.state === 'finished';
   return (
     <Stack gap="sm" align="flex-start">
+      {finished && hasMovedLinks(job) ? (
+        <Text size="sm" c="var(--deck-text-dim)">
+          {t('redirects')}
+        </Text>
+      ) : null}
       <Text size="sm" c="var(--deck-text-dim)">
         {t.rich(finished ? 'stays' : 'leave', {
           activity: (text) => (

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
 beforeEach(() => localStorage.clear());
 
-async function paste(text: string) {
-  const page = await renderPage('/links/import');
+async function paste(text: string, options: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage('/links/import', options);
   const field = await screen.findByRole('textbox', { name: /Web addresses/ });
   await page.user.click(field);
   await page.user.paste(text);
@@ -90,6 +91,68 @@ describe('Import', () => {
     await screen.findByText('1 of 1 row is ready');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('3xYzAb1')).toBeDefined();
+  });
+
+  it('An export of another service is known: its domains, endings and tags are chosen once', async () => {
+    const service = await createTestService();
+    await service.post('/api/domain/add', { domain: 'https://go.acme.example' });
+    const { user, windUntil } = await paste(
+      [
+        'Short link,Destination URL,Clicks,Created at,Tags',
+        'go.acme.example/fair,https://acme.example/a,7,2024-10-02,Print',
+        'dub.sh/news,https://acme.example/b,9,2024-10-02,',
+      ].join('\n'),
+      { service },
+    );
+    const panel = within(
+      await screen.findByRole('region', { name: 'This looks like a Dub export' }),
+    );
+    const here = await panel.findByRole('combobox', { name: 'go.acme.example' });
+    await waitFor(() => expect(here).toHaveProperty('value', 'https://go.acme.example'));
+    expect(panel.getByRole('combobox', { name: 'dub.sh' })).toHaveProperty('value', '');
+    await screen.findByText('go.acme.example/fair');
+    await expectAccessible();
+    await user.selectOptions(panel.getByRole('combobox', { name: 'dub.sh' }), 'go.acme.example');
+    await screen.findByText('go.acme.example/news');
+    await user.click(panel.getByRole('checkbox', { name: 'First tag becomes the channel' }));
+    await screen.findByRole('checkbox', { name: 'Create 1 channel with the links', checked: true });
+    await screen.findByText('2 of 2 rows are ready');
+
+    await user.click(screen.getByRole('button', { name: 'Create 2 links' }));
+    await windUntil(() => screen.getByText(/^Finished\. 3 of 3 created/));
+    await user.click(screen.getByRole('button', { name: 'Copy all short links' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'https://go.acme.example/fair\nhttps://go.acme.example/news',
+    );
+    await user.click(screen.getByRole('button', { name: 'Old to new…' }));
+    // What was on the same domain before needs no redirect, and the other domain is shared.
+    await user.click(await screen.findByRole('menuitem', { name: 'Redirects for nginx' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('There’s nothing to redirect');
+  });
+
+  it('A service that is known by its documentation alone is named so', async () => {
+    await paste('tiny_url,alias,url\ntinyurl.com/fair,fair,https://acme.example/a');
+    await screen.findByRole('region', { name: 'This looks like a TinyURL export' });
+    expect(screen.getByText(/in the documentation of TinyURL/)).toBeDefined();
+  });
+
+  it('A row shows where its visitors arrive, parameters included', async () => {
+    await paste('url,utm_source\nshop.example/sale,mail');
+    expect(await screen.findByText('https://shop.example/sale?utm_source=mail')).toBeDefined();
+  });
+
+  it('A name without a dot is no destination', async () => {
+    await paste('url\nnotaurl');
+    await screen.findByText('0 of 1 row is ready · 1 with an error');
+    expect(screen.getByText(/Must be a complete web address/)).toBeDefined();
+  });
+
+  it.each([
+    [10, 'Create 10 links'],
+    [11, 'Create the first 3'],
+  ])('An import of %i links begins with “%s”', async (count, name) => {
+    await paste(Array.from({ length: count }, (_, at) => `https://shop.example/${at}`).join('\n'));
+    expect(await screen.findByRole('button', { name })).toBeDefined();
   });
 
   it('A setting for all rows that is wrong says so and stops the start', async () => {
@@ -203,22 +266,22 @@ describe('Import', () => {
     await expectAccessible();
   });
 
-  it('Five lines: three are made as a trial, then the rest, each once, and shown with its short URL', async () => {
+  it('Eleven lines: three are made as a trial, then the rest, each once, and shown with its short URL', async () => {
     const { user, service, location, windUntil } = await paste(
-      [1, 2, 3, 4, 5].map((n) => `https://shop.example/${n}`).join('\n'),
+      Array.from({ length: 11 }, (_, at) => `https://shop.example/${at}`).join('\n'),
     );
     await user.click(await screen.findByRole('button', { name: 'Create the first 3' }));
     await windUntil(() => screen.getByText(/Check them below/));
     expect(location()).toMatch(/^\/links\/import\?job=/);
     expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: 'Create the rest (2)' }));
-    await windUntil(() => screen.getByText(/^Finished\. 5 of 5 created/));
-    expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Create the rest (8)' }));
+    await windUntil(() => screen.getByText(/^Finished\. 11 of 11 created/));
+    expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(11);
     expect(
       within(screen.getByRole('list', { name: 'Links of this import' })).getAllByText(
         /^go\.test$|^go\.test\//,
       ),
-    ).toHaveLength(5);
+    ).toHaveLength(11);
     await expectAccessible();
   });
 });

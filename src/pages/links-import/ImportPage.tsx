@@ -11,6 +11,7 @@ import { DatesPanel } from '#pages/links-import/steps/DatesPanel.tsx';
 import { DefaultsPanel } from '#pages/links-import/steps/DefaultsPanel.tsx';
 import { FilePanel } from '#pages/links-import/steps/FilePanel.tsx';
 import { MissingPanel } from '#pages/links-import/steps/MissingPanel.tsx';
+import { MovingPanel } from '#pages/links-import/steps/MovingPanel.tsx';
 import { RowsPanel } from '#pages/links-import/steps/RowsPanel.tsx';
 import { ShortLinksAlert } from '#pages/links-import/steps/ShortLinksAlert.tsx';
 import { SourcePanel } from '#pages/links-import/steps/SourcePanel.tsx';
@@ -43,7 +44,13 @@ function ImportSteps() {
   return (
     <>
       <FilePanel session={session} name={later.name} problem={later.problem} layout={layout} />
-      <ColumnsPanel session={session} fields={state.fields} layout={layout} />
+      <MovingPanel session={session} state={state} layout={layout} />
+      <ColumnsPanel
+        session={session}
+        fields={state.fields}
+        layout={layout}
+        tagsToChannels={state.moving.tagsToChannels}
+      />
       <ShortLinksAlert session={session} state={state} />
       <DefaultsPanel
         session={session}

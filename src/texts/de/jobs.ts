@@ -73,6 +73,17 @@ export const jobs = {
     onlyFailed: 'Nur die {count, number} mit einem Problem',
     copy: 'Kurzlink kopieren',
   },
+  moved: {
+    open: 'Alt zu neu…',
+    table: 'Tabelle alter und neuer Links',
+    nginx: 'Weiterleitungen für nginx',
+    apache: 'Weiterleitungen für Apache',
+    cloudflare: 'Weiterleitungen für Cloudflare',
+    none: 'Nichts weiterzuleiten: Die alten Links liegen auf geteilten Domains oder bleiben gleich.',
+    old: 'Alter Kurzlink',
+    new: 'Neuer Kurzlink',
+    file: 'Links',
+  },
   file: {
     results: 'Ergebnisse',
     shortUrl: 'Kurzlink',

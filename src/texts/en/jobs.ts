@@ -73,6 +73,17 @@ export const jobs = {
     onlyFailed: 'Only the {count, number} with a problem',
     copy: 'Copy short link',
   },
+  moved: {
+    open: 'Old to new…',
+    table: 'Table of old and new links',
+    nginx: 'Redirects for nginx',
+    apache: 'Redirects for Apache',
+    cloudflare: 'Redirects for Cloudflare',
+    none: 'There’s nothing to redirect: the old links are on shared domains, or stay the same.',
+    old: 'Old short link',
+    new: 'New short link',
+    file: 'links',
+  },
   file: {
     results: 'results',
     shortUrl: 'Short URL',

@@ -75,6 +75,17 @@ export const jobs = {
     onlyFailed: 'Solo {count, number} con un problema',
     copy: 'Copiar enlace corto',
   },
+  moved: {
+    open: 'De antiguos a nuevos…',
+    table: 'Tabla de enlaces antiguos y nuevos',
+    nginx: 'Redirecciones para nginx',
+    apache: 'Redirecciones para Apache',
+    cloudflare: 'Redirecciones para Cloudflare',
+    none: 'No hay nada que redirigir: los enlaces anteriores están en dominios compartidos o siguen igual.',
+    old: 'Enlace corto anterior',
+    new: 'Enlace corto nuevo',
+    file: 'enlaces',
+  },
   file: {
     results: 'resultados',
     shortUrl: 'URL corta',

@@ -1,18 +1,22 @@
 /** Import session: the state of one import from its file to the start of the job, and the commands that change it. */
 
+import { createListeners } from '#base/listeners.ts';
 import type { NamedField, NamedRecord, RecordNames } from '#contract/record-names.ts';
 import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
 import type { Draft } from '#pages/links-import/table/import-table.ts';
+import { type Moving, noMoving } from '#pages/links-import/table/moving.ts';
 import type { DateOrder } from '#pages/links-import/table/parse-date.ts';
 import type { RowFilter, RowView, Summary } from '#pages/links-import/table/table-types.ts';
 import { type FileProblem, type Layout, mostRows } from '#pages/links-import/table/table-types.ts';
 import { rememberedFields, rememberFields } from './remembered-columns.ts';
-import { createStepQueue } from './step-queue.ts';
-import { openImportTable, UnloadedError } from './table-client.ts';
+import { createStepQueue, type StepQueue } from './step-queue.ts';
+import { type OpenTable, openImportTable, UnloadedError } from './table-client.ts';
+
+type TableSource = Parameters<OpenTable['calls']['load']>[0];
 
 /** In bytes. */
-const largestFile = 20_000_000;
+const maxFileSize = 20_000_000;
 
 export const rowsOnPage = 25;
 
@@ -24,6 +28,8 @@ export interface ImportState {
   readonly fields: readonly string[];
   /** Values for rows without an own one, in the notation of cells. */
   readonly defaults: Partial<Record<FieldName, string>>;
+  /** What becomes of the old domains, endings and tags of an export. */
+  readonly moving: Moving;
   /** What the user says of dates such as 05/06/2027; undefined until then. */
   readonly dateOrder: DateOrder | undefined;
   /** The records that cells may name, as far as their lists were read. */
@@ -47,6 +53,7 @@ const empty: ImportState = {
   layout: undefined,
   fields: [],
   defaults: {},
+  moving: noMoving,
   dateOrder: undefined,
   records: {},
   createMissing: false,
@@ -58,31 +65,6 @@ const empty: ImportState = {
   problem: undefined,
 };
 
-export interface ImportSession {
-  /** The same object until something changes. */
-  get(): ImportState;
-  /** Calls back after each change; returns the function that ends it. */
-  subscribe(listener: () => void): () => void;
-  /** @param name what the import is called */
-  readText(text: string, name: string): Promise<void>;
-  readFile(file: File): Promise<void>;
-  /** Reads the same text again with another delimiter or header. */
-  setLayout(options: LayoutOptions): Promise<void>;
-  /** Sets the field of a column; where only one column may have it, another one loses it. */
-  setColumnField(column: number, field: string): Promise<void>;
-  /** Sets the value of a field for rows without an own one; '' for none. */
-  setDefault(field: FieldName, text: string): Promise<void>;
-  setDateOrder(order: DateOrder): Promise<void>;
-  /** The records of a list that was read: cells that name one of them are right from then on. */
-  setRecords(field: NamedField, records: readonly NamedRecord[]): Promise<void>;
-  setCreateMissing(createMissing: boolean): Promise<void>;
-  show(part: { filter?: RowFilter; page?: number }): Promise<void>;
-  editCell(index: number, column: number, text: string): Promise<void>;
-  skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Promise<void>;
-  drafts(): Promise<Draft[]>;
-  clear(): void;
-}
-
 interface SessionDeps {
   /** The time zone of times without one. */
   zone: () => string;
@@ -92,157 +74,193 @@ interface SessionDeps {
   now: () => number;
 }
 
-export function createImportSession({ zone, localOrder, now }: SessionDeps): ImportSession {
-  const listeners = new Set<() => void>();
-  let state = empty;
-  let table: ReturnType<typeof openImportTable> | undefined;
-  let options: LayoutOptions = {};
-  let nextCheck: Promise<void> | undefined;
+export class ImportSession {
+  readonly #deps: SessionDeps;
+  readonly #listeners = createListeners();
+  readonly #queue: StepQueue;
+  #state = empty;
+  #table: OpenTable | undefined;
+  #options: LayoutOptions = {};
+  /** The check that has not begun yet. */
+  #nextCheck: Promise<void> | undefined;
 
-  const set = (part: Partial<ImportState>) => {
-    state = { ...state, ...part };
-    for (const listener of [...listeners]) listener();
-  };
-  const calls = () => (table ??= openImportTable()).calls;
-  const queue = createStepQueue({
-    onBusy: (busy) => set({ busy }),
-    onError: (error) => {
-      clear();
-      set({ problem: problemOf(error) });
-    },
-  });
-  const view = async () => {
-    const { total, rows } = await calls().view(
-      state.filter,
-      (state.page - 1) * rowsOnPage,
-      rowsOnPage,
-    );
-    // A worker answers with new objects; equal rows keep their old object, so that they are not rendered again.
-    const before = new Map(state.shown.rows.map((row) => [JSON.stringify(row), row]));
-    set({ shown: { total, rows: rows.map((row) => before.get(JSON.stringify(row)) ?? row) } });
-  };
-  /** Runs a command that returns a new summary, and shows the rows again. */
-  const change = (command: () => Promise<Summary>) => async () => {
-    set({ summary: await command() });
-    await view();
-  };
-  const check = change(() => {
-    const { fields, defaults, dateOrder, records, createMissing } = state;
-    return calls().check({
-      fields,
-      defaults,
-      dateOrder,
-      records,
-      createMissing,
-      zone: zone(),
-      localOrder: localOrder(),
-      now: now(),
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+    this.#queue = createStepQueue({
+      onBusy: (busy) => this.#set({ busy }),
+      onError: (error) => {
+        this.clear();
+        this.#set({ problem: problemOf(error) });
+      },
     });
-  });
-  /** One check serves all changes that were made before it begins. */
-  const checkLater = (): Promise<void> => {
-    nextCheck ??= queue.run(() => {
-      nextCheck = undefined;
-      return check();
-    });
-    return nextCheck;
-  };
-  const applyLayout = async (layout: Layout) => {
-    const remembered = layout.header ? rememberedFields(layout.columns) : undefined;
-    set({ layout, fields: remembered ?? layout.fields, page: 1, problem: undefined });
-    await check();
-    if (state.summary?.errors === 0 && state.summary.warnings === 0) {
-      set({ filter: 'all' });
-      await view();
+  }
+
+  /** The same object until something changes. An arrow function, because React calls it without its object. */
+  readonly get = (): ImportState => this.#state;
+
+  /** Calls back after each change; returns the function that ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
+
+  /** @param name what the import is called */
+  readText(text: string, name: string): Promise<void> {
+    return this.#begin(name, () => Promise.resolve({ text }));
+  }
+
+  readFile(file: File): Promise<void> {
+    if (file.size <= maxFileSize) {
+      return this.#begin(file.name, async () => ({
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      }));
     }
-  };
-  const clear = () => {
-    queue.clear();
-    nextCheck = undefined;
-    table?.close();
-    table = undefined;
-    options = {};
-    set(empty);
-  };
-  const begin = (
-    name: string,
-    source: () => Promise<Parameters<ReturnType<typeof calls>['load']>[0]>,
-  ) => {
-    options = {};
-    return queue.run(async () => {
-      set({ ...empty, name, busy: true });
-      const layout = await calls().load(await source());
-      const problem = sizeProblem(layout.rows);
-      if (problem === undefined) await applyLayout(layout);
-      else set({ problem });
-    });
-  };
+    this.#set({ ...empty, problem: { key: 'large', file: file.name } });
+    return Promise.resolve();
+  }
 
-  return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    readText: (text, name) => begin(name, () => Promise.resolve({ text })),
-    readFile: (file) => {
-      if (file.size > largestFile) {
-        set({ ...empty, problem: { key: 'large', file: file.name } });
-        return Promise.resolve();
-      }
-      return begin(file.name, async () => ({ bytes: new Uint8Array(await file.arrayBuffer()) }));
-    },
-    setLayout: (part) => {
-      const before = options;
-      // Another delimiter makes other columns, so whether there is a header is guessed again.
-      options =
-        part.delimiter === undefined ? { ...options, ...part } : { delimiter: part.delimiter };
-      return queue.run(async () => {
-        const layout = await calls().setLayout(options);
-        const problem = sizeProblem(layout.rows);
-        if (problem === undefined) return applyLayout(layout);
-        // The old layout stays, so that the user need not paste the text again.
-        options = before;
-        await applyLayout(await calls().setLayout(options));
-        set({ problem });
-      });
-    },
-    setColumnField: (column, field) => {
-      const fields = state.fields.map((each, index) => {
-        if (index === column) return field;
-        return each === field && !mayRepeat(field) ? '' : each;
-      });
-      set({ fields });
-      if (state.layout?.header === true) rememberFields(state.layout.columns, fields);
-      return checkLater();
-    },
-    setDefault: (field, text) => {
-      const { [field]: _, ...others } = state.defaults;
-      set({ defaults: text === '' ? others : { ...others, [field]: text } });
-      return checkLater();
-    },
-    setDateOrder: (dateOrder) => {
-      set({ dateOrder });
-      return checkLater();
-    },
-    setRecords: (field, records) => {
-      set({ records: { ...state.records, [field]: records } });
-      return checkLater();
-    },
-    setCreateMissing: (createMissing) => {
-      set({ createMissing });
-      return checkLater();
-    },
-    show: (part) => {
-      set({ page: 1, ...part });
-      return queue.run(view);
-    },
-    editCell: (index, column, text) =>
-      queue.run(change(() => calls().editCell(index, column, text))),
-    skip: (which, skipped) => queue.run(change(() => calls().skip(which, skipped))),
-    drafts: () => calls().drafts(),
-    clear,
-  };
+  /** Reads the same text again with another delimiter or header. */
+  setLayout(part: LayoutOptions): Promise<void> {
+    const before = this.#options;
+    // Another delimiter makes other columns, so whether there is a header is guessed again.
+    const isOther = part.delimiter !== undefined;
+    this.#options = isOther ? { delimiter: part.delimiter } : { ...before, ...part };
+    return this.#queue.run(async () => {
+      const layout = await this.#calls.setLayout(this.#options);
+      const problem = sizeProblem(layout.rows);
+      if (problem === undefined) return this.#applyLayout(layout);
+      // The old layout stays, so that the user need not paste the text again.
+      this.#options = before;
+      await this.#applyLayout(await this.#calls.setLayout(this.#options));
+      this.#set({ problem });
+    });
+  }
+
+  /** Sets the field of a column; where only one column may have it, another one loses it. */
+  setColumnField(column: number, field: string): Promise<void> {
+    const { layout } = this.#state;
+    const fields = this.#state.fields.map((each, index) => {
+      if (index === column) return field;
+      return each === field && !mayRepeat(field) ? '' : each;
+    });
+    if (layout?.header === true) rememberFields(layout.columns, fields);
+    return this.#choose({ fields });
+  }
+
+  /** Sets the value of a field for rows without an own one; '' for none. */
+  setDefault(field: FieldName, text: string): Promise<void> {
+    const { [field]: _, ...others } = this.#state.defaults;
+    return this.#choose({ defaults: text === '' ? others : { ...others, [field]: text } });
+  }
+
+  setMoving(part: Partial<Moving>): Promise<void> {
+    return this.#choose({ moving: { ...this.#state.moving, ...part } });
+  }
+
+  setDateOrder(dateOrder: DateOrder): Promise<void> {
+    return this.#choose({ dateOrder });
+  }
+
+  /** The records of a list that was read: cells that name one of them are right from then on. */
+  setRecords(field: NamedField, records: readonly NamedRecord[]): Promise<void> {
+    return this.#choose({ records: { ...this.#state.records, [field]: records } });
+  }
+
+  setCreateMissing(createMissing: boolean): Promise<void> {
+    return this.#choose({ createMissing });
+  }
+
+  show(part: { filter?: RowFilter; page?: number }): Promise<void> {
+    this.#set({ page: 1, ...part });
+    return this.#queue.run(() => this.#view());
+  }
+
+  editCell(index: number, column: number, text: string): Promise<void> {
+    return this.#queue.run(() => this.#change(this.#calls.editCell(index, column, text)));
+  }
+
+  skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Promise<void> {
+    return this.#queue.run(() => this.#change(this.#calls.skip(which, skipped)));
+  }
+
+  drafts(): Promise<Draft[]> {
+    return this.#calls.drafts();
+  }
+
+  clear(): void {
+    this.#queue.clear();
+    this.#nextCheck = undefined;
+    this.#table?.close();
+    this.#table = undefined;
+    this.#options = {};
+    this.#set(empty);
+  }
+
+  get #calls(): OpenTable['calls'] {
+    this.#table ??= openImportTable();
+    return this.#table.calls;
+  }
+
+  #set(part: Partial<ImportState>): void {
+    this.#state = { ...this.#state, ...part };
+    this.#listeners.notify();
+  }
+
+  #begin(name: string, source: () => Promise<TableSource>): Promise<void> {
+    this.#options = {};
+    return this.#queue.run(async () => {
+      this.#set({ ...empty, name, busy: true });
+      const layout = await this.#calls.load(await source());
+      const problem = sizeProblem(layout.rows);
+      if (problem === undefined) await this.#applyLayout(layout);
+      else this.#set({ problem });
+    });
+  }
+
+  async #applyLayout(layout: Layout): Promise<void> {
+    const remembered = layout.header ? rememberedFields(layout.columns) : undefined;
+    this.#set({ layout, fields: remembered ?? layout.fields, page: 1, problem: undefined });
+    await this.#check();
+    const { summary } = this.#state;
+    if (summary === undefined || summary.errors + summary.warnings > 0) return;
+    this.#set({ filter: 'all' });
+    await this.#view();
+  }
+
+  #choose(part: Partial<ImportState>): Promise<void> {
+    this.#set(part);
+    return this.#checkLater();
+  }
+
+  /** One check serves all changes that were made before it begins. */
+  #checkLater(): Promise<void> {
+    this.#nextCheck ??= this.#queue.run(() => {
+      this.#nextCheck = undefined;
+      return this.#check();
+    });
+    return this.#nextCheck;
+  }
+
+  #check(): Promise<void> {
+    const { fields, defaults, moving, dateOrder, records, createMissing } = this.#state;
+    const { zone, localOrder, now } = this.#deps;
+    const plan = { fields, defaults, moving, dateOrder, records, createMissing };
+    return this.#change(
+      this.#calls.check({ ...plan, zone: zone(), localOrder: localOrder(), now: now() }),
+    );
+  }
+
+  /** Takes the summary of a command, and shows the rows again. */
+  async #change(command: Promise<Summary>): Promise<void> {
+    this.#set({ summary: await command });
+    await this.#view();
+  }
+
+  async #view(): Promise<void> {
+    const { filter, page } = this.#state;
+    const { total, rows } = await this.#calls.view(filter, (page - 1) * rowsOnPage, rowsOnPage);
+    // A worker answers with new objects; equal rows keep their old object, so that they are not rendered again.
+    const before = new Map(this.#state.shown.rows.map((row) => [JSON.stringify(row), row]));
+    const shown = rows.map((row) => before.get(JSON.stringify(row)) ?? row);
+    this.#set({ shown: { total, rows: shown } });
+  }
 }
 
 function sizeProblem(rows: number): FileProblem | undefined {

@@ -1,5 +1,5 @@
 /** Step queue: runs asynchronous steps one after another, until it is cleared. */
-interface StepQueue {
+export interface StepQueue {
   /** Resolves when the step has ended, was dropped by `clear`, or has failed. */
   run(step: () => Promise<void>): Promise<void>;
   /** Drops the steps that wait; the one that runs no longer reports anything. */

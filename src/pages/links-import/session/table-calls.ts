@@ -9,9 +9,7 @@ export type TableCalls = {
 
 /** Calls wait until the code, with its schemas and the parser, is loaded. */
 export function loadTable(): TableCalls {
-  const table = import('#pages/links-import/table/import-table.ts').then(({ createImportTable }) =>
-    createImportTable(),
-  );
+  const table = openTable();
   return {
     load: async (...input) => (await table).load(...input),
     setLayout: async (...input) => (await table).setLayout(...input),
@@ -21,4 +19,9 @@ export function loadTable(): TableCalls {
     skip: async (...input) => (await table).skip(...input),
     drafts: async (...input) => (await table).drafts(...input),
   };
+}
+
+async function openTable(): Promise<ImportTable> {
+  const module = await import('#pages/links-import/table/import-table.ts');
+  return new module.ImportTable();
 }

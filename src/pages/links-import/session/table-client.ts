@@ -2,7 +2,7 @@
 import { createBirpc } from 'birpc';
 import { loadTable, type TableCalls } from './table-calls.ts';
 
-interface OpenTable {
+export interface OpenTable {
   /** Each call fails after `close`, and where the worker could not be loaded. */
   calls: TableCalls;
   close(): void;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { localeOrder } from '#pages/links-import/table/parse-date.ts';
 import { useEngine, useEngineEnd } from '#queries/EngineContext.tsx';
 import { pageLocale } from '#ui/format/locale.ts';
-import { createImportSession, type ImportSession, type ImportState } from './import-session.ts';
+import { ImportSession, type ImportState } from './import-session.ts';
 
 /** By the engine of each sign-in, so that no account sees the file of another. */
 const sessions = new WeakMap<object, ImportSession>();
@@ -16,7 +16,7 @@ export function ownZone(): string {
 function sessionOf(engine: object, ended: AbortSignal | null): ImportSession {
   const found = sessions.get(engine);
   if (found !== undefined) return found;
-  const session = createImportSession({
+  const session = new ImportSession({
     zone: ownZone,
     localOrder: () => localeOrder(pageLocale().locale),
     now: () => Date.now(),

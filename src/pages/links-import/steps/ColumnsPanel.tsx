@@ -20,15 +20,17 @@ interface ColumnsPanelProps {
   session: ImportSession;
   fields: readonly string[];
   layout: Layout;
+  tagsToChannels: boolean;
 }
 
 export const ColumnsPanel = memo(function ColumnsPanel({
   session,
   fields,
   layout,
+  tagsToChannels,
 }: ColumnsPanelProps) {
   const t = useTranslations('linksImport.columns');
-  const left = fields.filter(isLeftOut).length;
+  const left = fields.filter((field) => isLeftOut(field, tagsToChannels)).length;
   return (
     <Panel title={t('title')} covers={left === 0 ? t('all') : t('left', { count: left })}>
       <ul className={classes.columns} aria-label={t('title')}>
@@ -87,10 +89,12 @@ function FieldSelect({ column, field, onChange }: FieldSelectProps) {
     parsed === undefined || parsed.key === ''
       ? []
       : [{ value: field, label: labelOf(parsed, tableTexts) }];
-  const oldNote = (name: string) => {
-    if (!isOldField(name)) return '';
-    return name === 'old.link' ? t('keepsEnding') : t('leftOut');
+  const oldNotes: Readonly<Record<string, string>> = {
+    'old.link': t('keepsEnding'),
+    'old.domain': t('domainAbove'),
+    'old.tags': t('tagsAbove'),
   };
+  const oldNote = isOldField(field) ? (oldNotes[field] ?? t('leftOut')) : '';
   return (
     <div className={classes.to}>
       <NativeSelect
@@ -105,7 +109,7 @@ function FieldSelect({ column, field, onChange }: FieldSelectProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Text size="xs" c="var(--deck-text-dim)" className={classes.notation}>
-        {parsed === undefined ? oldNote(field) : notationOf(parsed, tableTexts)}
+        {parsed === undefined ? oldNote : notationOf(parsed, tableTexts)}
       </Text>
     </div>
   );

@@ -25,20 +25,9 @@ export function FormatHelp() {
   const t = useTranslations('linksImport.format');
   const tableTexts = useTranslations('linksImport.table');
   return (
-    <details className={classes.help}>
-      <summary>{t('title')}</summary>
-      <p>{t('text', { columns: examples.join(', ') })}</p>
-      <dl className={classes.fields}>
-        {fieldNames.map((field) => (
-          <div key={field}>
-            <dt>
-              {labelOf({ field, key: '' }, tableTexts)} <code>{field}</code>
-            </dt>
-            <dd>{notationOf({ field, key: '' }, tableTexts)}</dd>
-          </div>
-        ))}
-      </dl>
+    <>
       <Button
+        className={classes.template}
         size="xs"
         variant="default"
         leftSection={<Download size={14} aria-hidden />}
@@ -46,6 +35,20 @@ export function FormatHelp() {
       >
         {t('template')}
       </Button>
-    </details>
+      <details className={classes.help}>
+        <summary>{t('title')}</summary>
+        <p>{t('text', { columns: examples.join(', ') })}</p>
+        <dl className={classes.fields}>
+          {fieldNames.map((field) => (
+            <div key={field}>
+              <dt>
+                {labelOf({ field, key: '' }, tableTexts)} <code>{field}</code>
+              </dt>
+              <dd>{notationOf({ field, key: '' }, tableTexts)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   );
 }

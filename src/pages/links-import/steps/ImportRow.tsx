@@ -6,11 +6,9 @@ import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { shortLinkWarning } from '#features/new-link/warnings.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
-import { endingOf } from '#pages/links-import/table/column-evidence.ts';
 import { parseColumnField } from '#pages/links-import/table/field-definitions.ts';
 import { labelOf, type TableTexts } from '#pages/links-import/table/field-labels.ts';
 import { problemText } from '#pages/links-import/table/problem-texts.ts';
-import { oldLinkColumn } from '#pages/links-import/table/resolve-row.ts';
 import type { RowProblem, RowView } from '#pages/links-import/table/table-types.ts';
 import { useLinksWithDestination, useShortLinkTarget } from '#queries/library.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
@@ -35,7 +33,7 @@ export const ImportRow = memo(function ImportRow({
   const tableTexts = useTranslations('linksImport.table');
   const checkText = useCheckText();
   const names = columnNames(columns, useTranslations('linksImport.columns'));
-  const { index, number, skipped, problems, cells } = row;
+  const { index, number, skipped, problems, cells, destination, shortLink } = row;
   // An edited cell stays, so that it keeps the focus.
   const [edited, setEdited] = useState<readonly number[]>([]);
   const shownCells = [...new Set([...problems.map(({ column }) => column), ...edited])]
@@ -43,17 +41,7 @@ export const ImportRow = memo(function ImportRow({
     .sort((a, b) => a - b);
   const elsewhere = problems.filter(({ column }) => column < 0);
   const cell = (field: string) => cells[fields.indexOf(field)]?.trim() ?? '';
-  const alias =
-    endingOf(cell('custom')) ||
-    cell('custom') ||
-    endingOf(cells[oldLinkColumn(cells, fields)] ?? '');
-  const state = skipped
-    ? 'skipped'
-    : problems.some(({ kind }) => kind === 'error')
-      ? 'error'
-      : problems.length > 0
-        ? 'warning'
-        : 'ready';
+  const state = stateOf(row);
 
   return (
     <li className={classes.row} data-state={state}>
@@ -61,12 +49,12 @@ export const ImportRow = memo(function ImportRow({
         <StateIcon state={state} />
         <span className={classes.number}>{t('number', { number })}</span>
         <span className={classes.what}>
-          <bdi dir="auto" className={classes.url} title={cell('url')}>
-            {cell('url').slice(0, 300) || t('noDestination')}
+          <bdi dir="auto" className={classes.url} title={destination}>
+            {destination.slice(0, 300) || t('noDestination')}
           </bdi>
-          {alias === '' ? null : (
+          {shortLink === '' ? null : (
             <bdi dir="auto" className={classes.alias}>
-              {alias.slice(0, 100)}
+              {shortLink.slice(0, 100)}
             </bdi>
           )}
         </span>
@@ -110,6 +98,12 @@ export const ImportRow = memo(function ImportRow({
     </li>
   );
 });
+
+function stateOf({ skipped, problems }: RowView): keyof typeof icons {
+  if (skipped) return 'skipped';
+  if (problems.some(({ kind }) => kind === 'error')) return 'error';
+  return problems.length > 0 ? 'warning' : 'ready';
+}
 
 function ShortLinkNote({ url }: { url: string }) {
   const t = useTranslations('linksNew');

@@ -102,6 +102,9 @@ export function SourcePanel({
         <Text size="sm" c="var(--deck-text-dim)">
           {t('limit', { most: mostRows })}
         </Text>
+        <Text size="sm" c="var(--deck-text-dim)">
+          {t('services')}
+        </Text>
         <FormatHelp />
       </Stack>
     </section>

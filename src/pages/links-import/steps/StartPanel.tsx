@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { isCreatable } from '#contract/record-names.ts';
-import { durationLabel, trialRows as trial } from '#features/jobs/job-labels.ts';
+import { durationLabel, maxWithoutTrial, trialRows as trial } from '#features/jobs/job-labels.ts';
+import { oldLinksColumn } from '#features/jobs/moved/moved-links.ts';
 import { paths } from '#features/paths.ts';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
+import type { Draft } from '#pages/links-import/table/import-table.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useJobActions } from '#queries/jobs.ts';
@@ -43,7 +45,7 @@ export function StartPanel({
   const created = createMissing
     ? summary.missing.filter(({ field }) => isCreatable(field)).length
     : 0;
-  const withTrial = ready > trial;
+  const withTrial = ready > maxWithoutTrial;
 
   const start = async () => {
     setStarting(true);
@@ -53,9 +55,8 @@ export function StartPanel({
       const plan = {
         kind: 'create',
         title: name,
-        drafts,
+        ...withOldLinks(drafts, columnNames(layout.columns, columnTexts)),
         trial: withTrial ? trial : 0,
-        columns: columnNames(layout.columns, columnTexts),
       } as const;
       const id = await add(plan, { holdMs: withTrial ? 0 : holdMs });
       session.clear();
@@ -92,4 +93,15 @@ export function StartPanel({
       </Stack>
     </Panel>
   );
+}
+
+/** Old short links get a column of their own, by which the job knows them. */
+function withOldLinks(drafts: readonly Draft[], columns: readonly string[]) {
+  const rows = drafts.map(({ oldLinks, ...draft }) => ({ draft, oldLinks }));
+  if (rows.every(({ oldLinks }) => oldLinks === ''))
+    return { columns, drafts: rows.map(({ draft }) => draft) };
+  return {
+    columns: [...columns, oldLinksColumn],
+    drafts: rows.map(({ draft, oldLinks }) => ({ ...draft, cells: [...draft.cells, oldLinks] })),
+  };
 }

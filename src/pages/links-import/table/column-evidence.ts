@@ -1,4 +1,5 @@
 /** Column evidence: what the values of a column show it to be, where names of columns mislead. */
+import { isSharedShortener } from '#features/jobs/moved/shared-shorteners.ts';
 
 const address = /^(https?:\/\/\S+|[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?)$/iu;
 
@@ -13,27 +14,6 @@ export function holdsAddresses(cells: readonly string[]): boolean {
   return filled.length > 0 && filled.filter(isAddress).length * 2 >= filled.length;
 }
 
-/** Hosts of shorteners that everybody uses: one file may have links of several. */
-const sharedShorteners = new Set([
-  'bit.ly',
-  'j.mp',
-  'rebrand.ly',
-  'short.gy',
-  'shorturl.at',
-  'dub.sh',
-  'dub.co',
-  't.ly',
-  'tinyurl.com',
-  'is.gd',
-  'v.gd',
-  'ow.ly',
-  'buff.ly',
-  'cutt.ly',
-  's.id',
-  'goo.gl',
-  't.co',
-]);
-
 /** One short segment after the host, and nothing behind it. */
 const shortForm = /^(?:https?:\/\/)?([^/?#@\s]+\.[^/?#@\s]+)\/([^/?#\s]{1,50})\/?$/i;
 
@@ -47,20 +27,8 @@ export function holdsShortLinks(cells: readonly string[]): boolean {
   for (const cell of filled) {
     const host = shortForm.exec(cell)?.[1]?.toLowerCase();
     if (host === undefined) return false;
-    if (!sharedShorteners.has(host)) hosts.add(host);
+    // One file may have links of several shared shorteners.
+    if (!isSharedShortener(host)) hosts.add(host);
   }
   return filled.length > 0 && hosts.size <= Math.max(1, Math.floor(filled.length / 5));
-}
-
-/** The ending of the first short link in a cell, such as `summer` of `https://go.example/summer`; '' where there is none. */
-export function endingOf(cell: string): string {
-  const [, ending = ''] =
-    /(?:^|["'[\s])(?:https?:\/\/)?[^/?#@\s"'[\]]+\.[^/?#@\s"'[\]]+\/([^/?#\s"'\],;]+)/i.exec(
-      cell,
-    ) ?? [];
-  try {
-    return decodeURIComponent(ending);
-  } catch {
-    return ending;
-  }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createImportTable } from './import-table.ts';
+import { ImportTable } from './import-table.ts';
 
 describe('Reading bytes', () => {
   const bytes = (...values: number[]) => new Uint8Array(values);
-  const load = (content: Uint8Array<ArrayBuffer>) => createImportTable().load({ bytes: content });
+  const load = (content: Uint8Array<ArrayBuffer>) => new ImportTable().load({ bytes: content });
 
   it('UTF-8 with and without its mark', () => {
     const text = 'url,description\nhttps://a.example/,Zürich 🙂';

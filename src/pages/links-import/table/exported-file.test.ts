@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { httpUrl } from '#contract/protocol/values.ts';
 import { exportFile } from '#pages/links/export/export-file.ts';
 import { nastyText } from '#testing/nasty-text.ts';
-import { createImportTable } from './import-table.ts';
+import { ImportTable } from './import-table.ts';
 
 describe('A file that was exported here', () => {
   const text = nastyText(40);
@@ -24,7 +24,7 @@ describe('A file that was exported here', () => {
           date: null,
           ...each,
         }));
-        const table = createImportTable();
+        const table = new ImportTable();
         // As a file is read: its mark, its letters and all.
         const layout = table.load({
           bytes: new TextEncoder().encode(exportFile(links, 'csv').text),

@@ -1,5 +1,6 @@
 /** Field definitions of an import: the fields that a column can have, and the headers that mean them. */
 import type { NewLink } from '#contract/resources/links.ts';
+import { plainHeader } from './plain-header.ts';
 
 /** The fields of a new link that hold a list of rules or of names with values: a column may be one entry of it. */
 const listFields = ['geotarget', 'devicetarget', 'languagetarget', 'parameters'] as const;
@@ -85,16 +86,26 @@ const destinationRanks: readonly (readonly string[])[] = [
 
 /** The rank of a header that means the destination; undefined for every other one. */
 export function destinationRank(header: string): number | undefined {
-  const rank = destinationRanks.findIndex((names) => names.includes(plain(header)));
+  const rank = destinationRanks.findIndex((names) => names.includes(plainHeader(header)));
   return rank === -1 ? undefined : rank;
 }
 
 /** What exports of other services tell of a link that is no part of a new one. The headers are written as above. */
 const oldFields = {
-  'old.link': ['shortlink', 'shorturl', 'tinyurl', 'bitlink', 'shortenedurl', 'shortenedlink'],
+  'old.link': [
+    'oldshortlink',
+    'shortlink',
+    'shorturl',
+    'tinyurl',
+    'bitlink',
+    'shortenedurl',
+    'shortenedlink',
+  ],
   'old.clicks': ['clicks', 'totalclicks', 'uniqueclicks', 'hits', 'visits', 'engagements'],
   'old.date': ['datecreated', 'createdat', 'created', 'date', 'timestamp', 'updatedat'],
   'old.tags': ['tags', 'tag', 'labels'],
+  'old.domain': [],
+  'old.status': [],
 } as const;
 
 export type OldField = keyof typeof oldFields;
@@ -123,32 +134,29 @@ export function parseColumnField(text: string): ColumnField | undefined {
 const byHeader = new Map<string, FieldName | OldField>([
   ...oldFieldNames.flatMap((name) => oldFields[name].map((header) => [header, name] as const)),
   ...fieldNames.flatMap((name) =>
-    [plain(name), ...fields[name]].map((header) => [header, name] as const),
+    [plainHeader(name), ...fields[name]].map((header) => [header, name] as const),
   ),
 ]);
-
-function plain(header: string): string {
-  return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
 
 /** The field that a header means, as text; '' for an unknown header. */
 export function fieldOfHeader(header: string): string {
   const text = header.trim();
   if (/^utm_\w+$/i.test(text)) return `parameters.${text.toLowerCase()}`;
   const [, before = '', key = ''] = /^([^.]+)\.(.+)$/s.exec(text) ?? [];
-  const list = byHeader.get(plain(before));
+  const list = byHeader.get(plainHeader(before));
   if (key !== '' && list !== undefined && isListField(list)) return `${list}.${key.trim()}`;
-  return byHeader.get(plain(text)) ?? '';
+  return byHeader.get(plainHeader(text)) ?? '';
 }
 
-/** Whether two columns may have this field: entries of a list add up, and what is left out may be there several times. */
+/** Whether two columns may have this field: entries of a list add up, and a link may have several old ones. */
 export function mayRepeat(field: string): boolean {
-  return isLeftOut(field) || isListField(parseColumnField(field)?.field ?? '');
+  return field === '' || isOldField(field) || isListField(parseColumnField(field)?.field ?? '');
 }
 
-/** Whether nothing of the column is sent. */
-export function isLeftOut(field: string): boolean {
-  return field === '' || (isOldField(field) && field !== 'old.link');
+/** Whether nothing of the column becomes part of the new link. */
+export function isLeftOut(field: string, tagsToChannels: boolean): boolean {
+  if (field === 'old.tags') return !tagsToChannels;
+  return ['', 'old.clicks', 'old.date', 'old.status'].includes(field);
 }
 
 /** The field of each header; of two headers with the same meaning only the first has it. */

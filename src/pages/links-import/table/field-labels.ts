@@ -42,5 +42,9 @@ export function oldLabelOf(field: OldField, t: TableTexts): string {
       return t('old.date');
     case 'old.tags':
       return t('old.tags');
+    case 'old.domain':
+      return t('old.domain');
+    case 'old.status':
+      return t('old.status');
   }
 }

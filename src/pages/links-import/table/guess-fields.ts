@@ -1,6 +1,8 @@
 /** Field guess: the field of each column of a file, by its header and, where headers mislead, by its values. */
 import { holdsAddresses, holdsShortLinks } from './column-evidence.ts';
-import { destinationRank, fieldsOfHeaders } from './field-definitions.ts';
+import { destinationRank, fieldsOfHeaders, mayRepeat } from './field-definitions.ts';
+import { knownFileOf } from './known-files.ts';
+import { plainHeader } from './plain-header.ts';
 
 /** How many rows a guess looks at. */
 const sample = 1000;
@@ -19,6 +21,32 @@ export function guessFields(
   headers: readonly string[],
   rows: readonly { readonly cells: readonly string[] }[],
 ): string[] {
+  const known = knownFileOf(headers);
+  return known === undefined ? guessByValues(headers, rows) : knownFields(headers, known.fields);
+}
+
+/** The documented columns of an export; columns that were added to it have what is left. */
+function knownFields(
+  headers: readonly string[],
+  documented: Readonly<Record<string, string>>,
+): string[] {
+  const names = headers.map(plainHeader);
+  const taken = new Set(names.map((name) => documented[name] ?? ''));
+  const isDocumented = (column: number) => {
+    const name = names[column] ?? '';
+    return Object.hasOwn(documented, name) && names.indexOf(name) === column;
+  };
+  return fieldsOfHeaders(headers).map((field, column) => {
+    if (isDocumented(column)) return documented[names[column] ?? ''] ?? '';
+    const isFree = field !== 'domain' && field !== 'status' && !taken.has(field);
+    return isFree || mayRepeat(field) ? field : '';
+  });
+}
+
+function guessByValues(
+  headers: readonly string[],
+  rows: readonly { readonly cells: readonly string[] }[],
+): string[] {
   const some = rows.slice(0, sample);
   const cellsOf = (column: number) => some.map(({ cells }) => cells[column] ?? '');
   const destination = destinationColumn(headers, cellsOf);
@@ -27,7 +55,7 @@ export function guessFields(
     if (destinationRank(headers[column] ?? '') === undefined) return field;
     return destination !== undefined && holdsShortLinks(cellsOf(column)) ? 'old.link' : '';
   });
-  return withoutOldValues(headers, fields, cellsOf);
+  return withoutOldValues(fields, cellsOf);
 }
 
 /** Undefined where a column of short links is the only one that is called a destination, beside other addresses. */
@@ -83,20 +111,15 @@ function bestOf(candidates: readonly Candidate[]): number | undefined {
   return best?.column;
 }
 
-/** What belongs to the old link alone: its domain, its state at the old service, and its name in a list of redirects. */
+/** What belongs to the old link alone: its domain, and its state at the old service. */
 function withoutOldValues(
-  headers: readonly string[],
   fields: readonly string[],
   cellsOf: (column: number) => readonly string[],
 ): string[] {
   const isExport = fields.includes('old.link');
-  const names = headers.map((header) => header.trim().toLowerCase());
-  const isRedirectList = names.includes('target') && names.includes('hits');
   return fields.map((field, column) => {
-    if (field === 'domain' && isExport) return '';
-    if (field === 'status' && holdsOldStates(cellsOf(column))) return '';
-    if (field === '' && isRedirectList && names[column] === 'source') return 'custom';
-    return field;
+    if (field === 'domain' && isExport) return 'old.domain';
+    return field === 'status' && holdsOldStates(cellsOf(column)) ? 'old.status' : field;
   });
 }
 
@@ -127,7 +150,9 @@ export function columnOfDestinations(
 ): number | undefined {
   const cellsOf = (column: number) => rows.map(({ cells }) => cells[column] ?? '');
   const chosen = fields.indexOf('url');
-  if (chosen === -1 || !holdsShortLinks(cellsOf(chosen))) return undefined;
+  const known = knownFileOf(headers);
+  const isDocumented = known?.fields[plainHeader(headers[chosen] ?? '')] === 'url';
+  if (chosen === -1 || isDocumented || !holdsShortLinks(cellsOf(chosen))) return undefined;
   return bestOf(
     candidatesIn(headers, cellsOf).filter(
       ({ column, rank, isShort }) => fields[column] === '' && rank !== undefined && !isShort,

@@ -1,9 +1,13 @@
 /** Import table: the rows of a file while the user checks, edits and skips them, and the drafts of their links. */
 import type { NewLink } from '#contract/resources/links.ts';
+import { appendParameters } from '#contract/targeting/append-parameters.ts';
 import { type FileRow, type LayoutOptions, parseTable } from './csv-dialect.ts';
 import { decodeFile } from './decode-file.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { columnOfDestinations } from './guess-fields.ts';
+import { knownFileOf } from './known-files.ts';
+import { hostOf, oldDomainsOf } from './moving.ts';
+import { oldLinksOf, oldLinkText } from './old-links.ts';
 import { orderOf } from './parse-date.ts';
 import { type Plan, sourcesOf } from './resolve-row.ts';
 import { readDates, unknownNames } from './summarize-cells.ts';
@@ -15,21 +19,8 @@ export interface Draft {
   readonly body: NewLink;
   readonly cells: readonly string[];
   readonly names?: NonNullable<ValidatedRow['names']>;
-}
-
-export interface ImportTable {
-  /** Parses a text, or the bytes of a file. */
-  load(source: { text: string } | { bytes: Uint8Array<ArrayBuffer> }): Layout;
-  /** Parses the same text with the choices of the user. */
-  setLayout(options: LayoutOptions): Layout;
-  check(plan: Plan): Summary;
-  /** Rows in the order of the last check: errors first, then warnings, then the rest. */
-  view(filter: RowFilter, from: number, count: number): { total: number; rows: RowView[] };
-  /** Sets the text of a cell and checks its row again. */
-  editCell(index: number, column: number, text: string): Summary;
-  skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Summary;
-  /** The links to create, in the order of the file. */
-  drafts(): Draft[];
+  /** Its short links at an old service, with blanks between them; '' for none. */
+  readonly oldLinks: string;
 }
 
 interface Row extends FileRow {
@@ -37,163 +28,227 @@ interface Row extends FileRow {
   skipped: boolean;
 }
 
+type Severity = 'error' | 'warning' | 'none';
+
+const severities: readonly Severity[] = ['error', 'warning', 'none'];
+
 const nothingWrong: ValidatedRow = { problems: [], unknown: [] };
 
 const nothing: Plan = { fields: [], defaults: {}, zone: 'UTC', now: 0 };
 
-/** Keeps all rows, so that only the shown ones are copied between worker and page. */
-export function createImportTable(): ImportTable {
-  let text = '';
-  let encoding: Layout['encoding'] = '';
-  let rows: Row[] = [];
-  let plan = nothing;
-  let defaults: ValidatedRow = nothingWrong;
-  let order: readonly number[] = [];
-  /** Rows with a problem at the last check: an edited row stays in the list. */
-  let listed: ReadonlySet<number> = new Set();
-  let columns: readonly string[] = [];
+/** Holds all rows, so that only the shown ones are copied between worker and page. */
+export class ImportTable {
+  #text = '';
+  #encoding: Layout['encoding'] = '';
+  #rows: Row[] = [];
+  #columns: readonly string[] = [];
+  #plan = nothing;
+  #defaults = nothingWrong;
   /** The column of the destinations, where the chosen one has short links. */
-  let destinations: number | undefined;
-  let duplicates: ReadonlyMap<number, RowProblem> = new Map();
+  #destinations: number | undefined;
+  #duplicates: ReadonlyMap<number, RowProblem> = new Map();
+  /** Indexes of the rows as the last check has sorted them. */
+  #order: readonly number[] = [];
+  /** Rows with a problem at the last check: an edited row stays in the list. */
+  #listed: ReadonlySet<number> = new Set();
 
-  const problemsOf = (index: number): RowProblem[] => {
-    const duplicate = duplicates.get(index);
+  /** Parses a text, or the bytes of a file. */
+  load(source: { text: string } | { bytes: Uint8Array<ArrayBuffer> }): Layout {
+    const { text, encoding } =
+      'bytes' in source ? decodeFile(source.bytes) : { text: source.text, encoding: '' as const };
+    this.#text = text;
+    this.#encoding = encoding;
+    return this.setLayout({});
+  }
+
+  /** Parses the same text with the choices of the user. */
+  setLayout(options: LayoutOptions): Layout {
+    const { delimiter, header, fields, rows, columns } = parseTable(this.#text, options);
+    const state = fields.indexOf('old.status');
+    this.#columns = columns;
+    this.#destinations = undefined;
+    this.#duplicates = new Map();
+    this.#rows = rows.map((row) => ({
+      ...row,
+      checked: nothingWrong,
+      skipped: /^\s*deleted\s*$/i.test(row.cells[state] ?? ''),
+    }));
+    this.#order = [...rows.keys()];
+    return {
+      encoding: this.#encoding,
+      delimiter,
+      header,
+      columns,
+      fields,
+      known: knownService(columns),
+      rows: rows.length,
+      samples: rows.slice(0, 3).map(({ cells }) => cells.map((cell) => cell.slice(0, 200))),
+    };
+  }
+
+  check(asked: Plan): Summary {
+    const expiries = this.#filledCells(asked.fields.indexOf('expiry'));
+    const dateOrder = asked.dateOrder ?? orderOf(expiries) ?? asked.localOrder;
+    this.#plan = { ...asked, dateOrder };
+    this.#destinations = columnOfDestinations(asked.fields, this.#columns, this.#rows);
+    this.#defaults = validateDefaults(this.#plan);
+    // A wrong default is reported once, and not again for every row.
+    if (this.#defaults.problems.length > 0) this.#plan = { ...this.#plan, defaults: {} };
+    this.#checkRows(this.#rows);
+    this.#sort();
+    return this.#summary();
+  }
+
+  /** Rows in the order of the last check: errors first, then warnings, then the rest. */
+  view(filter: RowFilter, from: number, count: number): { total: number; rows: RowView[] } {
+    const shown = filter === 'all' ? this.#order : this.#order.filter((at) => this.#isListed(at));
+    return {
+      total: shown.length,
+      rows: shown.slice(from, from + count).flatMap((index) => this.#viewOf(index)),
+    };
+  }
+
+  /** Sets the text of a cell and checks its row again. */
+  editCell(index: number, column: number, text: string): Summary {
+    const row = this.#rows[index];
+    if (row !== undefined) {
+      row.cells = row.cells.with(column, text);
+      this.#checkRows([row]);
+    }
+    return this.#summary();
+  }
+
+  skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Summary {
+    // Chosen before the loop, because skipping one duplicate ends the warning of the other.
+    for (const index of this.#indexesOf(which)) {
+      const row = this.#rows[index];
+      if (row !== undefined) row.skipped = skipped;
+    }
+    this.#duplicates = findDuplicates(this.#rows, this.#plan.fields);
+    return this.#summary();
+  }
+
+  /** The links to create, in the order of the file. */
+  drafts(): Draft[] {
+    return this.#rows.flatMap(({ checked: { body, names }, skipped, cells }, index) => {
+      if (body === undefined || skipped || this.#severityOf(index) === 'error') return [];
+      const oldLinks = oldLinksOf(cells, this.#plan.fields).map(oldLinkText).join(' ');
+      return [{ body, ...(names && { names }), cells: this.#withoutPassword(cells), oldLinks }];
+    });
+  }
+
+  #checkRows(rows: readonly Row[]): void {
+    const sources = sourcesOf(this.#plan.fields);
+    for (const row of rows) row.checked = validateRow(row.cells, sources, this.#plan);
+    this.#duplicates = findDuplicates(this.#rows, this.#plan.fields);
+  }
+
+  #sort(): void {
+    const ranks = this.#rows.map((_, index) => severities.indexOf(this.#severityOf(index)));
+    const rankOf = (index: number) => ranks[index] ?? 0;
+    this.#order = [...ranks.keys()].sort(
+      (one, other) => rankOf(one) - rankOf(other) || one - other,
+    );
+    this.#listed = new Set(this.#order.filter((index) => this.#severityOf(index) !== 'none'));
+  }
+
+  #problemsOf(index: number): RowProblem[] {
+    const duplicate = this.#duplicates.get(index);
     return [
-      ...(destinations === undefined ? [] : [shortLinkProblem(plan.fields, destinations)]),
-      ...(rows[index]?.checked.problems ?? []),
+      ...(this.#destinations === undefined
+        ? []
+        : [shortLinkProblem(this.#plan.fields, this.#destinations)]),
+      ...(this.#rows[index]?.checked.problems ?? []),
       ...(duplicate === undefined ? [] : [duplicate]),
     ];
-  };
-  const severityOf = (index: number): number => {
-    const problems = problemsOf(index);
-    if (problems.some(({ kind }) => kind === 'error')) return 2;
-    return problems.length > 0 ? 1 : 0;
-  };
-  /** What the browser keeps beside the link and writes into the file of results. */
-  const withoutPassword = (cells: readonly string[]): readonly string[] => {
-    const column = plan.fields.indexOf('password');
-    return column < 0 || column >= cells.length ? cells : cells.with(column, '');
-  };
-  const parse = (options: LayoutOptions): Layout => {
-    const { delimiter, header, fields, rows: found, columns: names } = parseTable(text, options);
-    columns = names;
-    destinations = undefined;
-    rows = found.map((row) => ({ ...row, checked: nothingWrong, skipped: false }));
-    order = [...rows.keys()];
-    duplicates = new Map();
-    const samples = rows.slice(0, 3).map(({ cells }) => cells.map((cell) => cell.slice(0, 200)));
-    return { encoding, delimiter, header, columns, fields, rows: rows.length, samples };
-  };
-  const cellsOf = (column: number): string[] =>
-    rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
-  const expiries = () =>
-    [...cellsOf(plan.fields.indexOf('expiry')), plan.defaults.expiry ?? ''].filter(
-      (text) => text !== '',
-    );
-  const recheckDuplicates = () => {
-    duplicates = findDuplicates(rows, plan.fields);
-  };
-  const summary = (): Summary => {
-    const counted = { rows: rows.length, ready: 0, errors: 0, warnings: 0, skipped: 0 };
-    for (const [index, row] of rows.entries()) {
-      const severity = severityOf(index);
-      if (row.skipped) counted.skipped += 1;
-      else if (severity === 2) counted.errors += 1;
-      else counted.ready += 1;
-      if (!row.skipped && severity === 1) counted.warnings += 1;
-    }
-    const checked = rows.filter(({ skipped }) => !skipped).map((row) => row.checked);
-    return {
-      ...counted,
-      defaults: defaults.problems,
-      ...unknownNames([defaults, ...checked]),
-      destinations,
-      dates: readDates(expiries(), plan),
-    };
-  };
+  }
 
-  return {
-    load: (source) => {
-      ({ text, encoding } =
-        'bytes' in source
-          ? decodeFile(source.bytes)
-          : { text: source.text, encoding: '' as const });
-      return parse({});
-    },
-    setLayout: parse,
-    check: (asked) => {
-      // A wrong default is reported once, and not again for every row.
-      plan = {
-        ...asked,
-        dateOrder:
-          asked.dateOrder ?? orderOf(cellsOf(asked.fields.indexOf('expiry'))) ?? asked.localOrder,
-      };
-      destinations = columnOfDestinations(plan.fields, columns, rows);
-      defaults = validateDefaults(plan);
-      if (defaults.problems.length > 0) plan = { ...plan, defaults: {} };
-      const sources = sourcesOf(plan.fields);
-      for (const row of rows) row.checked = validateRow(row.cells, sources, plan);
-      recheckDuplicates();
-      order = [...rows.keys()].sort(
-        (one, other) => severityOf(other) - severityOf(one) || one - other,
-      );
-      listed = new Set(order.filter((index) => severityOf(index) > 0));
-      return summary();
-    },
-    view: (filter, from, count) => {
-      const shown =
-        filter === 'all'
-          ? order
-          : order.filter(
-              (index) =>
-                listed.has(index) || severityOf(index) > 0 || rows[index]?.skipped === true,
-            );
-      return {
-        total: shown.length,
-        rows: shown.slice(from, from + count).flatMap((index) => {
-          const row = rows[index];
-          if (row === undefined) return [];
-          return [
-            {
-              index,
-              number: row.number,
-              skipped: row.skipped,
-              cells: row.cells,
-              problems: problemsOf(index),
-            },
-          ];
-        }),
-      };
-    },
-    editCell: (index, column, cell) => {
-      const row = rows[index];
-      if (row !== undefined) {
-        row.cells = row.cells.with(column, cell);
-        row.checked = validateRow(row.cells, sourcesOf(plan.fields), plan);
-        recheckDuplicates();
-      }
-      return summary();
-    },
-    skip: (which, skipped) => {
-      const severity = which === 'errors' ? 2 : 1;
-      const chosen =
-        typeof which === 'string'
-          ? [...rows.keys()].filter((index) => severityOf(index) === severity)
-          : which;
-      // Chosen before the loop, because skipping one duplicate ends the warning of the other.
-      for (const index of chosen) {
-        const row = rows[index];
-        if (row !== undefined) row.skipped = skipped;
-      }
-      recheckDuplicates();
-      return summary();
-    },
-    drafts: () =>
-      rows.flatMap(({ checked: { body, names }, skipped, cells }, index) => {
-        if (body === undefined || skipped || severityOf(index) === 2) return [];
-        return [{ body, ...(names && { names }), cells: withoutPassword(cells) }];
-      }),
-  };
+  #severityOf(index: number): Severity {
+    const problems = this.#problemsOf(index);
+    if (problems.some(({ kind }) => kind === 'error')) return 'error';
+    return problems.length > 0 ? 'warning' : 'none';
+  }
+
+  #isListed(index: number): boolean {
+    return (
+      this.#listed.has(index) ||
+      this.#rows[index]?.skipped === true ||
+      this.#severityOf(index) !== 'none'
+    );
+  }
+
+  #indexesOf(which: readonly number[] | 'errors' | 'warnings'): readonly number[] {
+    if (typeof which !== 'string') return which;
+    const wanted = which === 'errors' ? 'error' : 'warning';
+    return [...this.#rows.keys()].filter((index) => this.#severityOf(index) === wanted);
+  }
+
+  #viewOf(index: number): RowView[] {
+    const row = this.#rows[index];
+    if (row === undefined) return [];
+    const { number, skipped, cells, checked } = row;
+    const cellOf = (field: string) => cells[this.#plan.fields.indexOf(field)]?.trim() ?? '';
+    return [
+      {
+        index,
+        number,
+        skipped,
+        cells,
+        problems: this.#problemsOf(index),
+        destination: finalDestination(checked.body) ?? cellOf('url'),
+        shortLink: shortLinkOf(checked.body) ?? cellOf('custom'),
+      },
+    ];
+  }
+
+  #filledCells(column: number): string[] {
+    return this.#rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
+  }
+
+  #summary(): Summary {
+    const { fields, defaults, records } = this.#plan;
+    const active = this.#rows.filter(({ skipped }) => !skipped);
+    const names = unknownNames([this.#defaults, ...active.map(({ checked }) => checked)]);
+    const oldDomains = oldDomainsOf(active, fields, this.#plan);
+    const needsDomains = oldDomains.length > 0 && records?.domain === undefined;
+    const expiries = [...this.#filledCells(fields.indexOf('expiry')), defaults.expiry ?? ''];
+    return {
+      ...this.#counts(),
+      defaults: this.#defaults.problems,
+      missing: names.missing,
+      unread: needsDomains ? [...new Set([...names.unread, 'domain' as const])] : names.unread,
+      destinations: this.#destinations,
+      oldDomains,
+      dates: readDates(
+        expiries.filter((text) => text !== ''),
+        this.#plan,
+      ),
+    };
+  }
+
+  #counts(): Pick<Summary, 'rows' | 'ready' | 'errors' | 'warnings' | 'skipped'> {
+    const counts = { error: 0, warning: 0, none: 0, skipped: 0 };
+    for (const [index, { skipped }] of this.#rows.entries())
+      counts[skipped ? 'skipped' : this.#severityOf(index)] += 1;
+    return {
+      rows: this.#rows.length,
+      ready: counts.warning + counts.none,
+      errors: counts.error,
+      warnings: counts.warning,
+      skipped: counts.skipped,
+    };
+  }
+
+  /** What the browser stores beside the link and writes into the file of results. */
+  #withoutPassword(cells: readonly string[]): readonly string[] {
+    const column = this.#plan.fields.indexOf('password');
+    return column < 0 || column >= cells.length ? cells : cells.with(column, '');
+  }
+}
+
+function knownService(columns: readonly string[]): Layout['known'] {
+  const known = knownFileOf(columns);
+  return known && { name: known.name, isVerified: known.isVerified };
 }
 
 function shortLinkProblem(fields: readonly string[], column: number): RowProblem {
@@ -203,4 +258,16 @@ function shortLinkProblem(fields: readonly string[], column: number): RowProblem
     field: { field: 'url', key: '' },
     problem: { key: 'shortLink', column },
   };
+}
+
+/** The destination with its parameters, as the service opens it. */
+function finalDestination(body: NewLink | undefined): string | undefined {
+  if (body?.parameters === undefined) return body?.url;
+  return appendParameters(new URL(body.url), body.parameters).href;
+}
+
+function shortLinkOf(body: NewLink | undefined): string | undefined {
+  if (body === undefined) return undefined;
+  const { domain, custom = '' } = body;
+  return domain === undefined || custom === '' ? custom : `${hostOf(domain)}/${custom}`;
 }

@@ -10,8 +10,8 @@ import {
 } from '#contract/record-names.ts';
 import { redirectTypes } from '#contract/resources/links.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
-import { endingOf } from './column-evidence.ts';
 import type { ColumnField, ListField } from './field-definitions.ts';
+import { endingOf } from './old-links.ts';
 import { type DateOrder, parseDate } from './parse-date.ts';
 import type { Problem } from './table-types.ts';
 

@@ -28,6 +28,7 @@ export function problemText(problem: Problem, t: Texts, checkText: CheckWriter):
       return t('problems.lookalike', { host: problem.host });
     case 'country':
     case 'twice':
+    case 'ending':
       return t(`problems.${problem.key}`, { name: problem.name });
     case 'alias':
     case 'twin':

@@ -1,7 +1,7 @@
 /** Row values: from the cells of a row, else from the defaults, each with the column that it came from. */
 
+import { aliasText } from '#contract/protocol/inputs.ts';
 import type { CreatableField } from '#contract/record-names.ts';
-import { endingOf } from './column-evidence.ts';
 import {
   type ColumnField,
   type FieldName,
@@ -9,6 +9,8 @@ import {
   type ListField,
   parseColumnField,
 } from './field-definitions.ts';
+import { domainOf, type Moving } from './moving.ts';
+import { firstTag, isExport, type OldLink, oldLinksOf } from './old-links.ts';
 import { entryParts, type ParseOptions, parseCell, type Unknown } from './parse-cell.ts';
 import type { DateOrder } from './parse-date.ts';
 import type { Problem } from './table-types.ts';
@@ -23,6 +25,8 @@ export interface Plan extends ParseOptions {
   fields: readonly string[];
   /** Values for rows without an own one, in the notation of cells. */
   defaults: Partial<Record<FieldName, string>>;
+  /** What becomes of old domains, endings and tags. */
+  moving?: Moving;
   /** What dates mean that no date of the file decides: the order of the reader's language. */
   localOrder?: DateOrder;
   /** Now, in milliseconds since 1970: an expiry has to be later. */
@@ -52,6 +56,8 @@ export interface RowValues {
   readonly names: Readonly<Partial<Record<CreatableField, string>>>;
   /** Cells that do not keep to their notation. */
   readonly unread: readonly { source: Source; problem: Problem }[];
+  /** What the new link has otherwise than the old one. */
+  readonly changed: readonly { source: Source; problem: Problem }[];
   /** Names that no record has. */
   readonly unknown: readonly Unknown[];
 }
@@ -62,73 +68,104 @@ export function resolveRow(
   sources: readonly Source[],
   plan: Plan,
 ): RowValues {
-  const values = new Map<FieldName, { value: unknown; source: Source }>();
-  const lists = new Map<ListField, Entry[]>();
-  const names: Partial<Record<CreatableField, string>> = {};
-  const unread: { source: Source; problem: Problem }[] = [];
-  const unknown: Unknown[] = [];
+  const resolver = new RowResolver(cells, plan);
+  resolver.putCells(sources);
+  resolver.moveOldLink();
+  resolver.moveTag();
+  resolver.putDefaults();
+  return resolver;
+}
 
-  const put = (source: Source, cell: string) => {
-    if (isEmpty(cell)) return;
-    const read = parseCell(source, cell, plan);
-    if ('names' in read) unknown.push(...(read.names ?? []));
-    if ('problem' in read) unread.push({ source, problem: read.problem });
-    else if ('creates' in read) {
-      if (source.field === 'channel' || source.field === 'campaign')
-        names[source.field] = read.creates;
-    } else if ('value' in read) values.set(source.field, { value: read.value, source });
-    else if (isListField(source.field)) add(source.field, source, read.entries);
-  };
-  const add = (
-    field: ListField,
-    source: Source,
-    entries: readonly Readonly<Record<string, string>>[],
-  ) => {
-    const list = lists.get(field) ?? [];
+class RowResolver implements RowValues {
+  readonly values = new Map<FieldName, { value: unknown; source: Source }>();
+  readonly lists = new Map<ListField, Entry[]>();
+  readonly names: Partial<Record<CreatableField, string>> = {};
+  readonly unread: { source: Source; problem: Problem }[] = [];
+  readonly changed: { source: Source; problem: Problem }[] = [];
+  readonly unknown: Unknown[] = [];
+  readonly #cells: readonly string[];
+  readonly #plan: Plan;
+
+  constructor(cells: readonly string[], plan: Plan) {
+    this.#cells = cells;
+    this.#plan = plan;
+  }
+
+  putCells(sources: readonly Source[]): void {
+    // The alias of an export is that of its old link.
+    const isMoved = isExport(this.#plan.fields);
+    for (const source of sources) {
+      if (isMoved && source.field === 'custom') continue;
+      this.#put(source, this.#cells[source.column] ?? '');
+    }
+  }
+
+  /** Its ending becomes the alias, where that is allowed, and its domain one of the account. */
+  moveOldLink(): void {
+    const [old] = oldLinksOf(this.#cells, this.#plan.fields);
+    if (old === undefined) return;
+    if (this.#plan.moving?.newEndings !== true) this.#moveEnding(old);
+    const domain = domainOf(old.host, this.#plan);
+    if (domain === '' || this.values.has('domain')) return;
+    this.values.set('domain', { value: domain, source: { field: 'domain', key: '', column: -1 } });
+  }
+
+  #moveEnding({ ending, column }: OldLink): void {
+    const source: Source = { field: 'custom', key: '', column };
+    const alias = aliasText.safeParse(ending);
+    if (alias.success) this.values.set('custom', { value: alias.data, source });
+    else this.changed.push({ source, problem: { key: 'ending', name: ending.slice(0, 60) } });
+  }
+
+  moveTag(): void {
+    const { fields, moving } = this.#plan;
+    const column = fields.indexOf('old.tags');
+    if (moving?.tagsToChannels !== true || column === -1) return;
+    if (this.#has('channel')) return;
+    this.#put({ field: 'channel', key: '', column }, firstTag(this.#cells[column] ?? ''));
+  }
+
+  putDefaults(): void {
+    const broken = new Set(this.unread.map(({ source }) => source.field));
+    for (const [name, text] of Object.entries(this.#plan.defaults)) {
+      const columnField = parseColumnField(name);
+      if (columnField === undefined || broken.has(columnField.field)) continue;
+      if (this.#has(columnField.field)) continue;
+      this.#put({ ...columnField, column: -1 }, text);
+    }
+  }
+
+  /** Whether the row has a value of its own for it. Parameters are never complete. */
+  #has(field: FieldName): boolean {
+    if (field === 'parameters') return false;
+    return (
+      this.values.has(field) || field in this.names || (isListField(field) && this.lists.has(field))
+    );
+  }
+
+  #put(source: Source, cell: string): void {
+    if (cell.trim() === '') return;
+    const read = parseCell(source, cell, this.#plan);
+    if ('names' in read) this.unknown.push(...(read.names ?? []));
+    if ('problem' in read) this.unread.push({ source, problem: read.problem });
+    else if ('creates' in read) this.#putName(source.field, read.creates);
+    else if ('value' in read) this.values.set(source.field, { value: read.value, source });
+    else if (isListField(source.field)) this.#addEntries(source.field, source, read.entries);
+  }
+
+  #putName(field: FieldName, name: string): void {
+    if (field === 'channel' || field === 'campaign') this.names[field] = name;
+  }
+
+  #addEntries(field: ListField, source: Source, entries: readonly Entry['entry'][]): void {
+    const list = this.lists.get(field) ?? [];
     const own = new Set(list.map(({ key }) => key));
     for (const entry of entries) {
       const key = entry[entryParts(field).key] ?? '';
       if (source.column >= 0 || !own.has(key)) list.push({ key, source, entry });
     }
-    lists.set(field, list);
-  };
-
-  for (const source of sources) put(source, cells[source.column] ?? '');
-  if (!values.has('custom')) {
-    const column = oldLinkColumn(cells, plan.fields);
-    if (column !== -1) put({ field: 'custom', key: '', column }, endingOf(cells[column] ?? ''));
+    this.lists.set(field, list);
   }
-  const broken = new Set(unread.map(({ source }) => source.field));
-  for (const [name, text] of Object.entries(plan.defaults)) {
-    const columnField = parseColumnField(name);
-    if (
-      columnField === undefined ||
-      broken.has(columnField.field) ||
-      values.has(columnField.field) ||
-      columnField.field in names
-    )
-      continue;
-    if (
-      columnField.field !== 'parameters' &&
-      isListField(columnField.field) &&
-      lists.has(columnField.field)
-    )
-      continue;
-    put({ ...columnField, column: -1 }, text);
-  }
-  return { values, lists, names, unread, unknown };
-}
-
-/** Also the empty list of a program, which is no alias of anything. */
-function isEmpty(cell: string): boolean {
-  return ['', '[]'].includes(cell.trim());
-}
-
-/** The column of the old short link, whose ending the new link keeps where it has no alias of its own; -1 for none. */
-export function oldLinkColumn(cells: readonly string[], fields: readonly string[]): number {
-  return fields.findIndex(
-    (field, column) => field === 'old.link' && endingOf(cells[column] ?? '') !== '',
-  );
 }
 
 /** The request body, not validated yet. */

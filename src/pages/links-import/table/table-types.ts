@@ -3,6 +3,8 @@
 import type { NamedField } from '#contract/record-names.ts';
 import type { Delimiter } from '#features/files/csv.ts';
 import type { ColumnField } from './field-definitions.ts';
+import type { KnownService } from './known-files.ts';
+import type { OldDomain } from './moving.ts';
 import type { DateOrder } from './parse-date.ts';
 
 /** `error`: the row cannot be sent. `warning`: it can, but may be a mistake. */
@@ -28,7 +30,7 @@ export type Problem =
   | { readonly key: 'looking' | 'none'; readonly field: NamedField; readonly name: string }
   | { readonly key: 'values' | 'addresses'; readonly example: string }
   | { readonly key: 'lookalike'; readonly host: string }
-  | { readonly key: 'country' | 'twice'; readonly name: string }
+  | { readonly key: 'country' | 'twice' | 'ending'; readonly name: string }
   | { readonly key: 'alias' | 'twin'; readonly row: number }
   /** As the schema of the contract says it. */
   | { readonly key: 'contract'; readonly message: string };
@@ -52,6 +54,8 @@ export interface Layout {
   /** The names of the columns; '' for one without. */
   columns: readonly string[];
   fields: readonly string[];
+  /** The service whose export this is; undefined for every other file. */
+  known: KnownService | undefined;
   rows: number;
   /** The first rows, as examples of each column. */
   samples: readonly (readonly string[])[];
@@ -74,6 +78,8 @@ export interface Summary {
   unread: readonly NamedField[];
   /** The column of destinations where short links were chosen for them; undefined where they were not. */
   destinations: number | undefined;
+  /** The domains of old short links, that of the most rows first. */
+  oldDomains: readonly OldDomain[];
   /** How dates are understood; undefined where there are none. */
   dates: DatesRead | undefined;
 }
@@ -100,6 +106,10 @@ export interface RowView {
   skipped: boolean;
   problems: readonly RowProblem[];
   cells: readonly string[];
+  /** Where visitors arrive, parameters included; as written where that is no destination. */
+  destination: string;
+  /** The alias, after its domain where that is chosen; '' for a random one. */
+  shortLink: string;
 }
 
 /** `all` begins with the rows that have a problem. */

@@ -34,6 +34,7 @@ export function validateRow(
   const read = newLink.safeParse(toRequestBody(row));
   const problems = [
     ...row.unread.map(({ source, problem }) => about('error', source, problem)),
+    ...row.changed.map(({ source, problem }) => about('warning', source, problem)),
     ...(read.success ? [] : read.error.issues.flatMap((issue) => schemaProblem(row, plan, issue))),
     ...expiryProblem(row, plan),
     ...ruleProblems(row),

@@ -17,11 +17,13 @@ export const steps = {
       'Bis zu {most, plural, one {# Zeile} other {# Zeilen}}. Die Zeilen werden in diesem Browser geprüft. Vor dem Start wird nichts gesendet.',
     example: 'https://shop.example/fruehlingsaktion\nhttps://shop.example/sommeraktion',
     pasted: 'Eingefügte Zeilen',
+    services:
+      'Von Bitly, Rebrandly, Short.io, Dub, YOURLS, Shlink, T.LY oder TinyURL? Deren Export auswählen: Die Spalten sind hier bekannt, und alte Endungen bleiben.',
   },
   format: {
     title: 'Schreibweise der Spalten',
     text: 'Nur das Ziel ist nötig. Eine Spalte kann auch eine Regel oder einen Parameter enthalten: {columns}. Ein Apostroph vor =, +, - oder @ wird entfernt; Tabellenprogramme brauchen ihn dort.',
-    template: 'Leere Tabelle laden',
+    template: 'Vorlage laden',
   },
   file: {
     title: 'Datei',
@@ -43,6 +45,20 @@ export const steps = {
     },
     header: 'Die erste Zeile benennt die Spalten',
   },
+  moving: {
+    known: 'Das sieht nach einem Export von {service} aus',
+    title: 'Alte Kurzlinks',
+    unverified:
+      'Diese Spaltennamen stehen in der Dokumentation von {service}. Eine Datei kann abweichen, bitte unten die Spalten prüfen.',
+    domains: 'Domain hier für jede alte Domain',
+    same: 'Wie für alle Zeilen',
+    rows: '{count, plural, one {# Zeile} other {# Zeilen}}',
+    endings: 'Alte Endungen behalten',
+    endingsHelp: 'Eine Endung, die hier nicht erlaubt ist, wird durch eine zufällige ersetzt.',
+    tags: 'Das erste Schlagwort wird der Kanal',
+    tagsHelp: 'Fehlende Kanäle werden mit den Links angelegt.',
+    lost: 'Alte Klicks und Daten lassen sich nicht übernehmen. Sie bleiben in der Ergebnisdatei.',
+  },
   shortLinks: {
     title: 'Das sind Kurzlinks, keine Ziele',
     text: 'Links dorthin würden über den alten Dienst führen. Eine andere Spalte enthält die Ziele.',
@@ -52,6 +68,8 @@ export const steps = {
     old: 'Vom alten Link',
     keepsEnding: 'Sein Ende wird zum Alias, wenn die Zeile keinen hat',
     leftOut: 'Wird weggelassen',
+    domainAbove: 'Die Domain hier wird oben gewählt',
+    tagsAbove: 'Das erste kann der Kanal werden, siehe oben',
     title: 'Spalten',
     all: 'Alle werden importiert.',
     left: '{count, plural, one {# Spalte wird nicht importiert, bleibt aber in der Ergebnisdatei.} other {# Spalten werden nicht importiert, bleiben aber in der Ergebnisdatei.}}',
@@ -155,6 +173,8 @@ export const steps = {
     leave:
       'Diese Seite kann verlassen werden. Der Fortschritt steht unter <activity>Aktivität</activity>.',
     stays: 'Dies bleibt unter <activity>Aktivität</activity>, bis es dort entfernt wird.',
+    redirects: 'Weiterleitungen wirken nur auf eigenen Domains, nicht auf geteilten wie bit.ly.',
+    copyAll: 'Alle Kurzlinks kopieren',
     more: 'Weitere importieren',
   },
 } as const;

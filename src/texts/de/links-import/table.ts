@@ -28,6 +28,8 @@ export const table = {
     clicks: 'Alte Klicks',
     date: 'Altes Datum',
     tags: 'Schlagwörter',
+    domain: 'Alte Domain',
+    status: 'Alter Status',
   },
   entry: '{field}: {entry}',
   notation: {
@@ -72,6 +74,7 @@ export const table = {
     past: 'Muss in der Zukunft liegen',
     lookalike: 'Dieser Host kann einen anderen vortäuschen. Browser öffnen {host}.',
     country: '„{name}“ ist kein bekanntes Land. Bitte DE oder Germany schreiben.',
+    ending: '„{name}“ ist hier als Endung nicht erlaubt. Der Link bekommt eine zufällige.',
     twice: '„{name}“ kommt zweimal vor. Nur die erste Regel zählt.',
     alias:
       'Auch Zeile {row, number} hat diesen Alias. Bitte einen anderen wählen oder eine von beiden überspringen.',

@@ -16,11 +16,13 @@ export const steps = {
       'Up to {most, plural, one {# row} other {# rows}}. Rows are checked in this browser. Nothing is sent until you start.',
     example: 'https://shop.example/spring-sale\nhttps://shop.example/summer-sale',
     pasted: 'Pasted lines',
+    services:
+      'Coming from Bitly, Rebrandly, Short.io, Dub, YOURLS, Shlink, T.LY or TinyURL? Choose its export: its columns are known here, and old endings stay.',
   },
   format: {
     title: 'How each column is written',
     text: 'Only the destination is needed. A column may also hold one rule or one parameter: {columns}. An apostrophe before =, +, - or @ is removed; spreadsheets need it there.',
-    template: 'Download an empty table',
+    template: 'Download a template',
   },
   file: {
     title: 'File',
@@ -42,6 +44,20 @@ export const steps = {
     },
     header: 'The first row names the columns',
   },
+  moving: {
+    known: 'This looks like a {service} export',
+    title: 'Old short links',
+    unverified:
+      'These are the column names in the documentation of {service}. A file may differ, so check the columns below.',
+    domains: 'Domain here for each old domain',
+    same: 'As set for all rows',
+    rows: '{count, plural, one {# row} other {# rows}}',
+    endings: 'Keep old endings',
+    endingsHelp: 'An ending that isn’t allowed here is replaced by a random one.',
+    tags: 'First tag becomes the channel',
+    tagsHelp: 'Channels that are missing are created with the links.',
+    lost: 'Old clicks and dates can’t be moved. They stay in the results file.',
+  },
   shortLinks: {
     title: 'These are short links, not destinations',
     text: 'Links to them would lead through the old service. Another column holds the destinations.',
@@ -51,6 +67,8 @@ export const steps = {
     old: 'Of the old link',
     keepsEnding: 'Its ending becomes the alias where the row has none',
     leftOut: 'Left out',
+    domainAbove: 'Its domain here is chosen above',
+    tagsAbove: 'The first one can become the channel, see above',
     title: 'Columns',
     all: 'All of them are imported.',
     left: '{count, plural, one {# column is not imported, but stays in the results file.} other {# columns are not imported, but stay in the results file.}}',
@@ -147,6 +165,8 @@ export const steps = {
     stateTime: '{state}. {time}.',
     leave: 'You can leave this page. Track progress in <activity>Activity</activity>.',
     stays: 'This stays in <activity>Activity</activity> until you remove it there.',
+    redirects: 'Redirects work only on domains of your own, not on shared ones such as bit.ly.',
+    copyAll: 'Copy all short links',
     more: 'Import more',
   },
 } as const;

@@ -28,6 +28,8 @@ export const table = {
     clicks: 'Old clicks',
     date: 'Old date',
     tags: 'Tags',
+    domain: 'Old domain',
+    status: 'Old status',
   },
   entry: '{field}: {entry}',
   notation: {
@@ -72,6 +74,7 @@ export const table = {
     past: 'Must be later than now',
     lookalike: 'This host can pose as another one. Browsers go to {host}.',
     country: '“{name}” isn’t a known country. Write DE or Germany.',
+    ending: '“{name}” isn’t allowed here as an ending. The link gets a random one.',
     twice: '“{name}” is there twice. Only the first rule counts.',
     alias: 'Row {row, number} has this alias too. Choose another one, or skip one of the two.',
     twin: 'Makes the same link as row {row, number}. Skip one of the two, unless you want both.',

@@ -17,11 +17,13 @@ export const steps = {
       'Hasta {most, plural, one {# fila} many {# de filas} other {# filas}}. Las filas se comprueban en este navegador. No se envía nada hasta que se empieza.',
     example: 'https://shop.example/rebajas-primavera\nhttps://shop.example/rebajas-verano',
     pasted: 'Líneas pegadas',
+    services:
+      '¿Desde Bitly, Rebrandly, Short.io, Dub, YOURLS, Shlink, T.LY o TinyURL? Elegir su exportación: aquí se conocen sus columnas y se conservan los finales anteriores.',
   },
   format: {
     title: 'Cómo se escribe cada columna',
     text: 'Solo hace falta el destino. Una columna también puede contener una sola regla o un solo parámetro: {columns}. Un apóstrofo delante de =, +, - o @ se quita; las hojas de cálculo lo necesitan ahí.',
-    template: 'Descargar una tabla vacía',
+    template: 'Descargar una plantilla',
   },
   file: {
     title: 'Archivo',
@@ -43,6 +45,20 @@ export const steps = {
     },
     header: 'La primera fila da nombre a las columnas',
   },
+  moving: {
+    known: 'Parece una exportación de {service}',
+    title: 'Enlaces cortos anteriores',
+    unverified:
+      'Son los nombres de columna de la documentación de {service}. Un archivo puede ser distinto: comprobar abajo las columnas.',
+    domains: 'Dominio aquí para cada dominio anterior',
+    same: 'Como en todas las filas',
+    rows: '{count, plural, one {# fila} many {# de filas} other {# filas}}',
+    endings: 'Conservar los finales anteriores',
+    endingsHelp: 'Un final que aquí no se permite se sustituye por uno aleatorio.',
+    tags: 'La primera etiqueta será el canal',
+    tagsHelp: 'Los canales que falten se crean con los enlaces.',
+    lost: 'Los clics y las fechas anteriores no se pueden trasladar. Siguen en el archivo de resultados.',
+  },
   shortLinks: {
     title: 'Son enlaces cortos, no destinos',
     text: 'Los enlaces pasarían por el servicio anterior. Otra columna contiene los destinos.',
@@ -52,6 +68,8 @@ export const steps = {
     old: 'Del enlace anterior',
     keepsEnding: 'Su final será el alias si la fila no tiene uno',
     leftOut: 'No se importa',
+    domainAbove: 'Su dominio aquí se elige arriba',
+    tagsAbove: 'La primera puede ser el canal, ver arriba',
     title: 'Columnas',
     all: 'Se importan todas.',
     left: '{count, plural, one {# columna no se importa, pero sigue en el archivo de resultados.} many {# de columnas no se importan, pero siguen en el archivo de resultados.} other {# columnas no se importan, pero siguen en el archivo de resultados.}}',
@@ -157,6 +175,9 @@ export const steps = {
     stateTime: '{state}. {time}.',
     leave: 'Se puede salir de esta página. El progreso aparece en <activity>Actividad</activity>.',
     stays: 'Esto sigue en <activity>Actividad</activity> hasta que se quite allí.',
+    redirects:
+      'Las redirecciones solo funcionan en dominios propios, no en compartidos como bit.ly.',
+    copyAll: 'Copiar todos los enlaces cortos',
     more: 'Importar más',
   },
 };

@@ -28,6 +28,8 @@ export const table = {
     clicks: 'Clics anteriores',
     date: 'Fecha anterior',
     tags: 'Etiquetas',
+    domain: 'Dominio anterior',
+    status: 'Estado anterior',
   },
   entry: '{field}: {entry}',
   notation: {
@@ -72,6 +74,7 @@ export const table = {
     past: 'Debe ser posterior a este momento',
     lookalike: 'Este servidor puede hacerse pasar por otro. Los navegadores van a {host}.',
     country: '«{name}» no es un país conocido. Escribir DE o Germany.',
+    ending: '«{name}» no se permite aquí como final. El enlace recibe uno aleatorio.',
     twice: '«{name}» está dos veces. Solo cuenta la primera regla.',
     alias: 'La fila {row, number} también tiene este alias. Elegir otro u omitir una de las dos.',
     twin: 'Crea el mismo enlace que la fila {row, number}. Omitir una de las dos, salvo que hagan falta ambas.',
