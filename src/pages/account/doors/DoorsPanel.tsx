@@ -17,7 +17,7 @@ export function DoorsPanel() {
   const code = bookmarkletFor(new URL('.', document.baseURI).href.replace(/\/$/, ''));
   return (
     <SettingsSection title={t('title')} covers={t('covers')}>
-      <Stack gap="sm">
+      <Stack gap="sm" py="md">
         <Group gap="sm">
           <BookmarkLink code={code}>{t('name')}</BookmarkLink>
           <CopyButton value={code} label={t('codeLabel')}>
