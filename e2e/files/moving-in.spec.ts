@@ -62,6 +62,7 @@ test('By keyboard alone an export becomes links with their old endings, and old 
 
   const rules = page.waitForEvent('download');
   await enter(page.getByRole('button', { name: 'Old to new…' }));
+  await expect(page.getByRole('menuitem', { name: 'Table of old and new links' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Redirects for nginx' })).toBeFocused();
   await page.keyboard.press('Enter');
