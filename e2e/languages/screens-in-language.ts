@@ -70,7 +70,7 @@ export async function sentTexts(server: RunningServer): Promise<Set<string>> {
 /** A number that is no part of a word. */
 const latinNumber = /(?<![\p{L}\d])\d[\d.,:%]*(?![\p{L}\d])/u;
 /** A host with what follows it, or a path. */
-const address =
+const hostOrPath =
   /(https?:\/\/)?(\d+\.\d+\.\d+\.\d+|(?=[\w.-]*[a-z])[\w-]+(\.[\w-]+)+)(:\d+)?\S*|(?=[\w/.-]*[a-z])[\w-]*\/[\w/.-]+/gi;
 
 /** Texts with a number in Latin digits that is part of no address and of nothing that the service has sent. */
@@ -82,7 +82,7 @@ export function latinNumbers(texts: readonly string[], sent: ReadonlySet<string>
     longestFirst
       .reduce((rest, each) => rest.replaceAll(each, ''), text)
       .replaceAll(/\u2068[^\u2069]*\u2069/g, '')
-      .replaceAll(address, '');
+      .replaceAll(hostOrPath, '');
   // Such as the tag of a pixel, which has no letter.
   const isData = (text: string) => text.length > 3 && sent.has(text);
   return texts.filter((text) => !isData(text) && latinNumber.test(withoutData(text)));

@@ -2,7 +2,7 @@
  * Job transitions: how the actions of users, and the start of an engine, change a job and its rows.
  */
 import { type Message } from '#contract/message.ts';
-import { keptFor } from '#engine/links/sent-links.ts';
+import { retention } from '#engine/links/sent-links.ts';
 import { type JobChange, type MakeChange, nextAction } from '#local/jobs/job-store.ts';
 import type { PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
@@ -99,7 +99,7 @@ export async function resumeInterrupted(registry: JobRegistry, now: number): Pro
       .filter(({ state, source }) => state === 'finished' && (source === 'wizard') === wizard);
     const recent = finished
       .slice(-maxFinished)
-      .filter(({ createdAt }) => now - createdAt < keptFor);
+      .filter(({ createdAt }) => now - createdAt < retention);
     for (const job of finished)
       if (!recent.includes(job)) await registry.remove(job.id, ({ state }) => state === 'finished');
   }

@@ -9,7 +9,7 @@ import type { TextCipher } from '#local/keys/text-cipher.ts';
 import type { SentLinkStore } from '#local/sent-links.ts';
 
 /** For how long it is said what was done, in milliseconds. */
-export const keptFor = 90 * 86_400_000;
+export const retention = 90 * 86_400_000;
 
 export type SentLinks = ReturnType<typeof createSentLinks>;
 
@@ -62,7 +62,7 @@ export function createSentLinks({ store, seal, clock }: Given) {
     /** Links that were created by themselves in the last 90 days, the newest first, as far as they open. Never rejects. */
     lately: async (): Promise<readonly SentLink[]> => {
       await keeping;
-      const since = clock.now() - keptFor;
+      const since = clock.now() - retention;
       const recent = (await store.all()).filter(({ at }) => at >= since);
       const links = await Promise.all(recent.map(({ id, sealed }) => open(id, sealed)));
       return links

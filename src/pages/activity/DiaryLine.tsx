@@ -123,18 +123,23 @@ function AssignedLine({ job }: { job: JobSummary }) {
 function ImportedLine({ job }: { job: JobSummary }) {
   const t = useTranslations('activity');
   const readRows = useReadRows();
-  const { id, title, done, total, createdAt } = job;
+  const { id, title, done, total, records = 0, createdAt } = job;
   const shortLinks = async () => {
     const rows = await readRows(id);
     return rows.flatMap(({ made }) => made?.shorturl ?? []).join('\n');
   };
   const values = { done, total, file: title.slice(0, 200), name: strongName };
+  const what = () => {
+    // Channels and campaigns that the file named are rows too.
+    if (done === total) return t.rich('imported', { ...values, total: total - records });
+    return t.rich(records === 0 ? 'importedSome' : 'importedRecords', values);
+  };
   return (
     <JobLine
       job={job}
       Icon={Upload}
       at={createdAt}
-      what={done === total ? t.rich('imported', values) : t.rich('importedSome', values)}
+      what={what()}
       acts={
         <>
           {done === 0 ? null : <CopyAct text={shortLinks}>{t('acts.copyLinks')}</CopyAct>}

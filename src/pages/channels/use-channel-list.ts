@@ -31,7 +31,7 @@ export function useChannelList() {
   const name = (channel: Channel) => nameOf('channel', channel);
 
   const sums = useChannelSums(useLibrarySummary()?.clicks);
-  const isByClicks = useSortsByClicks(order, sums);
+  const { isByClicks, decideAgain } = useSortsByClicks(order, sums);
   const clicks = (channel: Channel) => (isByClicks ? (sums.of(channel.id)?.clicks ?? 0) : 0);
 
   const all = list.rows ?? [];
@@ -70,8 +70,12 @@ export function useChannelList() {
     onPage,
     q,
     search,
-    order,
-    sort,
+    /** The order that the rows have: clicks that are still counted sort none. */
+    order: order === 'clicks' && !isByClicks ? 'starred' : order,
+    sort: (wanted: ChannelOrder) => {
+      decideAgain();
+      sort(wanted);
+    },
     found: found.length,
   };
 }
@@ -109,12 +113,13 @@ function useListUrlState() {
  * Whether clicks sort the rows. Rows that are on the screen keep their order: clicks that are counted later sort them at the
  * next visit, or when the order is chosen again.
  */
-function useSortsByClicks(order: ChannelOrder, sums: ChannelSums): boolean {
+function useSortsByClicks(order: ChannelOrder, sums: ChannelSums) {
   const [decided, setDecided] = useState<{ order: ChannelOrder; isByClicks: boolean }>();
-  if (decided?.order === order) return decided.isByClicks;
-  if (!sums.isAnswered) return false;
+  const decideAgain = () => setDecided(undefined);
+  if (decided?.order === order) return { isByClicks: decided.isByClicks, decideAgain };
+  if (!sums.isAnswered) return { isByClicks: false, decideAgain };
   setDecided({ order, isByClicks: sums.isComplete });
-  return sums.isComplete;
+  return { isByClicks: sums.isComplete, decideAgain };
 }
 
 /**

@@ -15,6 +15,8 @@ export const activity = {
   created: 'أُنشئ <name>{alias}</name>',
   imported:
     '{total, plural, zero {لم يُستورد أي رابط من <name>{file}</name>} one {استُورد رابط واحد من <name>{file}</name>} two {استُورد رابطان من <name>{file}</name>} few {استُوردت # روابط من <name>{file}</name>} many {استُورد # رابطًا من <name>{file}</name>} other {استُورد # رابط من <name>{file}</name>}}',
+  importedRecords:
+    'أُنشئ {done, number} من {total, number} من روابط <name>{file}</name> وقنواته وحملاته',
   importedSome:
     '{total, plural, zero {استُورد {done, number} من # من <name>{file}</name>} one {استُورد {done, number} من رابط واحد من <name>{file}</name>} two {استُورد {done, number} من رابطين من <name>{file}</name>} few {استُورد {done, number} من # روابط من <name>{file}</name>} many {استُورد {done, number} من # رابطًا من <name>{file}</name>} other {استُورد {done, number} من # رابط من <name>{file}</name>}}',
   acts: {

@@ -15,6 +15,8 @@ export const activity = {
   created: '<name>{alias}</name> angelegt',
   imported:
     '{total, plural, one {# Link aus <name>{file}</name> importiert} other {# Links aus <name>{file}</name> importiert}}',
+  importedRecords:
+    '{done, number} von {total, number} Links, Kanälen und Kampagnen aus <name>{file}</name> erstellt',
   importedSome:
     '{total, plural, one {{done, number} von # Link aus <name>{file}</name> importiert} other {{done, number} von # Links aus <name>{file}</name> importiert}}',
   acts: {

@@ -15,6 +15,8 @@ export const activity = {
   created: '<name>{alias}</name> created',
   imported:
     '{total, plural, one {# link imported from <name>{file}</name>} other {# links imported from <name>{file}</name>}}',
+  importedRecords:
+    '{done, number} of {total, number} links, channels and campaigns of <name>{file}</name> created',
   importedSome:
     '{total, plural, one {{done, number} of # link imported from <name>{file}</name>} other {{done, number} of # links imported from <name>{file}</name>}}',
   acts: {

@@ -15,6 +15,8 @@ export const activity = {
   created: '<name>{alias}</name> creado',
   imported:
     '{total, plural, one {# enlace importado de <name>{file}</name>} many {# de enlaces importados de <name>{file}</name>} other {# enlaces importados de <name>{file}</name>}}',
+  importedRecords:
+    '{done, number} de {total, number} enlaces, canales y campañas de <name>{file}</name> creados',
   importedSome:
     '{total, plural, one {{done, number} de # enlace importado de <name>{file}</name>} many {{done, number} de # de enlaces importados de <name>{file}</name>} other {{done, number} de # enlaces importados de <name>{file}</name>}}',
   acts: {
