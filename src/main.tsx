@@ -6,7 +6,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { dashboardUrlOf } from '#app/boot/dashboard-url.ts';
-import { openDoor } from '#app/boot/doors.ts';
 import { pageNonce } from '#app/boot/page-nonce.ts';
 import { readSettings } from '#app/boot/read-settings.ts';
 import { enforceTrustedTypes } from '#app/boot/trusted-types.ts';
@@ -54,7 +53,11 @@ async function start(): Promise<void> {
     return startFrame({ root, origins, readConfig, nonce });
   }
 
-  openDoor(document, history);
+  // Only where a bookmark, a share sheet or a shortcut has opened the page.
+  if (/[?&](go|share_\w+)=/.test(location.search)) {
+    const { openDoor } = await import('#app/boot/doors.ts');
+    openDoor(document, history);
+  }
   const dashboardUrl = dashboardUrlOf(document);
   const session = new TabSession({
     hosting: 'shared',

@@ -399,7 +399,7 @@ test('A user who wants to add another account where the page signs in gets back 
   await expect(frame.getByRole('region', { name: 'Profile' })).toBeVisible();
   await frame.getByRole('tab', { name: 'Security' }).click();
   await expect(frame.getByRole('region', { name: 'API keys on this device' })).toBeVisible();
-  await expect(frame.getByRole('region', { name: 'E-mail and password' })).toHaveCount(0);
+  await expect(frame.getByText('E-mail and password', { exact: true })).toHaveCount(0);
   await frame.getByRole('button', { name: /^Account/ }).click();
   await frame.getByRole('menuitem', { name: 'Add another account' }).click();
   // The page has been asked once more whose account it is, while the screen said so.

@@ -75,7 +75,7 @@ test('A lock removes what a session stored, in all tabs, and another account see
   await other.getByRole('button', { name: 'Add another account' }).click();
   await other.getByLabel('API key').fill(String(bob['key']));
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('region', { name: 'E-mail and password' })).toContainText('bob-');
+  await expect(other.getByRole('region', { name: 'Sign-in' })).toContainText('bob-');
   await other.getByRole('tab', { name: 'This device' }).click();
   await expect(libraryPanel(other).getByRole('switch', { name: 'My links' })).not.toBeChecked();
   await expect(libraryPanel(other)).not.toContainText('30 links');

@@ -51,7 +51,7 @@ async function measure(context: BrowserContext, url: string, key: string): Promi
   await page
     .getByRole('region', { name: 'Kept here' })
     .getByRole('switch', { name: 'My links' })
-    .click();
+    .click({ force: true });
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   await page.getByRole('button', { name: /^Load all/ }).click();
   await allAreHere(page, longestFill);

@@ -11,7 +11,7 @@ import { useLibrarySummary } from '#queries/library.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { pageLocale } from '#ui/format/locale.ts';
-import { type ChannelSums, useChannelSums } from './use-channel-sums.ts';
+import { useChannelSums } from './use-channel-sums.ts';
 
 const channelsOnPage = 100;
 
@@ -31,8 +31,7 @@ export function useChannelList() {
   const name = (channel: Channel) => nameOf('channel', channel);
 
   const sums = useChannelSums(useLibrarySummary()?.clicks);
-  const { isByClicks, decideAgain } = useSortsByClicks(order, sums);
-  const clicks = (channel: Channel) => (isByClicks ? (sums.of(channel.id)?.clicks ?? 0) : 0);
+  const clicks = (channel: Channel) => (sums.isComplete ? (sums.of(channel.id)?.clicks ?? 0) : 0);
 
   const all = list.rows ?? [];
   const first = useStarredFirst(all, order);
@@ -70,12 +69,8 @@ export function useChannelList() {
     onPage,
     q,
     search,
-    /** The order that the rows have: clicks that are still counted sort none. */
-    order: order === 'clicks' && !isByClicks ? 'starred' : order,
-    sort: (wanted: ChannelOrder) => {
-      decideAgain();
-      sort(wanted);
-    },
+    order,
+    sort,
     found: found.length,
   };
 }
@@ -107,19 +102,6 @@ function useListUrlState() {
     page: q === inUrl ? asked : 1,
     onPage,
   };
-}
-
-/**
- * Whether clicks sort the rows. Rows that are on the screen keep their order: clicks that are counted later sort them at the
- * next visit, or when the order is chosen again.
- */
-function useSortsByClicks(order: ChannelOrder, sums: ChannelSums) {
-  const [decided, setDecided] = useState<{ order: ChannelOrder; isByClicks: boolean }>();
-  const decideAgain = () => setDecided(undefined);
-  if (decided?.order === order) return { isByClicks: decided.isByClicks, decideAgain };
-  if (!sums.isAnswered) return { isByClicks: false, decideAgain };
-  setDecided({ order, isByClicks: sums.isComplete });
-  return { isByClicks: sums.isComplete, decideAgain };
 }
 
 /**
