@@ -70,13 +70,15 @@ async function start(): Promise<void> {
   const wanted = locale === '' ? navigator.languages : [locale];
   const [config, , start] = await Promise.all([readConfig(), session.restore(), loadStart(wanted)]);
 
+  const settings = await readSettings(config);
+
   createRoot(root).render(
     <StrictMode>
       <AppRouter document={document}>
         <App
           session={session}
           clock={systemClock}
-          settings={readSettings(config)}
+          settings={settings}
           dashboardUrl={dashboardUrl}
           nonce={nonce}
           start={start}

@@ -1,7 +1,7 @@
 /** Browser device: connects the device context to this browser's storage, preferences and session. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { EmbedOptions } from '#app/boot/embed-options.ts';
-import { isNeutralName } from '#contract/service-names.ts';
+import { isNeutralName } from '#contract/neutral-names.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import type { Device } from '#features/session/SessionContext.tsx';
 import { type Settings } from '#features/settings/SettingsContext.tsx';

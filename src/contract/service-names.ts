@@ -3,19 +3,17 @@
  * has neutral stand-ins.
  */
 import type { EndpointName } from './api.ts';
+import {
+  appStores,
+  isNeutralName,
+  type NeutralName,
+  networks,
+  neutralNames,
+} from './neutral-names.ts';
 import { pixelTypes } from './pixel-types.ts';
-
-const networks = ['network1', 'network2', 'network3'] as const;
-const appStores = ['appstore_a', 'appstore_b'] as const;
-const groups = [networks, appStores, pixelTypes] as const;
-
-/** A stand-in of the document: one of three networks, two app stores and thirteen pixel types. */
-export type NeutralName = (typeof groups)[number][number];
 
 /** What a service calls each of them. */
 export type ServiceNames = Readonly<Record<NeutralName, string>>;
-
-const neutralNames: readonly NeutralName[] = groups.flat();
 
 /**
  * The names that are usual in this family of services. `appstore_a` is the store of iPhone and
@@ -51,10 +49,6 @@ export const vocabularies = {
 
 export type Vocabulary = keyof typeof vocabularies;
 
-export function isNeutralName(name: string): name is NeutralName {
-  return Object.hasOwn(vocabularies.neutral, name);
-}
-
 /**
  * Reads the setting `names`: the name of a vocabulary, or an object with what the service calls
  * some neutral names; the others keep the common name.
@@ -77,7 +71,7 @@ export function parseServiceNames(value: unknown): ServiceNames {
     own[key] = name.trim();
   }
   const names = { ...common, ...own };
-  for (const group of groups) {
+  for (const group of [networks, appStores, pixelTypes]) {
     const twice = group.find((name) =>
       group.some((other) => other !== name && names[other] === names[name]),
     );

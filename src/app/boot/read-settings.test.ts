@@ -5,12 +5,12 @@ import { defaultSettings } from '#features/settings/SettingsContext.tsx';
 import { readSettings } from './read-settings.ts';
 
 describe('readSettings', () => {
-  it('Takes addresses and labels as they are set', () => {
+  it('Takes addresses and labels as they are set', async () => {
     const text = JSON.stringify({
       serviceAddresses: ['', 'https://links.example/', 'https://links.example'],
       labels: { network1: ' Chirper ', network3: 'Pinwall', forum: 'Agora', unheard: 'Of' },
     });
-    expect(readSettings(text)).toEqual({
+    expect(await readSettings(text)).toEqual({
       settings: {
         serviceAddresses: ['', 'https://links.example'],
         openingNotation: defaultSettings.openingNotation,
@@ -26,8 +26,8 @@ describe('readSettings', () => {
     });
   });
 
-  it('An empty object is fine: everything has a default', () => {
-    expect(readSettings('{}')).toEqual({ settings: defaultSettings, problem: null });
+  it('An empty object is fine: everything has a default', async () => {
+    expect(await readSettings('{}')).toEqual({ settings: defaultSettings, problem: null });
   });
 
   it.each([
@@ -36,34 +36,35 @@ describe('readSettings', () => {
     ['[1]', 'does not hold an object'],
     ['null', 'does not hold an object'],
     ['{"serviceAddresses": "https://links.example"}', 'is not a list'],
-  ])('%s falls back to the address of the page and says so', (text, words) => {
-    const { settings, problem } = readSettings(text);
+  ])('%s falls back to the address of the page and says so', async (text, words) => {
+    const { settings, problem } = await readSettings(text);
     expect(settings).toEqual(defaultSettings);
     expect(problem).toContain(words);
   });
 
-  it('An address that is none is left out and named, the others stay', () => {
-    const { settings, problem } = readSettings(
+  it('An address that is none is left out and named, the others stay', async () => {
+    const { settings, problem } = await readSettings(
       '{"serviceAddresses": ["javascript:alert(1)", 7, "https://a.example"]}',
     );
     expect(settings.serviceAddresses).toEqual(['https://a.example']);
     expect(problem).toContain('"javascript:alert(1)", 7');
   });
 
-  it('Names are taken by their vocabulary or one by one, and what is wrong with them is shown', () => {
-    expect(readSettings('{"names": "common"}')).toEqual({
+  it('Names are taken by their vocabulary or one by one, and what is wrong with them is shown', async () => {
+    expect(await readSettings('{"names": "common"}')).toEqual({
       settings: { ...defaultSettings, names: vocabularies.common },
       problem: null,
     });
-    expect(readSettings('{"names": {"network1": "meta"}}').settings.names?.network1).toBe('meta');
-    const { settings, problem } = readSettings('{"names": {"network9": "x"}}');
+    const one = await readSettings('{"names": {"network1": "meta"}}');
+    expect(one.settings.names?.network1).toBe('meta');
+    const { settings, problem } = await readSettings('{"names": {"network9": "x"}}');
     expect(settings.names).toBeNull();
     expect(problem).toContain('names.network9');
   });
 
-  it('A notation of its own for splash pages and overlays is taken as a whole', () => {
+  it('A notation of its own for splash pages and overlays is taken as a whole', async () => {
     const openingNotation = { splashPage: 'page-{id}', overlay: 'cta:{id}' };
-    expect(readSettings(JSON.stringify({ openingNotation }))).toEqual({
+    expect(await readSettings(JSON.stringify({ openingNotation }))).toEqual({
       settings: { ...defaultSettings, openingNotation },
       problem: null,
     });
@@ -75,8 +76,8 @@ describe('readSettings', () => {
     ['no place for the id', { splashPage: 'page', overlay: 'overlay-{id}' }],
     ['no text', { splashPage: 1, overlay: 'overlay-{id}' }],
     ['no object', 'overlay-{id}'],
-  ])('A notation with %s falls back to the usual one and says so', (_, openingNotation) => {
-    const { settings, problem } = readSettings(JSON.stringify({ openingNotation }));
+  ])('A notation with %s falls back to the usual one and says so', async (_, openingNotation) => {
+    const { settings, problem } = await readSettings(JSON.stringify({ openingNotation }));
     expect(settings).toEqual(defaultSettings);
     expect(problem).toContain('openingNotation');
   });

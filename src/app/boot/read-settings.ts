@@ -1,11 +1,8 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
+
+import { isNeutralName, type NeutralName } from '#contract/neutral-names.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import {
-  isNeutralName,
-  type NeutralName,
-  parseServiceNames,
-  type ServiceNames,
-} from '#contract/service-names.ts';
+import type { ServiceNames } from '#contract/service-names.ts';
 import {
   defaultSettings,
   isRedirectTypeNotation,
@@ -21,7 +18,7 @@ export interface ReadSettings {
 }
 
 /** @param text the content of `config.json`, or null where it could not be read */
-export function readSettings(text: string | null): ReadSettings {
+export async function readSettings(text: string | null): Promise<ReadSettings> {
   if (text === null) return fallBack('config.json could not be read');
   let given: unknown;
   try {
@@ -32,7 +29,7 @@ export function readSettings(text: string | null): ReadSettings {
   if (!isRecord(given)) return fallBack('config.json does not hold an object');
   const addresses = readAddresses(given['serviceAddresses']);
   const notation = readNotation(given['openingNotation']);
-  const names = readNames(given['names']);
+  const names = await readNames(given['names']);
   return {
     settings: {
       serviceAddresses: addresses.good,
@@ -102,8 +99,12 @@ function readNotation(given: unknown): { good: RedirectTypeNotation; problem: st
   return { good: fallback, problem };
 }
 
-function readNames(given: unknown): { good: ServiceNames | null; problem: string | null } {
+async function readNames(
+  given: unknown,
+): Promise<{ good: ServiceNames | null; problem: string | null }> {
   if (given === undefined) return { good: null, problem: null };
+  // Few services set names, and the first screen needs them for nothing else.
+  const { parseServiceNames } = await import('#contract/service-names.ts');
   try {
     return { good: parseServiceNames(given), problem: null };
   } catch (error) {

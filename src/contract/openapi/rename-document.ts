@@ -3,8 +3,8 @@
  * place of the stand-ins.
  */
 import { endpoints } from '#contract/api.ts';
+import { isNeutralName } from '#contract/neutral-names.ts';
 import {
-  isNeutralName,
   renameReply,
   renameRequest,
   renaming,

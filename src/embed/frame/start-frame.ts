@@ -49,7 +49,7 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
   }
   const [init, config] = begun;
 
-  const settings = readSettings(config);
+  const settings = await readSettings(config);
   const dashboardUrl = dashboardUrlOf(document);
   const [serviceAddress = ''] = settings.settings.serviceAddresses;
   const frameSession = createFrameSession(init, page, worker, { dashboardUrl, serviceAddress });

@@ -1,6 +1,7 @@
 /** Settings context: the service addresses, labels and redirect type notation from config.json. */
 import { createContext, type ReactNode, use } from 'react';
-import type { NeutralName, ServiceNames } from '#contract/service-names.ts';
+import type { NeutralName } from '#contract/neutral-names.ts';
+import type { ServiceNames } from '#contract/service-names.ts';
 
 /** Texts that were set in place of the neutral names of the service. */
 export type SetLabels = Readonly<Partial<Record<NeutralName, string>>>;

@@ -1,12 +1,8 @@
 /** Labels: what people read for a neutral name, by the vendor behind it where the service names that vendor. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  isNeutralName,
-  type NeutralName,
-  type ServiceNames,
-  vocabularies,
-} from '#contract/service-names.ts';
+import { isNeutralName, type NeutralName } from '#contract/neutral-names.ts';
+import { type ServiceNames, vocabularies } from '#contract/service-names.ts';
 import { useServiceNames } from '#queries/service-names.ts';
 import { type SetLabels, useSettings } from './SettingsContext.tsx';
 

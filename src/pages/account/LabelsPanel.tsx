@@ -2,8 +2,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isNeutralName } from '#contract/neutral-names.ts';
 import type { Vocabulary } from '#contract/service-names.ts';
-import { isNeutralName } from '#contract/service-names.ts';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { labelsFor } from '#features/settings/labels.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';

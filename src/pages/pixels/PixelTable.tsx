@@ -1,8 +1,8 @@
 /** Pixel table: name, type label, tag and date of each pixel. */
 import { Group, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { isNeutralName } from '#contract/neutral-names.ts';
 import type { Pixel } from '#contract/resources/pixels.ts';
-import { isNeutralName } from '#contract/service-names.ts';
 import { useLabels } from '#features/settings/labels.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
