@@ -360,10 +360,7 @@ test('A job is reported as it goes on: by numbers, and by nothing of what it is 
   bare,
 }) => {
   const frame = await mount(bare, { credentials: 'transport', route: '/links/import' });
-  const urls = Array.from(
-    { length: 11 },
-    (_, at) => `https://shop.example/bulk-${at}?who=somebody`,
-  );
+  const urls = Array.from({ length: 11 }, (_, at) => `https://shop.example/bulk-${at}?who=secret`);
   await frame.getByRole('textbox', { name: /Web addresses/ }).fill(urls.join('\n'));
   await frame.getByRole('button', { name: 'Check these lines' }).click();
   await frame.getByRole('button', { name: 'Create the first 3' }).click();

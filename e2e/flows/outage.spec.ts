@@ -2,7 +2,7 @@
 import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { addLinks } from '#e2e/support/records.ts';
 
-test('A service that does not respond is said once, asked again by itself, and its links come when it is back', async ({
+test('A service that does not respond is reported once, asked again by itself, and its links come when it is back', async ({
   page,
   server,
   key,

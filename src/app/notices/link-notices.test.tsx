@@ -42,7 +42,7 @@ describe('A link that cannot be undone, because the storage of the browser does 
 });
 
 describe('A link that is made while another screen is shown', () => {
-  it('is told of with its short URL, until somebody puts that away', async () => {
+  it('is shown with its short URL, until a user dismisses it', async () => {
     const { user } = await leaveBehind(await createTestService(), '?custom=sale');
     const notice = within(await screen.findByRole('group', { name: 'Created and copied' }));
     expect(notice.getByText('sale')).toBeDefined();
@@ -61,7 +61,7 @@ describe('A link that is made while another screen is shown', () => {
     );
   });
 
-  it('is told of for ten seconds, and not by the next page', async () => {
+  it('is shown for ten seconds, and not on the next page', async () => {
     const { clock, session } = await leaveBehind(await createTestService(), '?custom=sale');
     await screen.findByRole('group', { name: 'Created and copied' });
     await waitFor(() => expect(session.state.engine?.jobs.get()).toEqual([]));

@@ -39,7 +39,7 @@ export function useLinkNotices(
   const last = created.at(-1);
   if (last === undefined) return pending;
   const whole: StackedNotice = {
-    // Another link begins the time anew.
+    // Another link begins the time again.
     id: `created ${created.length} ${last.id}`,
     at: last.at,
     said: createdText(created),

@@ -309,7 +309,7 @@ describe('The line', () => {
 });
 
 describe('The budget', () => {
-  it('is the same object until something changes, and each change is told', async () => {
+  it('is the same object until something changes, and each change is published', async () => {
     const { clock, limiter } = open();
     const onChange = vi.fn();
     const stop = limiter.subscribe(onChange);

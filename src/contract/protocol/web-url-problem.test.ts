@@ -100,7 +100,7 @@ describe('A typed URL', () => {
     expect(reasonFor(typed)).toBe(reason);
   });
 
-  it('that browsers would correct is told with the host that they open', () => {
+  it('that browsers would correct is shown with the host that they open', () => {
     const { error } = httpUrl.safeParse('https://0x7f.1/x');
     expect(error?.issues[0]?.message).toBe(
       'Must be the host that browsers open, which is 127.0.0.1',

@@ -145,7 +145,7 @@ describe('A channel', () => {
     '/\n/evil.example',
     '/\r/evil.example',
     '/links\n',
-  ])('A page is told of no path that a browser reads as another host: %j', (path) => {
+  ])('A page gets no path that a browser reads as another host: %j', (path) => {
     expect(fromFrame['route.changed']({ path, title: '' })).toBe(false);
     expect(fromFrame['route.changed']({ path: '/links?q=%C3%A9+*&page=2', title: '' })).toBe(true);
   });

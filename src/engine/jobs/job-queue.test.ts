@@ -159,7 +159,7 @@ describe('A job that somebody else has ended meanwhile', () => {
     await windUntil(clock, () => job()?.done === 1);
     await store.change(
       id,
-      { holder: 'somebody else', alone: true, now: clock.now() },
+      { holder: 'another tab', alone: true, now: clock.now() },
       'all',
       (_, rows) => ({
         rows: rows.map((row) => ({ ...row, state: 'done' as const })),

@@ -8,7 +8,7 @@ import type { CreatedLink } from '#local/jobs/job-types.ts';
 import type { TextCipher } from '#local/keys/text-cipher.ts';
 import type { SentLinkStore } from '#local/sent-links.ts';
 
-/** For how long it is said what was done, in milliseconds. */
+/** How long the diary of what was done reaches back, in milliseconds. */
 export const retention = 90 * 86_400_000;
 
 export type SentLinks = ReturnType<typeof createSentLinks>;

@@ -219,7 +219,7 @@ describe('A browser in which a newer version has stored keys', () => {
       };
     });
 
-  it('is told apart from one that keeps nothing, and loses none of the links that are kept in it', async () => {
+  it('differs from one that keeps nothing, and loses none of the links that are kept in it', async () => {
     const browser = new IDBFactory();
     await store(browser, 'linkdeck.keys');
     await store(browser, 'linkdeck.library.a1');

@@ -180,7 +180,7 @@ describe('An account on this device', () => {
   it('is gone for good when it is forgotten, with all that carries its name', async () => {
     const { session, stored, browser, restored } = await remembered();
     const { accountId } = engineOf(session);
-    for (const name of [`linkdeck.jobs.${accountId}`, 'linkdeck.jobs.somebody-else']) {
+    for (const name of [`linkdeck.jobs.${accountId}`, 'linkdeck.jobs.another-account']) {
       await new Promise<void>((resolve) => {
         const request = browser.open(name);
         request.onsuccess = () => {
@@ -192,7 +192,7 @@ describe('An account on this device', () => {
     await session.forget(accountId);
     expect(session.state).toMatchObject({ status: 'signed-out', accounts: [] });
     expect((await browser.databases()).map(({ name }) => name).sort()).toEqual([
-      'linkdeck.jobs.somebody-else',
+      'linkdeck.jobs.another-account',
       'linkdeck.keys',
     ]);
     expect(stored.size).toBe(0);

@@ -1,4 +1,4 @@
-/** Link request hook: the request of a new link that follows from its values, checked against the links at hand. */
+/** Link request hook: the request of a new link that follows from its values, checked against the loaded links. */
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';

@@ -1,4 +1,4 @@
-/** Assigned links of a campaign: those that were put there from this browser, where all links are not at hand for a report. */
+/** Assigned links of a campaign: those that were put there from this browser, where not all links are loaded for a report. */
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';

@@ -9,7 +9,7 @@ interface KeyFieldProps {
   label: string;
   description?: string;
   placeholder?: string;
-  /** What is wrong, or whether something is that is said elsewhere. */
+  /** What is wrong, or whether something is that another place says. */
   error: string | boolean | undefined;
   autoFocus?: boolean;
 }

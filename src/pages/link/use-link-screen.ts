@@ -59,7 +59,7 @@ export function useLinkScreen(id: number): LinkScreen {
   const link = detail === undefined ? linkOfRow(known) : linkOfDetail(id, detail);
   const state = (): LinkScreen['state'] => {
     if (isGone) return 'gone';
-    // The trend is at hand as soon as the row: both are painted together, so that nothing moves.
+    // The trend is loaded as soon as the row: both are painted together, so that nothing moves.
     if (link !== undefined && trend !== undefined) return 'shown';
     return query.error !== null && known === null ? 'failed' : 'waiting';
   };

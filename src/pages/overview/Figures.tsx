@@ -63,7 +63,7 @@ function Clicked({ summary }: Pick<FiguresProps, 'summary'>) {
   if (summary?.isComplete !== true) return <Waiting label={t('clicked')} />;
   const { links, clickedLinks, unreadClicks } = summary;
   const without = links - unreadClicks - clickedLinks;
-  // Not rounded up: all is said of all alone.
+  // Not rounded up: 100 % means all of them.
   const percent = Math.floor((clickedLinks / Math.max(1, links - unreadClicks)) * 100);
   return (
     <Stat

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /**
- * A screen that shows one list, and a service that fails in this way until it is told otherwise.
+ * A screen that shows one list, and a service that fails in this way until a test says otherwise.
  */
 async function failingScreen(kind: ApiErrorKind) {
   const clock = createManualClock();

@@ -32,7 +32,7 @@ export const hostKinds = {
     differences: ['listErrorNumber', 'idsAsText', 'nextpageNull'],
   },
   resourceStyle: {
-    seen: 'What was created or changed is told by the status and by the record',
+    seen: 'The status and the record say what was created or changed',
     differences: ['createdStatus201', 'channelUpdateAsRecord'],
   },
   linkReuse: {

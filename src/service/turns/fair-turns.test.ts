@@ -27,7 +27,7 @@ function openTurns(options: Partial<Options> = {}) {
   return { turns, begun, run, end };
 }
 
-test('Callers take turns, whoever has asked for how much', async () => {
+test('Callers take turns, however much each has asked for', async () => {
   const { begun, run, end } = openTurns();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void run(name.charAt(0), name);
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) {

@@ -37,7 +37,7 @@ describe('a visit', () => {
     '/..%2fsummer',
     '/summer%00',
     '*',
-  ])('finds no link by %s and is told so on a page', async (path) => {
+  ])('finds no link by %s, and a page says so', async (path) => {
     const { status, headers, body } = await testVisits({ summer: {} }).visit(path);
     expect([status, headers['Content-Type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(body).toContain('No link at this address');
@@ -73,7 +73,7 @@ describe('a visit', () => {
     expect((await visit('/a', { host: '[::1]:9' })).status).toBe(404);
   });
 
-  it('for a host that is none of the links’ is told to the operator, and for others is not', async () => {
+  it('for a host that is none of the links’ is reported to the operator, and for others is not', async () => {
     const unknown: string[] = [];
     const domain = (host: string) =>
       Promise.resolve(

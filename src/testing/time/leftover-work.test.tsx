@@ -19,7 +19,7 @@ it('A reply that is under way comes before the end, and what it sets off too', a
   expect(shown).toBe('shown');
 });
 
-it('An error after the end of a test is told by the name of that test', () => {
+it('An error after the end of a test has the name of that test', () => {
   leftoverWork.report('After the end of "a test": gone');
   expect(() => leftoverWork.begin('the next')).toThrow('After the end of "a test": gone');
   expect(() => leftoverWork.begin('the one after')).not.toThrow();

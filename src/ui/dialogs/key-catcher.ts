@@ -137,7 +137,7 @@ class KeyCatcher {
   }
 
   #handOver(target: HTMLElement): void {
-    // It may have been drawn anew, and then takes the focus again.
+    // It may have been drawn again, and then takes the focus again.
     if (!target.isConnected) return;
     this.#takeText();
     const typed = this.#typed;

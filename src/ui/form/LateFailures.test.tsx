@@ -66,7 +66,7 @@ test.each([
   ['Edit', 'Save', 'The channel was not changed'],
   ['Delete', 'Delete channel', 'The channel was not deleted'],
 ])(
-  '%s: a failure after Cancel is told on the page, until it is dismissed',
+  '%s: the page shows a failure after Cancel, until it is dismissed',
   async (opens, sends, title) => {
     const { user, fail } = openPage();
     await user.click(screen.getByRole('button', { name: opens }));

@@ -1,4 +1,4 @@
-/** Since moment: how the end of the last visit is said, by how long ago it was. */
+/** Since moment: the words for the end of the last visit, by how long ago it was. */
 import { formatClock, formatDate, formatWeekday } from './format.ts';
 import { pageLocale } from './locale.ts';
 import { memoized } from './memoized.ts';

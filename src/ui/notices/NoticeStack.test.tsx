@@ -114,7 +114,7 @@ describe('Notices', () => {
     expect(said()).toBe('Notice 2 is over');
   });
 
-  it('are undone by Ctrl Z, the newest first, but not while somebody types', () => {
+  it('are undone by Ctrl Z, the newest first, but not while a user types', () => {
     const undo = vi.fn<(notice: number) => void>();
     const { become } = show(
       notice('2', { onUndo: () => undo(2) }),

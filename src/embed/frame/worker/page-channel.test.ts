@@ -62,7 +62,7 @@ describe('The worker between page and frame', () => {
     expect(await asking).toBeUndefined();
   });
 
-  it('has its answer where a reply is larger than a message may be, and the page is told so', async () => {
+  it('has its answer where a reply is larger than a message may be, and the page learns so', async () => {
     const { channel, page } = open();
     const asking = channel.requestApi(
       { endpoint: 'links.list', method: 'GET', path: '/api/urls' },

@@ -414,7 +414,7 @@ describe('A short URL of the account', () => {
       expect(await search.shortLinkTarget(url)).toEqual({ longurl });
   });
 
-  it('that is not at hand is known by its host alone, and other URLs are none', async () => {
+  it('that is not loaded is known by its host alone, and other URLs are none', async () => {
     const { search } = open(links);
     const { origin } = new URL(links[41]!.shorturl!);
     expect(await search.shortLinkTarget(`${origin}/never-made`)).toEqual({ longurl: null });

@@ -26,7 +26,7 @@ describe('A pasted key', () => {
   });
 
   it.each(['ld_abc…', 'ключ', 'ld_ab😀'])(
-    'that no header can carry is told without repeating it: %j',
+    'that no header can carry is an error that does not repeat it: %j',
     (pasted) => {
       expect(() => cleanKey(pasted)).toThrow(
         expect.objectContaining({ kind: 'invalid', message: expect.not.stringContaining(pasted) }),

@@ -116,7 +116,7 @@ describe('An assignment on the screen', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('is undone by Ctrl Z, but not while somebody types', async () => {
+  it('is undone by Ctrl Z, but not while a user types', async () => {
     const { service, wind } = await begin([1], news);
     await screen.findByRole('button', { name: 'Undo' });
     const field = document.body.appendChild(document.createElement('input'));

@@ -1,4 +1,4 @@
-/** Alias suggestions: up to two aliases that are free as far as the links at hand tell, each one press away. */
+/** Alias suggestions: up to two aliases that are free as far as the loaded links tell, each one press away. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { monthAlias, nextAlias } from '#features/new-link/alias-suggestions.ts';

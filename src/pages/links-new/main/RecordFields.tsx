@@ -51,9 +51,10 @@ function RecordField<Row extends { id: number | null; name: string | null }>({
     const isUntagged = Object.values(form.getValues('utm')).every((tag) => tag === '');
     if (last !== undefined && isUntagged) form.setValue('utm', last);
   };
+  const withoutId = name === 'channel' ? t('channelWithoutId') : t('campaignWithoutId');
   const take = (id: number | null) => {
     if (id !== null) pick(id);
-    setNotice(id === null ? t(name === 'channel' ? 'channelWithoutId' : 'campaignWithoutId') : '');
+    setNotice(id === null ? withoutId : '');
   };
   const label = name === 'channel' ? t('newChannel') : t('newCampaign');
   return (

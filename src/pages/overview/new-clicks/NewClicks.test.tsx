@@ -75,7 +75,7 @@ test('What is new since the last visit is summed, ranked, and can be copied', as
   );
 });
 
-test('Nothing new is said in a sentence', async () => {
+test('Without new clicks there is a sentence', async () => {
   const { visit, later } = await open();
   await visit();
   await later(1, {});

@@ -53,7 +53,7 @@ test('A file in place of the folder, or above it, is told with the option', asyn
 
 // The superuser may write anywhere, so for it there is no such folder.
 test.skipIf(process.getuid?.() === 0)(
-  'A folder that may not be written to is told with the option',
+  'A folder that may not be written to is an error with the option',
   async () => {
     const folder = join(root, 'closed');
     await mkdir(folder, { mode: 0o500 });

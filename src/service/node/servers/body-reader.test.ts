@@ -159,7 +159,7 @@ test('A caller who waits for leave to send gets it for a body that is wanted, an
   }
 });
 
-test('A caller who goes in the middle of a body is told of as gone, and nothing fails', async () => {
+test('A caller who goes in the middle of a body is logged as gone, and nothing fails', async () => {
   const { port, seen } = await serve();
   const { socket, closed } = dial(port);
   socket.write(head(withKey, 'Content-Length: 100') + 'half');

@@ -262,7 +262,7 @@ describe('A proxy that is not trusted', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is told of where it is in none of the networks that are trusted, and is not believed', async () => {
+  it('is logged where it is in none of the networks that are trusted, and is not believed', async () => {
     const { raw, seen, warnings } = await serve(undefined, { trustProxy: ['10.0.0.0/8'] });
     await raw(get('/', 'X-Forwarded-For: 203.0.113.9', 'X-Forwarded-Host: brand.example'));
     expect(warnings).toEqual([expect.stringMatching(/networks/)]);

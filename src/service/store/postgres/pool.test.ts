@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 /**
- * A way to a server that swallows everything from the moment on at which it is told to; without a
+ * A way to a server that swallows everything once a test asks for it; without a
  * server at once.
  */
 async function network(to?: URL) {

@@ -58,7 +58,7 @@ describe.skipIf(testServer === undefined || !existsSync(program))(
       await rm(folder, { recursive: true });
     });
 
-    test('Links are looked up, visits counted, and the loss of prepared statements is told of in one line', async () => {
+    test('Links are looked up, visits counted, and one line reports the loss of prepared statements', async () => {
       const { store } = instances;
       const said: string[] = [];
       const pooled = await instances.another({
@@ -84,7 +84,7 @@ describe.skipIf(testServer === undefined || !existsSync(program))(
       expect(said.length).toBeLessThanOrEqual(1);
     });
 
-    test('With DATABASE_PREPARE=off nothing is prepared, and nothing is told', async () => {
+    test('With DATABASE_PREPARE=off nothing is prepared, and nothing reported', async () => {
       const said: string[] = [];
       const warn = (line: string) => said.push(line);
       const pooled = await instances.another({
