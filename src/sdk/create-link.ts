@@ -40,9 +40,9 @@ export async function createLink(
   link: NewLink,
   options: Pick<CallOptions, 'signal' | 'lane'> = {},
 ): Promise<CreatedLink> {
-  const sentAt = { time: Number.NaN };
+  let sentAt = Number.NaN;
   const beforeSend = () => {
-    sentAt.time = clock.now();
+    sentAt = clock.now();
     return Promise.resolve();
   };
   try {
@@ -50,9 +50,9 @@ export async function createLink(
     if (id !== null && shorturl !== null) return { id, shorturl, how: 'sent' };
     throw new ApiError('malformed', [sentence('noLinkId')]);
   } catch (problem) {
-    const hasLeft = !Number.isNaN(sentAt.time);
+    const hasLeft = !Number.isNaN(sentAt);
     if (!(problem instanceof ApiError) || !hasLeft || isRejected(problem)) throw problem;
-    return lookUp(call, { body: link, sentAt: sentAt.time, known }, { ...options, clock }, problem);
+    return lookUp(call, { body: link, sentAt, known }, { ...options, clock }, problem);
   }
 }
 

@@ -78,8 +78,8 @@ type Call<Name extends EndpointName> = (
 
 export interface LinkdeckClient extends Calls {
   /**
-   * Creates a link. Where the reply is lost, it looks the link up in place of sending twice, which takes up to four
-   * requests and five seconds.
+   * Creates a link. Where the reply is lost, it looks the link up in place of sending twice: by a few reads, and where
+   * those find nothing, by as many after five seconds.
    *
    * @throws UnknownOutcome where the link may exist; ApiError where it does not
    */
