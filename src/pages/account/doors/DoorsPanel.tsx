@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { SettingsSection } from '#pages/account/SettingsSection.tsx';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { bookmarkletFor } from './bookmarklet.ts';
 import classes from './DoorsPanel.module.css';
 
@@ -13,24 +14,35 @@ import classes from './DoorsPanel.module.css';
 export function DoorsPanel() {
   const t = useTranslations('account.doors');
   const { embedded } = useSessionActions();
+  const isPhone = useIsPhone();
   if (embedded) return null;
-  const code = bookmarkletFor(new URL('.', document.baseURI).href.replace(/\/$/, ''));
   return (
     <SettingsSection title={t('title')} covers={t('covers')}>
       <Stack gap="sm" py="md">
-        <Group gap="sm">
-          <BookmarkLink code={code}>{t('name')}</BookmarkLink>
-          <CopyButton value={code} label={t('codeLabel')}>
-            {t('code')}
-          </CopyButton>
-        </Group>
-        <Text size="sm">{t('drag')}</Text>
+        {isPhone ? null : <BookmarkDoor />}
         <Text size="sm">{t('phone')}</Text>
         <Text size="sm" c="var(--deck-text-dim)">
           {t('safe')}
         </Text>
       </Stack>
     </SettingsSection>
+  );
+}
+
+/** Phones have no bar to drag a bookmark to. */
+function BookmarkDoor() {
+  const t = useTranslations('account.doors');
+  const code = bookmarkletFor(new URL('.', document.baseURI).href.replace(/\/$/, ''));
+  return (
+    <>
+      <Group gap="sm">
+        <BookmarkLink code={code}>{t('name')}</BookmarkLink>
+        <CopyButton value={code} label={t('codeLabel')}>
+          {t('code')}
+        </CopyButton>
+      </Group>
+      <Text size="sm">{t('drag')}</Text>
+    </>
   );
 }
 
