@@ -138,12 +138,11 @@ const number = (name: string, value: unknown) =>
 const field = (name: string, value: unknown) =>
   inPage((data) => {
     const rows = data['urls'] as Json[];
+    const changed = value === undefined ? {} : { [name]: value };
     return {
       ...data,
       urls: rows.map(({ [name]: old, ...row }, index) =>
-        index === 1
-          ? { ...row, ...(value === undefined ? {} : { [name]: value }) }
-          : { ...row, [name]: old },
+        index === 1 ? { ...row, ...changed } : { ...row, [name]: old },
       ),
     };
   });

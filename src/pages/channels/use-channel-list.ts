@@ -139,8 +139,8 @@ function sortChannels(sorting: Sorting): readonly Channel[] {
   const { compare } = new Intl.Collator(pageLocale().locale, { numeric: true });
   const turn = order === '-name' ? -1 : 1;
   const isStarredFirst = order === 'starred' || order === 'clicks';
-  const rank = ({ id, starred }: Channel) =>
-    isStarredFirst && (id === null ? starred === true : first.has(id)) ? 0 : 1;
+  const isFirst = ({ id, starred }: Channel) => (id === null ? starred === true : first.has(id));
+  const rank = (channel: Channel) => (isStarredFirst && isFirst(channel) ? 0 : 1);
   const byClicks = (one: Channel, other: Channel) =>
     order === 'clicks' ? clicks(other) - clicks(one) : 0;
   return channels.toSorted(

@@ -7,9 +7,11 @@ import { orderOfTexts } from './text-order.ts';
 /** What the order is, in the plainest way. */
 function plainOrder(texts: readonly string[]): number[] {
   const at = (index: number) => texts[index] ?? '';
-  return texts
-    .map((_, index) => index)
-    .sort((one, other) => (at(one) < at(other) ? -1 : at(one) > at(other) ? 1 : one - other));
+  const compare = (one: number, other: number) => {
+    if (at(one) === at(other)) return one - other;
+    return at(one) < at(other) ? -1 : 1;
+  };
+  return texts.map((_, index) => index).sort(compare);
 }
 
 const unhurried = createSlices({ now: () => 0 });

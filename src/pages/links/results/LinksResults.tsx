@@ -106,6 +106,8 @@ function FoundNote(props: LinkRowsProps) {
   const partial = library?.partial === true;
   const { searched, isNarrowed } = narrowedBy(props);
   if (list.page.isPlaceholderData || !(isNarrowed || partial)) return null;
+  const ofAll = partial ? 'loaded' : 'all';
+  const withText = partial ? 'loadedText' : 'text';
   const askService = (
     <Anchor
       component="button"
@@ -126,8 +128,8 @@ function FoundNote(props: LinkRowsProps) {
     >
       {state.short === '' ? '' : `${t('noAddress')} `}
       {searched === ''
-        ? t(partial ? 'loaded' : 'all', { count: result })
-        : t.rich(partial ? 'loadedText' : 'text', {
+        ? t(ofAll, { count: result })
+        : t.rich(withText, {
             count: result,
             text: searched,
             q: (text) => <q dir="auto">{text}</q>,

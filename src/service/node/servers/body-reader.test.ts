@@ -23,8 +23,8 @@ async function serve(bounds: Partial<BodyBounds> = {}) {
       if (received === undefined) return;
       const { outcome, bytes } = received;
       const body = isWanted ? `${outcome}: ${bytes.length}` : 'no key';
-      const status = !isWanted ? 401 : outcome === 'whole' ? 200 : 413;
-      response.writeHead(status, { 'Content-Length': body.length });
+      const answered = outcome === 'whole' ? 200 : 413;
+      response.writeHead(isWanted ? answered : 401, { 'Content-Length': body.length });
       reader.end(request, response, body);
     });
   });
