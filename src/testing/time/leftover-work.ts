@@ -51,6 +51,15 @@ class LeftoverWork {
     return reply;
   }
 
+  get awaitsReplies(): boolean {
+    return this.#replies.size > 0;
+  }
+
+  /** Resolves when the replies have come that are on their way now. */
+  async replies(): Promise<void> {
+    await Promise.allSettled(this.#replies);
+  }
+
   /** Waits for replies and for timers that fire soon, then clears the others. */
   async end(): Promise<void> {
     for (let turn = 0; this.#isBusy(); turn += 1) {

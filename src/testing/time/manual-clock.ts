@@ -1,5 +1,6 @@
 /** Manual clock: time stands still until a test advances it. */
 import type { Clock } from '#base/clock.ts';
+import { leftoverWork } from './leftover-work.ts';
 
 export interface ManualClock extends Clock {
   /** Moves on by so many milliseconds, ending every wait that falls into them, in order. */
@@ -13,8 +14,16 @@ interface Wait {
   readonly end: () => void;
 }
 
-/** Lets everything happen that is only waiting for its turn. */
-export function settled(): Promise<void> {
+/** Lets everything happen that is only waiting for its turn, or for a reply of the service. */
+export async function settled(): Promise<void> {
+  await nextTurn();
+  while (leftoverWork.awaitsReplies) {
+    await leftoverWork.replies();
+    await nextTurn();
+  }
+}
+
+function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
