@@ -63,6 +63,25 @@ describe('A channel', () => {
     await expectAccessible(dialog);
   });
 
+  it('A dialog that is opened before the name is known gets it when it comes', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await renderPage('/channels/1', {
+      service: await withNews(1),
+      through: (send) => async (request) => {
+        if (new URL(request.url).pathname === '/api/channels') await answered;
+        return send(request);
+      },
+    });
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await screen.findByRole('dialog', { name: 'Assign to Channel 1' });
+    answer();
+    await screen.findByRole('dialog', { name: 'Assign to News' });
+  });
+
   it('Shows its name and items for two requests, one where a list was read before', async () => {
     const { user, service } = await renderPage('/channels/1', {
       service: await withNews(2, { description: 'Weekly' }),
@@ -132,7 +151,7 @@ describe('Changing and deleting', () => {
       service: await withNews(2),
     });
     await items();
-    await user.click(screen.getByRole('button', { name: 'Actions for News' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for News' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete channel…' }));
     expect(await screen.findByText(/All 2 items are removed from it\./)).toBeDefined();
     service.asked.length = 0;

@@ -1,10 +1,8 @@
 /** Channel page state: one channel, a page of its items, how its links did, and the dialog that is open. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { hasId, type Identified } from '#contract/reading/readable.ts';
-import type { Channel } from '#contract/resources/channels.ts';
+import { hasId } from '#contract/reading/readable.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
-import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
+import { useTargetAction } from '#features/assign/target-page/use-target-action.ts';
 import { isMissing, type RecordState, recordStateOf } from '#features/records/record-state.ts';
 import { usePageParam } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -19,29 +17,25 @@ export function useChannelPage(id: number) {
   const found = useChannel(id);
   const items = useQuery(channelItemsQuery(useEngine(), id, page));
   const report = useLinkReport({ channel: id });
-  const [action, setAction] = useState<TargetAction<Identified<Channel>>>();
 
   // The service tells by the items. A list without it tells less: it may be a moment old.
   const missing = isMissing(items.error);
   const channel = missing ? undefined : (found.data ?? undefined);
   const named = channel ?? { id, name: null };
+  const dialog = useTargetAction(channel, named);
   const links = items.data?.rows.filter(hasId).filter(({ type }) => type === 'links') ?? [];
   return {
     items,
     page,
     showPage,
     report,
-    action,
-    close: () => setAction(undefined),
+    ...dialog,
     missing,
     channel,
     target: useTargetNames().targetOf('channel', named),
     record: stateOf(missing, recordStateOf(found)),
     /** The links that are known to be in it. */
     present: new Set(links.map((link) => link.id)),
-    onAssign: () => setAction({ kind: 'assign', record: named }),
-    onEdit: channel === undefined ? undefined : () => setAction({ kind: 'edit', record: channel }),
-    onDelete: () => setAction({ kind: 'delete', record: named }),
   };
 }
 
