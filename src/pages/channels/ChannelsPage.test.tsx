@@ -200,6 +200,8 @@ describe('Changing a channel', () => {
     await user.click(star());
     await waitFor(async () => expect((await rows(service))[0]?.starred).toBe(1));
     expect(star().getAttribute('aria-pressed')).toBe('true');
+    // While a change is on its way, a press changes nothing.
+    await waitFor(() => expect(star().getAttribute('aria-busy')).toBe('false'));
     refusing = true;
     await user.click(star());
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The star wasn’t changed: .+/);

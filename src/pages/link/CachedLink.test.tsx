@@ -44,7 +44,7 @@ describe('A link that cannot be read now', () => {
     expect(screen.getByText(body.description)).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toMatch(/^Clicks1/);
     expect(
-      within(screen.getByRole('region', { name: 'Trend' })).getByText(
+      await within(screen.getByRole('region', { name: 'Trend' })).findByText(
         /^(New clicks are recorded from now on|No new clicks since )/,
       ),
     ).toBeTruthy();
