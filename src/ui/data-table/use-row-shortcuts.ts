@@ -37,13 +37,19 @@ export function useRowShortcuts(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** Whether shortcuts of the page must not act: the person types into a field, or a dialog or menu is open. */
+/** Whether shortcuts of the page must not act: the user types into a field, or a dialog or menu is open. */
 export function ignoresShortcuts(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null)
-    return true;
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !==
-      null
-  );
+  // The field first, as each letter that is typed asks this, and the whole page is searched for a dialog.
+  return isTypedInto(target) || isOverlayOpen();
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const field = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+  return target.closest(field) !== null;
+}
+
+function isOverlayOpen(): boolean {
+  const overlay = '[role="dialog"][aria-modal="true"], [role="menu"]';
+  return document.querySelector(overlay) !== null;
 }
