@@ -74,7 +74,6 @@ describe('Looks at a link', () => {
     const { observe, intervals } = open();
     observe(0, 10);
     observe(60, 20);
-    expect(observe(60, 22)).toBe(false);
     expect(observe(-500, 25)).toBe(false);
     expect(observe(59, 30)).toBe(false);
     expect(intervals()).toEqual([[0, 60, 10]]);
@@ -83,6 +82,16 @@ describe('Looks at a link', () => {
       [0, 60, 10],
       [60, 120, 11],
     ]);
+  });
+
+  it('lose no click of two in one second', () => {
+    const { observe, intervals, histories } = open();
+    observe(0, 1);
+    observe(0, 1);
+    expect(intervals()).toEqual([]);
+    expect(observe(0, 8)).toBe(true);
+    expect(histories.of(1)).toMatchObject({ first: 1, total: 8 });
+    expect(intervals()).toEqual([[0, 1 / 60, 7]]);
   });
 
   it('that tell a lower total make an entry "began again" without negative clicks', () => {

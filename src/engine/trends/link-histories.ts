@@ -188,14 +188,16 @@ export class LinkHistories {
   }
 
   /**
-   * Readings never go backwards: one that is not later than the last is ignored, and the next one
-   * covers it.
+   * Readings never go backwards: one that is earlier than the last is ignored, and the next one
+   * covers it. One of the same second that has other clicks was a second later.
    */
-  #append(id: number, clicks: number, at: number): boolean {
+  #append(id: number, clicks: number, readAt: number): boolean {
     const place = this.#placeOf.get(id);
     const last = place === undefined ? Infinity : (this.#until[place] ?? Infinity);
-    if (place === undefined || at <= last) return false;
+    if (place === undefined || readAt < last) return false;
     const before = this.#total[place] ?? 0;
+    if (readAt === last && clicks === before) return false;
+    const at = Math.max(readAt, last + 1);
     if (clicks < before && at - last < settling) return false;
     if (clicks !== before) {
       const begin = this.#from[place] ?? 0;

@@ -22,6 +22,8 @@ async function open() {
     await act(async () => engine.touch());
     await act(() => engine.call('links.list', { limit: 100, page: 1 }));
     show(<Shown read={clock.now()} />);
+    // The library tells of its changes at most four times a second.
+    await pass(250);
   };
   const later = async (hours: number, clicks: Readonly<Record<number, number>>) => {
     await pass(hours * hour);
