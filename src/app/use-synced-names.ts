@@ -15,7 +15,7 @@ export function useSyncedNames(): void {
   const { accountId } = engine;
 
   useEffect(() => {
-    // Again where another engine has taken over. A lock may end this one in this moment; the next one is told.
+    // Again where another engine has taken over. A lock may end this one in this moment; the next one gets it too.
     if (!begun) engine.names.begin(settings.names, readNames(accountId)).catch(() => undefined);
     else keepNames(accountId, { chosen, found });
   }, [engine, accountId, settings.names, readNames, keepNames, begun, chosen, found]);

@@ -57,7 +57,7 @@ describe('A call', () => {
     expect(String(problem)).not.toContain('secret');
   });
 
-  it('that is refused is told as the service says it', async () => {
+  it('that is refused is reported in the service’s words', async () => {
     const { client, service } = await openClient();
     await makeLink(service, 'taken');
     const refused = client.call('links.create', { ...newLink, custom: 'taken' });

@@ -64,7 +64,7 @@ describe('The log', () => {
     ]);
   });
 
-  it('has what was never answered, with the time that somebody waited', async () => {
+  it('has what was never answered, with the time that a user waited', async () => {
     const { client, clock, log } = await openClient({
       fetch: (service) => withFault(service, faults.hanging),
     });
@@ -104,7 +104,7 @@ describe('The log', () => {
     });
   });
 
-  it('keeps the last two hundred, and tells of each while somebody listens', async () => {
+  it('keeps the last two hundred, and tells of each while a user listens', async () => {
     const { client, log } = await openClient({
       fetch: () => () => Promise.resolve(new Response('{"error":1}')),
     });

@@ -151,7 +151,7 @@ describe('Over the limit', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('who wants to know at once is told at once, and when to ask again', async () => {
+  it('a caller who does not want to wait is answered at once, with when to ask again', async () => {
     const { client, clock, sent } = await openClient({
       fetch: (service) => withFault(service, limitFaults.headerSeconds),
     });

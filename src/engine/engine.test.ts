@@ -89,7 +89,7 @@ describe('An engine in front of a service with a limit', () => {
     expect(after.budget.get()).toMatchObject({ left: 9, limit: 30 });
   });
 
-  it('gives bulk work the pace of a page that nobody uses, until somebody acts', async () => {
+  it('gives bulk work the pace of a page that nobody uses, until a user acts', async () => {
     const { clock, engine } = await open(30);
     expect(engine.budget.get().bulkPerMinute).toBe(20);
     await clock.advance(180_000);
@@ -98,7 +98,7 @@ describe('An engine in front of a service with a limit', () => {
     expect(engine.budget.get().bulkPerMinute).toBe(20);
   });
 
-  it('asks for no more than 29 a minute where no limit is told', async () => {
+  it('asks for no more than 29 a minute where no limit is reported', async () => {
     const { service, engine } = await open(0);
     for (let id = 1; id <= 40; id += 1)
       void engine.call('links.get', { id }).catch(() => undefined);

@@ -110,7 +110,7 @@ function open(links: number, seed: number, limit: number | null = 30) {
      * The parts of the library are loaded, which takes time of the machine and none of the clock.
      */
     ready: () => engine.library.query('table', viewOf(), 0, 1),
-    /** A person in a tab who opens a screen of two requests, one after the other. */
+    /** A user in a tab who opens a screen of two requests, one after the other. */
     browse: async (viewEvery: number): Promise<void> => {
       for (;;) {
         await wait(-Math.log(1 - random()) * viewEvery);

@@ -14,7 +14,7 @@ function place(entry: string | null = null) {
 
 const nothing = { locale: '', timeZone: '', labels: {} };
 
-describe('What somebody has chosen', () => {
+describe('What a user has chosen', () => {
   it('is kept, told to those who listen, and there again the next time', () => {
     const { open } = place();
     const store = openPreferences(open);

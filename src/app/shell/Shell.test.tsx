@@ -103,7 +103,7 @@ describe('Shell', () => {
     expect(screen.queryByRole('button', { name: /^Not responding/ })).toBeNull();
   });
 
-  it('C begins a new link, and is a letter while somebody types', async () => {
+  it('C begins a new link, and is a letter while a user types', async () => {
     const { user, location } = await atLinks();
     await user.type(screen.getByRole('searchbox'), 'c?/');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -44,7 +44,7 @@ describe('Bulk work', () => {
     expect(left).toHaveLength(7);
   });
 
-  it('leaves six slots to people while somebody is there, and one after three minutes', async () => {
+  it('leaves six slots to people while a user is there, and one after three minutes', async () => {
     const { clock, count, sendAll, limiter } = open();
     await sendAll(200, 'bulk');
     await clock.advance(59_000);

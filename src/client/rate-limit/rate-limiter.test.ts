@@ -343,7 +343,7 @@ describe('The budget', () => {
     expect(onChange).toHaveBeenCalledTimes(calls + 1);
   });
 
-  it('is right for a reader who is not told of changes', async () => {
+  it('is right for a reader who does not subscribe to changes', async () => {
     const { clock, limiter } = open();
     await use(limiter, 3);
     expect(limiter.budget().left).toBe(26);

@@ -188,7 +188,7 @@ describe('A moment', () => {
   });
 });
 
-describe('A moment that a person sends', () => {
+describe('A moment that a user sends', () => {
   it.each(['2027-01-31 18:00:00', '2028-02-29 00:00:00', '9999-12-31 23:59:59'])(
     'may be %j',
     (value) => {
@@ -215,7 +215,7 @@ describe('A moment that a person sends', () => {
   });
 });
 
-describe('An address that a person sends', () => {
+describe('An address that a user sends', () => {
   it.each([
     'https://shop.example',
     'HTTP://SHOP.EXAMPLE/',

@@ -4,7 +4,7 @@ import { linksEndpoints, newLink } from './links.ts';
 
 const url = 'https://shop.example/spring';
 
-/** What a person is told about a body, or nothing where it is good. */
+/** What a user reads about a body, or nothing where it is good. */
 function problemOf(body: unknown): string {
   const read = newLink.safeParse(body);
   return read.success ? '' : describeIssues(read.error);

@@ -6,7 +6,7 @@ import { counted, windUntil } from '#testing/setups/open-jobs.ts';
 import { engineOf, openTab } from '#testing/setups/open-tab.ts';
 import { reportSession } from './report-events.ts';
 
-it('Each link is told once: of the wizard, of an import, and one that was found after its reply was lost', async () => {
+it('Each link is reported once: of the wizard, of an import, and one that was found after its reply was lost', async () => {
   const { session, credentials, clock } = await openTab({
     fetch: (send) =>
       withFault(counted(send), faults.droppedReply, { only: 'links.create', times: 2 }),
@@ -38,7 +38,7 @@ it('Each link is told once: of the wizard, of an import, and one that was found 
     'found',
     'import',
   ]);
-  // Progress is told of bulk work alone.
+  // Progress is reported of bulk work alone.
   const progress = tell.mock.calls
     .filter(([name]) => name === 'job.progress')
     .map(([, job]: unknown[]) => job);

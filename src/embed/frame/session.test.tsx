@@ -140,7 +140,7 @@ describe('A key that the page hands over', () => {
     await vi.waitFor(() => expect(session.state.status).toBe('signed-out'));
   });
 
-  it('that does not come in three tries is told to the page, and to the user', async () => {
+  it('that does not come in three tries is reported to the page, and to the user', async () => {
     const { signIn, clock, messages } = await openFrame(
       ({ t }) => (t === 'auth.request' ? ['auth.deny', {}] : undefined),
       {

@@ -183,7 +183,7 @@ describe('A listener of the page may take everything away', () => {
 });
 
 describe('While it runs', () => {
-  it('a frame that stops answering is told of, with a way to load it again', async () => {
+  it('a frame that stops answering is reported, with a way to load it again', async () => {
     const { codes, place, handle, channel, said } = await ready();
     vi.advanceTimersByTime(30_000);
     await arrived();
@@ -199,7 +199,7 @@ describe('While it runs', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('what changes is told, and nothing else', async () => {
+  it('what changes is reported, and nothing else', async () => {
     const { said, handle } = await ready({ appearance: { scheme: 'light' } });
     said.length = 0;
     handle.update({ appearance: { scheme: 'light' }, features: { bar: true } });

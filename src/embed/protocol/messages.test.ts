@@ -13,7 +13,7 @@ import {
   toFrame,
 } from './messages.ts';
 
-/** A port that hands over at once what it is told to hear. */
+/** A port that hands over at once what it receives. */
 function port() {
   const sent: unknown[] = [];
   const made = {

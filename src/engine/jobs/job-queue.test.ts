@@ -151,7 +151,7 @@ describe('Two engines on one store, with no lock between them,', () => {
   });
 });
 
-describe('A job that somebody else has ended meanwhile', () => {
+describe('A job that another client has ended meanwhile', () => {
   it('is seen to have ended', async () => {
     const store = createMemoryJobStore();
     const { jobs, clock, job, until } = await openTestJobs({ store });

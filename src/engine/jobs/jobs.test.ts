@@ -240,7 +240,7 @@ describe('Jobs', () => {
     expect(await destinations(service)).toHaveLength(4);
   });
 
-  it('that a lock has ended go on by themselves with the next engine; those that a person paused stay so', async () => {
+  it('that a lock has ended go on by themselves with the next engine; those that a user paused stay so', async () => {
     const store = createMemoryJobStore();
     const { jobs, service, clock, close } = await openTestJobs({ store });
     await jobs.add(creates(4));

@@ -106,7 +106,7 @@ describe('A new link', () => {
 });
 
 describe('A refusal', () => {
-  it('is told as the service says it, nothing is looked for, and nothing is left behind', async () => {
+  it('is reported in the service’s words, nothing is looked for, and nothing is left behind', async () => {
     const { begin, jobs, until, service, engine } = await openNewLink();
     await service.addLink({ url: body.url, custom: 'summer' });
     const id = await begin({ ...body, custom: 'summer' });
@@ -119,7 +119,7 @@ describe('A refusal', () => {
     await until('none');
   });
 
-  it('of the key is told too, and does not pause the link', async () => {
+  it('of the key is reported too, and does not pause the link', async () => {
     const { begin, until } = await openNewLink({ key: 'revoked' });
     await begin(body);
     expect(await until('refused')).toMatchObject({ error: { kind: 'key' } });

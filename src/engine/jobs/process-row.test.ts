@@ -106,7 +106,7 @@ describe('A row is given up, and said to be, when', () => {
     });
   });
 
-  it('somebody else made links to the same destination meanwhile, so that nobody can tell', async () => {
+  it('another client made links to the same destination meanwhile, so that nobody can tell', async () => {
     const { jobs, service, until, job } = await openTestJobs({
       through: (send) =>
         withFault(

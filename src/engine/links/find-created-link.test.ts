@@ -135,7 +135,7 @@ describe('A link without an alias of its own', () => {
     expect(outcome).toEqual({ kind: 'created', link });
   });
 
-  it('is left to a person where several could be it', async () => {
+  it('is left to a user where several could be it', async () => {
     const { service, lookUp } = await open();
     const first = await service.addLink({ url });
     const second = await service.addLink({ url });

@@ -28,7 +28,7 @@ function ask(port: Port, text: string): Promise<unknown> {
 }
 
 describe('Where tabs share no worker', () => {
-  it('each tab speaks to the host by itself, whoever else is on the channel', async () => {
+  it('each tab speaks to the host by itself, whichever others are on the channel', async () => {
     openEcho('host');
     const [one, other] = await Promise.all([
       findLeader(channel(), 'one'),

@@ -120,7 +120,7 @@ describe('Signing in', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('that fails leaves whoever was signed in', async () => {
+  it('that fails leaves the account that was signed in', async () => {
     const { session, credentials } = await openTab();
     await session.connect(credentials);
     const before = engineOf(session);

@@ -145,7 +145,7 @@ describe('A host that keeps nothing', () => {
 });
 
 describe('A tab that is gone', () => {
-  it('before it has come in is told nothing any more', async () => {
+  it('before it has come in gets nothing any more', async () => {
     const { openHost, credentials } = await openBrowser();
     const { tab, gone } = openHost();
     const crashed = tab();
@@ -175,7 +175,7 @@ describe('The half day of an unlocked session', () => {
   });
 });
 
-describe('An account that somebody else has', () => {
+describe('An account that another host has', () => {
   it('is opened with the key that was given last', async () => {
     const { openHost, credentials, service } = await openBrowser();
     const { accountLock, claims } = createBusyGuard();
@@ -200,7 +200,7 @@ describe('An account that somebody else has', () => {
 });
 
 describe('A key that was remembered on this device', () => {
-  it('is forgotten there when somebody signs in until Linkdeck is closed', async () => {
+  it('is forgotten there when a user signs in until Linkdeck is closed', async () => {
     const { openHost, credentials } = await openBrowser();
     const { api } = openHost().tab();
     await api.join('tab', null);

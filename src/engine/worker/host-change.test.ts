@@ -96,7 +96,7 @@ describe('When the host ends', () => {
     expect(session.state.status).toBe('signed-out');
   });
 
-  it('while somebody signs in, they are signed in at the next one', async () => {
+  it('while a user signs in, they are signed in at the next one', async () => {
     const { session, present, credentials } = await openBrowser();
     await session.restore();
     present().silence();

@@ -50,7 +50,7 @@ describe('A lock', () => {
     expect(session.state).toMatchObject({ status: 'signed-out', lockedBy: why });
   });
 
-  it('does not come while somebody acts, until half a day has passed', async () => {
+  it('does not come while a user acts, until half a day has passed', async () => {
     const { session, clock, credentials } = await openTab();
     await session.connect(credentials);
     for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
@@ -62,7 +62,7 @@ describe('A lock', () => {
     expect(session.state).toMatchObject({ status: 'signed-out', lockedBy: 'time' });
   });
 
-  it('is not put off by whoever comes back too late', async () => {
+  it('is not put off by a user who comes back too late', async () => {
     const { session, clock, credentials, restored } = await openTab();
     await session.connect(credentials);
     // As a sleeping computer has it: the wall clock goes on, and no timer comes round.
@@ -107,7 +107,7 @@ describe('A lock', () => {
     });
   });
 
-  it('comes when somebody wants it, where never was chosen', async () => {
+  it('comes when a user wants it, where never was chosen', async () => {
     const { session, clock, credentials, restored } = await openTab();
     await session.chooseIdle(0);
     await session.connect(credentials);

@@ -105,7 +105,7 @@ describe('The words of the sync', () => {
 });
 
 describe('The cost of all links', () => {
-  it('is told in requests, with room for pages that overlap, and in time', () => {
+  it('is reported in requests, with room for pages that overlap, and in time', () => {
     expect([requestsFor(1), requestsFor(5000), requestsFor(100_000)]).toEqual([1, 58, 1150]);
     expect([durationText(1, 27, t), durationText(58, 27, t), durationText(11_413, 27, t)]).toEqual([
       'less than a minute',

@@ -155,7 +155,7 @@ interface NameAtHandProps<Row> {
   id: number;
   list: ListQuery<Row>;
   named: (name: string) => ReactNode;
-  /** Where its name is not at hand. */
+  /** Where its name is not loaded. */
   otherwise: string;
 }
 

@@ -4,7 +4,7 @@ import type { QrDesign } from './qr-design.ts';
 import { toPng } from './qr-png.ts';
 import { type QrImage, qrFileName, toQrImage, toSvg } from './qr-svg.ts';
 
-/** More codes are no longer one file that a page can hold, or a stack that a person prints. */
+/** More codes are no longer one file that a page can hold, or a stack that a user prints. */
 export const mostCodes = 1000;
 
 /** Codes that are made before the page may do something else. */

@@ -18,7 +18,7 @@ export function useQrSet(addresses: readonly string[], design: QrDesign) {
   // Pages may not print from within another page, so that there it is a file.
   const canPrint = window.parent === window;
 
-  /** One piece of work at a time; its end is told, because a download is not visible in the page. */
+  /** One piece of work at a time; its end is reported, because a download is not visible in the page. */
   const run = async (act: (signal: AbortSignal) => Promise<string>) => {
     const controller = new AbortController();
     work.current = controller;

@@ -18,7 +18,7 @@ interface SearchParamText {
 /** @param inAddress the search that the address on the screen has */
 export function useSearchParamText(inUrl: string): SearchParamText {
   const [text, setText] = useState(inUrl);
-  // The last search of this field. When the address on the screen changes to it, the person may already have typed more.
+  // The last search of this field. When the address on the screen changes to it, the user may already have typed more.
   const [written, setWritten] = useState(inUrl);
   // The same for handlers, of which two may run before anything is rendered: a pause that ends and a key.
   const last = useRef(written);

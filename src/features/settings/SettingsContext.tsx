@@ -15,7 +15,7 @@ export interface RedirectTypeNotation {
 export interface Settings {
   /** The services to choose from; '' is where the dashboard is. Never empty. */
   serviceAddresses: readonly string[];
-  /** Those that config.json or the person has set. */
+  /** Those that config.json or the user has set. */
   labels: SetLabels;
   /** What the services call networks, app stores and pixel types; null where their replies are to show it. */
   names: ServiceNames | null;

@@ -66,7 +66,7 @@ describe('A key on this device', () => {
     });
   });
 
-  it('costs whoever guesses 600 000 rounds of derivation each time', async () => {
+  it('costs an attacker who guesses 600 000 rounds of derivation each time', async () => {
     const deriveKey = vi.spyOn(crypto.subtle, 'deriveKey');
     const factory = new IDBFactory();
     await createDeviceVault({ indexedDB: () => factory, crypto }).keep(

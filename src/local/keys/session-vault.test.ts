@@ -135,7 +135,7 @@ describe('An unlocked session', () => {
     expect(await here.read((database) => database.count('sessions'))).toBe(0);
   });
 
-  it('notes when somebody was seen', async () => {
+  it('notes when a user was seen', async () => {
     const here = browser();
     const vault = here.vault();
     const sealed = (await vault.seal([account], times)) ?? '';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storedKinds } from './stored-data-labels.ts';
 
-it('Data of several accounts is told once, with how much it is together', () => {
+it('Data of several accounts is reported once, with how much it is together', () => {
   const parts = [
     { place: 'database', name: 'linkdeck.jobs.ada', bytes: undefined },
     { place: 'browser', name: 'linkdeck.overview.ada', bytes: 100 },

@@ -77,7 +77,7 @@ describe('Assigning to a channel without dragging', () => {
     expect(await screen.findByRole('checkbox', { name: /autumn/ })).toBeDefined();
   });
 
-  it('A QR item is named by its type and id; what is no id is told at the field', async () => {
+  it('A QR item is named by its type and id; what is no id is shown at the field', async () => {
     const { user } = await renderPage('/channels/1', { service: await withNews() });
     await items();
     await user.click(screen.getByRole('button', { name: 'Assign…' }));

@@ -137,7 +137,7 @@ describe('Channels', () => {
 });
 
 describe('Changing a channel', () => {
-  it('A name that is missing, and one that is taken, are told at the field, and nothing typed is lost', async () => {
+  it('A name that is missing, and one that is taken, are shown at the field, and nothing typed is lost', async () => {
     const { user, service } = await renderPage('/channels', {
       service: await withChannels({ name: 'News' }),
     });
@@ -159,7 +159,7 @@ describe('Changing a channel', () => {
     await expectAccessible();
   });
 
-  it('Half a colour is told to be none', async () => {
+  it('Half a colour is no colour', async () => {
     const { user, service } = await renderPage('/channels', {
       service: await withChannels({ name: 'News' }),
     });

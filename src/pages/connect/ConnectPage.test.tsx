@@ -54,7 +54,7 @@ describe('Connect', () => {
     );
   });
 
-  it('Leads to where the person wanted to go', async () => {
+  it('Leads to where the user wanted to go', async () => {
     const { service, user, location } = await renderPage('/overview?x=1', { signedIn: false });
     await user.type(screen.getByLabelText('API key'), `${service.key}{Enter}`);
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
@@ -100,7 +100,7 @@ describe('Connect', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('A refused key is told from a dead address, and can be corrected', async () => {
+  it('A refused key differs from a dead address, and can be corrected', async () => {
     const { connect, user, field, service } = await connectPage();
     await connect('ld_somebody-else');
     const alert = await screen.findByRole('alert');

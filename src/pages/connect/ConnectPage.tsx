@@ -109,7 +109,7 @@ export function ConnectPage({
   );
 }
 
-/** Why the person has to sign in again; '' where nothing was locked. */
+/** Why the user has to sign in again; '' where nothing was locked. */
 function lockMessage(
   { lockedBy, accounts, idleMinutes }: SessionInfo,
   { tag, texts: { locked } }: Start,

@@ -1,4 +1,4 @@
-/** Forget dialog on Connect: the one of the dashboard, with its texts, which are not loaded before somebody asks for it. */
+/** Forget dialog on Connect: the one of the dashboard, with its texts, which are not loaded before a user asks for it. */
 import { use } from 'react';
 import { ForgetAccountDialog } from '#features/session/ForgetAccountDialog.tsx';
 import type { KnownAccount } from '#queries/session.ts';

@@ -1,4 +1,4 @@
-/** Automatic sign-in screen: replaces Connect where the parent page signs the person in, and shows why that failed. */
+/** Automatic sign-in screen: replaces Connect where the parent page signs the user in, and shows why that failed. */
 import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#client/errors/api-error.ts';
@@ -10,7 +10,7 @@ import { ReasonText } from './ReasonText.tsx';
 interface SignInPageProps {
   /** Rejects with an error whose message is shown. */
   onSignIn: () => Promise<void>;
-  /** The person signed out, so only the button signs in again. */
+  /** The user signed out, so only the button signs in again. */
   left: boolean;
 }
 

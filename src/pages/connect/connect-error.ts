@@ -1,4 +1,4 @@
-/** Sign-in errors: the title, text and field of a failed connect or unlock, with what the person can do about it. */
+/** Sign-in errors: the title, text and field of a failed connect or unlock, with what the user can do about it. */
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Message } from '#contract/message.ts';
 import { fill, type Start, timeIn } from '#texts/start-texts.ts';
@@ -16,7 +16,7 @@ export interface ConnectError {
   about?: 'key';
 }
 
-/** What the person had typed, as far as it tells why a field was refused. */
+/** What the user had typed, as far as it tells why a field was refused. */
 interface Typed {
   /** Undefined for the form that opens a remembered account. */
   readonly key?: string;
@@ -27,7 +27,7 @@ interface Typed {
 const shortestPassphrase = 10;
 
 /**
- * Describes why signing in failed; `undefined` where the person cancelled it.
+ * Describes why signing in failed; `undefined` where the user cancelled it.
  *
  * @param now milliseconds since 1970, to tell how long to wait
  */

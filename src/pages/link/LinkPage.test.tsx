@@ -58,7 +58,7 @@ describe('The page of a link', () => {
     await user.click(screen.getByRole('link', { name: 'Make a changed copy' }));
   });
 
-  test('A person sees who the link is, who followed it, and who is led where', async () => {
+  test('A user sees who the link is, who followed it, and who is led where', async () => {
     const { service, id } = await followed();
     await renderPage(`/links/${id}`, { service });
     expect(await screen.findByRole('heading', { level: 1, name: 'Summer sale' })).toBeTruthy();

@@ -46,7 +46,7 @@ describe('Names in an import', () => {
     expect(screen.queryByRole('region', { name: 'Not in your account yet' })).toBeNull();
   });
 
-  it('Missing ones are told, and are created as the first part of the import when asked, before its links', async () => {
+  it('Missing ones are reported, and are created as the first part of the import when asked, before its links', async () => {
     const service = await withNews();
     const { user, location, windUntil } = await paste(
       'url,channel,campaign\nhttps://shop.example/1,Press,Spring\nhttps://shop.example/2,press,\nhttps://shop.example/3,News,',

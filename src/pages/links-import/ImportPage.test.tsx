@@ -18,7 +18,7 @@ async function paste(text: string, options: Parameters<typeof renderPage>[1] = {
 const rows = () => within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem');
 
 describe('Import', () => {
-  it('Pasted lines are checked without a request, and nothing is sent before somebody says so', async () => {
+  it('Pasted lines are checked without a request, and nothing is sent before a user says so', async () => {
     const { service } = await paste(
       'https://shop.example/1\nhttps://shop.example/2\njavascript:alert(1)',
     );

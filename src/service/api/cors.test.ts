@@ -15,7 +15,7 @@ describe('other origins', () => {
     'Access-Control-Request-Headers': 'authorization',
   };
 
-  test('A listed origin is told ahead what it may do, without a key', async () => {
+  test('A listed origin learns ahead what it may do, without a key', async () => {
     for (const path of ['/api/url/add', '/api/unknown']) {
       const reply = await api.call(`OPTIONS ${path}`, {
         headers: { ...portal, ...asking, Authorization: '' },

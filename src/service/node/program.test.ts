@@ -84,7 +84,7 @@ test('Below the path of its public address it serves page, API and OpenAPI docum
   }
 });
 
-test('Visits for a host without links, as by a proxy that does not pass Host on, are told of once', async () => {
+test('Visits for a host without links, as by a proxy that does not pass Host on, are reported once', async () => {
   const lines: string[] = [];
   const args = ['--port', '0', '--links-port', '0', '--data', newFolder()];
   const read = readOptions([...args, '--links-url', 'https://go.example'], '0');

@@ -112,7 +112,7 @@ function load(instances: Instance[]) {
   };
 }
 
-test('A new instance becomes ready, the old one is told to stop: nothing is refused, and every visit is counted', async () => {
+test('A new instance becomes ready, the old one is asked to stop: nothing is refused, and every visit is counted', async () => {
   const old = await instance();
   const headers = { Authorization: `Bearer ${old.key}`, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ url: 'https://shop.example/', custom: 'sale' });

@@ -69,7 +69,7 @@ test('A turn that lasts is not begun a second time, and is waited for at the end
   expect(begun).toBe(1);
 });
 
-test('A store that fails is told of once each time it begins to fail', async () => {
+test('A store that fails is reported once each time it begins to fail', async () => {
   let fails = true;
   const fold = () =>
     fails ? Promise.reject(new Error('connection lost')) : Promise.resolve(folded);

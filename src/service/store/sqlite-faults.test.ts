@@ -37,7 +37,7 @@ describeWithDrivers('The database file in trouble', (driver) => {
     return store;
   }
 
-  test('While another process writes, a request that writes waits no longer than a second and is told when to come back; reading goes on', async () => {
+  test('While another process writes, a request that writes waits no longer than a second, and its reply says when to come back; reading goes on', async () => {
     const file = await newFile();
     const waits: number[] = [];
     const read: unknown[] = [];

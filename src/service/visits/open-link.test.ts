@@ -101,7 +101,7 @@ describe('a link that names a splash page', () => {
     expect(body).toContain(`id="go" href="${inHtml}"`);
   });
 
-  it('waits for the person where no seconds were written, runs no script then, and is called by its name', async () => {
+  it('waits for the user where no seconds were written, runs no script then, and is called by its name', async () => {
     const bare = { ...splash, title: '', message: '', button: '', link: '', seconds: 0 };
     const { body, headers } = await testOpening({ type: '12', url }, { splash: bare }).open();
     expect(body).toContain('<h1 dir="auto">Trust</h1>');

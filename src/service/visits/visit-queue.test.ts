@@ -75,7 +75,7 @@ describe('The queue of visits', () => {
     expect(JSON.stringify(all())).not.toMatch(/203\.0|secret/);
   });
 
-  it('counts countries by their English names, and programs of persons that nobody knows as Unknown', () => {
+  it('counts countries by their English names, and programs that nobody knows as Unknown', () => {
     queue.add({
       ...visit,
       country: 'TR',

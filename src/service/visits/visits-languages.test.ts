@@ -155,7 +155,7 @@ const accepting = (language: string, request: TestRequest = {}): TestRequest => 
   headers: { ...request.headers, 'accept-language': language },
 });
 
-/** What a person reads of a page, or hears: texts, and attributes with words. */
+/** What a user reads of a page, or hears: texts, and attributes with words. */
 function wordsOf(html: string): string[] {
   const body = html.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
   const attributes = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noRecords, safariOnIphone, testVisits } from '#testing/service/test-visits.ts';
 
 describe('a visit', () => {
-  it('is redirected so that the next click comes here again, and is told no referrer policy', async () => {
+  it('is redirected so that the next click comes here again, and gets no referrer policy', async () => {
     const { visit } = testVisits({ summer: { url: 'https://shop.example/sale' } });
     expect(await visit('/summer')).toEqual({
       status: 302,
@@ -92,7 +92,7 @@ describe('a visit', () => {
     expect(unknown).toEqual(['127.0.0.1:8081', 'links_backend']);
   });
 
-  it('is told that a link has expired from the second on that it names', async () => {
+  it('reads that a link has expired from the second on that it names', async () => {
     const { visit, clock } = testVisits({
       a: { expiry: '2026-03-01 12:00:00' },
       b: { expiry: 'nonsense' },
@@ -147,7 +147,7 @@ describe('a visit', () => {
     },
   );
 
-  it('is told when a link has no web address to lead to', async () => {
+  it('reads when a link has no web address to lead to', async () => {
     const { visit, counted, flush } = testVisits({ a: { url: 'javascript:alert(1)' } });
     const answer = await visit('/a');
     await flush();
@@ -172,7 +172,7 @@ describe('a visit', () => {
     expect(await allowed('/unknown', 'POST')).toEqual([404, undefined]);
   });
 
-  it('is told to come back where the store does not answer, and the service is told of it', async () => {
+  it('is asked to come back where the store does not answer, and the service learns of it', async () => {
     const { visit, faults, errors } = testVisits({ a: {} });
     faults.find = () => {
       throw new Error('disk I/O error at /secret/path');

@@ -1,4 +1,4 @@
-/** Render all links: the Links screen of an account whose links are all at hand. */
+/** Render all links: the Links screen of an account whose links are all loaded. */
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';

@@ -16,7 +16,7 @@ interface RenderPageOptions {
   service?: TestService;
   /** What lies between page and service: quirks and faults. */
   through?: (send: SendRequest) => SendRequest;
-  /** Connect first, as a person would; true unless said otherwise. The request that it costs is not in `asked`. */
+  /** Connect first, as a user would; true unless said otherwise. The request that it costs is not in `asked`. */
   signedIn?: boolean;
   settings?: Partial<Settings>;
   settingsProblem?: string;

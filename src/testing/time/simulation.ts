@@ -13,7 +13,7 @@ const minute = 60_000;
 
 /** Who is at work. */
 export interface Traffic {
-  /** Milliseconds between two screens that a person opens, on average; none where nobody is there. */
+  /** Milliseconds between two screens that a user opens, on average; none where nobody is there. */
   readonly viewEvery?: number;
   /** How many pieces of bulk work always have a request to make. */
   readonly jobs: number;
@@ -41,7 +41,7 @@ interface Seen {
   readonly total: number;
   readonly bulk: number;
   readonly background: number;
-  /** The wait of a person's request: half of them, 95 and 99 in a hundred waited no longer. */
+  /** The wait of a user's request: half of them, 95 and 99 in a hundred waited no longer. */
   readonly wait: { readonly p50: number; readonly p95: number; readonly p99: number };
   /** The most requests of another app that the budget told of. */
   readonly noticed: number;

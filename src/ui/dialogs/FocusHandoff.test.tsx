@@ -52,7 +52,7 @@ test('What can be done next in the same group takes the focus, and the heading w
 test('Where the focus is elsewhere it stays there', async () => {
   const user = userEvent.setup();
   render(<Job />);
-  // Pressed by a script of somebody else's, or by the clock.
+  // Pressed by a script of another’s, or by the clock.
   button('Elsewhere').focus();
   button('Pause').click();
   await screen.findByRole('button', { name: 'Resume' });

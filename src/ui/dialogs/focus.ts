@@ -32,7 +32,7 @@ export function useReturnFocus(returnTo?: () => HTMLElement | null | undefined):
   const [before] = useState(focusedElement);
   const giveBack = useEffectEvent(() => {
     const wanted = returnTo?.() ?? before;
-    // It is gone where the dialog deleted it, or where the person left the screen.
+    // It is gone where the dialog deleted it, or where the user left the screen.
     if (wanted instanceof HTMLElement) focusOn(wanted.isConnected ? wanted : heading());
   });
   useEffect(

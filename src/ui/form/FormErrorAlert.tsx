@@ -6,7 +6,7 @@ import type { FormError } from './form-error.ts';
 
 interface FormErrorAlertProps {
   error: FormError;
-  /** What the person can do about it. */
+  /** What the user can do about it. */
   children?: ReactNode;
 }
 

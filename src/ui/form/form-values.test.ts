@@ -35,7 +35,7 @@ it('What could not be read is left out until it is filled in; a switch is neithe
   });
 });
 
-it('Empty text is left out where it may be, and told where somebody has emptied it', () => {
+it('Empty text is left out where it may be, and sent where a user has emptied it', () => {
   const fields = schemaFields(domainChange);
   expect(
     normalizeValues(
@@ -63,7 +63,7 @@ it('What must be there stays, so that its schema can say what is wrong', () => {
   ).toEqual({ name: 'Shop', tag: '' });
 });
 
-it('A no is told, and a password is meant as it was typed', () => {
+it('A no is sent, and a password is meant as it was typed', () => {
   expect(normalizeValues(schemaFields(newChannel), {}, { name: 'a', starred: false })).toEqual({
     name: 'a',
     starred: false,

@@ -44,7 +44,7 @@ describe('The input of a field follows from its schema', () => {
     expect(schemaFields(z.object({ bare: z.string() }))[0]).toMatchObject({ label: 'bare' });
   });
 
-  it('and a field that no input is known for is an error of whoever makes the form', () => {
+  it('and a field that no input is known for is an error of the form’s author', () => {
     expect(() => schemaFields(z.object({ pixels: z.array(z.int()) }))).toThrow(
       /No input is known for the field "pixels"/,
     );

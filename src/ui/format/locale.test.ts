@@ -11,7 +11,7 @@ function speak(language: string): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('What a person chooses holds for everything that is written from then on', () => {
+test('What a user chooses holds for everything that is written from then on', () => {
   const before = formatNumber(1_204_567);
   speak('de');
   setLocale({ locale: 'de-DE', timeZone: 'Asia/Tokyo' });

@@ -37,7 +37,7 @@ describe('On a German screen', () => {
     expect(write('The service failed.')).toBe('The service failed.');
   });
 
-  it('an error is told by its reason, and one of another kind by its own words', () => {
+  it('an error is named by its reason, and one of another kind by its own words', () => {
     const text = inGerman(useErrorText);
     expect(text(new ApiError('limit', [sentence('waitSeconds', { seconds: 2 })]))).toBe(
       'Bitte in 2 Sekunden noch einmal versuchen.',

@@ -42,7 +42,7 @@ export function useMessage(): MessageWriter {
   );
 }
 
-/** What a person reads of an error: the reason of an ApiError, and the message of any other. */
+/** What a user reads of an error: the reason of an ApiError, and the message of any other. */
 export function useErrorText(): (error: unknown) => string {
   const write = useMessage();
   return useCallback(

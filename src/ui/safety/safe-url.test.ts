@@ -48,7 +48,7 @@ test('Characters that hide or reorder others are spelled out where an address is
 });
 
 describe('splitAddress', () => {
-  test('The host is told from the alias, and the scheme is left out', () => {
+  test('The host is set apart from the alias, and the scheme is left out', () => {
     expect(splitUrl('https://s.link/summer')).toEqual({ host: 's.link/', rest: 'summer' });
     expect(splitUrl('http://go.example:8081/a/b?c')).toEqual({
       host: 'go.example:8081/',

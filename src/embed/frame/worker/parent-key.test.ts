@@ -154,7 +154,7 @@ describe('A key that no longer holds', () => {
     },
   );
 
-  it('makes way for another account, and everybody is told', async () => {
+  it('makes way for another account, and each frame learns of it', async () => {
     const { keys, onSwitch } = open([
       { token: 'good', account: 'a' },
       { token: 'good', account: 'b' },

@@ -1,4 +1,4 @@
-/** A first pass beside a person, in front of services that count requests in different ways. */
+/** A first pass beside a user, in front of services that count requests in different ways. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { rateModels } from '#testing/time/rate-models.ts';
 import { simulate, type Traffic } from '#testing/time/simulation.ts';
@@ -45,10 +45,10 @@ describe.each(models)('Where a service counts by %s, a first pass', (model) => {
     expect(background).toBeGreaterThan(isStricter ? 20 : 26);
   });
 
-  // A person who opens a screen in 8 s waits half a minute at the stricter ones without a first pass,
+  // A user who opens a screen in 8 s waits half a minute at the stricter ones without a first pass,
   // too.
   it.each(isStricter ? [20_000] : [20_000, 8000])(
-    'makes a person wait no more than 2 s longer: a screen in %i ms',
+    'makes a user wait no more than 2 s longer: a screen in %i ms',
     async (viewEvery) => {
       const who = `a screen in ${viewEvery / 1000} s`;
       const alone = await run(model, who, { jobs: 0, viewEvery });

@@ -33,7 +33,7 @@ function openBrowser() {
 }
 
 describe('Of two hosts', () => {
-  it('the newer one gets the account, and the older one is told that it has lost it', async () => {
+  it('the newer one gets the account, and the older one learns that it has lost it', async () => {
     const { host } = openBrowser();
     const older = host().claim('a1');
     await settled();
@@ -63,7 +63,7 @@ describe('Of two hosts', () => {
     expect(newer.held).toHaveBeenCalledTimes(1);
   });
 
-  it('one that does not answer loses the account when a person wants that', async () => {
+  it('one that does not answer loses the account when a user wants that', async () => {
     const { host, clock } = openBrowser();
     const older = host({ deaf: true }).claim('a1');
     const newer = host().claim('a1');
@@ -93,7 +93,7 @@ describe('Of two hosts', () => {
 });
 
 describe('An account that is given up', () => {
-  it('is free for the next, and whoever gave it up hears nothing more', async () => {
+  it('is free for the next, and the host that gave it up gets nothing more', async () => {
     const { host, clock } = openBrowser();
     const first = host().claim('a1');
     await settled();

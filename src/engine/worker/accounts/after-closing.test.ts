@@ -13,7 +13,7 @@ const plan = {
 } as const;
 
 describe('Bulk work that is not finished', () => {
-  it('is told of by account and kind after everything was closed, and by nothing of what it is about', async () => {
+  it('is listed by account and kind after everything was closed, without what it is about', async () => {
     const { session, stored, restored, credentials } = await openTab();
     await session.connect(credentials);
     const { accountId } = engineOf(session);
@@ -34,7 +34,7 @@ describe('Bulk work that is not finished', () => {
     await vi.waitFor(() => expect(later.state.waiting).toEqual([]));
   });
 
-  it('is told of after a lock too, with assigning beside imports', async () => {
+  it('is listed after a lock too, with assigning beside imports', async () => {
     const { session, credentials } = await openTab();
     await session.connect(credentials);
     const { accountId, jobs } = engineOf(session);

@@ -19,7 +19,7 @@ describe('A pasted key', () => {
     expect(cleanKey('bearerOfNews')).toBe('bearerOfNews');
   });
 
-  it.each(['', '  ', 'Bearer', 'Bearer \u200b'])('with nothing in it is told: %j', (pasted) => {
+  it.each(['', '  ', 'Bearer', 'Bearer \u200b'])('with nothing in it is reported: %j', (pasted) => {
     expect(() => cleanKey(pasted)).toThrow(
       expect.objectContaining({ kind: 'invalid', message: 'keyEmpty' }),
     );

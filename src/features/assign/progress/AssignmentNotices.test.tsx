@@ -133,7 +133,7 @@ describe('An assignment on the screen', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('begins at once when it is told to', async () => {
+  it('begins at once when it is asked to', async () => {
     const { service, press } = await begin([1], news);
     await screen.findByRole('button', { name: 'Undo' });
     press('Assign now');
@@ -236,7 +236,7 @@ describe('An assignment on the screen', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('that is paused says why, and goes on when it is told to', async () => {
+  it('that is paused says why, and goes on when it is asked to', async () => {
     const { engine } = await begin([1, 2], news);
     await screen.findByRole('button', { name: 'Undo' });
     await act(() => engine.jobs.pause(engine.jobs.get()[0]?.id ?? ''));

@@ -34,7 +34,7 @@ describe('Copy and QR', () => {
     expect(await screen.findByText('Copied', { selector: '[role=status]' })).toBeTruthy();
   });
 
-  test('Where the clipboard is refused, a person is told what to do instead', async () => {
+  test('Where the clipboard is refused, the user reads what to do instead', async () => {
     const { service, id } = await withLink();
     const { user } = await renderPage(`/links/${id}`, { service });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(

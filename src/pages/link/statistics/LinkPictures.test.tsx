@@ -74,7 +74,7 @@ test('The pointer reads the country below it, and nothing elsewhere', async () =
   expect(status.textContent).toBe('');
 });
 
-test('What is not on the map is told beside it, and stays in the list', async () => {
+test('What is not on the map is reported beside it, and stays in the list', async () => {
   await showFollowed({ DE: 2, AQ: 1, Atlantis: 1 });
   const map = await findMap();
   expect(map.closest('figure')?.textContent).toContain('1 to 2 clicks 1 not on the map.');

@@ -13,7 +13,7 @@ interface Candidate {
   /** From 0 for the surest header; undefined for a header that says nothing. */
   readonly rank: number | undefined;
   readonly isShort: boolean;
-  /** Hosts and IP addresses alone are told of a link, but are no page. */
+  /** Hosts and IP addresses alone may describe a link, but are no page. */
   readonly hasPaths: boolean;
 }
 

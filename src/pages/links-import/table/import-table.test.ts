@@ -22,7 +22,7 @@ function open(text: string, part: Partial<Plan> = {}) {
   return { table, layout, summary: table.check(plan(layout, part)) };
 }
 
-/** Every problem of the rows that have one, as a person reads it. */
+/** Every problem of the rows that have one, as a user reads it. */
 function problemsOf(table: ImportTable): string[] {
   return table
     .view('problems', 0, 100)
@@ -86,7 +86,7 @@ describe('Reading a text', () => {
     });
   });
 
-  it('A person may lay the text out differently', () => {
+  it('A user may lay the text out differently', () => {
     const { table } = open('a,b\nhttps://a.example/,x');
     expect(table.setLayout({ delimiter: '', header: false })).toMatchObject({
       columns: [''],
@@ -378,7 +378,7 @@ describe('Names of records', () => {
     expect(summary).toMatchObject({ unread: ['channel'], missing: [], errors: 1 });
   });
 
-  it('Each missing name is told once, with the number of its rows; of two alike none is taken', () => {
+  it('Each missing name is reported once, with the number of its rows; of two alike none is taken', () => {
     const { table, summary } = open(
       'url,channel,campaign\nhttps://a.example/,Press,\nhttps://b.example/,press ,\nhttps://c.example/,,SPRING',
       { records },

@@ -209,7 +209,7 @@ describe('Two columns of addresses', () => {
       ['old.link', 'url'],
     ],
     [
-      'destinations that look like short links are told by their name',
+      'destinations that look like short links are named by their name',
       'link,destination\nhttps://go.acme.example/a,https://acme.example/fair',
       ['old.link', 'url'],
     ],

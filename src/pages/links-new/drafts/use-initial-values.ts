@@ -20,7 +20,7 @@ import { linkQuery } from '#queries/resources/links.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
 
-/** Where the values come from, as far as the user is told. */
+/** Where the values come from, as far as the screen says it. */
 export type ValuesSource =
   | { readonly kind: 'fresh' }
   | { readonly kind: 'draft'; readonly savedAt: number }

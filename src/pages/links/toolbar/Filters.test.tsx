@@ -1,4 +1,4 @@
-/** Search, filters and sort orders of an account whose links are all at hand: none costs a request. */
+/** Search, filters and sort orders of an account whose links are all loaded: none costs a request. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';

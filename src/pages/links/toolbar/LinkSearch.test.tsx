@@ -1,4 +1,4 @@
-/** Typing in the search field with all links at hand. */
+/** Typing in the search field with all links loaded. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#client/errors/api-error.ts';

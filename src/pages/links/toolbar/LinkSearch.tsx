@@ -93,7 +93,7 @@ export function LinkSearch({
         autoFocus={autoFocus}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
-        // Without the pause, which could end after the person has left for another screen.
+        // Without the pause, which could end after the user has left for another screen.
         onBlur={() => {
           if (!isLeaving.current) search(text, false);
         }}

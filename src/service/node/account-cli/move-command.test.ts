@@ -65,32 +65,27 @@ test('A target with another secret, the source itself and other programs are ref
   );
 });
 
-test.skipIf(testServer === undefined)(
-  'To PostgreSQL and back, as a person would do it',
-  async () => {
-    const store = await openTestStore();
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-      store.db,
-    );
-    await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
-    const url = new URL(testServer ?? '');
-    url.pathname = rows[0]?.name ?? '';
-    const there = await runAccountCommand(['move', '--to', url.href, '--data', data]);
-    expect(there).toContain(
-      'Next       Start with DATABASE_URL, and with VISITOR_SECRET as the file visitor-secret',
-    );
-    expect(there).not.toContain(await secretOf(data));
-    vi.stubEnv('DATABASE_URL', url.href);
-    vi.stubEnv('VISITOR_SECRET', await secretOf(data));
-    await expect(runAccountCommand(['move', '--to', url.href])).rejects.toThrow(
-      '--to names the database',
-    );
-    const back = join(root, 'back');
-    expect(await runAccountCommand(['move', '--to', back])).toContain(
-      '1 links, 2 clicks, 2 visitors: equal',
-    );
-    expect(await secretOf(back)).toBe(await secretOf(data));
-    await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
-    await store.close();
-  },
-);
+test.skipIf(testServer === undefined)('To PostgreSQL and back, as a user would do it', async () => {
+  const store = await openTestStore();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(store.db);
+  await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
+  const url = new URL(testServer ?? '');
+  url.pathname = rows[0]?.name ?? '';
+  const there = await runAccountCommand(['move', '--to', url.href, '--data', data]);
+  expect(there).toContain(
+    'Next       Start with DATABASE_URL, and with VISITOR_SECRET as the file visitor-secret',
+  );
+  expect(there).not.toContain(await secretOf(data));
+  vi.stubEnv('DATABASE_URL', url.href);
+  vi.stubEnv('VISITOR_SECRET', await secretOf(data));
+  await expect(runAccountCommand(['move', '--to', url.href])).rejects.toThrow(
+    '--to names the database',
+  );
+  const back = join(root, 'back');
+  expect(await runAccountCommand(['move', '--to', back])).toContain(
+    '1 links, 2 clicks, 2 visitors: equal',
+  );
+  expect(await secretOf(back)).toBe(await secretOf(data));
+  await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
+  await store.close();
+});

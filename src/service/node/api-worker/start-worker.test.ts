@@ -112,7 +112,7 @@ describe('The API in its thread', () => {
 });
 
 describe('The end of the thread', () => {
-  test('Where it ends by itself it is told once, and what waits for it is refused', async () => {
+  test('Where it ends by itself it is reported once, and what waits for it is refused', async () => {
     const { api, worker, ends } = await open('three.db');
     const waiting = api.prepareAccount(true);
     const refused = expect(waiting).rejects.toThrow('its thread has ended with code 1');
@@ -122,7 +122,7 @@ describe('The end of the thread', () => {
     expect(ends).toEqual(['its thread has ended with code 1']);
   });
 
-  test('Where it is closed, nothing is told', async () => {
+  test('Where it is closed, nothing is reported', async () => {
     const { api, ends } = await open('four.db');
     await api.close();
     expect(ends).toEqual([]);

@@ -113,7 +113,7 @@ test('Programs that start at once do not break each other', async () => {
   expect(await readdir(join(root, 'dist'))).toEqual(['dashboard']);
 });
 
-test('A failed build is told, keeps what was there and leaves nothing half-built', async () => {
+test('A failed build is reported, keeps what was there and leaves nothing half-built', async () => {
   const { build } = builder();
   await ensureDashboard({ root, build });
   const later = new Date(Date.now() + 60_000);

@@ -1,4 +1,4 @@
-/** Tests of the health server and readiness: what a balancer is told, and when. */
+/** Tests of the health server and readiness: what a balancer reads, and when. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ describe('Readiness', () => {
     expect(await ready()).toBeUndefined();
   });
 
-  test('A database that hangs is told after half a second, and is asked once by all', async () => {
+  test('A database that hangs is reported after half a second, and is asked once by all', async () => {
     let asked = 0;
     let answer = (): void => undefined;
     const { ready, pass } = readinessOver(() => {

@@ -33,14 +33,14 @@ test('Programs that open a new folder at once agree on one secret and leave noth
   expect(await readdir(folder)).toEqual(['visitor-secret']);
 });
 
-test('A damaged secret is told and not replaced, as that would make every visitor new', async () => {
+test('A damaged secret is reported and not replaced, as that would make every visitor new', async () => {
   const path = join(root, 'visitor-secret');
   await writeFile(path, 'half');
   await expect(openDataFolder(root, { create: true })).rejects.toThrow(/visitor-secret is damaged/);
   expect(await readFile(path, 'utf8')).toBe('half');
 });
 
-test('A file in place of the folder, or above it, is told with the option', async () => {
+test('A file in place of the folder, or above it, is reported with the option', async () => {
   const path = join(root, 'file');
   await writeFile(path, '');
   await expect(openDataFolder(path, { create: true })).rejects.toThrow(

@@ -26,7 +26,7 @@ test('A claimed port turns callers away until a server is given to it, and is fr
   again.release();
 });
 
-test('A taken port is told by its number, with the option that chooses another', async () => {
+test('A taken port is named by its number, with the option that chooses another', async () => {
   const claimed = await claimPort('--port', '127.0.0.1', 0);
   await expect(claimPort('--links-port', '127.0.0.1', claimed.port)).rejects.toThrow(
     `Port ${claimed.port} is taken: another program listens on 127.0.0.1. Choose another with --links-port, or 0 for a free one.`,
@@ -34,7 +34,7 @@ test('A taken port is told by its number, with the option that chooses another',
   claimed.release();
 });
 
-test('An address that this machine does not have is told with --host', async () => {
+test('An address that this machine does not have is reported with --host', async () => {
   await expect(claimPort('--port', '192.0.2.1', 0)).rejects.toThrow(
     /no address 192\.0\.2\.1.*--host/,
   );

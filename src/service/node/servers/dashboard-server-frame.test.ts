@@ -8,7 +8,7 @@ const serve = testDashboard();
 describe('The page inside of frames', () => {
   const frame = { embedOrigins: ['https://portal.example', 'http://localhost:9000'] };
 
-  test('It may be framed by the listed origins alone, and is told them', async () => {
+  test('It may be framed by the listed origins alone, and gets their list', async () => {
     const origin = await serve(frame);
     for (const path of [
       '/embed/v1/',

@@ -145,7 +145,7 @@ describe('Behind a proxy', () => {
     expect(await servers('https://tools.example/deck')).toMatchObject([{ url: '/deck' }]);
   });
 
-  test('Only over https browsers are told to stay there', async () => {
+  test('Only over https browsers are asked to stay there', async () => {
     const secure = await fetch(await serve({ publicUrl: 'https://deck.example' }));
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
     const api = await fetch(`${await serve({ publicUrl: 'https://deck.example' })}/api/account`);

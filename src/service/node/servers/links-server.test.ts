@@ -248,7 +248,7 @@ describe('A request that never arrives', () => {
 });
 
 describe('A proxy that is not trusted', () => {
-  it('is told of once, with what it means', async () => {
+  it('is reported once, with what it means', async () => {
     const { raw, warnings } = await serve();
     await raw(get('/'));
     expect(warnings).toEqual([]);
@@ -256,7 +256,7 @@ describe('A proxy that is not trusted', () => {
     expect(warnings).toEqual([expect.stringMatching(/--trust-proxy/)]);
   });
 
-  it('is not told of where proxies are trusted', async () => {
+  it('is not reported where proxies are trusted', async () => {
     const { raw, warnings } = await serve(undefined, { trustProxy: 1 });
     await raw(get('/', 'X-Forwarded-For: 203.0.113.9'));
     expect(warnings).toEqual([]);

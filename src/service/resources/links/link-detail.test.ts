@@ -135,7 +135,7 @@ describe('get', () => {
     );
   });
 
-  test('Targeting is told by name, and of two rules of one name the one that decides', async () => {
+  test('Targeting is reported by name, and of two rules of one name the one that decides', async () => {
     const { id } = await create({
       geotarget: [
         { location: 'Germany', link: 'https://example.com/1' },

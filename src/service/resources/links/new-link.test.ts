@@ -259,7 +259,7 @@ describe('create', () => {
     expect(await problem({ type })).toContain('type: Must be direct, frame, splash,');
   });
 
-  test('Several mistakes are told at once, and of very many the first few', async () => {
+  test('Several mistakes are reported at once, and of very many the first few', async () => {
     expect(await problem({ custom: '.', expiry: '2020-01-01 00:00:00' })).toMatch(
       /^custom: .*; expiry: /,
     );

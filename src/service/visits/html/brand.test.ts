@@ -81,7 +81,7 @@ describe('the logo', () => {
   });
 });
 
-it('An accent that is too pale for text is told with the shade that pages show instead', () => {
+it('An accent that is too pale for text is reported with the shade that pages show instead', () => {
   expect(accentNotice('#ffcc00')).toMatch(
     /^The brand colour #ffcc00 is hard to read as text on light pages\. .* #[0-9a-f]{6}; buttons keep #ffcc00\.$/,
   );

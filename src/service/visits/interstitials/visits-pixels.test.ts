@@ -327,7 +327,7 @@ describe('a visit to a link with pixels', () => {
     expect([status, headers['Location']]).toEqual([302, 'https://example.com/']);
   });
 
-  it('fires them on the page that offers an app, and lets the person go on from there', async () => {
+  it('fires them on the page that offers an app, and lets the user go on from there', async () => {
     const { body } = await testOpening(
       { pixels: '[1]', deeplink: '{"auto":true}' },
       { pixels },

@@ -166,7 +166,7 @@ describe('a visit to a link with apps', () => {
     }
   });
 
-  it('is offered app and store on a page where only the person can choose', async () => {
+  it('is offered app and store on a page where only the user can choose', async () => {
     const { body } = await visit(safariOnIphone, { auto: true, appstore_a: appleStore });
     expect(body).toContain(`id="go" href="${destination}" rel="noopener">Open</a>`);
     expect(body).toContain(`href="${appleStore}" rel="noopener">Get the app</a>`);
