@@ -242,6 +242,24 @@ describe('The documents', () => {
     'docs/SECURITY.md',
   ];
 
+  it('SECURITY.md names tests that exist, by their titles', async () => {
+    const text = await readFile(join(root, 'docs/SECURITY.md'), 'utf8');
+    const paths = [...(await filesIn('src')), ...(await filesIn('e2e'))];
+    const wrong: string[] = [];
+    const named = /`([\w.-]+\.(?:test|spec)\.tsx?)`((?: "[^"]+"[;,]?)+)/g;
+    for (const [, file = '', titles = ''] of text.matchAll(named)) {
+      const sources = paths.filter((path) => path.endsWith(`/${file}`));
+      const code = await Promise.all(sources.map((path) => readFile(join(root, path), 'utf8')));
+      for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g)) {
+        // … stands for what is left out of a title.
+        const parts = title.split(/ ?… ?/);
+        if (!parts.every((part) => code.join('\n').includes(part)))
+          wrong.push(`${file} "${title}"`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it.each(documents)('%s names only scripts, files and folders that exist', async (document) => {
     const text = await readFile(join(root, document), 'utf8');
     const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
