@@ -84,3 +84,15 @@ test('A click elsewhere ends it, and what is typed then goes there', async () =>
   expect(document.activeElement).toBe(button('Other'));
   expect(document.querySelector('input')).toBeNull();
 });
+
+test('What opens after half a minute still gets the keys; after a minute the keyboard is free again', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const onCancel = vi.fn();
+  keyCatcher.catchKeys(opening(onCancel));
+  vi.advanceTimersByTime(30_000);
+  expect(keyCatcher.isCatching).toBe(true);
+  vi.advanceTimersByTime(30_000);
+  expect(keyCatcher.isCatching).toBe(false);
+  expect(onCancel).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

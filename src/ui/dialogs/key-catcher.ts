@@ -7,8 +7,11 @@ interface Opening {
   readonly onCancel: () => void;
 }
 
-/** What has not opened by then does not open, as where its file could not be loaded. In milliseconds. */
-const maxWait = 10_000;
+/**
+ * What has not opened by then does not open. As long as a slow network or a busy machine may take for the dashboard: what
+ * was typed meanwhile is not lost. In milliseconds.
+ */
+const maxWait = 60_000;
 
 /** A text that was typed, or a key that acts. */
 type Typed = string | KeyboardEvent;
