@@ -23,6 +23,7 @@ import type {
   LinkWindow,
   RankedLink,
   RankingQuery,
+  ReportQuery,
   RowFacts,
   SelectionSums,
   ShortLinkTarget,
@@ -57,9 +58,11 @@ export {
   type LinkView,
   type LinkWindow,
   librarySorts,
+  type ObservedClicks,
   type RankedLink,
   type RankingQuery,
   type ReportedLink,
+  type ReportQuery,
   type RowFacts,
   type SelectionSums,
   type ShortLinkTarget,
@@ -385,8 +388,8 @@ export function useSelectionSums(selections: readonly LinkSelection[]): Selectio
 }
 
 /** How the links that belong together did. */
-export function useLinkReport(selection: LinkSelection): LinkReport | undefined {
-  return useInsight('report', { selection }, (library) => library.report(selection));
+export function useLinkReport(query: ReportQuery): LinkReport | undefined {
+  return useInsight('report', { query }, (library) => library.report(query));
 }
 
 /**

@@ -31,6 +31,7 @@ import type {
   LinkWindow,
   RankedLink,
   RankingQuery,
+  ReportQuery,
   RowFacts,
   SelectionSums,
   ShortLinkTarget,
@@ -107,6 +108,7 @@ export class LibraryCore implements Omit<Library, 'get' | 'keep' | 'remove' | 'k
       status: () => this.#sync.status().memory,
       lastVisit: () => this.#lastVisit(),
       histories: this.#trends.histories,
+      idsOf: (view) => this.#search.ids(view),
     });
     this.#unsubscribe = expiries?.subscribe(onChange);
   }
@@ -237,8 +239,8 @@ export class LibraryCore implements Omit<Library, 'get' | 'keep' | 'remove' | 'k
     return this.#insights.sums(selections);
   }
 
-  report(selection: LinkSelection): Promise<LinkReport> {
-    return this.#insights.report(selection);
+  report(query: ReportQuery): Promise<LinkReport> {
+    return this.#insights.report(query);
   }
 
   async load(from: SealedBlocks): Promise<void> {

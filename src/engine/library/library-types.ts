@@ -291,10 +291,38 @@ export interface SelectionSums extends GainPeriod {
   readonly sums: readonly (SelectionSum & { readonly best: LibraryLink | null })[];
 }
 
+/** What a report is made of: the links of a selection, those of a view, or both. */
+export interface ReportQuery extends LinkSelection {
+  readonly view?: LinkView;
+  /**
+   * Asks for what was observed in the last so many days; null for all that was observed. Without it
+   * nothing is asked.
+   */
+  readonly observedDays?: number | null;
+}
+
+/** Clicks of several links between observations. */
+export interface ObservedClicks {
+  /** The first and the last observation, in milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+  /** Clicks whose interval lies wholly in that time, and the links that were observed. */
+  readonly clicks: number;
+  readonly links: number;
+  /** The links with most of them, most first; links without any are left out. */
+  readonly movers: readonly { readonly link: LibraryLink; readonly clicks: number }[];
+  /** Oldest first; none where there is not enough for a chart. */
+  readonly bars: readonly ClickBar[];
+}
+
 /** How the links that belong together did. */
 export interface LinkReport extends GainPeriod {
   /** False while links, or the members of the channel, are still being read. */
   readonly isComplete: boolean;
+  /** How many channels have their members read, of how many; null where that is not known. */
+  readonly channels: { readonly read: number; readonly all: number | null };
+  /** Null where it was not asked for, and where nothing was observed twice. */
+  readonly observed: ObservedClicks | null;
   readonly sum: SelectionSum;
   /** Most clicked first, at most 1,000. */
   readonly links: readonly ReportedLink[];
@@ -412,7 +440,7 @@ export interface Library extends Observed<LibraryState> {
   /** Sums over selections of links, in one pass. */
   sums(selections: readonly LinkSelection[]): Promise<SelectionSums>;
   /** How the links that belong together did. */
-  report(selection: LinkSelection): Promise<LinkReport>;
+  report(query: ReportQuery): Promise<LinkReport>;
   /**
    * The place of a link by clicks; null while links are still being read, and where its clicks are
    * not known.

@@ -1,7 +1,10 @@
 /** Overview screen: how much, what is new, what works, where clicks come from, and what needs a look. */
-import { Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { LinkCount } from '#features/library/LinkCount.tsx';
+import { reportOf } from '#features/report/report-target.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { Figures } from './Figures.tsx';
@@ -19,6 +22,7 @@ import { WhatWorks } from './WhatWorks.tsx';
 /** Costs at most three requests: two pages of links, and the first hundred channels. */
 export function OverviewPage() {
   const t = useTranslations('overview');
+  const report = useTranslations('report')('open');
   const { state, error, summary, total, read, refreshable } = useOverview();
   const [choices, choose] = useOverviewChoices();
   const card = { choices, choose, summary };
@@ -31,7 +35,20 @@ export function OverviewPage() {
           <Title order={1}>{t('title')}</Title>
           <LinkCount />
         </Group>
-        {state === 'empty' ? null : <LastUpdated query={refreshable} />}
+        {state === 'empty' ? null : (
+          <Group gap="xs" wrap="nowrap">
+            <LastUpdated query={refreshable} />
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              to={reportOf({ kind: 'account' }).to}
+              leftSection={<FileText size={14} aria-hidden />}
+            >
+              {report}
+            </Button>
+          </Group>
+        )}
       </div>
       <UnfinishedJobs />
       {state === 'empty' ? <FirstLink /> : null}

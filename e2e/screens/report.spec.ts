@@ -1,0 +1,100 @@
+/** The file of a report in a browser: offline, accessible, small, and whole on paper. */
+import { readFile, stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { printMarked } from '#e2e/support/pdf-boxes.ts';
+import { startTimeMachine } from '#e2e/support/time-machine.ts';
+
+test.use({ rateLimit: 600 });
+
+interface Listed {
+  readonly data: { readonly urls: readonly { readonly id: number; readonly date: string }[] };
+}
+
+const day = 86_400_000;
+
+/** Figures and rows: what no page may end within. */
+const whole = '.report-head, .report-figures > div, .report-whole, .report tr';
+
+test('A report of fifty links with its trend is one file that works offline and prints whole', async ({
+  page,
+  context,
+  ownServer,
+}, info) => {
+  const server = await ownServer(['--demo', '--rate-limit', '600']);
+  const machine = await startTimeMachine(server.dashboard);
+  const visits = async (aliases: readonly string[], times: number) => {
+    for (let each = 0; each < times; each += 1)
+      for (const alias of aliases) {
+        const reply = await fetch(`${server.links}/${alias}`, {
+          redirect: 'manual',
+          headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
+        });
+        expect(reply.status).toBeLessThan(400);
+      }
+  };
+  for (const daysAgo of [30, 27, 25, 24, 14, 12, 11, 3, 1, 0]) {
+    machine.setDaysAgo(daysAgo);
+    const visit = await context.newPage();
+    await connect(visit, machine.url, server.key);
+    await expect(visit.locator('main').getByText('222', { exact: true }).first()).toBeVisible();
+    await visit.goto(`${machine.url}/overview`);
+    await expect(visit.getByRole('group', { name: 'Clicks', exact: true })).toContainText(
+      'per link',
+    );
+    await visit.close();
+    await visits(['home', 'stores', 'raffle'], 1 + (daysAgo % 5));
+  }
+  const reply = await fetch(`${server.dashboard}/api/urls?limit=100&order=click`, {
+    headers: { Authorization: `Bearer ${server.key}` },
+  });
+  const { data } = (await reply.json()) as Listed;
+  // Of a link that is younger than the first visit, nothing would be known there.
+  const old = data.urls.filter(({ date }) => Date.now() - Date.parse(`${date}Z`) > 31 * day);
+  const ids = old.slice(0, 50).map(({ id }) => id);
+  expect(ids).toHaveLength(50);
+  await connect(page, machine.url, server.key);
+  await page.goto(`${machine.url}/report?links=${ids.join(',')}`);
+  const report = page.getByRole('article');
+  await expect(report.getByRole('heading', { name: '50 links' })).toBeVisible();
+  await expect(report.locator('.report-plot rect').nth(3)).toBeAttached();
+  await page.getByRole('checkbox', { name: 'Destinations' }).check();
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  const path = info.outputPath('report.html');
+  await (await downloading).saveAs(path);
+  expect((await stat(path)).size).toBeLessThan(300_000);
+  const text = await readFile(path, 'utf8');
+  for (const secret of [server.key, server.key.slice(4, -4)]) expect(text).not.toContain(secret);
+
+  await context.setOffline(true);
+  const file = await context.newPage();
+  const requests: string[] = [];
+  file.on('request', (request) => requests.push(request.url()));
+  await file.goto(pathToFileURL(path).href);
+  expect(await file.getByRole('article').textContent()).toBe(await report.textContent());
+  expect(await file.locator('script').count()).toBe(0);
+  expect(requests).toEqual([pathToFileURL(path).href]);
+  await expectAccessible(file);
+  for (const width of [390, 768, 1440]) {
+    await file.setViewportSize({ width, height: 900 });
+    expect(await file.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  }
+
+  await file.locator('summary').click();
+  for (const format of ['A4', 'Letter'] as const) {
+    const { boxes, heights } = await printMarked(file, whole, format);
+    const marks = boxes.map(({ mark }) => mark);
+    expect(marks.length).toBeGreaterThan(60);
+    // A box on two pages would be there twice.
+    expect(new Set(marks).size).toBe(marks.length);
+    for (const { page: at, bottom, top } of boxes) {
+      expect(bottom).toBeGreaterThan(20);
+      expect(top).toBeLessThan((heights[at] ?? 0) - 20);
+    }
+  }
+});
