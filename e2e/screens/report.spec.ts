@@ -1,11 +1,20 @@
 /** The file of a report in a browser: offline, accessible, small, and whole on paper. */
 import { readFile, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { newProfile } from '#e2e/support/own-browser.ts';
 import { printMarked } from '#e2e/support/pdf-boxes.ts';
+import { addLinks } from '#e2e/support/records.ts';
 import { startTimeMachine } from '#e2e/support/time-machine.ts';
 
 test.use({ rateLimit: 600 });
+
+/** All that a document says, but for the minute in which it was made: the screen goes with the time. */
+async function textOf(page: Page): Promise<string> {
+  const text = (await page.getByRole('article').textContent()) ?? '';
+  return text.replace(/Made .*? · /, '');
+}
 
 interface Listed {
   readonly data: { readonly urls: readonly { readonly id: number; readonly date: string }[] };
@@ -13,8 +22,9 @@ interface Listed {
 
 const day = 86_400_000;
 
-/** Figures and rows: what no page may end within. */
-const whole = '.report-head, .report-figures > div, .report-whole, .report tr';
+/** Figures and rows, which no page may end within; headings of tables are repeated. */
+const whole =
+  '.report-head, .report-figures > div, .report-whole, .report tbody tr, .report tfoot tr';
 
 test('A report of fifty links with its trend is one file that works offline and prints whole', async ({
   page,
@@ -59,6 +69,11 @@ test('A report of fifty links with its trend is one file that works offline and 
   await expect(report.getByRole('heading', { name: '50 links' })).toBeVisible();
   await expect(report.locator('.report-plot rect').nth(3)).toBeAttached();
   await page.getByRole('checkbox', { name: 'Destinations' }).check();
+  await page.getByRole('button', { name: 'Read statistics' }).click();
+  await expect(page.getByText('Statistics of 50 of 50 links are here.')).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(report.locator('.report-map path[data-shade]').first()).toBeAttached();
   await expectAccessible(page);
 
   const downloading = page.waitForEvent('download');
@@ -74,7 +89,7 @@ test('A report of fifty links with its trend is one file that works offline and 
   const requests: string[] = [];
   file.on('request', (request) => requests.push(request.url()));
   await file.goto(pathToFileURL(path).href);
-  expect(await file.getByRole('article').textContent()).toBe(await report.textContent());
+  expect(await textOf(file)).toBe(await textOf(page));
   expect(await file.locator('script').count()).toBe(0);
   expect(requests).toEqual([pathToFileURL(path).href]);
   await expectAccessible(file);
@@ -84,6 +99,12 @@ test('A report of fifty links with its trend is one file that works offline and 
       width,
     );
   }
+
+  const headings = await file
+    .locator('.report thead tr')
+    .evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  // None is broken into lines.
+  for (const height of headings) expect(height).toBeLessThan(40);
 
   await file.locator('summary').click();
   for (const format of ['A4', 'Letter'] as const) {
@@ -97,4 +118,48 @@ test('A report of fifty links with its trend is one file that works offline and 
       expect(top).toBeLessThan((heights[at] ?? 0) - 20);
     }
   }
+});
+
+test.describe('Statistics', () => {
+  // Slow enough to be interrupted.
+  test.use({ rateLimit: 60 });
+
+  test('Reading them goes on where a killed browser has left it, within the limit', async ({
+    server,
+    key,
+    direct,
+    traffic,
+  }) => {
+    await addLinks(direct, `read-${Date.now()}`, 12);
+    const profile = newProfile();
+    try {
+      let page = await (await profile.open()).newPage();
+      await connect(page, server.dashboard, key);
+      await page.goto(`${server.dashboard}/report`);
+      await expect(page.getByText('Statistics of 0 of 12 links are here.')).toBeVisible();
+      await expect(page.getByText(/^12 links, with .*: 12 requests, /)).toBeVisible();
+      await page.getByRole('button', { name: 'Read statistics' }).click();
+      await expect(page.getByText(/^Statistics of [3-9] of 12 links are here\.$/)).toBeVisible();
+      await profile.kill();
+
+      page = await (await profile.open()).newPage();
+      await page.goto(`${server.dashboard}/report`);
+      const field = page.getByLabel('API key');
+      await expect(field.or(page.getByRole('article'))).toBeVisible();
+      if (await field.isVisible()) {
+        await field.fill(key);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+      }
+      await expect(page.getByText('Statistics of 12 of 12 links are here.')).toBeVisible({
+        timeout: 60_000,
+      });
+      const read = traffic.all().filter(({ path }) => /^\/api\/url\/\d+/.test(path));
+      // The one that was under way is read again.
+      expect(read.length).toBeGreaterThanOrEqual(12);
+      expect(read.length).toBeLessThanOrEqual(13);
+      expect(traffic.all().filter(({ status }) => status === 429)).toEqual([]);
+    } finally {
+      await profile.remove();
+    }
+  });
 });

@@ -61,11 +61,13 @@ export {
   type ObservedClicks,
   type RankedLink,
   type RankingQuery,
+  type ReportDetails,
   type ReportedLink,
   type ReportQuery,
   type RowFacts,
   type SelectionSums,
   type ShortLinkTarget,
+  type SplitSum,
   type ValueFilter,
 } from '#engine/library/library-types.ts';
 
@@ -387,9 +389,13 @@ export function useSelectionSums(selections: readonly LinkSelection[]): Selectio
   return found?.asked === JSON.stringify(selections) ? found.sums : undefined;
 }
 
-/** How the links that belong together did. */
-export function useLinkReport(query: ReportQuery): LinkReport | undefined {
-  return useInsight('report', { query }, (library) => library.report(query));
+/**
+ * How the links that belong together did.
+ *
+ * @param read grows with each link whose statistics were read
+ */
+export function useLinkReport(query: ReportQuery, read = 0): LinkReport | undefined {
+  return useInsight('report', { query, read }, (library) => library.report(query));
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Observed } from '#base/listeners.ts';
 import type { Link } from '#contract/resources/links.ts';
+import type { Split } from '#engine/links/known-detail.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
 import type { ChannelMember } from './channel-members.ts';
 import type {
@@ -299,6 +300,8 @@ export interface ReportQuery extends LinkSelection {
    * nothing is asked.
    */
   readonly observedDays?: number | null;
+  /** Asks for the statistics of the links. */
+  readonly withDetails?: boolean;
 }
 
 /** Clicks of several links between observations. */
@@ -315,6 +318,37 @@ export interface ObservedClicks {
   readonly bars: readonly ClickBar[];
 }
 
+/** Clicks by name, added up over links. */
+export interface SplitSum {
+  /** Links that have them. */
+  readonly links: number;
+  /** Most first. */
+  readonly counts: readonly { readonly name: string; readonly count: number }[];
+}
+
+/** The statistics of the links of a report, as far as they were read. */
+export interface ReportDetails {
+  /** Links whose statistics were read, and the clicks that they have in the report. */
+  readonly links: number;
+  readonly clicks: number;
+  /** Added up over links; null where none could be read. */
+  readonly uniqueClicks: number | null;
+  /** When they were read, in milliseconds since 1970; null for no link. */
+  readonly oldestRead: number | null;
+  readonly newestRead: number | null;
+  /** Null where no link has them. */
+  readonly splits: Readonly<Record<Split, SplitSum | null>>;
+  /** Links whose statistics were not read, most clicked first, at most 2,000. */
+  readonly missing: readonly UnreadDetail[];
+}
+
+export interface UnreadDetail {
+  readonly id: number;
+  /** The short URL, or what there is in place of it. */
+  readonly label: string;
+  readonly clicks: number;
+}
+
 /** How the links that belong together did. */
 export interface LinkReport extends GainPeriod {
   /** False while links, or the members of the channel, are still being read. */
@@ -323,6 +357,8 @@ export interface LinkReport extends GainPeriod {
   readonly channels: { readonly read: number; readonly all: number | null };
   /** Null where it was not asked for, and where nothing was observed twice. */
   readonly observed: ObservedClicks | null;
+  /** Null where they were not asked for. */
+  readonly details: ReportDetails | null;
   readonly sum: SelectionSum;
   /** Most clicked first, at most 1,000. */
   readonly links: readonly ReportedLink[];

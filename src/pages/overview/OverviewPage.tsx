@@ -1,10 +1,8 @@
 /** Overview screen: how much, what is new, what works, where clicks come from, and what needs a look. */
-import { Button, Group, Stack, Title } from '@mantine/core';
-import { FileText } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Group, Stack, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { LinkCount } from '#features/library/LinkCount.tsx';
-import { reportOf } from '#features/report/report-target.ts';
+import { ReportButton } from '#features/report/ReportButton.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { Figures } from './Figures.tsx';
@@ -22,7 +20,6 @@ import { WhatWorks } from './WhatWorks.tsx';
 /** Costs at most three requests: two pages of links, and the first hundred channels. */
 export function OverviewPage() {
   const t = useTranslations('overview');
-  const report = useTranslations('report')('open');
   const { state, error, summary, total, read, refreshable } = useOverview();
   const [choices, choose] = useOverviewChoices();
   const card = { choices, choose, summary };
@@ -38,15 +35,7 @@ export function OverviewPage() {
         {state === 'empty' ? null : (
           <Group gap="xs" wrap="nowrap">
             <LastUpdated query={refreshable} />
-            <Button
-              size="xs"
-              variant="default"
-              component={Link}
-              to={reportOf({ kind: 'account' }).to}
-              leftSection={<FileText size={14} aria-hidden />}
-            >
-              {report}
-            </Button>
+            <ReportButton target={{ kind: 'account' }} />
           </Group>
         )}
       </div>

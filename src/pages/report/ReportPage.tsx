@@ -8,8 +8,9 @@ import { ViewSubject } from './subjects/ViewSubject.tsx';
 
 export function ReportPage() {
   const [query] = useSearchParams();
-  const { key, state } = useLocation();
-  const target = readReportTarget(query, state);
+  const location = useLocation();
+  const target = readReportTarget(query, location.state);
+  const { key } = location;
   switch (target.kind) {
     case 'channel':
       return <ChannelSubject key={key} id={target.id} />;

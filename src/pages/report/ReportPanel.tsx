@@ -1,5 +1,7 @@
 /** Report panel: title, audience, period and parts of a report. */
+
 import { Checkbox, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './ReportView.module.css';
 import { type ReportOptions, reportParts, reportPeriods } from './report-subject.ts';
@@ -9,11 +11,13 @@ interface ReportPanelProps {
   name: string;
   options: ReportOptions;
   onChange: (part: Partial<ReportOptions>) => void;
+  /** Below the options. */
+  children?: ReactNode;
 }
 
 const maxTitle = 120;
 
-export function ReportPanel({ name, options, onChange }: ReportPanelProps) {
+export function ReportPanel({ name, options, onChange, children }: ReportPanelProps) {
   const t = useTranslations('report.options');
   const { parts } = options;
   return (
@@ -64,6 +68,7 @@ export function ReportPanel({ name, options, onChange }: ReportPanelProps) {
             ))}
           </div>
         </Input.Wrapper>
+        {children}
       </Stack>
     </section>
   );

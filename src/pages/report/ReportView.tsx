@@ -9,6 +9,7 @@ import { ReportDocument } from './document/ReportDocument.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './ReportView.module.css';
 import type { ReportSubject } from './report-subject.ts';
+import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { useReport } from './use-report.ts';
 import { useReportFile } from './use-report-file.ts';
 
@@ -60,7 +61,11 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
         <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
       ) : (
         <div className={classes.columns}>
-          <ReportPanel name={subject.name} options={options} onChange={choose} />
+          <ReportPanel name={subject.name} options={options} onChange={choose}>
+            {report?.details == null ? null : (
+              <StatisticsPanel title={title} report={report} details={report.details} />
+            )}
+          </ReportPanel>
           <div className={classes.sheet} ref={document}>
             {report === undefined ? (
               <Skeleton h={640} aria-hidden />

@@ -10,9 +10,16 @@ export interface ReportSubject {
 }
 
 /** The parts of a report that can be left out. */
-export const reportParts = ['trend', 'movers', 'groups', 'links', 'destinations'] as const;
+export const reportParts = [
+  'trend',
+  'movers',
+  'groups',
+  'details',
+  'links',
+  'destinations',
+] as const;
 
-export type ReportPart = (typeof reportParts)[number];
+type ReportPart = (typeof reportParts)[number];
 
 /** Which observed clicks a report has: of the last so many days, or all. */
 export const reportPeriods = [30, 90, null] as const;
@@ -30,5 +37,5 @@ export const firstOptions: ReportOptions = {
   title: '',
   audience: '',
   period: null,
-  parts: new Set(['trend', 'movers', 'groups', 'links']),
+  parts: new Set(['trend', 'movers', 'groups', 'details', 'links']),
 };

@@ -36,13 +36,13 @@ export const report = {
       trend: 'الاتجاه',
       movers: 'الأكثر نقرات جديدة',
       groups: 'القنوات ووسوم UTM',
+      details: 'البلدان والمواقع المُحيلة والمتصفحات',
       links: 'كل الروابط',
       destinations: 'الوجهات',
     },
   },
   made: 'أُعد في {at}',
-  read: 'قُرئت النقرات {from} – {to}',
-  readOnce: 'قُرئت النقرات {at}',
+  read: 'قُرئت النقرات {when}',
   partial:
     'قُرئ حتى الآن {loaded, number} من {total, number} من الروابط. كل الأرقام لا تقل عن هذه القيم.',
   partialSome: 'لم تُقرأ بعض هذه الروابط بعد. كل الأرقام لا تقل عن هذه القيم.',
@@ -52,6 +52,9 @@ export const report = {
     links: 'الروابط',
     linksNote:
       '{count, plural, =0 {كلها لها نقرات} zero {كلها لها نقرات} one {رابط واحد بلا نقرات} two {رابطان بلا نقرات} few {# روابط بلا نقرات} many {# رابطًا بلا نقرات} other {# رابط بلا نقرات}}',
+    unique: 'النقرات الفريدة',
+    uniqueNote:
+      'مجموعة على {count, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}',
     perLink: 'لكل رابط',
     perLinkNote: 'نقرات في المتوسط',
     observed: 'المرصودة',
@@ -106,7 +109,31 @@ export const report = {
       '{count, plural, zero {# رابط آخر} one {رابط واحد آخر} two {رابطان آخران} few {# روابط أخرى} many {# رابطًا آخر} other {# رابط آخر}}',
     total: 'المجموع',
   },
+  details: {
+    title: 'البلدان والمواقع المُحيلة والمتصفحات',
+    known:
+      'هنا إحصاءات {known, number} من {all, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}.',
+    how: 'الروابط المراد قراءتها',
+    all: 'كلها ({count, number})',
+    price:
+      '{count, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}، لها {share} من كل النقرات: {count, plural, zero {# طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}، {time}.',
+    read: 'قراءة الإحصاءات',
+    failed: 'تعذر بدء القراءة. يُرجى المحاولة مرة أخرى.',
+  },
+  splits: {
+    title: {
+      countries: 'البلدان',
+      referrers: 'المواقع المُحيلة',
+      browsers: 'المتصفحات',
+      systems: 'الأنظمة',
+      networks: 'الشبكات',
+    },
+    map: 'الخريطة',
+    cover:
+      'من {links, number} من {all, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}، لها {share} من النقرات. قُرئت {when}.',
+  },
   about: {
+    unique: 'تُجمع النقرات الفريدة على الروابط: قد يكون الزائر نفسه في أكثر من رابط.',
     title: 'عن هذه الأرقام',
     totals: 'تحسب الخدمة نقرات كل رابط إجمالًا، منذ إنشائه.',
     observed:

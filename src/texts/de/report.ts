@@ -36,13 +36,13 @@ export const report = {
       trend: 'Trend',
       movers: 'Meiste neue Klicks',
       groups: 'Kanäle und UTM-Tags',
+      details: 'Länder, Referrer, Browser',
       links: 'Alle Links',
       destinations: 'Ziele',
     },
   },
   made: 'Erstellt {at}',
-  read: 'Klicks abgerufen {from} – {to}',
-  readOnce: 'Klicks abgerufen {at}',
+  read: 'Klicks abgerufen {when}',
   partial:
     'Bisher {loaded, number} von {total, number} Links gelesen. Alle Zahlen sind mindestens so groß.',
   partialSome: 'Einige dieser Links sind noch nicht gelesen. Alle Zahlen sind mindestens so groß.',
@@ -51,6 +51,8 @@ export const report = {
     clicksNote: 'seit dem Anlegen jedes Links',
     links: 'Links',
     linksNote: '{count, plural, =0 {alle mit Klicks} one {# ohne Klick} other {# ohne Klick}}',
+    unique: 'Eindeutige Klicks',
+    uniqueNote: 'summiert über {count, plural, one {# Link} other {# Links}}',
     perLink: 'Pro Link',
     perLinkNote: 'Klicks im Durchschnitt',
     observed: 'Beobachtet',
@@ -103,7 +105,31 @@ export const report = {
     others: '{count, plural, one {# weiterer Link} other {# weitere Links}}',
     total: 'Summe',
   },
+  details: {
+    title: 'Länder, Referrer, Browser',
+    known:
+      'Die Statistik von {known, number} von {all, plural, one {# Link} other {# Links}} ist hier.',
+    how: 'Zu lesende Links',
+    all: 'Alle {count, number}',
+    price:
+      '{count, plural, one {# Link} other {# Links}} mit {share} aller Klicks: {count, plural, one {# Anfrage} other {# Anfragen}}, {time}.',
+    read: 'Statistik lesen',
+    failed: 'Das Lesen ließ sich nicht starten. Bitte noch einmal versuchen.',
+  },
+  splits: {
+    title: {
+      countries: 'Länder',
+      referrers: 'Referrer',
+      browsers: 'Browser',
+      systems: 'Systeme',
+      networks: 'Netzwerke',
+    },
+    map: 'Karte',
+    cover:
+      'Von {links, number} von {all, plural, one {# Link} other {# Links}}, mit {share} der Klicks. Gelesen {when}.',
+  },
   about: {
+    unique: 'Eindeutige Klicks sind über Links summiert: Ein Besuch kann in mehreren sein.',
     title: 'Zu diesen Zahlen',
     totals: 'Der Dienst zählt die Klicks jedes Links insgesamt, ab dem Anlegen.',
     observed:

@@ -35,13 +35,13 @@ export const report = {
       trend: 'Trend',
       movers: 'Most new clicks',
       groups: 'Channels and UTM tags',
+      details: 'Countries, referrers, browsers',
       links: 'All links',
       destinations: 'Destinations',
     },
   },
   made: 'Made {at}',
-  read: 'clicks read {from} – {to}',
-  readOnce: 'clicks read {at}',
+  read: 'clicks read {when}',
   partial:
     '{loaded, number} of {total, number} links were read so far. All figures are at least this large.',
   partialSome: 'Some of these links were not read yet. All figures are at least this large.',
@@ -51,6 +51,8 @@ export const report = {
     links: 'Links',
     linksNote:
       '{count, plural, =0 {all with clicks} one {# without a click} other {# without a click}}',
+    unique: 'Unique clicks',
+    uniqueNote: 'added up over {count, plural, one {# link} other {# links}}',
     perLink: 'Per link',
     perLinkNote: 'clicks, on average',
     observed: 'Observed',
@@ -103,7 +105,30 @@ export const report = {
     others: '{count, plural, one {# other link} other {# other links}}',
     total: 'Total',
   },
+  details: {
+    title: 'Countries, referrers, browsers',
+    known: 'Statistics of {known, number} of {all, plural, one {# link} other {# links}} are here.',
+    how: 'Links to read',
+    all: 'All {count, number}',
+    price:
+      '{count, plural, one {# link} other {# links}}, with {share} of all clicks: {count, plural, one {# request} other {# requests}}, {time}.',
+    read: 'Read statistics',
+    failed: 'Reading couldn’t be started. Try again.',
+  },
+  splits: {
+    title: {
+      countries: 'Countries',
+      referrers: 'Referrers',
+      browsers: 'Browsers',
+      systems: 'Systems',
+      networks: 'Networks',
+    },
+    map: 'Map',
+    cover:
+      'Of {links, number} of {all, plural, one {# link} other {# links}}, with {share} of clicks. Read {when}.',
+  },
   about: {
+    unique: 'Unique clicks are added up over links: one visitor can be in several.',
     title: 'About these figures',
     totals: 'The service counts the clicks of each link in total, from its creation on.',
     observed:

@@ -35,13 +35,13 @@ export const report = {
       trend: 'Tendencia',
       movers: 'Más clics nuevos',
       groups: 'Canales y etiquetas UTM',
+      details: 'Países, sitios de procedencia, navegadores',
       links: 'Todos los enlaces',
       destinations: 'Destinos',
     },
   },
   made: 'Creado el {at}',
-  read: 'clics leídos {from} – {to}',
-  readOnce: 'clics leídos {at}',
+  read: 'clics leídos {when}',
   partial:
     'Leídos hasta ahora {loaded, number} de {total, number} enlaces. Todas las cifras son como mínimo estas.',
   partialSome:
@@ -52,6 +52,8 @@ export const report = {
     links: 'Enlaces',
     linksNote:
       '{count, plural, =0 {todos con clics} one {# sin clics} many {# sin clics} other {# sin clics}}',
+    unique: 'Clics únicos',
+    uniqueNote: 'sumados en {count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
     perLink: 'Por enlace',
     perLinkNote: 'clics, de media',
     observed: 'Observados',
@@ -104,7 +106,31 @@ export const report = {
     others: '{count, plural, one {# enlace más} many {# de enlaces más} other {# enlaces más}}',
     total: 'Total',
   },
+  details: {
+    title: 'Países, sitios de procedencia, navegadores',
+    known:
+      'Aquí están las estadísticas de {known, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}.',
+    how: 'Enlaces que leer',
+    all: 'Los {count, number}',
+    price:
+      '{count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, con {share} de todos los clics: {count, plural, one {# solicitud} many {# de solicitudes} other {# solicitudes}}, {time}.',
+    read: 'Leer estadísticas',
+    failed: 'No se pudo iniciar la lectura. Volver a intentarlo.',
+  },
+  splits: {
+    title: {
+      countries: 'Países',
+      referrers: 'Sitios de procedencia',
+      browsers: 'Navegadores',
+      systems: 'Sistemas',
+      networks: 'Redes',
+    },
+    map: 'Mapa',
+    cover:
+      'De {links, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, con {share} de los clics. Leído {when}.',
+  },
   about: {
+    unique: 'Los clics únicos se suman por enlaces: un visitante puede estar en varios.',
     title: 'Sobre estas cifras',
     totals: 'El servicio cuenta los clics de cada enlace en total, desde su creación.',
     observed:

@@ -8,13 +8,6 @@ export function formatNumber(value: number, page: PageLocale = pageLocale()): st
   return memoized(`n ${page.locale}`, () => new Intl.NumberFormat(page.locale)).format(value);
 }
 
-/** What was added: `+1,204`, `0`. */
-export function formatGain(value: number, { locale }: PageLocale = pageLocale()): string {
-  return memoized(`+ ${locale}`, () => {
-    return new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  }).format(value);
-}
-
 /** A number a day: `128`, `5.2`, `<0.1`. */
 export function formatRate(value: number, { locale }: PageLocale = pageLocale()): string {
   const digits = value < 9.95 ? 1 : 0;

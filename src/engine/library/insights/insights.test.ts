@@ -107,6 +107,7 @@ function open(known: readonly KnownLink[], isWhole = true) {
     status: () => ({ isWhole, total: known.length }),
     lastVisit: () => now - day,
     histories: { ids: () => [].values(), of: () => null },
+    details: { version: 0, open: () => Promise.resolve(), of: () => null },
     idsOf: (view) => search.ids(view),
   });
   return { rows, facts, insights, search };

@@ -19,19 +19,30 @@ import type {
   ObservedClicks,
   RankedLink,
   RankingQuery,
+  ReportDetails,
   ReportQuery,
   RowFacts,
   SelectionSums,
   VisitChanges,
 } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
+import type { KnownDetail } from '#engine/links/known-detail.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import { AccountBars } from './account-bars.ts';
-import { groupLinks } from './group-links.ts';
+import { DetailSums } from './detail-sums.ts';
+import { groupLinks, readClicks } from './group-links.ts';
 import type { LinkFacts, Slices } from './link-facts.ts';
 import { ObservedSum } from './observed-sum.ts';
 import { Ranking } from './ranking.ts';
 import { reportLinks, sumSelections } from './report-links.ts';
+
+/** Statistics of links, as far as they were read. */
+export interface DetailSource {
+  /** Grows with each change. */
+  readonly version: number;
+  open(): Promise<void>;
+  of(id: number): KnownDetail | null;
+}
 
 interface InsightDeps {
   readonly rows: LinkRows;
@@ -47,6 +58,8 @@ interface InsightDeps {
     ids(): IterableIterator<number>;
     of(id: number): LinkHistory | null;
   };
+  /** The statistics of links that were read one by one. */
+  readonly details: DetailSource;
   /** The ids of the links of a view. */
   readonly idsOf: (view: LinkView) => Promise<readonly number[]>;
 }
@@ -98,10 +111,11 @@ export class Insights {
   }
 
   report(query: ReportQuery): Promise<LinkReport> {
-    return this.#once('report', JSON.stringify(query), async () => {
+    const { details } = this.#deps;
+    return this.#once('report', `${JSON.stringify(query)} ${details.version}`, async () => {
       const { rows, facts, now, lastVisit, idsOf } = this.#deps;
       await this.#refresh();
-      const { view, observedDays, ...own } = query;
+      const { view, observedDays, withDetails = false, ...own } = query;
       const viewed = view === undefined ? [] : await idsOf(view);
       const selection = { ...own, ids: [...(own.ids ?? []), ...viewed] };
       const period = { isComplete: this.#isWholeReport(query), ...this.#period() };
@@ -110,6 +124,7 @@ export class Insights {
         ...report,
         channels: facts.members.progress(),
         observed: observedDays === undefined ? null : await this.#observed(ids, observedDays),
+        details: withDetails ? await this.#detailSums(ids) : null,
         bars: await this.#bars(lastVisit() ?? now(), now(), ids),
       };
     });
@@ -211,6 +226,22 @@ export class Insights {
       channel === undefined ||
       facts.members.channels().some((each) => each.id === channel && each.isRead);
     return this.#isComplete(view?.channel !== undefined) && isChannelRead;
+  }
+
+  async #detailSums(ids: readonly number[]): Promise<ReportDetails> {
+    const { rows, details } = this.#deps;
+    await details.open();
+    const sums = new DetailSums();
+    for (const id of ids) {
+      const place = rows.placeOf(id);
+      if (place === undefined) continue;
+      sums.add({ id, clicks: readClicks(rows.columns.clicks[place]) }, details.of(id));
+    }
+    return sums.result((id) => {
+      const place = rows.placeOf(id);
+      const link = place === undefined ? null : rows.fields(place);
+      return link?.shorturl ?? link?.alias ?? String(id);
+    });
   }
 
   /** What was observed of links in the last days, or ever. */

@@ -84,7 +84,7 @@ export class ObservedSum {
  * @param since in seconds since 1970
  * @returns null where nothing is left
  */
-export function historySince(history: HistoryPart, since: number): HistoryPart | null {
+function historySince(history: HistoryPart, since: number): HistoryPart | null {
   const { entries, until } = history;
   let at = history.from;
   let before = 0;

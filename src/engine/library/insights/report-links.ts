@@ -136,7 +136,9 @@ export function reportLinks(
   sources: ReportSources,
   selection: LinkSelection,
   period: GainPeriod & { readonly isComplete: boolean },
-): Omit<LinkReport, 'bars' | 'channels' | 'observed'> & { readonly ids: readonly number[] } {
+): Omit<LinkReport, 'bars' | 'channels' | 'observed' | 'details'> & {
+  readonly ids: readonly number[];
+} {
   const { rows, facts } = sources;
   const selected = new SelectedLinks(sources, selection, maxReported);
   for (const place of usedPlaces(rows)) selected.offer(place);

@@ -26,6 +26,7 @@ export function AboutFigures({ kind, report, withLinks }: AboutFiguresProps) {
           from: formatObservedAt(observed.from, now),
           to: formatObservedAt(observed.to, now),
         }),
+    report.details?.uniqueClicks == null ? '' : t('unique'),
     kind === 'campaign' ? t('campaign') : '',
     sum.unreadClicks === 0 ? '' : t('unread', { count: sum.unreadClicks }),
     withLinks && others.links > 0 ? t('cut', { count: rows.length }) : '',

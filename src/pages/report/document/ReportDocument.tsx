@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { ReportOptions, ReportSubject } from '#pages/report/report-subject.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { AboutFigures } from './AboutFigures.tsx';
+import { ReportSplits } from './details/ReportSplits.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { ReportGroups } from './ReportGroups.tsx';
 import { ReportHead } from './ReportHead.tsx';
@@ -36,6 +37,9 @@ export function ReportDocument({ subject, title, options, report }: ReportDocume
         {parts.has('movers') && observed !== null ? <ReportMovers observed={observed} /> : null}
         {parts.has('groups') ? <ReportGroups report={report} /> : null}
       </div>
+      {parts.has('details') && report.details !== null ? (
+        <ReportSplits report={report} details={report.details} />
+      ) : null}
       {parts.has('links') ? (
         <ReportLinks report={report} withDestinations={parts.has('destinations')} />
       ) : null}

@@ -2,18 +2,25 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LinkReport } from '#queries/library.ts';
-import { formatDate, formatGain, formatNumber, formatRate } from '#ui/format/format.ts';
+import { formatDate, formatNumber, formatRate } from '#ui/format/format.ts';
+import { formatGain } from '#ui/format/format-gain.ts';
 import { useNow } from '#ui/format/use-now.ts';
 
 export function ReportFigures({ report }: { report: LinkReport }) {
   const t = useTranslations('report.figures');
-  const { sum, observed } = report;
+  const { sum, observed, details } = report;
+  const unique = details?.uniqueClicks ?? null;
   const now = useNow();
   return (
     <dl className="report-figures">
       <Figure label={t('clicks')} note={t('clicksNote')} value={sum.clicks}>
         {formatNumber(sum.clicks)}
       </Figure>
+      {details === null || unique === null ? null : (
+        <Figure label={t('unique')} note={t('uniqueNote', { count: details.links })} value={unique}>
+          {formatNumber(unique)}
+        </Figure>
+      )}
       <Figure
         label={t('links')}
         note={t('linksNote', { count: sum.links - sum.clickedLinks })}

@@ -1,7 +1,8 @@
 /** Report head: what the document is, for whom, and when its clicks were read. */
 import { useTranslations } from 'use-intl';
+import { timeSpanText } from '#pages/report/time-span.ts';
 import { type LinkReport, useLibraryState } from '#queries/library.ts';
-import { formatClock, formatInstant, formatObservedAt } from '#ui/format/format.ts';
+import { formatInstant } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 
 interface ReportHeadProps {
@@ -33,18 +34,13 @@ export function ReportHead({ kind, title, audience, report }: ReportHeadProps) {
   );
 }
 
-/** When the clicks were read; one moment where all were read within the minute. */
+/** When the clicks were read. */
 function useReadTimes({ sum }: LinkReport): string[] {
   const t = useTranslations('report');
   const now = useNow();
   const { oldestRead, newestRead } = sum;
   if (oldestRead === null || newestRead === null) return [];
-  const from = formatObservedAt(oldestRead, now);
-  const to = formatObservedAt(newestRead, now);
-  if (from === to) return [t('readOnce', { at: from })];
-  const isOneDay =
-    from.replace(formatClock(oldestRead), '') === to.replace(formatClock(newestRead), '');
-  return [t('read', { from, to: isOneDay ? formatClock(newestRead) : to })];
+  return [t('read', { when: timeSpanText(oldestRead, newestRead, now) })];
 }
 
 function PartialNote({ report }: { report: LinkReport }) {

@@ -1,7 +1,7 @@
 /** Report movers: the links with most observed clicks. */
 import { useTranslations } from 'use-intl';
 import type { ObservedClicks } from '#queries/library.ts';
-import { formatGain } from '#ui/format/format.ts';
+import { formatGain } from '#ui/format/format-gain.ts';
 import { ReportBars } from './ReportBars.tsx';
 import { ShortUrl } from './ShortUrl.tsx';
 
