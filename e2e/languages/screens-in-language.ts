@@ -44,6 +44,7 @@ export async function allScreens(server: RunningServer): Promise<string[]> {
     '/overlays',
     '/splash',
     '/activity',
+    '/report',
     '/account',
     '/account?tab=security',
     '/account?tab=device',

@@ -17,6 +17,7 @@ import type { MembersPlace } from '#engine/library/known-channel-members.ts';
 import { createLibrary } from '#engine/library/library.ts';
 import type { Library } from '#engine/library/library-types.ts';
 import { createKnownExpiries, type KnownExpiries } from '#engine/links/known-expiries.ts';
+import { LinkDetails } from '#engine/links/link-details.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
 import { createSentLinks, type SentLinks } from '#engine/links/sent-links.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
@@ -24,7 +25,7 @@ import type { LibraryPlace } from '#engine/storage/library-database.ts';
 import type { SealedValue } from '#engine/storage/sealed-value.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 import { createTextCipher } from '#local/keys/text-cipher.ts';
-import { openSentLinks } from '#local/sent-links.ts';
+import { openSealedLinks } from '#local/sealed-links.ts';
 import { createNames, type Names } from './service-names.ts';
 import { SharedReads } from './shared-reads.ts';
 import { storeRequests } from './stored-requests.ts';
@@ -138,8 +139,13 @@ export function createEngine(deps: EngineDeps): Engine {
   });
   const links = createLinkMemory();
   const sent = createSentLinks({
-    store: openSentLinks(deps.indexedDB, accountId),
+    store: openSealedLinks('sent', deps.indexedDB, accountId),
     seal: createTextCipher(crypto, key, accountId, 'sent'),
+    clock,
+  });
+  const details = new LinkDetails({
+    store: openSealedLinks('details', deps.indexedDB, accountId),
+    seal: createTextCipher(crypto, key, accountId, 'details'),
     clock,
   });
   const { readReply: readExpiry, noteSent, ...expiries } = createKnownExpiries(sent);
@@ -147,6 +153,7 @@ export function createEngine(deps: EngineDeps): Engine {
     observedCall(client, deps, (name, reply) => {
       links.readReply(name, reply);
       readExpiry(name, reply);
+      details.readReply(name, reply);
     }),
   );
   const {
@@ -165,6 +172,7 @@ export function createEngine(deps: EngineDeps): Engine {
     membersPlace: deps.membersPlace,
     room: deps.room,
     expiries,
+    details,
   });
   const call: Client['call'] = async (name, input, options) => {
     const reply = await reads.ofScreen(name, input, options);
@@ -209,6 +217,7 @@ export function createEngine(deps: EngineDeps): Engine {
     close: (why) => {
       closeJobs(why);
       closeLibrary();
+      details.close();
       client.close();
       limiter.close();
       deps.membersPlace?.close();

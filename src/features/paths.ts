@@ -18,6 +18,7 @@ export const paths = {
       job === '' ? '/links/import' : `/links/import?job=${encodeURIComponent(job)}`,
   },
   link: { pattern: '/links/:id', href: (id: number) => `/links/${id}` },
+  report: { pattern: '/report', href: () => '/report' },
   channels: { pattern: '/channels', href: () => '/channels' },
   channel: { pattern: '/channels/:id', href: (id: number) => `/channels/${id}` },
   campaigns: { pattern: '/campaigns', href: () => '/campaigns' },

@@ -176,6 +176,7 @@ describe.each(resources)('A $kind', (resource) => {
       expect(titlesIn(dialog, 'On this screen')).toEqual([
         resource.assign,
         `Edit ${kind}…`,
+        'Report…',
         ...resource.others,
         `Delete ${kind}…`,
       ]);

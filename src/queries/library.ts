@@ -23,6 +23,7 @@ import type {
   LinkWindow,
   RankedLink,
   RankingQuery,
+  ReportQuery,
   RowFacts,
   SelectionSums,
   ShortLinkTarget,
@@ -57,12 +58,16 @@ export {
   type LinkView,
   type LinkWindow,
   librarySorts,
+  type ObservedClicks,
   type RankedLink,
   type RankingQuery,
+  type ReportDetails,
   type ReportedLink,
+  type ReportQuery,
   type RowFacts,
   type SelectionSums,
   type ShortLinkTarget,
+  type SplitSum,
   type ValueFilter,
 } from '#engine/library/library-types.ts';
 
@@ -384,9 +389,13 @@ export function useSelectionSums(selections: readonly LinkSelection[]): Selectio
   return found?.asked === JSON.stringify(selections) ? found.sums : undefined;
 }
 
-/** How the links that belong together did. */
-export function useLinkReport(selection: LinkSelection): LinkReport | undefined {
-  return useInsight('report', { selection }, (library) => library.report(selection));
+/**
+ * How the links that belong together did.
+ *
+ * @param read grows with each link whose statistics were read
+ */
+export function useLinkReport(query: ReportQuery, read = 0): LinkReport | undefined {
+  return useInsight('report', { query, read }, (library) => library.report(query));
 }
 
 /**

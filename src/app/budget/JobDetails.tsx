@@ -1,6 +1,6 @@
 /** Job details: the bulk work that runs, with what is left of each. */
 import { Anchor, Stack, Text } from '@mantine/core';
-import { Layers, Upload } from 'lucide-react';
+import { ChartColumn, Layers, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { jobTitle, leftOf } from '#features/jobs/job-labels.ts';
@@ -28,11 +28,7 @@ export function JobLines({ jobs }: { jobs: readonly JobSummary[] }) {
     <ul className={classes.jobs}>
       {jobs.map((job) => (
         <li key={job.id}>
-          {job.kind === 'assign' ? (
-            <Layers size={16} aria-hidden />
-          ) : (
-            <Upload size={16} aria-hidden />
-          )}
+          <JobIcon kind={job.kind} />
           <bdi>{jobTitle(job, jobTexts)}</bdi>
           <Text size="xs" c="var(--deck-text-dim)">
             {t('toGo', { count: leftOf(job) })}
@@ -42,3 +38,10 @@ export function JobLines({ jobs }: { jobs: readonly JobSummary[] }) {
     </ul>
   );
 }
+
+function JobIcon({ kind }: Pick<JobSummary, 'kind'>) {
+  const Icon = icons[kind];
+  return <Icon size={16} aria-hidden />;
+}
+
+const icons = { assign: Layers, create: Upload, read: ChartColumn };

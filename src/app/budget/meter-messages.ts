@@ -28,6 +28,7 @@ export function meterWords(state: MeterState, now: number, t: Texts): string {
     case 'job': {
       const [first] = state.jobs;
       const minutes = Math.round((first?.remainingMs ?? 0) / 60_000);
+      if (first?.kind === 'read') return t('reading', { minutes });
       return first?.kind === 'assign' ? t('assigning', { minutes }) : t('importing', { minutes });
     }
   }

@@ -62,6 +62,11 @@ export const sections: readonly Section[] = [
         'overview.title',
         async () => (await import('#pages/overview/OverviewPage.tsx')).OverviewPage,
       ),
+      screen(
+        paths.report,
+        'report.title',
+        async () => (await import('#pages/report/ReportPage.tsx')).ReportPage,
+      ),
     ],
   },
   {

@@ -44,9 +44,7 @@ interface Begun {
  */
 export function newStoredJob(plan: JobPlan, begun: Begun): { job: StoredJob; rows: StoredRow[] } {
   const { records, links } =
-    plan.kind === 'assign'
-      ? { records: [], links: assignRows(plan.items) }
-      : createRows(plan.drafts);
+    plan.kind === 'create' ? createRows(plan.drafts) : { records: [], links: itemRows(plan.items) };
   const rows = [...records, ...links];
   if (rows.length === 0) throw new ApiError('invalid', [sentence('nothingToDo')]);
   const { id, now, heldUntil } = begun;
@@ -92,6 +90,7 @@ function about(
     const { title, source = 'import', columns } = plan;
     return { title, source, columns };
   }
+  if (plan.kind === 'read') return { title: plan.title, itemType: 'links' };
   const [first] = plan.items;
   const same = first !== undefined && plan.items.every(({ type }) => type === first.type);
   return {
@@ -101,7 +100,7 @@ function about(
   };
 }
 
-function assignRows(items: readonly JobItem[]): Pick<StoredRow, 'label' | 'item'>[] {
+function itemRows(items: readonly JobItem[]): Pick<StoredRow, 'label' | 'item'>[] {
   const distinct = new Map(items.map((item) => [itemName(item), item]));
   return [...distinct.values()].map((item) => ({ label: item.label, item }));
 }

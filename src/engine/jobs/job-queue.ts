@@ -11,15 +11,15 @@ import { waitMessage } from './job-messages.ts';
 import type { JobRegistry } from './job-registry.ts';
 import type { RowContext, RowProcessor } from './process-row.ts';
 
-/** Assignments, imports and links of the wizard do not wait for each other. */
-export type QueueName = 'assign' | 'import' | 'wizard';
+/** Assignments, statistics, imports and links of the wizard do not wait for each other. */
+export type QueueName = 'assign' | 'read' | 'import' | 'wizard';
 
 /** The queue of a job. */
 export function queueOf({
   kind,
   source = 'import',
 }: Pick<StoredJob, 'kind' | 'source'>): QueueName {
-  return kind === 'assign' ? kind : source;
+  return kind === 'create' ? source : kind;
 }
 
 interface QueueDeps {

@@ -93,7 +93,12 @@ export class OpenJobs {
         pauseAll: (by, why) => this.#pauseAll(by, why),
         resumeLater: (id) => void this.#resumeLater(id),
       });
-    this.#queues = { assign: queue('assign'), import: queue('import'), wizard: queue('wizard') };
+    this.#queues = {
+      assign: queue('assign'),
+      read: queue('read'),
+      import: queue('import'),
+      wizard: queue('wizard'),
+    };
   }
 
   /** Continues what was interrupted. */

@@ -55,7 +55,7 @@ export class RowRequests {
     this.#store = store;
   }
 
-  /** Sends the row. Resolves to what it has made; to nothing for an assignment. */
+  /** Sends the row. Resolves to what it has made; to nothing for an assignment and for statistics. */
   async send(job: StoredJob, row: StoredRow, options: Options): Promise<CreatedRecord> {
     const { body, item, record, label } = row;
     if (record !== undefined) {
@@ -73,6 +73,10 @@ export class RowRequests {
       const { id, shorturl } = await this.#call('links.create', body, options);
       if (id === null || shorturl === null) throw new ApiError('malformed', [sentence('noLinkId')]);
       return { made: { id, shorturl } };
+    }
+    if (job.kind === 'read' && item !== undefined) {
+      await this.#call('links.get', { id: item.id }, options);
+      return {};
     }
     const { target } = job;
     if (item === undefined || target === undefined)

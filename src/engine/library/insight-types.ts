@@ -97,8 +97,16 @@ export interface SelectionSum extends GainedSum {
   readonly clickedLinks: number;
   /** Links that belong by their tag; the others belong by their id alone. */
   readonly taggedLinks: number;
+  /** Links whose clicks could not be read; they are in no sum of clicks. */
+  readonly unreadClicks: number;
   /**
    * When the first of them was created, in milliseconds since 1970; null where no date is known.
    */
   readonly firstMade: number | null;
+  /**
+   * When their clicks were read, in milliseconds since 1970: the earliest and the latest; null for
+   * no link.
+   */
+  readonly oldestRead: number | null;
+  readonly newestRead: number | null;
 }

@@ -1,7 +1,7 @@
 /** Library core: rows, search and sync of one account, put together. */
 import type { Observed } from '#base/listeners.ts';
 import type { Client } from '#client/client.ts';
-import { Insights } from '#engine/library/insights/insights.ts';
+import { type DetailSource, Insights } from '#engine/library/insights/insights.ts';
 import { type FactSources, LinkFacts, noFactSources } from '#engine/library/insights/link-facts.ts';
 import {
   type FinishedCall,
@@ -31,6 +31,7 @@ import type {
   LinkWindow,
   RankedLink,
   RankingQuery,
+  ReportQuery,
   RowFacts,
   SelectionSums,
   ShortLinkTarget,
@@ -45,6 +46,8 @@ export interface CoreDeps extends PermissionDeps {
   readonly membersPlace?: MembersPlace;
   /** Sends a request; its reply is not handed to `read`. */
   readonly call: Client['call'];
+  /** The statistics of links that were read; none where it is missing. */
+  readonly details?: DetailSource;
   /** The links that are known to expire. */
   readonly expiries?: FactSources['expiries'] & Pick<Observed<number>, 'subscribe'>;
 }
@@ -53,6 +56,8 @@ export interface CoreDeps extends PermissionDeps {
 const untilQuiet = 200;
 /** Sparklines of one question: as many as the rows of a window. */
 const maxSparklines = 200;
+
+const noDetails: DetailSource = { version: 0, open: () => Promise.resolve(), of: () => null };
 
 /** The state without what the storage knows. */
 export type CoreState = Omit<LibraryState, 'keeping' | 'history'>;
@@ -71,7 +76,7 @@ export class LibraryCore implements Omit<Library, 'get' | 'keep' | 'remove' | 'k
   readonly #publisher: StatePublisher;
   readonly #unsubscribe: (() => void) | undefined;
 
-  constructor({ clock, expiries, membersPlace, ...service }: CoreDeps) {
+  constructor({ clock, expiries, details = noDetails, membersPlace, ...service }: CoreDeps) {
     const now = () => clock.now();
     this.#publisher = createStatePublisher(clock);
     const onChange = () => this.#publisher.changed();
@@ -107,6 +112,8 @@ export class LibraryCore implements Omit<Library, 'get' | 'keep' | 'remove' | 'k
       status: () => this.#sync.status().memory,
       lastVisit: () => this.#lastVisit(),
       histories: this.#trends.histories,
+      details,
+      idsOf: (view) => this.#search.ids(view),
     });
     this.#unsubscribe = expiries?.subscribe(onChange);
   }
@@ -237,8 +244,8 @@ export class LibraryCore implements Omit<Library, 'get' | 'keep' | 'remove' | 'k
     return this.#insights.sums(selections);
   }
 
-  report(selection: LinkSelection): Promise<LinkReport> {
-    return this.#insights.report(selection);
+  report(query: ReportQuery): Promise<LinkReport> {
+    return this.#insights.report(query);
   }
 
   async load(from: SealedBlocks): Promise<void> {

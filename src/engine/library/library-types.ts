@@ -4,6 +4,7 @@
  */
 import type { Observed } from '#base/listeners.ts';
 import type { Link } from '#contract/resources/links.ts';
+import type { Split } from '#engine/links/known-detail.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
 import type { ChannelMember } from './channel-members.ts';
 import type {
@@ -291,10 +292,73 @@ export interface SelectionSums extends GainPeriod {
   readonly sums: readonly (SelectionSum & { readonly best: LibraryLink | null })[];
 }
 
+/** What a report is made of: the links of a selection, those of a view, or both. */
+export interface ReportQuery extends LinkSelection {
+  readonly view?: LinkView;
+  /**
+   * Asks for what was observed in the last so many days; null for all that was observed. Without it
+   * nothing is asked.
+   */
+  readonly observedDays?: number | null;
+  /** Asks for the statistics of the links. */
+  readonly withDetails?: boolean;
+}
+
+/** Clicks of several links between observations. */
+export interface ObservedClicks {
+  /** The first and the last observation, in milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+  /** Clicks whose interval lies wholly in that time, and the links that were observed. */
+  readonly clicks: number;
+  readonly links: number;
+  /** The links with most of them, most first; links without any are left out. */
+  readonly movers: readonly { readonly link: LibraryLink; readonly clicks: number }[];
+  /** Oldest first; none where there is not enough for a chart. */
+  readonly bars: readonly ClickBar[];
+}
+
+/** Clicks by name, added up over links. */
+export interface SplitSum {
+  /** Links that have them. */
+  readonly links: number;
+  /** Most first. */
+  readonly counts: readonly { readonly name: string; readonly count: number }[];
+}
+
+/** The statistics of the links of a report, as far as they were read. */
+export interface ReportDetails {
+  /** Links whose statistics were read, and the clicks that they have in the report. */
+  readonly links: number;
+  readonly clicks: number;
+  /** Added up over links; null where none could be read. */
+  readonly uniqueClicks: number | null;
+  /** When they were read, in milliseconds since 1970; null for no link. */
+  readonly oldestRead: number | null;
+  readonly newestRead: number | null;
+  /** Null where no link has them. */
+  readonly splits: Readonly<Record<Split, SplitSum | null>>;
+  /** Links whose statistics were not read, most clicked first, at most 2,000. */
+  readonly missing: readonly UnreadDetail[];
+}
+
+export interface UnreadDetail {
+  readonly id: number;
+  /** The short URL, or what there is in place of it. */
+  readonly label: string;
+  readonly clicks: number;
+}
+
 /** How the links that belong together did. */
 export interface LinkReport extends GainPeriod {
   /** False while links, or the members of the channel, are still being read. */
   readonly isComplete: boolean;
+  /** How many channels have their members read, of how many; null where that is not known. */
+  readonly channels: { readonly read: number; readonly all: number | null };
+  /** Null where it was not asked for, and where nothing was observed twice. */
+  readonly observed: ObservedClicks | null;
+  /** Null where they were not asked for. */
+  readonly details: ReportDetails | null;
   readonly sum: SelectionSum;
   /** Most clicked first, at most 1,000. */
   readonly links: readonly ReportedLink[];
@@ -412,7 +476,7 @@ export interface Library extends Observed<LibraryState> {
   /** Sums over selections of links, in one pass. */
   sums(selections: readonly LinkSelection[]): Promise<SelectionSums>;
   /** How the links that belong together did. */
-  report(selection: LinkSelection): Promise<LinkReport>;
+  report(query: ReportQuery): Promise<LinkReport>;
   /**
    * The place of a link by clicks; null while links are still being read, and where its clicks are
    * not known.

@@ -9,7 +9,7 @@ import type { NewLink } from '#contract/resources/links.ts';
 import { deleteAccountDatabases } from '#local/account-data.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { createTextCipher } from '#local/keys/text-cipher.ts';
-import { openSentLinks } from '#local/sent-links.ts';
+import { openSealedLinks } from '#local/sealed-links.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { openJobs, windUntil } from '#testing/setups/open-jobs.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
@@ -32,7 +32,7 @@ interface Place {
 
 function open({ factory = new IDBFactory(), key = 'ld_key', accountId = 'a1', most }: Place = {}) {
   let now = 0;
-  const store = openSentLinks(() => factory, accountId, most);
+  const store = openSealedLinks('sent', () => factory, accountId, most);
   const sent = createSentLinks({
     store,
     seal: createTextCipher(crypto, key, accountId, 'sent'),
@@ -81,7 +81,7 @@ describe('A link that was sent', () => {
   it('makes room for newer ones', async () => {
     for (const place of [
       open({ most: 2 }),
-      { ...open(), store: openSentLinks(undefined, 'a1', 2) },
+      { ...open(), store: openSealedLinks('sent', undefined, 'a1', 2) },
     ]) {
       const { store } = place;
       for (const id of [5, 3, 9]) await store.keep({ id, sealed: `s${id}`, at: 100 - id });
@@ -103,9 +103,13 @@ describe('A link that was sent', () => {
   });
 
   it('costs nothing but its note where storage is blocked', async () => {
-    const blocked = openSentLinks(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    }, 'a1');
+    const blocked = openSealedLinks(
+      'sent',
+      () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+      'a1',
+    );
     const sent = createSentLinks({
       store: blocked,
       seal: createTextCipher(crypto, 'k', 'a1', 'sent'),

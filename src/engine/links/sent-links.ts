@@ -6,7 +6,7 @@ import type { Clock } from '#base/clock.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
 import type { TextCipher } from '#local/keys/text-cipher.ts';
-import type { SentLinkStore } from '#local/sent-links.ts';
+import type { SealedLinkStore } from '#local/sealed-links.ts';
 
 /** How long the diary of what was done reaches back, in milliseconds. */
 export const retention = 90 * 86_400_000;
@@ -24,7 +24,7 @@ export interface SentLink extends CreatedLink {
 }
 
 interface Given {
-  readonly store: SentLinkStore;
+  readonly store: SealedLinkStore;
   /** Of the account: without its API key nothing that was stored can be read. */
   readonly seal: TextCipher;
   readonly clock: Pick<Clock, 'now'>;

@@ -1,7 +1,8 @@
 /** Visit chart: clicks a day between visits, as bars that are as wide as the time between them. */
 import { useTranslations } from 'use-intl';
 import type { VisitChanges } from '#queries/trends.ts';
-import { ClickBars, rateOf } from '#ui/charts/trend/ClickBars.tsx';
+import { ClickBars } from '#ui/charts/trend/ClickBars.tsx';
+import { rateOf } from '#ui/charts/trend/click-rate.ts';
 import { formatObservedAt, formatRate } from '#ui/format/format.ts';
 
 export function VisitChart({ bars, since }: Pick<VisitChanges, 'bars' | 'since'>) {

@@ -115,21 +115,22 @@ export function JobActions({
       )}
       {confirming ? (
         <ConfirmDialog
-          title={kind === 'create' ? t('stop.import') : t('stop.assign')}
+          title={t(`stop.${stopped[kind]}`)}
           confirmLabel={t('stop.confirm')}
           cancelLabel={t('stop.keepGoing')}
           failure={t('stop.failed')}
           onConfirm={() => cancel(id)}
           onClose={() => setConfirming(false)}
         >
-          {kind === 'create'
-            ? t('stop.importText', { count: left })
-            : t('stop.assignText', { count: left })}
+          {t(`stop.${stopped[kind]}Text`, { count: left })}
         </ConfirmDialog>
       ) : null}
     </>
   );
 }
+
+/** What a job that is stopped was at. */
+const stopped = { create: 'import', assign: 'assign', read: 'read' } as const;
 
 function groupGap({ large, brief }: { large: boolean; brief: boolean }) {
   if (brief) return 4;

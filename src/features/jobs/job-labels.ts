@@ -5,15 +5,19 @@ import type { JobRowState, JobSummary } from '#queries/jobs.ts';
 /** The texts of jobs: `useTranslations('jobs')`. */
 export type JobTexts = ReturnType<typeof useTranslations<'jobs'>>;
 
-/** What a job is called: the name of its file, or what is assigned to. */
-export function jobTitle({ target, title }: JobSummary, t: JobTexts): string {
+/** What a job is called: the name of its file, what is assigned to, or what is read. */
+export function jobTitle({ kind, target, title }: JobSummary, t: JobTexts): string {
+  if (kind === 'read') return t('readOf', { name: title });
   return target === undefined ? title : t('assignTo', { name: target.name });
 }
+
+/** What has become of a row that is done. */
+const doneWord = { create: 'created', assign: 'assigned', read: 'read' } as const;
 
 /** The state of a row; the same on every screen and in files. */
 export function rowStateLabel(state: JobRowState, kind: JobSummary['kind'], t: JobTexts): string {
   if (state !== 'done') return t(`row.${state}`);
-  return kind === 'create' ? t('row.created') : t('row.assigned');
+  return t(`row.${doneWord[kind]}`);
 }
 
 /** How many rows need no further request. */
@@ -38,10 +42,7 @@ export function notDoneOf({ refused, unknown, dropped }: JobSummary, t: JobTexts
 /** `24 of 40 created · 1 failed`. */
 export function countsOf(job: JobSummary, t: JobTexts): string {
   const { kind, done, total } = job;
-  const counted =
-    kind === 'create'
-      ? t('counts.created', { done, total })
-      : t('counts.assigned', { done, total });
+  const counted = t(`counts.${doneWord[kind]}`, { done, total });
   return [counted, ...notDoneOf(job, t)].join(' · ');
 }
 

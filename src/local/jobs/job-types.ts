@@ -37,6 +37,8 @@ type JobSource = 'wizard' | 'import';
 /** What a user asks for. */
 export type JobPlan =
   | { readonly kind: 'assign'; readonly target: JobTarget; readonly items: readonly JobItem[] }
+  /** Reads the statistics of links. */
+  | { readonly kind: 'read'; readonly title: string; readonly items: readonly JobItem[] }
   | {
       readonly kind: 'create';
       /** An import where it is missing. */

@@ -10,6 +10,7 @@ export type TextCipher = ReturnType<typeof createTextCipher>;
 const purposes = {
   passwords: 'linkdeck link passwords 1',
   sent: 'linkdeck sent links 1',
+  details: 'linkdeck link details 1',
 } as const;
 
 /**

@@ -13,6 +13,7 @@ const kinds = {
 /** By the beginning of the name, which ends with the id of an account. */
 const accountKinds = [
   ['linkdeck.campaigns.', 'campaigns'],
+  ['linkdeck.details.', 'details'],
   ['linkdeck.drafts.', 'drafts'],
   ['linkdeck.jobs.', 'jobs'],
   ['linkdeck.history.', 'history'],

@@ -1,5 +1,5 @@
 /** Diary line: when something was done, what it was, and what can be done with it now. */
-import { Layers, type LucideIcon, Megaphone, Plus, Upload } from 'lucide-react';
+import { ChartColumn, Layers, type LucideIcon, Megaphone, Plus, Upload } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -17,12 +17,16 @@ import classes from './DiaryLine.module.css';
 import type { DiaryEntry } from './use-diary.ts';
 
 export function DiaryLine({ entry }: { entry: DiaryEntry }) {
-  if (entry.kind === 'created') return <CreatedLine link={entry.link} />;
-  return entry.kind === 'assigned' ? (
-    <AssignedLine job={entry.job} />
-  ) : (
-    <ImportedLine job={entry.job} />
-  );
+  switch (entry.kind) {
+    case 'created':
+      return <CreatedLine link={entry.link} />;
+    case 'assigned':
+      return <AssignedLine job={entry.job} />;
+    case 'read':
+      return <ReadLine job={entry.job} />;
+    case 'imported':
+      return <ImportedLine job={entry.job} />;
+  }
 }
 
 interface LineProps {
@@ -150,6 +154,13 @@ function ImportedLine({ job }: { job: JobSummary }) {
       }
     />
   );
+}
+
+function ReadLine({ job }: { job: JobSummary }) {
+  const t = useTranslations('activity');
+  const { done, title, createdAt } = job;
+  const what = t.rich('read', { done, title: title.slice(0, 200), name: strongName });
+  return <JobLine job={job} Icon={ChartColumn} at={createdAt} what={what} acts={null} />;
 }
 
 function strongName(text: ReactNode) {

@@ -12,7 +12,11 @@ import { calendarDay } from '#ui/format/since-moment.ts';
 /** A line of the diary: a link that was created by itself, or a job that has ended. */
 export type DiaryEntry =
   | { readonly kind: 'created'; readonly at: number; readonly link: SentLink }
-  | { readonly kind: 'assigned' | 'imported'; readonly at: number; readonly job: JobSummary };
+  | {
+      readonly kind: 'assigned' | 'imported' | 'read';
+      readonly at: number;
+      readonly job: JobSummary;
+    };
 
 export const diaryFilters = ['all', 'created', 'assigned', 'imported', 'problems'] as const;
 
@@ -49,8 +53,10 @@ function entryOfLink(link: SentLink): DiaryEntry {
   return { kind: 'created', at: link.sentAt, link };
 }
 
+const entryKind = { assign: 'assigned', create: 'imported', read: 'read' } as const;
+
 function entryOfJob(job: JobSummary): DiaryEntry {
-  return { kind: job.kind === 'assign' ? 'assigned' : 'imported', at: job.createdAt, job };
+  return { kind: entryKind[job.kind], at: job.createdAt, job };
 }
 
 export function hasProblem(entry: DiaryEntry): boolean {

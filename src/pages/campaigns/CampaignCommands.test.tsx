@@ -19,7 +19,7 @@ async function openLaunch(
   return page;
 }
 
-const basic = ['Assign links…', 'Edit campaign…', 'Delete campaign…'];
+const basic = ['Assign links…', 'Edit campaign…', 'Report…', 'Delete campaign…'];
 
 describe('The palette on a campaign', () => {
   it('Copies both addresses, and opens the list page in a new tab', async () => {
@@ -29,6 +29,7 @@ describe('The palette on a campaign', () => {
     expect(titlesIn(dialog, 'On this screen')).toEqual([
       'Assign links…',
       'Edit campaign…',
+      'Report…',
       'Copy rotator address',
       'Copy list page address',
       'Open list page',

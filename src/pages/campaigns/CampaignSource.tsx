@@ -1,11 +1,11 @@
 /** Campaign source: by which values of utm_campaign the links of a campaign were found, with the way to change that. */
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { formatList } from '#ui/format/format.ts';
 import classes from './CampaignReport.module.css';
 import { TagsDialog } from './TagsDialog.tsx';
-import type { CampaignTags } from './use-campaign-tags.ts';
 
 interface CampaignSourceProps {
   campaign: { id: number; name: string | null };

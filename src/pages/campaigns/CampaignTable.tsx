@@ -8,13 +8,13 @@ import cellClasses from '#features/assign/target-page/TargetCell.module.css';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { FigureCard, useFigureColumns } from '#features/insights/FigureCells.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
+import type { CampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import type { SelectionSums } from '#queries/library.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import classes from './CampaignTable.module.css';
 import type { CampaignSums } from './use-campaign-sums.ts';
-import type { CampaignTags } from './use-campaign-tags.ts';
 
 interface CampaignTableProps {
   campaigns: readonly Campaign[];

@@ -5,6 +5,7 @@ import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
+import { useCampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { rowsOnPage, usePagedList } from '#features/records/use-paged-list.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
@@ -12,7 +13,6 @@ import { CampaignDialogs } from './CampaignDialogs.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
 import { useCampaignSums } from './use-campaign-sums.ts';
-import { useCampaignTags } from './use-campaign-tags.ts';
 
 /** Costs one request. */
 export function CampaignsPage() {

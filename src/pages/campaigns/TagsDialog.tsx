@@ -1,9 +1,9 @@
 /** Tags dialog: chooses the values of utm_campaign whose links belong to a campaign, on this device. */
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import type { CampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import classes from './CampaignReport.module.css';
-import type { CampaignTags } from './use-campaign-tags.ts';
 
 interface TagsDialogProps {
   campaign: { id: number; name: string | null };

@@ -1,11 +1,11 @@
 /** Campaign page state: one campaign, how its links did, and the dialog that is open. */
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { useTargetAction } from '#features/assign/target-page/use-target-action.ts';
+import { useCampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import { recordStateOf } from '#features/records/record-state.ts';
 import { useLinksOfCampaign } from '#queries/jobs.ts';
 import { useLinkReport } from '#queries/library.ts';
 import { useCampaign } from '#queries/resources/campaigns.ts';
-import { useCampaignTags } from './use-campaign-tags.ts';
 
 export type CampaignPageState = ReturnType<typeof useCampaignPage>;
 

@@ -1,9 +1,9 @@
 /** Campaign sums: links and clicks of each campaign of a list, by its tags and by what was assigned here. */
 import { hasId } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
+import type { CampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import { useLinksOfCampaigns } from '#queries/jobs.ts';
 import { type LinkSelection, type SelectionSums, useSelectionSums } from '#queries/library.ts';
-import type { CampaignTags } from './use-campaign-tags.ts';
 
 export interface CampaignSums {
   /** The sums of a campaign; undefined while they are not known. */

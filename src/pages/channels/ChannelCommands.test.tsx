@@ -51,6 +51,7 @@ describe('The palette on a channel', () => {
     expect(titlesIn(await openPalette(page), 'On this screen')).toEqual([
       'Assign items…',
       'Edit channel…',
+      'Report…',
       'Delete channel…',
     ]);
   });

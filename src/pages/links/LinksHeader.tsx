@@ -1,12 +1,19 @@
 /** Links header: the title with the number of links, and what is done with the whole list. */
 import { ActionIcon, Button, Group, Menu, Title, Tooltip } from '@mantine/core';
-import { Download, RotateCw, Upload } from 'lucide-react';
+import { Download, FileText, RotateCw, Upload } from 'lucide-react';
 import { lazy, use, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { DockButton } from '#features/assign/drag/DropDock.tsx';
 import { LinkCount } from '#features/library/LinkCount.tsx';
+import {
+  filterCount,
+  type ListState,
+  serviceOrder,
+  writeListState,
+} from '#features/link-list/list-state.ts';
 import { paths } from '#features/paths.ts';
+import { reportOf } from '#features/report/report-target.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
 import { ViewTabs } from '#pages/links/toolbar/ViewTabs.tsx';
 import { useLibraryState } from '#queries/library.ts';
@@ -16,7 +23,6 @@ import { BarSlotContext } from '#ui/layout/bar-slot.ts';
 import { LastUpdated, type Refreshable } from '#ui/layout/LastUpdated.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { SortAndFilter } from './LinksToolbar.tsx';
-import { filterCount, type ListState, serviceOrder } from './list-state.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { LinkList } from './use-link-list.ts';
 import type { LinksScreen } from './use-links-screen.ts';
@@ -36,6 +42,7 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
   const { phase } = useLibraryState();
   const isWholeList = state.short === '' && state.q === '' && filterCount(state) === 0;
   // The view of all links has their number, once they are here.
+  const report = reportOf({ kind: 'view', list: writeListState(state).toString() }).to;
   const isCounting = isWholeList && phase !== 'whole';
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" mih={32}>
@@ -48,14 +55,14 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
       {inBar ? (
         <Group gap={4} me={-8} wrap="nowrap" flex="none">
           <SortAndFilter screen={screen} />
-          <PhoneActions query={list.refreshable} onExport={onExport} />
+          <PhoneActions query={list.refreshable} onExport={onExport} report={report} />
         </Group>
       ) : (
         // Icon buttons have their own padding, and the last icon ends at the edge of the page.
         <Group gap={phone ? 0 : 'xs'} me={phone ? -8 : 0} wrap="nowrap" flex="none">
           <LastUpdated query={list.refreshable} />
           <DockButton />
-          <BulkActions onExport={onExport} />
+          <BulkActions onExport={onExport} report={report} />
         </Group>
       )}
       {exporting === undefined ? null : (
@@ -81,8 +88,15 @@ function exportOf(state: ListState, { found, total, library }: LinkList): Export
 }
 
 /** On a phone, where the search is in the bar, order and filters have the place of these. */
-function PhoneActions({ query, onExport }: { query: Refreshable; onExport: () => void }) {
+interface BulkProps {
+  onExport: () => void;
+  /** Where the report of the list is. */
+  report: To;
+}
+
+function PhoneActions({ query, onExport, report }: BulkProps & { query: Refreshable }) {
   const t = useTranslations('links');
+  const openReport = useTranslations('report')('open');
   const refresh = useTranslations('ui.updated')('refresh');
   return (
     <ActionsMenu name={t('title')}>
@@ -102,13 +116,17 @@ function PhoneActions({ query, onExport }: { query: Refreshable; onExport: () =>
       <Menu.Item leftSection={<Download size={16} aria-hidden />} onClick={onExport}>
         {t('export')}
       </Menu.Item>
+      <Menu.Item component={Link} to={report} leftSection={<FileText size={16} aria-hidden />}>
+        {openReport}
+      </Menu.Item>
     </ActionsMenu>
   );
 }
 
 /** Import and export; without text on a narrow screen. */
-function BulkActions({ onExport }: { onExport: () => void }) {
+function BulkActions({ onExport, report }: BulkProps) {
   const t = useTranslations('links');
+  const openReport = useTranslations('report')('open');
   const to = paths.importLinks.href();
   const narrow = useIsNarrow();
   if (narrow) {
@@ -122,6 +140,11 @@ function BulkActions({ onExport }: { onExport: () => void }) {
         <Tooltip label={t('exportLinks')}>
           <ActionIcon aria-label={t('export')} onClick={onExport}>
             <Download size={16} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={openReport}>
+          <ActionIcon aria-label={openReport} component={Link} to={report}>
+            <FileText size={16} />
           </ActionIcon>
         </Tooltip>
       </>
@@ -145,6 +168,15 @@ function BulkActions({ onExport }: { onExport: () => void }) {
         leftSection={<Download size={14} aria-hidden />}
       >
         {t('export')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        component={Link}
+        to={report}
+        leftSection={<FileText size={14} aria-hidden />}
+      >
+        {openReport}
       </Button>
     </>
   );

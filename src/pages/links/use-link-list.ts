@@ -2,6 +2,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
+import {
+  type ListState,
+  linkViewOf,
+  needsLibrary,
+  serviceOrder,
+} from '#features/link-list/list-state.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { isMissing } from '#features/records/record-state.ts';
 import { linksOnPage } from '#features/records/use-page-param.ts';
@@ -20,7 +26,6 @@ import { linkByShortUrlQuery, linksQuery } from '#queries/resources/links.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import type { Refreshable } from '#ui/layout/LastUpdated.tsx';
 import type { Loadable } from '#ui/layout/QueryState.tsx';
-import { type ListState, linkViewOf, needsLibrary, serviceOrder } from './list-state.ts';
 
 /** The part of a page that the screen needs. */
 export type ResultPage = Pick<

@@ -1,12 +1,17 @@
 /** Links screen hook: the state in the address and in the search field, the list it leads to, and what changes it. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import {
+  type ListState,
+  readListState,
+  searchWords,
+  writeListState,
+} from '#features/link-list/list-state.ts';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useListSettings } from '#pages/links/toolbar/use-list-settings.ts';
 import { newSearch, useSearchDraft } from '#pages/links/toolbar/use-search-draft.ts';
 import { useCachedLinks } from '#queries/resources/links.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
-import { type ListState, readListState, searchWords, writeListState } from './list-state.ts';
 import { useAllLinks } from './use-all-links.ts';
 import { useLinkList } from './use-link-list.ts';
 

@@ -2,6 +2,7 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { LinkCount } from '#features/library/LinkCount.tsx';
+import { ReportButton } from '#features/report/ReportButton.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { Figures } from './Figures.tsx';
@@ -31,7 +32,12 @@ export function OverviewPage() {
           <Title order={1}>{t('title')}</Title>
           <LinkCount />
         </Group>
-        {state === 'empty' ? null : <LastUpdated query={refreshable} />}
+        {state === 'empty' ? null : (
+          <Group gap="xs" wrap="nowrap">
+            <LastUpdated query={refreshable} />
+            <ReportButton target={{ kind: 'account' }} />
+          </Group>
+        )}
       </div>
       <UnfinishedJobs />
       {state === 'empty' ? <FirstLink /> : null}

@@ -36,14 +36,10 @@ function PausedJob({ job }: { job: JobSummary }) {
   const t = useTranslations('overview.jobs');
   const jobTexts = useTranslations('jobs');
   return (
-    <Alert
-      color="yellow"
-      role="status"
-      title={job.kind === 'create' ? t('importPaused') : t('assignPaused')}
-    >
+    <Alert color="yellow" role="status" title={t(`paused.${jobWord[job.kind]}`)}>
       <bdi dir="auto">{jobTitle(job, jobTexts).slice(0, 120)}</bdi>: {countsOf(job, jobTexts)}.{' '}
       <Anchor component={Link} to={placeOf(job)} underline="always">
-        {job.kind === 'create' ? t('importContinue') : t('assignContinue')}
+        {t(`continue.${jobWord[job.kind]}`)}
       </Anchor>
     </Alert>
   );
@@ -73,6 +69,8 @@ function RunningJob({ job }: { job: JobSummary }) {
     </li>
   );
 }
+
+const jobWord = { create: 'import', assign: 'assign', read: 'read' } as const;
 
 /** Where the user follows and continues a job. */
 function placeOf({ kind, id }: JobSummary): string {

@@ -8,7 +8,7 @@ import { createLinkMemory } from '#engine/links/link-memory.ts';
 import { createSentLinks } from '#engine/links/sent-links.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
 import { createTextCipher } from '#local/keys/text-cipher.ts';
-import { openSentLinks, type SentLinkStore } from '#local/sent-links.ts';
+import { openSealedLinks, type SealedLinkStore } from '#local/sealed-links.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { type ManualClock, settled } from '#testing/time/manual-clock.ts';
 
@@ -21,7 +21,7 @@ interface Given {
   readonly alone?: boolean;
   readonly key?: string;
   /** Where sent links are kept; memory where none is given. */
-  readonly sentStore?: SentLinkStore;
+  readonly sentStore?: SealedLinkStore;
   /** Crashes at this await point, counted from 1: before and after each write, each request and each wait. */
   readonly crashAt?: number;
 }
@@ -94,7 +94,7 @@ export function openJobs(given: Given): RunningJobs {
     links,
     seal: createTextCipher(crypto, given.key ?? service.key, 'account'),
     sent: createSentLinks({
-      store: given.sentStore ?? openSentLinks(undefined, 'account'),
+      store: given.sentStore ?? openSealedLinks('sent', undefined, 'account'),
       seal: createTextCipher(crypto, given.key ?? service.key, 'account', 'sent'),
       clock,
     }),

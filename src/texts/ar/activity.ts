@@ -13,6 +13,7 @@ export const activity = {
   lost: 'اترك هذه الصفحة مفتوحة حتى ينتهي العمل: لا يستطيع هذا المتصفح حفظه لوقت لاحق.',
   days: { today: 'اليوم', yesterday: 'أمس' },
   created: 'أُنشئ <name>{alias}</name>',
+  read: 'قُرئت إحصاءات {done, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}} من أجل <name>{title}</name>',
   imported:
     '{total, plural, zero {لم يُستورد أي رابط من <name>{file}</name>} one {استُورد رابط واحد من <name>{file}</name>} two {استُورد رابطان من <name>{file}</name>} few {استُوردت # روابط من <name>{file}</name>} many {استُورد # رابطًا من <name>{file}</name>} other {استُورد # رابط من <name>{file}</name>}}',
   importedRecords:

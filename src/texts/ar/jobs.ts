@@ -1,5 +1,6 @@
 /** Arabic texts of jobs: imports and assignments with their state, counts, time left, actions and results file. */
 export const jobs = {
+  readOf: 'الإحصاءات: \u2068{name}\u2069',
   assignTo: 'إضافة إلى \u2068{name}\u2069',
   state: {
     held: 'تبدأ بعد لحظة',
@@ -16,12 +17,14 @@ export const jobs = {
     dropped: 'أُلغي',
     created: 'أُنشئ',
     assigned: 'أُضيف',
+    read: 'قُرئ',
   },
   record:
     '{kind, select, channel {القناة: <name>{label}</name>} other {الحملة: <name>{label}</name>}}',
   counts: {
     created: 'أُنشئ {done, number} من {total, number}',
     assigned: 'أُضيف {done, number} من {total, number}',
+    read: 'قُرئ {done, number} من {total, number}',
     failed: 'فشل {count, number}',
     unknown: 'غير معروف: {count, number}',
     cancelled: 'أُلغي {count, number}',
@@ -57,6 +60,9 @@ export const jobs = {
   stop: {
     import: 'إيقاف هذا الاستيراد؟',
     assign: 'إيقاف الإضافة؟',
+    read: 'إيقاف قراءة الإحصاءات؟',
+    readText:
+      '{count, plural, zero {لن يُقرأ # رابط.} one {لن يُقرأ رابط واحد.} two {لن يُقرأ رابطان.} few {لن تُقرأ # روابط.} many {لن يُقرأ # رابطًا.} other {لن يُقرأ # رابط.}} ما قُرئ يبقى.',
     keepGoing: 'متابعة',
     confirm: 'إيقاف',
     failed: 'تعذر إيقاف هذه المهمة',

@@ -131,10 +131,16 @@ export const overview = {
   menu: { copy: 'نسخ الملخص', csv: 'تنزيل CSV' },
   jobs: {
     title: 'قيد التنفيذ',
-    importPaused: 'هناك استيراد متوقف مؤقتًا',
-    assignPaused: 'الإضافة متوقفة مؤقتًا',
-    importContinue: 'متابعة الاستيراد',
-    assignContinue: 'المتابعة في النشاط',
+    paused: {
+      import: 'هناك استيراد متوقف مؤقتًا',
+      assign: 'الإضافة متوقفة مؤقتًا',
+      read: 'قراءة الإحصاءات متوقفة مؤقتًا',
+    },
+    continue: {
+      import: 'متابعة الاستيراد',
+      assign: 'المتابعة في النشاط',
+      read: 'المتابعة في النشاط',
+    },
     progress: 'تقدم {title}',
   },
 };

@@ -101,6 +101,7 @@ export const account = {
       list: 'Gespeicherte Ansichten und die Darstellung der Liste',
       members: 'Welche Links in den Kanälen sind, verschlüsselt',
       names: 'Die Namen des Dienstes für Netzwerke, App-Stores und Pixelarten',
+      details: 'Statistik von Links, wie zuletzt gelesen, verschlüsselt',
       sent: 'Hier angelegte Links, wie sie gesendet wurden, verschlüsselt und ohne Passwörter',
       utm: 'Verwendete Kampagnenparameter',
       campaigns: 'Gewählte utm_campaign-Werte der Kampagnen',

@@ -13,6 +13,7 @@ export const activity = {
   lost: 'Diese Seite bis zum Ende geöffnet lassen: Dieser Browser kann die Arbeit nicht für später speichern.',
   days: { today: 'Heute', yesterday: 'Gestern' },
   created: '<name>{alias}</name> angelegt',
+  read: 'Statistik von {done, plural, one {# Link} other {# Links}} gelesen für <name>{title}</name>',
   imported:
     '{total, plural, one {# Link aus <name>{file}</name> importiert} other {# Links aus <name>{file}</name> importiert}}',
   importedRecords:

@@ -1,5 +1,6 @@
 /** German texts of jobs: imports and assignments with their state, counts, time left, actions and results file. */
 export const jobs = {
+  readOf: 'Statistik: {name}',
   assignTo: 'Zuweisung: {name}',
   state: {
     held: 'Beginnt gleich',
@@ -16,12 +17,14 @@ export const jobs = {
     dropped: 'Abgebrochen',
     created: 'Angelegt',
     assigned: 'Zugewiesen',
+    read: 'Gelesen',
   },
   record:
     '{kind, select, channel {Kanal: <name>{label}</name>} other {Kampagne: <name>{label}</name>}}',
   counts: {
     created: '{done, number} von {total, number} angelegt',
     assigned: '{done, number} von {total, number} zugewiesen',
+    read: '{done, number} von {total, number} gelesen',
     failed: '{count, number} fehlgeschlagen',
     unknown: '{count, number} unklar',
     cancelled: '{count, number} abgebrochen',
@@ -55,6 +58,9 @@ export const jobs = {
   stop: {
     import: 'Diesen Import abbrechen?',
     assign: 'Das Zuweisen abbrechen?',
+    read: 'Das Lesen der Statistik abbrechen?',
+    readText:
+      '{count, plural, one {# Link wird nicht gelesen. Schon Gelesenes bleibt.} other {# Links werden nicht gelesen. Schon Gelesenes bleibt.}}',
     keepGoing: 'Weitermachen',
     confirm: 'Abbrechen',
     failed: 'Dieser Auftrag ließ sich nicht abbrechen',

@@ -129,10 +129,16 @@ export const overview = {
   menu: { copy: 'Zusammenfassung kopieren', csv: 'CSV herunterladen' },
   jobs: {
     title: 'In Arbeit',
-    importPaused: 'Ein Import ist angehalten',
-    assignPaused: 'Das Zuweisen ist angehalten',
-    importContinue: 'Import fortsetzen',
-    assignContinue: 'Weiter unter „Aktivität“',
+    paused: {
+      import: 'Ein Import ist angehalten',
+      assign: 'Das Zuweisen ist angehalten',
+      read: 'Das Lesen der Statistik ist angehalten',
+    },
+    continue: {
+      import: 'Import fortsetzen',
+      assign: 'Weiter unter „Aktivität“',
+      read: 'Weiter unter „Aktivität“',
+    },
     progress: 'Fortschritt: {title}',
   },
 } as const;

@@ -69,6 +69,8 @@ export const shell = {
     fewLeft: 'In dieser Minute sind nur noch wenige Anfragen übrig.',
     importing:
       '{minutes, plural, =0 {Import läuft} one {Import läuft, etwa # Min.} other {Import läuft, etwa # Min.}}',
+    reading:
+      '{minutes, plural, =0 {Liest Statistik} one {Liest Statistik, etwa # Min.} other {Liest Statistik, etwa # Min.}}',
     assigning:
       '{minutes, plural, =0 {Zuweisung läuft} one {Zuweisung läuft, etwa # Min.} other {Zuweisung läuft, etwa # Min.}}',
     toGo: 'noch {count, number}',

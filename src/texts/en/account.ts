@@ -96,6 +96,7 @@ export const account = {
       list: 'Your saved views of links, and how the list is shown',
       members: 'Which links your channels have, encrypted',
       names: 'The service’s names of networks, app stores and pixel types',
+      details: 'Statistics of links as you last read them, encrypted',
       sent: 'Links that you made here, as they were sent, encrypted and without passwords',
       utm: 'Campaign parameters that you have used',
       campaigns: 'utm_campaign values you chose for campaigns',

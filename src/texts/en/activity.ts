@@ -13,6 +13,7 @@ export const activity = {
   lost: 'Leave this page open until it is done: this browser can’t store it for later.',
   days: { today: 'Today', yesterday: 'Yesterday' },
   created: '<name>{alias}</name> created',
+  read: 'Statistics of {done, plural, one {# link} other {# links}} read for <name>{title}</name>',
   imported:
     '{total, plural, one {# link imported from <name>{file}</name>} other {# links imported from <name>{file}</name>}}',
   importedRecords:

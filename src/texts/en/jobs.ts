@@ -1,5 +1,6 @@
 /** English texts of jobs: imports and assignments with their state, counts, time left, actions and results file. */
 export const jobs = {
+  readOf: 'Statistics: {name}',
   assignTo: 'Assign to {name}',
   state: {
     held: 'Starts in a moment',
@@ -16,12 +17,14 @@ export const jobs = {
     dropped: 'Cancelled',
     created: 'Created',
     assigned: 'Assigned',
+    read: 'Read',
   },
   record:
     '{kind, select, channel {Channel: <name>{label}</name>} other {Campaign: <name>{label}</name>}}',
   counts: {
     created: '{done, number} of {total, number} created',
     assigned: '{done, number} of {total, number} assigned',
+    read: '{done, number} of {total, number} read',
     failed: '{count, number} failed',
     unknown: '{count, number} not known',
     cancelled: '{count, number} cancelled',
@@ -55,6 +58,9 @@ export const jobs = {
   stop: {
     import: 'Stop this import?',
     assign: 'Stop assigning?',
+    read: 'Stop reading statistics?',
+    readText:
+      '{count, plural, one {# link won’t be read. What was read stays.} other {# links won’t be read. What was read stays.}}',
     keepGoing: 'Keep going',
     confirm: 'Stop',
     failed: 'This job couldn’t be stopped',

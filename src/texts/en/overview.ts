@@ -129,10 +129,16 @@ export const overview = {
   menu: { copy: 'Copy summary', csv: 'Download CSV' },
   jobs: {
     title: 'In progress',
-    importPaused: 'An import is paused',
-    assignPaused: 'Assigning is paused',
-    importContinue: 'Continue the import',
-    assignContinue: 'Continue in Activity',
+    paused: {
+      import: 'An import is paused',
+      assign: 'Assigning is paused',
+      read: 'Reading statistics is paused',
+    },
+    continue: {
+      import: 'Continue the import',
+      assign: 'Continue in Activity',
+      read: 'Continue in Activity',
+    },
     progress: 'Progress of {title}',
   },
 } as const;

@@ -69,6 +69,8 @@ export const shell = {
     fewLeft: 'Few requests are left this minute.',
     importing:
       '{minutes, plural, =0 {Importing} one {Importing, about # min} other {Importing, about # min}}',
+    reading:
+      '{minutes, plural, =0 {Reading statistics} one {Reading statistics, about # min} other {Reading statistics, about # min}}',
     assigning:
       '{minutes, plural, =0 {Assigning} one {Assigning, about # min} other {Assigning, about # min}}',
     toGo: '{count, number} to go',

@@ -104,6 +104,7 @@ export const account = {
       members: 'Qué enlaces tiene cada canal, cifrado',
       names:
         'Los nombres que da el servicio a las redes, las tiendas de aplicaciones y los tipos de píxel',
+      details: 'Estadísticas de enlaces, como se leyeron por última vez, cifradas',
       sent: 'Los enlaces creados aquí, tal como se enviaron, cifrados y sin contraseñas',
       utm: 'Los parámetros de campaña ya usados',
       campaigns: 'Valores de utm_campaign elegidos para campañas',

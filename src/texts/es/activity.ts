@@ -13,6 +13,7 @@ export const activity = {
   lost: 'Conviene dejar esta página abierta hasta el final: este navegador no puede guardar el trabajo.',
   days: { today: 'Hoy', yesterday: 'Ayer' },
   created: '<name>{alias}</name> creado',
+  read: 'Estadísticas de {done, plural, one {# enlace} many {# de enlaces} other {# enlaces}} leídas para <name>{title}</name>',
   imported:
     '{total, plural, one {# enlace importado de <name>{file}</name>} many {# de enlaces importados de <name>{file}</name>} other {# enlaces importados de <name>{file}</name>}}',
   importedRecords:

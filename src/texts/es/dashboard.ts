@@ -39,6 +39,7 @@ import { pickers } from './pickers.ts';
 import { pixels } from './pixels.ts';
 import { qr } from './qr.ts';
 import { records } from './records.ts';
+import { report } from './report.ts';
 import { shell } from './shell.ts';
 import { splash } from './splash.ts';
 import { trends } from './trends.ts';
@@ -72,6 +73,7 @@ export const dashboard = {
   pixels,
   qr,
   records,
+  report,
   shell,
   splash,
   trends,

@@ -1,5 +1,6 @@
 /** Spanish texts of jobs: imports and assignments with their state, counts, time left, actions and results file. */
 export const jobs = {
+  readOf: 'Estadísticas: {name}',
   assignTo: 'Asignar a {name}',
   state: {
     held: 'Empieza en un momento',
@@ -16,12 +17,14 @@ export const jobs = {
     dropped: 'Cancelado',
     created: 'Creado',
     assigned: 'Asignado',
+    read: 'Leído',
   },
   record:
     '{kind, select, channel {Canal: <name>{label}</name>} other {Campaña: <name>{label}</name>}}',
   counts: {
     created: '{done, number} de {total, number} creados',
     assigned: '{done, number} de {total, number} asignados',
+    read: '{done, number} de {total, number} leídos',
     failed: '{count, number} con fallo',
     unknown: '{count, number} sin confirmar',
     cancelled: '{count, number} sin enviar',
@@ -57,6 +60,9 @@ export const jobs = {
   stop: {
     import: '¿Detener esta importación?',
     assign: '¿Detener la asignación?',
+    read: '¿Detener la lectura de estadísticas?',
+    readText:
+      '{count, plural, one {No se leerá # enlace. Lo que ya se leyó se conserva.} many {No se leerán # de enlaces. Lo que ya se leyó se conserva.} other {No se leerán # enlaces. Lo que ya se leyó se conserva.}}',
     keepGoing: 'Continuar',
     confirm: 'Detener',
     failed: 'No se pudo detener esta tarea',

@@ -132,10 +132,16 @@ export const overview = {
   menu: { copy: 'Copiar resumen', csv: 'Descargar CSV' },
   jobs: {
     title: 'En curso',
-    importPaused: 'Hay una importación en pausa',
-    assignPaused: 'Hay una asignación en pausa',
-    importContinue: 'Continuar la importación',
-    assignContinue: 'Continuar en Actividad',
+    paused: {
+      import: 'Hay una importación en pausa',
+      assign: 'Hay una asignación en pausa',
+      read: 'Hay una lectura de estadísticas en pausa',
+    },
+    continue: {
+      import: 'Continuar la importación',
+      assign: 'Continuar en Actividad',
+      read: 'Continuar en Actividad',
+    },
     progress: 'Progreso de {title}',
   },
 };

@@ -69,6 +69,8 @@ export const shell = {
     fewLeft: 'Quedan pocas solicitudes este minuto.',
     importing:
       '{minutes, plural, =0 {Importando} one {Importando, # min aprox.} many {Importando, # min aprox.} other {Importando, # min aprox.}}',
+    reading:
+      '{minutes, plural, =0 {Leyendo estadísticas} one {Leyendo estadísticas, unos # min} many {Leyendo estadísticas, unos # min} other {Leyendo estadísticas, unos # min}}',
     assigning:
       '{minutes, plural, =0 {Asignando} one {Asignando, # min aprox.} many {Asignando, # min aprox.} other {Asignando, # min aprox.}}',
     toGo: 'faltan {count, number}',

@@ -95,6 +95,17 @@ test('A visit in which a link with clicks was not read divides no bar, so that n
   expect(barsOf([read, read, quiet], 96, 120)).toHaveLength(5);
 });
 
+test('Many links without a click hide no visit in which a few had some', () => {
+  const clicked = history([
+    [24, 5],
+    [48, 5],
+    [72, 5],
+    [96, 5],
+  ]);
+  const quiet = Array.from({ length: 40 }, () => history([[96, 0]]));
+  expect(barsOf([clicked, ...quiet], 72, 96).map(({ clicks }) => clicks)).toEqual([5, 5, 5, 5]);
+});
+
 test('What came after the readings of a long last visit is new', () => {
   const one = history([
     [24, 4],

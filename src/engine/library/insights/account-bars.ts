@@ -17,6 +17,8 @@ interface Period {
   readonly to: number;
   /** The end of the last visit, from which the last bar begins. */
   readonly since: number;
+  /** The least time of a bar, in seconds; by default 20 hours. */
+  readonly minSpan?: number;
 }
 
 /** Takes histories one by one, so that the work can be interrupted. */
@@ -24,6 +26,7 @@ export class AccountBars {
   /** In seconds since 1970. */
   readonly #from: number;
   readonly #since: number;
+  readonly #minSpan: number;
   /** How many links were read in each hour of the period. */
   readonly #readings: Int32Array;
   /** When the last of them was, in seconds since 1970. */
@@ -35,15 +38,16 @@ export class AccountBars {
   #first = Infinity;
   #last = 0;
 
-  constructor({ from, to, since }: Period) {
+  constructor({ from, to, since, minSpan = shortest }: Period) {
     this.#from = Math.floor(from / 1000);
     this.#since = Math.floor(since / 1000);
+    this.#minSpan = minSpan;
     this.#readings = new Int32Array(Math.ceil((to - from) / 1000 / hour) + 1);
     this.#readAt = new Float64Array(this.#readings.length);
     this.#crossed = new Int32Array(this.#readings.length);
   }
 
-  add({ from, until, entries }: LinkHistory): void {
+  add({ from, until, entries }: Pick<LinkHistory, 'from' | 'until' | 'entries'>): void {
     this.#first = Math.min(this.#first, from);
     this.#last = Math.max(this.#last, until);
     this.#noteReading(from);
@@ -99,8 +103,8 @@ export class AccountBars {
   }
 
   /**
-   * Where one bar ends and the next begins: visits in which many links were read, none too short. A
-   * visit divides nothing where a link with clicks was not read in it: nothing tells how many of
+   * Where one bar ends and the next begins: visits in which links were read, none too short. A visit
+   * divides nothing where a link with clicks was not read in it: nothing tells how many of
    * them came before.
    *
    * @returns `bounds`: when the links were read at each edge, which for the last visit is before
@@ -109,21 +113,19 @@ export class AccountBars {
   #edges(): { edges: number[]; bounds: number[] } {
     const begin = Math.max(this.#from, this.#first);
     const since = Math.min(this.#since, this.#last);
-    const max = this.#readings.reduce((high, each) => Math.max(high, each), 0);
     const edges = [begin];
     let crossings = 0;
     let seen = 0;
     for (const [index, readings] of this.#readings.entries()) {
       crossings += this.#crossed[index] ?? 0;
       const at = this.#readAt[index] ?? 0;
-      // A visit in which few links were read divides nothing.
-      if (crossings > 0 || readings * 4 < max) continue;
+      if (crossings > 0 || readings === 0) continue;
       if (at <= since) seen = at;
-      const isLate = since - at < shortest;
-      if (!isLate && at - (edges.at(-1) ?? 0) >= shortest) edges.push(at);
+      const isLate = since - at < this.#minSpan;
+      if (!isLate && at - (edges.at(-1) ?? 0) >= this.#minSpan) edges.push(at);
     }
     const bounds = [...edges];
-    if (since > begin && since - seen < shortest) {
+    if (since > begin && since - seen < this.#minSpan) {
       edges.push(since);
       bounds.push(seen);
     }

@@ -98,6 +98,7 @@ function open(known: readonly KnownLink[], isWhole = true) {
     expiries: { list: () => Promise.resolve(expiries), get: () => 0 },
     gainOf: (id) => gains.get(id) ?? 0,
   });
+  const search = new LibrarySearch(rows, { now: () => 0, facts });
   const insights = new Insights({
     rows,
     facts,
@@ -106,8 +107,10 @@ function open(known: readonly KnownLink[], isWhole = true) {
     status: () => ({ isWhole, total: known.length }),
     lastVisit: () => now - day,
     histories: { ids: () => [].values(), of: () => null },
+    details: { version: 0, open: () => Promise.resolve(), of: () => null },
+    idsOf: (view) => search.ids(view),
   });
-  return { rows, facts, insights, search: new LibrarySearch(rows, { now: () => 0, facts }) };
+  return { rows, facts, insights, search };
 }
 
 const sumOf = (some: readonly KnownLink[]) => ({

@@ -15,19 +15,34 @@ import type {
   LibraryLink,
   LinkRank,
   LinkReport,
+  LinkView,
+  ObservedClicks,
   RankedLink,
   RankingQuery,
+  ReportDetails,
+  ReportQuery,
   RowFacts,
   SelectionSums,
   VisitChanges,
 } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
+import type { KnownDetail } from '#engine/links/known-detail.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import { AccountBars } from './account-bars.ts';
-import { groupLinks } from './group-links.ts';
+import { DetailSums } from './detail-sums.ts';
+import { groupLinks, readClicks } from './group-links.ts';
 import type { LinkFacts, Slices } from './link-facts.ts';
+import { ObservedSum } from './observed-sum.ts';
 import { Ranking } from './ranking.ts';
 import { reportLinks, sumSelections } from './report-links.ts';
+
+/** Statistics of links, as far as they were read. */
+export interface DetailSource {
+  /** Grows with each change. */
+  readonly version: number;
+  open(): Promise<void>;
+  of(id: number): KnownDetail | null;
+}
 
 interface InsightDeps {
   readonly rows: LinkRows;
@@ -43,6 +58,10 @@ interface InsightDeps {
     ids(): IterableIterator<number>;
     of(id: number): LinkHistory | null;
   };
+  /** The statistics of links that were read one by one. */
+  readonly details: DetailSource;
+  /** The ids of the links of a view. */
+  readonly idsOf: (view: LinkView) => Promise<readonly number[]>;
 }
 
 const minute = 60_000;
@@ -91,16 +110,23 @@ export class Insights {
     });
   }
 
-  report(selection: LinkSelection): Promise<LinkReport> {
-    return this.#once('report', JSON.stringify(selection), async () => {
-      const { rows, facts, now, lastVisit } = this.#deps;
+  report(query: ReportQuery): Promise<LinkReport> {
+    const { details } = this.#deps;
+    return this.#once('report', `${JSON.stringify(query)} ${details.version}`, async () => {
+      const { rows, facts, now, lastVisit, idsOf } = this.#deps;
       await this.#refresh();
-      const { channel } = selection;
-      const isRead = facts.members.channels().some((each) => each.id === channel && each.isRead);
-      const isComplete = this.#isComplete(false) && (channel === undefined || isRead);
-      const period = { isComplete, ...this.#period() };
+      const { view, observedDays, withDetails = false, ...own } = query;
+      const viewed = view === undefined ? [] : await idsOf(view);
+      const selection = { ...own, ids: [...(own.ids ?? []), ...viewed] };
+      const period = { isComplete: this.#isWholeReport(query), ...this.#period() };
       const { ids, ...report } = reportLinks({ rows, facts, now: now() }, selection, period);
-      return { ...report, bars: await this.#bars(lastVisit() ?? now(), now(), ids) };
+      return {
+        ...report,
+        channels: facts.members.progress(),
+        observed: observedDays === undefined ? null : await this.#observed(ids, observedDays),
+        details: withDetails ? await this.#detailSums(ids) : null,
+        bars: await this.#bars(lastVisit() ?? now(), now(), ids),
+      };
     });
   }
 
@@ -188,6 +214,56 @@ export class Insights {
   #isComplete(withChannels: boolean): boolean {
     const { read, all } = this.#deps.facts.members.progress();
     return this.#deps.status().isWhole && (!withChannels || read === all);
+  }
+
+  /** Whether every link that belongs to a report was read. */
+  #isWholeReport({ channel, campaigns = [], ids = [], view }: ReportQuery): boolean {
+    const { rows, facts } = this.#deps;
+    const hasIdsAlone = channel === undefined && campaigns.length === 0 && view === undefined;
+    if (hasIdsAlone && ids.length > 0)
+      return ids.every((id) => rows.placeOf(id) !== undefined) || this.#isComplete(false);
+    const isChannelRead =
+      channel === undefined ||
+      facts.members.channels().some((each) => each.id === channel && each.isRead);
+    return this.#isComplete(view?.channel !== undefined) && isChannelRead;
+  }
+
+  async #detailSums(ids: readonly number[]): Promise<ReportDetails> {
+    const { rows, details } = this.#deps;
+    await details.open();
+    const sums = new DetailSums();
+    for (const id of ids) {
+      const place = rows.placeOf(id);
+      if (place === undefined) continue;
+      sums.add({ id, clicks: readClicks(rows.columns.clicks[place]) }, details.of(id));
+    }
+    return sums.result((id) => {
+      const place = rows.placeOf(id);
+      const link = place === undefined ? null : rows.fields(place);
+      return link?.shorturl ?? link?.alias ?? String(id);
+    });
+  }
+
+  /** What was observed of links in the last days, or ever. */
+  async #observed(ids: readonly number[], days: number | null): Promise<ObservedClicks | null> {
+    const { rows, histories, now } = this.#deps;
+    const since = days === null ? 0 : now() - days * day;
+    const slices = this.#deps.slices();
+    const sum = new ObservedSum({ since, to: now() });
+    let checked = 0;
+    for (const id of ids) {
+      const history = histories.of(id);
+      if (history !== null) sum.add(id, history);
+      checked += 1;
+      if (checked % stride === 0 && slices.isOver()) await slices.next();
+    }
+    const found = sum.result();
+    if (found === null) return null;
+    const movers = found.movers.flatMap(({ id, clicks }) => {
+      const place = rows.placeOf(id);
+      return place === undefined ? [] : [{ link: rows.link(place), clicks }];
+    });
+    return { ...found, movers };
   }
 
   #period(): GainPeriod {

@@ -35,8 +35,18 @@ class SelectedLinks {
   readonly #isTagged: (place: number) => boolean;
   readonly #hasId: (place: number) => boolean;
   readonly #ranking: Ranking;
-  #sum = { links: 0, clicks: 0, gained: 0, gainedLinks: 0, clickedLinks: 0, taggedLinks: 0 };
+  #sum = {
+    links: 0,
+    clicks: 0,
+    gained: 0,
+    gainedLinks: 0,
+    clickedLinks: 0,
+    taggedLinks: 0,
+    unreadClicks: 0,
+  };
   #firstMade = Infinity;
+  #oldestRead = Infinity;
+  #newestRead = -Infinity;
 
   constructor(sources: ReportSources, selection: LinkSelection, maxRanked: number) {
     const { rows, facts } = sources;
@@ -66,12 +76,20 @@ class SelectedLinks {
     if (gained > 0) this.#sum.gainedLinks += 1;
     if (clicks > 0) this.#sum.clickedLinks += 1;
     if (isTagged) this.#sum.taggedLinks += 1;
+    if (Number.isNaN(rows.columns.clicks[place])) this.#sum.unreadClicks += 1;
+    const readAt = rows.columns.readAt[place] ?? 0;
+    this.#oldestRead = Math.min(this.#oldestRead, readAt);
+    this.#newestRead = Math.max(this.#newestRead, readAt);
     if (made < this.#firstMade) this.#firstMade = made;
   }
 
   get sum(): SelectionSum {
-    const firstMade = Number.isFinite(this.#firstMade) ? this.#firstMade : null;
-    return { ...this.#sum, firstMade };
+    return {
+      ...this.#sum,
+      firstMade: finiteOrNull(this.#firstMade),
+      oldestRead: finiteOrNull(this.#oldestRead),
+      newestRead: finiteOrNull(this.#newestRead),
+    };
   }
 
   /** Most clicked first. */
@@ -92,6 +110,10 @@ class SelectedLinks {
 
 const never = () => false;
 
+function finiteOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
 /** Undefined where there are no values. */
 function anyOf(values: readonly string[]): ValueFilter | undefined {
   return values.length === 0 ? undefined : { values, isNot: false };
@@ -109,12 +131,14 @@ export function sumSelections(
   });
 }
 
-/** A report without its bars, with the ids of its links. */
+/** A report without what was observed, with the ids of its links. */
 export function reportLinks(
   sources: ReportSources,
   selection: LinkSelection,
   period: GainPeriod & { readonly isComplete: boolean },
-): Omit<LinkReport, 'bars'> & { readonly ids: readonly number[] } {
+): Omit<LinkReport, 'bars' | 'channels' | 'observed' | 'details'> & {
+  readonly ids: readonly number[];
+} {
   const { rows, facts } = sources;
   const selected = new SelectedLinks(sources, selection, maxReported);
   for (const place of usedPlaces(rows)) selected.offer(place);

@@ -118,6 +118,12 @@ export class LibrarySearch {
     return { total: places.length, links: Array.from(selected, (place) => this.#rows.link(place)) };
   }
 
+  /** The ids of all links of a view in its order. */
+  async ids(view: LinkView): Promise<number[]> {
+    const places = await this.#placesOf(view, this.#slices());
+    return Array.from(places, (place) => this.#rows.columns.ids[place] ?? 0);
+  }
+
   /** Links with words that are nearly those of a view that finds few. */
   async similar(view: LinkView): Promise<LibraryLink[]> {
     if (filterOf(view).words.length === 0) return [];

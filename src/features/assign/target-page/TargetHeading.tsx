@@ -1,11 +1,13 @@
 /** Target heading: the name of a channel or campaign on its page, with its actions, also in a menu and the palette. */
 import { Button, Group, Menu, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { Link2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { FileText, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { type Command, useScreenCommands } from '#features/commands.ts';
 import type { RecordState } from '#features/records/record-state.ts';
+import { reportOf } from '#features/report/report-target.ts';
 import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
@@ -28,6 +30,9 @@ interface TargetHeadingProps {
 export function TargetHeading(props: TargetHeadingProps) {
   const { target, record, before, after, onAssign, onEdit, onDelete, commands } = props;
   const t = useTranslations('assign');
+  const report = useTranslations('report')('open');
+  const navigate = useNavigate();
+  const { to } = reportOf({ kind: target.kind, id: target.id });
   useScreenCommands(() => {
     if (record.state === 'missing') return [];
     const { kind } = target;
@@ -36,6 +41,7 @@ export function TargetHeading(props: TargetHeadingProps) {
       ...(onEdit === undefined
         ? []
         : [{ id: 'edit-target', title: t(`menu.edit.${kind}`), icon: Pencil, run: onEdit }]),
+      { id: 'report', title: report, icon: FileText, run: () => void navigate(to) },
       ...commands,
       { id: 'delete-target', title: t(`menu.delete.${kind}`), icon: Trash2, run: onDelete },
     ];
@@ -71,6 +77,9 @@ export function TargetHeading(props: TargetHeadingProps) {
               onClick={onAssign}
             >
               {t('heading.assign')}
+            </Button>
+            <Button px="sm" variant="default" component={Link} to={to}>
+              {report}
             </Button>
             {/* Hidden until it can be used, so that the buttons beside it do not move. */}
             {onEdit === undefined && record.state !== 'pending' ? null : (

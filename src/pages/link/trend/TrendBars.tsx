@@ -2,7 +2,8 @@
 import { useTranslations } from 'use-intl';
 import { gapText } from '#features/trends/trend-text.ts';
 import type { ChartIntervals, ClickInterval } from '#queries/trends.ts';
-import { ClickBars, rateOf } from '#ui/charts/trend/ClickBars.tsx';
+import { ClickBars } from '#ui/charts/trend/ClickBars.tsx';
+import { rateOf } from '#ui/charts/trend/click-rate.ts';
 import { formatObservedAt, formatRate } from '#ui/format/format.ts';
 
 interface TrendBarsProps {

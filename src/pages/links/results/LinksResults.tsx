@@ -2,11 +2,16 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import {
+  descendsFirst,
+  filterCount,
+  type ListState,
+  noFilters,
+} from '#features/link-list/list-state.ts';
 import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
-import { descendsFirst, filterCount, type ListState, noFilters } from '#pages/links/list-state.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { LinkTable } from '#pages/links/table/LinkTable.tsx';
 import type { LinkList, ResultPage } from '#pages/links/use-link-list.ts';

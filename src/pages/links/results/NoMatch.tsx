@@ -1,8 +1,8 @@
 /** No match: says which search or filters no link fits, and offers words that were nearly typed, and a way back. */
 import { Anchor, Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { filterCount, type ListState, noFilters } from '#pages/links/list-state.ts';
-import { useFilterLabels } from '#pages/links/toolbar/use-filter-labels.ts';
+import { filterCount, type ListState, noFilters } from '#features/link-list/list-state.ts';
+import { useFilterLabels } from '#features/link-list/use-filter-labels.ts';
 import { type LinkView, useSimilarLinks } from '#queries/library.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { didYouMean } from './did-you-mean.ts';

@@ -1,7 +1,7 @@
 /** Link selection bar: assigns, copies or exports the selected links, or makes their QR codes. */
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { Download, type LucideIcon, Megaphone, QrCode, X } from 'lucide-react';
+import { Download, FileText, type LucideIcon, Megaphone, QrCode, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Link } from '#contract/resources/links.ts';
@@ -25,6 +25,7 @@ interface LinkSelectionBarProps {
   onAssign: (kind: AssignTarget['kind']) => void;
   onExport: () => void;
   onQr: () => void;
+  onReport: () => void;
 }
 
 /** At the foot of the window, and in the flow of the page after the rows, so that it never covers the last one. */
@@ -36,8 +37,10 @@ export function LinkSelectionBar({
   onAssign,
   onExport,
   onQr,
+  onReport,
 }: LinkSelectionBarProps) {
   const t = useTranslations('links.selection');
+  const report = useTranslations('report')('open');
   const bar = useFocusHandoff<HTMLElement>();
   const ref = useMergedRef(bar, useReservedFoot<HTMLElement>('--deck-selection'));
   const phone = useIsPhone();
@@ -98,6 +101,7 @@ export function LinkSelectionBar({
           </>
         )}
         <Action short={phone} name={t('export')} Icon={Download} onClick={onExport} />
+        <Action short={phone} name={report} Icon={FileText} onClick={onReport} />
         {phone ? null : selectAll}
         {phone ? null : (
           <Button

@@ -1,8 +1,10 @@
 /** Links selection: the bar of the selected links with its dialogs, shortcuts and commands, and where links are dropped. */
 import { lazy, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { hasId } from '#contract/reading/readable.ts';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
+import { reportOf } from '#features/report/report-target.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
 import type { LinkList } from '#pages/links/use-link-list.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
@@ -27,6 +29,7 @@ interface LinksSelectionProps {
 
 export function LinksSelection({ list, selection, onSelectAll }: LinksSelectionProps) {
   const { library, rows } = list;
+  const navigate = useNavigate();
   const [picking, setPicking] = useState<PickerRequest>();
   const [exporting, setExporting] = useState<ExportSource>();
   const [coding, setCoding] = useState(false);
@@ -35,6 +38,11 @@ export function LinksSelection({ list, selection, onSelectAll }: LinksSelectionP
     onAssign: (kind: PickerRequest['kind']) => setPicking({ kind, items: selection.items }),
     onExport: () => setExporting({ kind: 'rows', rows: [...selection.state.links.values()] }),
     onQr: () => setCoding(true),
+    onReport: () => {
+      const ids = selection.items.map(({ id }) => id);
+      const { to, state } = reportOf({ kind: 'links', ids });
+      void navigate(to, { state });
+    },
   };
   useSelectionCommands(selection, actions);
   useSelectionShortcuts({

@@ -4,7 +4,7 @@ import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadAllButton } from '#features/library/LoadAllButton.tsx';
-import { filterCount, type ListState } from '#pages/links/list-state.ts';
+import { filterCount, type ListState } from '#features/link-list/list-state.ts';
 import { isPlainKey, usePageKeys } from '#ui/data-table/use-page-keys.ts';
 import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import classes from './Filters.module.css';

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { noFilters } from '#pages/links/list-state.ts';
+import type { FilterLabel } from '#features/link-list/filter-labels.ts';
+import { noFilters } from '#features/link-list/list-state.ts';
+import { useFilterLabels } from '#features/link-list/use-filter-labels.ts';
 import type { LinksScreen } from '#pages/links/use-links-screen.ts';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import classes from './Filters.module.css';
-import type { FilterLabel } from './filter-labels.ts';
 import { SaveView } from './SaveView.tsx';
-import { useFilterLabels } from './use-filter-labels.ts';
 
 interface FilterChipsProps {
   screen: LinksScreen;

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkViewOf, noFilters } from '#pages/links/list-state.ts';
+import { linkViewOf, noFilters } from '#features/link-list/list-state.ts';
 import { type Grouping, groupings, useFacets, useLibraryState } from '#queries/library.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import classes from './Filters.module.css';

@@ -3,8 +3,8 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { looksLikeShortUrl } from '#features/link-list/list-state.ts';
 import { useSearchParamText } from '#features/records/use-search-param-text.ts';
-import { looksLikeShortUrl } from '#pages/links/list-state.ts';
 import classes from './LinkSearch.module.css';
 
 interface LinkSearchProps {

@@ -2,10 +2,10 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ages, type ListState, noFilters } from '#pages/links/list-state.ts';
+import { checkDays } from '#features/link-list/filter-labels.ts';
+import { ages, type ListState, noFilters } from '#features/link-list/list-state.ts';
 import { linkChecks } from '#queries/library.ts';
 import classes from './Filters.module.css';
-import { checkDays } from './filter-labels.ts';
 
 export interface FilterProps {
   state: ListState;

@@ -1,6 +1,6 @@
 /** Save view: keeps the search, filters and order of the link list under a name, and opens the view. */
 import { lazy } from 'react';
-import { type ListState, readListState } from '#pages/links/list-state.ts';
+import { type ListState, readListState } from '#features/link-list/list-state.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { queryOf } from './saved-views.ts';
 import type { ListSettings } from './use-list-settings.ts';

@@ -1,7 +1,7 @@
 /** Sort select: the order of the link list where there are no column headings for it. */
 import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { ListState } from '#pages/links/list-state.ts';
+import type { ListState } from '#features/link-list/list-state.ts';
 import { librarySorts } from '#queries/library.ts';
 
 /** By which the service sorts too, with the key of each text. */

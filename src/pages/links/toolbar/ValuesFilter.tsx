@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
-import { type ValueFilters, withFilter } from '#pages/links/value-filters.ts';
+import { type ValueFilters, withFilter } from '#features/link-list/value-filters.ts';
 import type { Facet, Facets, Grouping } from '#queries/library.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';

@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ListState, readListState } from '#pages/links/list-state.ts';
+import { type ListState, readListState } from '#features/link-list/list-state.ts';
 import type { LinksScreen } from '#pages/links/use-links-screen.ts';
 import { type LibrarySummary, useLibrarySummary } from '#queries/library.ts';
 import { formatNumber } from '#ui/format/format.ts';

@@ -3,7 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ListState, readListState } from '#pages/links/list-state.ts';
+import { type ListState, readListState } from '#features/link-list/list-state.ts';
 import { SaveView } from './SaveView.tsx';
 import { activeView } from './saved-views.ts';
 import type { ListSettings } from './use-list-settings.ts';

@@ -1,5 +1,5 @@
 /** Saved views: what a view of the list keeps, and which one is on the screen. */
-import { type ListState, writeListState } from '#pages/links/list-state.ts';
+import { type ListState, writeListState } from '#features/link-list/list-state.ts';
 import type { ListSettings } from './use-list-settings.ts';
 
 type SavedView = ListSettings['views'][number];

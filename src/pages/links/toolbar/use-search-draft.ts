@@ -2,7 +2,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ListState } from '#pages/links/list-state.ts';
+import type { ListState } from '#features/link-list/list-state.ts';
 
 interface Draft {
   readonly q: string;

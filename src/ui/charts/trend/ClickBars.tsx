@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import classes from './ClickBars.module.css';
+import { rateOf } from './click-rate.ts';
 import { TimeReader } from './TimeReader.tsx';
 import { roundUp, shareAt, type TimeRange, timeTicks } from './time-scale.ts';
 
@@ -38,17 +39,11 @@ interface ClickBarsProps<Bar extends ClickBar> {
   resetNote?: string;
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 86_400_000;
 /** Nothing tells how clicks came in a longer time. */
 const longest = 7 * day;
 /** A bar has room for its words from this share of the width on. */
 const roomForWords = 0.25;
-
-/** Clicks a day or an hour; never made of less than an hour. */
-export function rateOf({ from, to, clicks }: ClickBar, unit: 'day' | 'hour' = 'day'): number {
-  return (clicks * (unit === 'day' ? day : hour)) / Math.max(hour, to - from);
-}
 
 function isLong({ from, to, isGap }: ClickBar): boolean {
   return isGap === true || to - from > longest;

@@ -1,9 +1,9 @@
 /** Filter labels: each filter of the link list in words. */
 import type { useTranslations } from 'use-intl';
-import { type ListState, noFilters } from '#pages/links/list-state.ts';
-import { withoutFilter } from '#pages/links/value-filters.ts';
 import { type Grouping, groupings, type ValueFilter } from '#queries/library.ts';
 import { formatDay, formatList } from '#ui/format/format.ts';
+import { type ListState, noFilters } from './list-state.ts';
+import { withoutFilter } from './value-filters.ts';
 
 /** After so many days without a click, and before so many until it expires, a link is in a check. */
 export const checkDays = 14;

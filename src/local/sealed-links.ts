@@ -1,6 +1,6 @@
 /**
- * Sent links database: what this browser sent to make each link, sealed, by the id of the link; the
- * newest 2,000 of an account.
+ * Sealed links database: one text for each link of an account, encrypted, by the id of the link; the
+ * newest 2,000.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { withStorageLimit } from './storage-limit.ts';
@@ -14,17 +14,20 @@ interface SealedLink {
   readonly at: number;
 }
 
-interface SentSchema extends DBSchema {
+/** What the texts are: the bodies that were sent to create links, or statistics that were read. */
+export type SealedKind = 'sent' | 'details';
+
+interface LinksSchema extends DBSchema {
   links: { key: number; value: SealedLink; indexes: { at: number } };
 }
 
-type Database = IDBPDatabase<SentSchema>;
+type Database = IDBPDatabase<LinksSchema>;
 
 /**
  * Where sealed links are stored. Where nothing can be stored, reading finds nothing. No function
  * rejects.
  */
-export interface SentLinkStore {
+export interface SealedLinkStore {
   /** In place of one with the same id. */
   keep(link: SealedLink): Promise<void>;
   read(id: number): Promise<string | undefined>;
@@ -40,22 +43,23 @@ export interface SentLinkStore {
 const maxStored = 2000;
 
 /**
- * One database for each account, so that all of it goes when the account is forgotten.
+ * One database for each kind and account, so that all of it goes when the account is forgotten.
  *
  * @param factory `() => indexedDB`: the mere name throws where storage is blocked; memory where
  * none is given
  * @param max how many links are stored
  */
-export function openSentLinks(
+export function openSealedLinks(
+  kind: SealedKind,
   factory: (() => IDBFactory) | undefined,
   accountId: string,
   max = maxStored,
-): SentLinkStore {
+): SealedLinkStore {
   if (factory === undefined) return inMemory(max);
   let isClosed = false;
   const work = async <T>(what: (db: Database) => Promise<T>): Promise<T | undefined> => {
     if (isClosed) return undefined;
-    return withDatabase(factory, accountId, what).catch(() => undefined);
+    return withDatabase(factory, `linkdeck.${kind}.${accountId}`, what).catch(() => undefined);
   };
   return {
     keep: async (link) => {
@@ -79,7 +83,7 @@ export function openSentLinks(
   };
 }
 
-function inMemory(max: number): SentLinkStore {
+function inMemory(max: number): SealedLinkStore {
   const links = new Map<number, SealedLink>();
   return {
     keep: (link) => {
@@ -98,13 +102,13 @@ function inMemory(max: number): SentLinkStore {
 /** Opens the database for one piece of work, so that it can be wiped at any time. */
 async function withDatabase<T>(
   factory: () => IDBFactory,
-  accountId: string,
+  name: string,
   what: (db: Database) => Promise<T>,
 ): Promise<T> {
   const storage = factory();
   const { wrap } = await import('idb');
   return withStorageLimit(storage, async () => {
-    const request = storage.open(`linkdeck.sent.${accountId}`, 1);
+    const request = storage.open(name, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('links', { keyPath: 'id' }).createIndex('at', 'at');
     };

@@ -1,8 +1,8 @@
 /** Campaign tags of an account: those that the user chose for a campaign on this device, else those like its name. */
 import { useState } from 'react';
-import { tagsLike } from '#features/link-facts/campaign-tags.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useLinkGroups } from '#queries/library.ts';
+import { tagsLike } from './campaign-tags.ts';
 
 type Choices = Readonly<Record<string, readonly string[]>>;
 

@@ -1,9 +1,9 @@
 /** Filter labels hook: the filters of the link list in words, with the names of channels. */
 import { useTranslations } from 'use-intl';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
-import type { ListState } from '#pages/links/list-state.ts';
 import { useLinkGroups } from '#queries/library.ts';
 import { type FilterLabel, filterLabels } from './filter-labels.ts';
+import type { ListState } from './list-state.ts';
 
 export function useFilterLabels(state: ListState): readonly FilterLabel[] {
   const t = useTranslations('links');

@@ -1,0 +1,165 @@
+/** The file of a report in a browser: offline, accessible, small, and whole on paper. */
+import { readFile, stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { newProfile } from '#e2e/support/own-browser.ts';
+import { printMarked } from '#e2e/support/pdf-boxes.ts';
+import { addLinks } from '#e2e/support/records.ts';
+import { startTimeMachine } from '#e2e/support/time-machine.ts';
+
+test.use({ rateLimit: 600 });
+
+/** All that a document says, but for the minute in which it was made: the screen goes with the time. */
+async function textOf(page: Page): Promise<string> {
+  const text = (await page.getByRole('article').textContent()) ?? '';
+  return text.replace(/Made .*? · /, '');
+}
+
+interface Listed {
+  readonly data: { readonly urls: readonly { readonly id: number; readonly date: string }[] };
+}
+
+const day = 86_400_000;
+
+/** Figures and rows, which no page may end within; headings of tables are repeated. */
+const whole =
+  '.report-head, .report-figures > div, .report-whole, .report tbody tr, .report tfoot tr';
+
+test('A report of fifty links with its trend is one file that works offline and prints whole', async ({
+  page,
+  context,
+  ownServer,
+}, info) => {
+  const server = await ownServer(['--demo', '--rate-limit', '600']);
+  const machine = await startTimeMachine(server.dashboard);
+  const visits = async (aliases: readonly string[], times: number) => {
+    for (let each = 0; each < times; each += 1)
+      for (const alias of aliases) {
+        const reply = await fetch(`${server.links}/${alias}`, {
+          redirect: 'manual',
+          headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
+        });
+        expect(reply.status).toBeLessThan(400);
+      }
+  };
+  for (const daysAgo of [30, 27, 25, 24, 14, 12, 11, 3, 1, 0]) {
+    machine.setDaysAgo(daysAgo);
+    const visit = await context.newPage();
+    await connect(visit, machine.url, server.key);
+    await expect(visit.locator('main').getByText('222', { exact: true }).first()).toBeVisible();
+    await visit.goto(`${machine.url}/overview`);
+    await expect(visit.getByRole('group', { name: 'Clicks', exact: true })).toContainText(
+      'per link',
+    );
+    await visit.close();
+    await visits(['home', 'stores', 'raffle'], 1 + (daysAgo % 5));
+  }
+  const reply = await fetch(`${server.dashboard}/api/urls?limit=100&order=click`, {
+    headers: { Authorization: `Bearer ${server.key}` },
+  });
+  const { data } = (await reply.json()) as Listed;
+  // Of a link that is younger than the first visit, nothing would be known there.
+  const old = data.urls.filter(({ date }) => Date.now() - Date.parse(`${date}Z`) > 31 * day);
+  const ids = old.slice(0, 50).map(({ id }) => id);
+  expect(ids).toHaveLength(50);
+  await connect(page, machine.url, server.key);
+  await page.goto(`${machine.url}/report?links=${ids.join(',')}`);
+  const report = page.getByRole('article');
+  await expect(report.getByRole('heading', { name: '50 links' })).toBeVisible();
+  await expect(report.locator('.report-plot rect').nth(3)).toBeAttached();
+  await page.getByRole('checkbox', { name: 'Destinations' }).check();
+  await page.getByRole('button', { name: 'Read statistics' }).click();
+  await expect(page.getByText('Statistics of 50 of 50 links are here.')).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(report.locator('.report-map path[data-shade]').first()).toBeAttached();
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  const path = info.outputPath('report.html');
+  await (await downloading).saveAs(path);
+  expect((await stat(path)).size).toBeLessThan(300_000);
+  const text = await readFile(path, 'utf8');
+  for (const secret of [server.key, server.key.slice(4, -4)]) expect(text).not.toContain(secret);
+
+  await context.setOffline(true);
+  const file = await context.newPage();
+  const requests: string[] = [];
+  file.on('request', (request) => requests.push(request.url()));
+  await file.goto(pathToFileURL(path).href);
+  expect(await textOf(file)).toBe(await textOf(page));
+  expect(await file.locator('script').count()).toBe(0);
+  expect(requests).toEqual([pathToFileURL(path).href]);
+  await expectAccessible(file);
+  for (const width of [390, 768, 1440]) {
+    await file.setViewportSize({ width, height: 900 });
+    expect(await file.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  }
+
+  const headings = await file
+    .locator('.report thead tr')
+    .evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  // None is broken into lines.
+  for (const height of headings) expect(height).toBeLessThan(40);
+
+  await file.locator('summary').click();
+  for (const format of ['A4', 'Letter'] as const) {
+    const { boxes, heights } = await printMarked(file, whole, format);
+    const marks = boxes.map(({ mark }) => mark);
+    expect(marks.length).toBeGreaterThan(60);
+    // A box on two pages would be there twice.
+    expect(new Set(marks).size).toBe(marks.length);
+    for (const { page: at, bottom, top } of boxes) {
+      expect(bottom).toBeGreaterThan(20);
+      expect(top).toBeLessThan((heights[at] ?? 0) - 20);
+    }
+  }
+});
+
+test.describe('Statistics', () => {
+  // Slow enough to be interrupted.
+  test.use({ rateLimit: 60 });
+
+  test('Reading them goes on where a killed browser has left it, within the limit', async ({
+    server,
+    key,
+    direct,
+    traffic,
+  }) => {
+    await addLinks(direct, `read-${Date.now()}`, 12);
+    const profile = newProfile();
+    try {
+      let page = await (await profile.open()).newPage();
+      await connect(page, server.dashboard, key);
+      await page.goto(`${server.dashboard}/report`);
+      await expect(page.getByText('Statistics of 0 of 12 links are here.')).toBeVisible();
+      await expect(page.getByText(/^12 links, with .*: 12 requests, /)).toBeVisible();
+      await page.getByRole('button', { name: 'Read statistics' }).click();
+      await expect(page.getByText(/^Statistics of [3-9] of 12 links are here\.$/)).toBeVisible();
+      await profile.kill();
+
+      page = await (await profile.open()).newPage();
+      await page.goto(`${server.dashboard}/report`);
+      const field = page.getByLabel('API key');
+      await expect(field.or(page.getByRole('article'))).toBeVisible();
+      if (await field.isVisible()) {
+        await field.fill(key);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+      }
+      await expect(page.getByText('Statistics of 12 of 12 links are here.')).toBeVisible({
+        timeout: 60_000,
+      });
+      const read = traffic.all().filter(({ path }) => /^\/api\/url\/\d+/.test(path));
+      // The one that was under way is read again.
+      expect(read.length).toBeGreaterThanOrEqual(12);
+      expect(read.length).toBeLessThanOrEqual(13);
+      expect(traffic.all().filter(({ status }) => status === 429)).toEqual([]);
+    } finally {
+      await profile.remove();
+    }
+  });
+});

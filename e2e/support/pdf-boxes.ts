@@ -1,0 +1,81 @@
+/** PDF boxes: where marked elements of a page lie on the pages of its PDF, by the links that a browser writes for them. */
+import type { Page } from '@playwright/test';
+
+interface PdfBox {
+  readonly mark: string;
+  /** From 0. */
+  readonly page: number;
+  /** From the lower edge of the page, in points. */
+  readonly bottom: number;
+  readonly top: number;
+}
+
+export interface PrintedPage {
+  readonly boxes: readonly PdfBox[];
+  /** Of each page, in points. */
+  readonly heights: readonly number[];
+}
+
+const prefix = 'https://mark.invalid/';
+
+/**
+ * Prints a page whose elements of a selector are covered by links: a browser writes the box of each link into the PDF, once
+ * for each page that a part of it is on.
+ */
+export async function printMarked(
+  page: Page,
+  selector: string,
+  format: 'A4' | 'Letter',
+): Promise<PrintedPage> {
+  await page.evaluate(
+    ([marked, start]) => {
+      for (const [index, element] of [...document.querySelectorAll(marked)].entries()) {
+        // Of a row, its first cell, which is as high.
+        const box = element instanceof HTMLTableRowElement ? element.cells[0] : element;
+        if (!(box instanceof HTMLElement)) continue;
+        const link = document.createElement('a');
+        link.href = `${start}${index}`;
+        link.style.cssText = 'position: absolute; inset: 0';
+        box.style.position = 'relative';
+        box.append(link);
+      }
+    },
+    [selector, prefix] as const,
+  );
+  const pdf = await page.pdf({ format, preferCSSPageSize: false, printBackground: true });
+  await page.evaluate((start) => {
+    for (const link of document.querySelectorAll(`a[href^="${start}"]`)) link.remove();
+  }, prefix);
+  return readPdf(pdf.toString('latin1'));
+}
+
+/** Objects of a PDF by Chromium: uncompressed, but for the streams in them. */
+function readPdf(text: string): PrintedPage {
+  const objects = new Map(
+    [...text.matchAll(/^(\d+) 0 obj\b([\s\S]*?)\bendobj/gm)].map(
+      ([, id = '', body = '']) => [id, body] as const,
+    ),
+  );
+  const pages = [...objects.values()].filter((body) => /\/Type\s*\/Page\b/.test(body));
+  const heights = pages.map((body) =>
+    Number(/\/MediaBox\s*\[([^\]]*)\]/.exec(body)?.[1]?.trim().split(/\s+/)[3]),
+  );
+  const boxes = pages.flatMap((body, page) => {
+    const ids = [...(/\/Annots\s*\[([^\]]*)\]/.exec(body)?.[1] ?? '').matchAll(/(\d+) 0 R/g)];
+    return ids.flatMap(([, id = '']) => {
+      const annotation = objects.get(id) ?? '';
+      const mark = new RegExp(`\\(${prefix}(\\d+)\\)`).exec(annotation)?.[1];
+      const rect = /\/Rect\s*\[([^\]]*)\]/.exec(annotation)?.[1]?.trim().split(/\s+/).map(Number);
+      if (mark === undefined || rect === undefined) return [];
+      return [
+        {
+          mark,
+          page,
+          bottom: Math.min(rect[1] ?? 0, rect[3] ?? 0),
+          top: Math.max(rect[1] ?? 0, rect[3] ?? 0),
+        },
+      ];
+    });
+  });
+  return { boxes, heights };
+}

@@ -1,0 +1,101 @@
+/** Observed sum: the clicks of several links in a period, by what was observed of each. */
+import type { ClickBar } from '#engine/library/insight-types.ts';
+import type { ObservedClicks } from '#engine/library/library-types.ts';
+import type { LinkHistory } from '#engine/storage/history-entries.ts';
+import { AccountBars } from './account-bars.ts';
+import { Ranking } from './ranking.ts';
+
+/** In milliseconds since 1970. */
+interface ObservedPeriod {
+  readonly since: number;
+  readonly to: number;
+}
+
+interface Found extends Omit<ObservedClicks, 'movers'> {
+  readonly movers: readonly { readonly id: number; readonly clicks: number }[];
+}
+
+const maxMovers = 10;
+const maxYears = 3;
+const year = 365 * 86_400_000;
+/** A chart on paper has no room for more. */
+const maxBars = 60;
+const leastSpan = 20 * 3600;
+
+/** A history from a moment on. */
+type HistoryPart = Pick<LinkHistory, 'from' | 'until' | 'entries'>;
+
+/** Takes the links one by one, so that the work can be interrupted. */
+export class ObservedSum {
+  readonly #since: number;
+  readonly #to: number;
+  readonly #histories: HistoryPart[] = [];
+  readonly #movers = new Ranking(maxMovers);
+  #clicks = 0;
+  #from = Infinity;
+  #until = 0;
+
+  constructor({ since, to }: ObservedPeriod) {
+    this.#since = Math.floor(Math.max(since, to - maxYears * year) / 1000);
+    this.#to = to;
+  }
+
+  add(id: number, whole: LinkHistory): void {
+    const history = historySince(whole, this.#since);
+    if (history === null) return;
+    const clicks = history.entries.reduce((sum, entry) => sum + entry.clicks, 0);
+    this.#histories.push(history);
+    this.#clicks += clicks;
+    this.#from = Math.min(this.#from, history.from);
+    this.#until = Math.max(this.#until, history.until);
+    if (clicks > 0) this.#movers.add(id, clicks);
+  }
+
+  /** Null where no link was observed twice. */
+  result(): Found | null {
+    if (this.#histories.length === 0) return null;
+    const from = this.#from * 1000;
+    const minSpan = Math.max(leastSpan, (this.#until - this.#from) / maxBars);
+    const bars = new AccountBars({ from, to: this.#to, since: this.#to, minSpan });
+    for (const history of this.#histories) bars.add(history);
+    return {
+      from,
+      to: this.#until * 1000,
+      clicks: this.#clicks,
+      links: this.#histories.length,
+      movers: this.#movers.ranked.map(({ place: id, value }) => ({ id, clicks: value })),
+      bars: this.#withAllClicks(bars.bars()),
+    };
+  }
+
+  /** Clicks that few links had at the end, in a visit that makes no bar, belong to the last bar. */
+  #withAllClicks(bars: readonly ClickBar[]): ClickBar[] {
+    const missing = bars.reduce((rest, { clicks }) => rest - clicks, this.#clicks);
+    return bars.map((bar, index) =>
+      index === bars.length - 1 ? { ...bar, clicks: bar.clicks + missing } : bar,
+    );
+  }
+}
+
+/**
+ * What was observed from a moment on. An interval that began before it is left out as a whole:
+ * nothing tells which of its clicks came later.
+ *
+ * @param since in seconds since 1970
+ * @returns null where nothing is left
+ */
+function historySince(history: HistoryPart, since: number): HistoryPart | null {
+  const { entries, until } = history;
+  let at = history.from;
+  let before = 0;
+  for (const { quiet, span } of entries) {
+    if (at + quiet >= since) break;
+    at += quiet + span;
+    before += 1;
+  }
+  const from = Math.max(at, since);
+  if (from >= until) return null;
+  const [first, ...others] = entries.slice(before);
+  if (first === undefined) return { from, until, entries: [] };
+  return { from, until, entries: [{ ...first, quiet: at + first.quiet - from }, ...others] };
+}

@@ -1,0 +1,303 @@
+/** Reports: from each place, with the numbers of the service, on the screen as in the file. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { liveFortnight } from '#testing/library/fortnight.ts';
+import { withChangedReply } from '#testing/replies/changed-replies.ts';
+import { countClicks } from '#testing/service/clicks.ts';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+import { renderPart } from '#testing/setups/render-part.tsx';
+import { ReportDocument } from './document/ReportDocument.tsx';
+import { useReport } from './use-report.ts';
+
+const saved: Blob[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  localStorage.clear();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.revokeObjectURL = vi.fn();
+  URL.createObjectURL = vi.fn((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:report';
+  });
+});
+
+interface Reply {
+  readonly id: number;
+  readonly clicks: number;
+  readonly longurl: string;
+}
+
+/** Every link as the service lists it. */
+async function listed({ fetch, address, key }: TestService): Promise<Reply[]> {
+  const rows: Reply[] = [];
+  for (let page = 1; ; page += 1) {
+    const url = `${address}/api/urls?limit=100&page=${page}`;
+    const reply = await fetch(new Request(url, { headers: { Authorization: `Bearer ${key}` } }));
+    const { data } = (await reply.json()) as { data: { urls: Reply[]; maxpage: number } };
+    rows.push(...data.urls);
+    if (page >= data.maxpage) return rows;
+  }
+}
+
+const sumOf = (links: readonly Reply[]) => links.reduce((sum, { clicks }) => sum + clicks, 0);
+
+/** Links with clicks and tags; the last one has none of either. */
+async function withLinks(links: number): Promise<TestService> {
+  const service = await createTestService();
+  for (let index = 0; index < links; index += 1) {
+    const source = index % 3 === 0 ? 'news' : 'poster';
+    const isLast = index === links - 1;
+    const query = isLast ? '' : `?utm_source=${source}&utm_campaign=fair`;
+    const { id } = await service.addLink({ url: `https://shop.example/${index}${query}` });
+    if (!isLast) await countClicks(service, id, ((index * 7) % 23) + 1);
+  }
+  return service;
+}
+
+/** The numbers of a table, by the name of its rows. */
+function numbersIn(root: ParentNode, part: string): Record<string, number> {
+  const rows = [...root.querySelectorAll(`[data-part="${part}"] tr:has(data)`)];
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.querySelector('th')?.textContent ?? '',
+      Number(row.querySelector('data')?.getAttribute('value')),
+    ]),
+  );
+}
+
+/** All that a document says, but for the minute in which it was made: the screen goes with the time. */
+function textOf(article: Element | null): string {
+  return article?.textContent.replace(/Made .*? · /, '') ?? '';
+}
+
+/** The figures by their labels. */
+function figuresIn(root: ParentNode): Record<string, string> {
+  const figures = [...root.querySelectorAll('.report-figures > div')];
+  return Object.fromEntries(
+    figures.map((each) => [
+      each.querySelector('dt')?.textContent ?? '',
+      each.querySelector('dd')?.textContent ?? '',
+    ]),
+  );
+}
+
+/** Presses Save and reads the file. */
+async function savedFile(user: { click: (element: Element) => Promise<void> }) {
+  await user.click(screen.getByRole('button', { name: 'Save as file' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await saved[0]!.text();
+  return { text, page: new DOMParser().parseFromString(text, 'text/html') };
+}
+
+async function openReport(route: string, service: TestService) {
+  const page = await renderPage(route, { service, hostOptions: { readsLinks: true } });
+  await screen.findByRole('article');
+  await page.windUntil(() => expect(screen.queryByText(/at least this large/)).toBeNull());
+  return page;
+}
+
+test('The file has the numbers of the screen, which are the sums over the replies of the service', async () => {
+  const service = await withLinks(9);
+  const { user } = await openReport('/report', service);
+  const replies = await listed(service);
+  const clicks = sumOf(replies);
+  await waitFor(() => expect(figuresIn(document)['Clicks']).toBe(String(clicks)));
+  await expectAccessible();
+  const { page } = await savedFile(user);
+  for (const root of [document, page]) {
+    expect(figuresIn(root)).toMatchObject({
+      Clicks: String(clicks),
+      Links: '9',
+      'Per link': String(Math.round((clicks / 9) * 10) / 10),
+    });
+    const news = replies.filter(({ longurl }) => longurl.includes('utm_source=news'));
+    const poster = replies.filter(({ longurl }) => longurl.includes('utm_source=poster'));
+    expect(numbersIn(root, 'source')).toEqual({
+      news: sumOf(news),
+      poster: sumOf(poster),
+      'No source': 0,
+    });
+    expect(numbersIn(root, 'site')).toEqual({ 'shop.example': clicks });
+    const { Total: total, ...rows } = numbersIn(root, 'links');
+    expect(total).toBe(clicks);
+    expect(Object.values(rows).toSorted((one, other) => other - one)).toEqual(
+      replies.map((link) => link.clicks).toSorted((one, other) => other - one),
+    );
+  }
+  const shown = textOf(screen.getByRole('article'));
+  expect(shown.length).toBeGreaterThan(300);
+  expect(textOf(page.querySelector('article'))).toBe(shown);
+});
+
+test('Of more than two hundred links the first have a row, and the others one together', async () => {
+  const service = await createTestService();
+  await service.addLinks(207);
+  for (const id of [1, 2, 3]) await countClicks(service, id, id);
+  await openReport('/report', service);
+  await waitFor(() => expect(figuresIn(document)['Links']).toBe('207'));
+  const rows = numbersIn(document, 'links');
+  expect(Object.keys(rows)).toHaveLength(202);
+  expect(rows['7 other links']).toBe(0);
+  expect(rows['Total']).toBe(6);
+  expect(screen.getByText(/^The table has the 200 links with most clicks/)).toBeDefined();
+});
+
+test('The file loads nothing, runs nothing, and has no key, e-mail or account id', async () => {
+  const service = await withLinks(3);
+  const { user, session } = await openReport('/report', service);
+  await user.type(screen.getByLabelText('Title'), '<script>alert(1)</script>');
+  await user.type(screen.getByLabelText('For'), 'Ada & <b>team</b>');
+  const { text, page } = await savedFile(user);
+  expect(page.querySelector('h1')?.textContent).toBe('<script>alert(1)</script>');
+  expect(page.querySelector('.report-audience')?.textContent).toBe('Ada & <b>team</b>');
+  expect(
+    page.querySelectorAll('script, link, img, iframe, object, form, [src], [href]'),
+  ).toHaveLength(0);
+  const policy = page.querySelector('[http-equiv="Content-Security-Policy"]');
+  expect(policy?.getAttribute('content')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
+  expect(text).not.toMatch(/url\(|@import|\son\w+="/);
+  const { accounts } = session.state;
+  for (const secret of [service.key, service.email, ...accounts.map((each) => each.accountId)])
+    expect(text).not.toContain(secret);
+});
+
+test('A campaign, a channel, a selection, a view and the account each open their report', async () => {
+  const service = await withLinks(4);
+  await service.post('/api/campaign/add', { name: 'Fair' });
+  await service.post('/api/channel/add', { name: 'News' });
+  await service.post('/api/channel/1/assign/links/1');
+  const { user, location, windUntil } = await renderPage('/campaigns/1', {
+    service,
+    hostOptions: { readsLinks: true },
+  });
+  const reported = (title: string, links: string) =>
+    windUntil(() => {
+      const report = within(screen.getByRole('article'));
+      expect(report.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      expect(figuresIn(document)['Links']).toBe(links);
+    });
+  const follow = (name: string) => user.click(screen.getByRole('link', { name }));
+  await user.click(await screen.findByRole('link', { name: 'Report…' }));
+  await reported('Fair', '3');
+  expect(location()).toBe('/report?campaign=1');
+
+  await follow('Channels');
+  await user.click(await screen.findByRole('link', { name: 'News' }));
+  await user.click(await screen.findByRole('link', { name: 'Report…' }));
+  await reported('News', '1');
+
+  await follow('Links');
+  const [box] = await screen.findAllByRole('checkbox', { name: /^Select go\.test/ });
+  await user.click(box!);
+  await user.click(await screen.findByRole('button', { name: 'Report…' }));
+  await reported('1 link', '1');
+
+  await follow('Links');
+  await user.type(await screen.findByRole('searchbox'), 'poster');
+  await waitFor(() => expect(location()).toBe('/links?q=poster'));
+  await user.click(screen.getByRole('link', { name: 'Report…' }));
+  await reported('Links: poster', '2');
+
+  await follow('Overview');
+  await user.click(await screen.findByRole('link', { name: 'Report…' }));
+  await reported('All links', '4');
+});
+
+test('What is switched off leaves the document, and a period without observations says so', async () => {
+  const service = await withLinks(3);
+  const { user } = await openReport('/report', service);
+  await user.click(screen.getByRole('checkbox', { name: 'All links' }));
+  expect(document.querySelector('[data-part="links"]')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Channels and UTM tags' }));
+  expect(document.querySelector('[data-part="source"]')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'All links' }));
+  expect(screen.queryByText(/utm_source=news/)).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Destinations' }));
+  expect(screen.getAllByText(/utm_source=news/).length).toBe(1);
+  expect(screen.getByText(/^A trend needs at least three visits/)).toBeDefined();
+});
+
+test('A report of links that are not loaded says so', async () => {
+  await renderPage('/report?links=99');
+  expect(await screen.findByRole('heading', { name: 'Nothing to report yet' })).toBeDefined();
+  await expectAccessible();
+  expect(screen.queryByRole('button', { name: 'Save as file' })).toBeNull();
+});
+
+test('Observed clicks are what the service counted between the first and the last reading of each link', async () => {
+  const { service, engine, clock, show } = await renderPart(Date.UTC(2026, 4, 1, 9, 10));
+  const fortnight = await act(() =>
+    liveFortnight({ service, clock, call: engine.call, seed: 7, visitsADay: 40 }),
+  );
+  const ids = [...fortnight.readings.keys()];
+  show(<Shown ids={ids} />);
+  await screen.findByRole('article');
+  const gains = ids.map((id) => {
+    const readings = fortnight.readings.get(id) ?? [];
+    return (readings.at(-1)?.clicks ?? 0) - (readings[0]?.clicks ?? 0);
+  });
+  const all = gains.reduce((sum, gain) => sum + gain, 0);
+  expect(all).toBeGreaterThan(100);
+  expect(figuresIn(document)['Observed']).toBe(`+${all}`);
+  const movers = Object.values(numbersIn(document, 'movers'));
+  expect(movers).toEqual(gains.filter((gain) => gain > 0).toSorted((one, other) => other - one));
+  const bars = [...document.querySelectorAll('[data-part="trend"] data')];
+  expect(bars.length).toBeGreaterThan(2);
+  expect(bars.reduce((sum, bar) => sum + Number(bar.getAttribute('value')), 0)).toBe(all);
+  expect(document.querySelectorAll('.report-plot rect')).toHaveLength(bars.length);
+});
+
+/** What a service sends for the statistics of a link: a map, a list, a number, or nothing. */
+const shapes: readonly unknown[] = [
+  { DE: 3, Germany: 2, FR: 1 },
+  [
+    ['DE', 4],
+    ['US', 2],
+  ],
+  17,
+  null,
+];
+
+test('Statistics are read by a job with its price, and are the sums over what the service sent, in whatever shape', async () => {
+  const service = await withLinks(4);
+  const { user, windUntil } = await renderPage('/report', {
+    service,
+    hostOptions: { readsLinks: true },
+    through: (send) => async (request) => {
+      const id = Number(/\/api\/url\/(\d+)$/.exec(new URL(request.url).pathname)?.[1] ?? 0);
+      const changed = withChangedReply(send, 'links.get', (body) => ({
+        ...body,
+        data: { ...Object(body['data']), uniqueClicks: id, topCountries: shapes[id - 1] },
+      }));
+      return changed(request);
+    },
+  });
+  await screen.findByText('Statistics of 0 of 4 links are here.');
+  expect(screen.getByText(/^4 links, with 100% of all clicks: 4 requests, /)).toBeDefined();
+  service.asked.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Read statistics' }));
+  await windUntil(() =>
+    expect(screen.getByText('Statistics of 4 of 4 links are here.')).toBeDefined(),
+  );
+  expect(service.asked.filter((asked) => asked.startsWith('GET /api/url/'))).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: 'Read statistics' })).toBeNull();
+  const { page } = await savedFile(user);
+  for (const root of [document, page]) {
+    expect(numbersIn(root, 'countries')).toEqual({ Germany: 9, 'United States': 2, France: 1 });
+    expect(figuresIn(root)['Unique clicks']).toBe(String(1 + 2 + 3 + 4));
+    expect(root.querySelectorAll('.report-map path[data-shade]')).toHaveLength(3);
+  }
+  const replies = await listed(service);
+  expect(numbersIn(page, 'browsers')).toEqual({ Firefox: sumOf(replies) });
+  await expectAccessible();
+});
+
+function Shown({ ids }: { ids: readonly number[] }) {
+  const subject = { kind: 'links', name: 'Fortnight', query: { ids } } as const;
+  const { report, options, title } = useReport(subject);
+  if (report === undefined) return null;
+  return <ReportDocument subject={subject} title={title} options={options} report={report} />;
+}

@@ -1,0 +1,80 @@
+/** Report view: the document of a subject, with the options and actions beside it. */
+import { Alert, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Download, Printer } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { LinkCount } from '#features/library/LinkCount.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { ReportDocument } from './document/ReportDocument.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+import classes from './ReportView.module.css';
+import type { ReportSubject } from './report-subject.ts';
+import { StatisticsPanel } from './StatisticsPanel.tsx';
+import { useReport } from './use-report.ts';
+import { useReportFile } from './use-report-file.ts';
+
+export function ReportView({ subject }: { subject: ReportSubject }) {
+  const t = useTranslations('report');
+  const document = useRef<HTMLDivElement>(null);
+  const { report, options, choose, title, isEmpty } = useReport(subject);
+  const file = useReportFile(document, title);
+  return (
+    <Stack gap="lg" data-page="wide">
+      <div>
+        <Group justify="space-between" gap="xs" mih={32}>
+          <Group gap="sm" align="baseline" wrap="nowrap">
+            <Title order={1}>{t('title')}</Title>
+            <LinkCount />
+          </Group>
+          {report === undefined || isEmpty ? null : (
+            <Group gap="xs">
+              <Button
+                px="sm"
+                variant="light"
+                leftSection={<Download size={16} aria-hidden />}
+                onClick={file.save}
+              >
+                {t('save')}
+              </Button>
+              {file.canPrint ? (
+                <Button
+                  px="sm"
+                  variant="default"
+                  leftSection={<Printer size={16} aria-hidden />}
+                  onClick={() => window.print()}
+                >
+                  {t('print')}
+                </Button>
+              ) : null}
+            </Group>
+          )}
+        </Group>
+        <div role="status">
+          {file.message === '' ? null : (
+            <Alert mt="sm" color={file.hasFailed ? 'red' : 'gray'}>
+              {file.message}
+            </Alert>
+          )}
+        </div>
+      </div>
+      {isEmpty ? (
+        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+      ) : (
+        <div className={classes.columns}>
+          <ReportPanel name={subject.name} options={options} onChange={choose}>
+            {report?.details == null ? null : (
+              <StatisticsPanel title={title} report={report} details={report.details} />
+            )}
+          </ReportPanel>
+          <div className={classes.sheet} ref={document}>
+            {report === undefined ? (
+              <Skeleton h={640} aria-hidden />
+            ) : (
+              <ReportDocument subject={subject} title={title} options={options} report={report} />
+            )}
+          </div>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+/** Statistics panel: how many links of a report have their statistics here, and the job that reads more of them. */
+import { Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { JobActions } from '#features/jobs/JobActions.tsx';
+import { countsOf, durationLabel, endedOf, timeLeft } from '#features/jobs/job-labels.ts';
+import { useBudget } from '#queries/budget.ts';
+import { type JobSummary, useJobActions, useJobs } from '#queries/jobs.ts';
+import type { LinkReport, ReportDetails } from '#queries/library.ts';
+import { formatShare } from '#ui/format/format.ts';
+
+interface StatisticsPanelProps {
+  /** What the job is called. */
+  title: string;
+  report: LinkReport;
+  details: ReportDetails;
+}
+
+export function StatisticsPanel({ title, report, details }: StatisticsPanelProps) {
+  const t = useTranslations('report.details');
+  const job = useJobs().find(({ kind, state }) => kind === 'read' && state !== 'finished');
+  return (
+    <Stack gap="xs" component="section" aria-label={t('title')}>
+      <Text size="sm">{t('known', { known: details.links, all: report.sum.links })}</Text>
+      {job === undefined ? (
+        <ReadMore title={title} report={report} details={details} />
+      ) : (
+        <ReadingJob job={job} />
+      )}
+    </Stack>
+  );
+}
+
+/** The links with most clicks are worth most of the requests. */
+const choices = [50, 100] as const;
+
+function ReadMore({ title, report, details }: StatisticsPanelProps) {
+  const t = useTranslations('report.details');
+  const jobTexts = useTranslations('jobs');
+  const { bulkPerMinute } = useBudget();
+  const { add } = useJobActions();
+  const [wanted, setWanted] = useState<number>(choices[0]);
+  const [hasFailed, setFailed] = useState(false);
+  const { missing } = details;
+  if (missing.length === 0) return null;
+  const counts = [...choices.filter((count) => count < missing.length), missing.length];
+  const count = counts.includes(wanted) ? wanted : (counts[0] ?? missing.length);
+  const links = missing.slice(0, count);
+  const clicks = links.reduce((sum, link) => sum + link.clicks, details.clicks);
+  const read = () => {
+    const items = links.map(({ id, label }) => ({ type: 'links', id, label }) as const);
+    add({ kind: 'read', title, items }).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <>
+      {counts.length === 1 ? null : (
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label={t('how')}
+          data={counts.map((each) => ({
+            value: String(each),
+            label: each === missing.length ? t('all', { count: each }) : String(each),
+          }))}
+          value={String(count)}
+          onChange={(value) => setWanted(Number(value))}
+        />
+      )}
+      <Text size="sm" c="var(--deck-text-dim)">
+        {t('price', {
+          count,
+          share: formatShare(clicks, report.sum.clicks),
+          time: durationLabel(count, bulkPerMinute, jobTexts),
+        })}
+      </Text>
+      <Button size="xs" variant="default" onClick={read}>
+        {t('read')}
+      </Button>
+      {hasFailed ? (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {t('failed')}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function ReadingJob({ job }: { job: JobSummary }) {
+  const jobTexts = useTranslations('jobs');
+  const left = timeLeft(job, jobTexts);
+  const texts = [countsOf(job, jobTexts), left].filter((text) => text !== '');
+  return (
+    <>
+      <Progress
+        size="xs"
+        value={(endedOf(job) / Math.max(1, job.total)) * 100}
+        aria-label={countsOf(job, jobTexts)}
+      />
+      <Text size="sm" c="var(--deck-text-dim)">
+        {texts.join(' · ')}
+      </Text>
+      <Group gap="xs">
+        <JobActions job={job} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Report document: plain elements with one style sheet, so that screen, paper and file never differ. */
+import './report.css';
+import { useTranslations } from 'use-intl';
+import type { ReportOptions, ReportSubject } from '#pages/report/report-subject.ts';
+import type { LinkReport } from '#queries/library.ts';
+import { AboutFigures } from './AboutFigures.tsx';
+import { ReportSplits } from './details/ReportSplits.tsx';
+import { ReportFigures } from './ReportFigures.tsx';
+import { ReportGroups } from './ReportGroups.tsx';
+import { ReportHead } from './ReportHead.tsx';
+import { ReportLinks } from './ReportLinks.tsx';
+import { ReportMovers } from './ReportMovers.tsx';
+import { ReportTrend } from './ReportTrend.tsx';
+
+interface ReportDocumentProps {
+  subject: ReportSubject;
+  title: string;
+  options: ReportOptions;
+  report: LinkReport;
+}
+
+export function ReportDocument({ subject, title, options, report }: ReportDocumentProps) {
+  const t = useTranslations('report');
+  const { parts, audience } = options;
+  const { observed } = report;
+  return (
+    <article className="report">
+      <ReportHead
+        kind={t(`kind.${subject.kind}`)}
+        title={title}
+        audience={audience.trim()}
+        report={report}
+      />
+      <ReportFigures report={report} />
+      {parts.has('trend') ? <ReportTrend observed={observed} /> : null}
+      <div className="report-columns">
+        {parts.has('movers') && observed !== null ? <ReportMovers observed={observed} /> : null}
+        {parts.has('groups') ? <ReportGroups report={report} /> : null}
+      </div>
+      {parts.has('details') && report.details !== null ? (
+        <ReportSplits report={report} details={report.details} />
+      ) : null}
+      {parts.has('links') ? (
+        <ReportLinks report={report} withDestinations={parts.has('destinations')} />
+      ) : null}
+      <AboutFigures kind={subject.kind} report={report} withLinks={parts.has('links')} />
+    </article>
+  );
+}

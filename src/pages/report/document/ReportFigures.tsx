@@ -1,0 +1,70 @@
+/** Report figures: clicks, links, clicks per link, and the clicks that were observed. */
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LinkReport } from '#queries/library.ts';
+import { formatDate, formatNumber, formatRate } from '#ui/format/format.ts';
+import { formatGain } from '#ui/format/format-gain.ts';
+import { useNow } from '#ui/format/use-now.ts';
+
+export function ReportFigures({ report }: { report: LinkReport }) {
+  const t = useTranslations('report.figures');
+  const { sum, observed, details } = report;
+  const unique = details?.uniqueClicks ?? null;
+  const now = useNow();
+  return (
+    <dl className="report-figures">
+      <Figure label={t('clicks')} note={t('clicksNote')} value={sum.clicks}>
+        {formatNumber(sum.clicks)}
+      </Figure>
+      {details === null || unique === null ? null : (
+        <Figure label={t('unique')} note={t('uniqueNote', { count: details.links })} value={unique}>
+          {formatNumber(unique)}
+        </Figure>
+      )}
+      <Figure
+        label={t('links')}
+        note={t('linksNote', { count: sum.links - sum.clickedLinks })}
+        value={sum.links}
+      >
+        {formatNumber(sum.links)}
+      </Figure>
+      <Figure label={t('perLink')} note={t('perLinkNote')}>
+        {formatRate(sum.clicks / sum.links)}
+      </Figure>
+      {observed === null ? (
+        <Figure label={t('observed')} note={t('notObserved')}>
+          –
+        </Figure>
+      ) : (
+        <Figure
+          label={t('observed')}
+          note={t('observedNote', {
+            from: formatDate(observed.from, now),
+            to: formatDate(observed.to, now),
+          })}
+          value={observed.clicks}
+        >
+          {formatGain(observed.clicks)}
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  note: string;
+  /** The number behind the text, for programs; undefined where it is no count. */
+  value?: number;
+  children: ReactNode;
+}
+
+function Figure({ label, note, value, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value === undefined ? children : <data value={value}>{children}</data>}</dd>
+      <dd className="report-note">{note}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/** Report trend: clicks a day between observations, as bars that are as wide as the time, with a table of the same. */
+import { useTranslations } from 'use-intl';
+import type { ObservedClicks } from '#queries/library.ts';
+import { rateOf } from '#ui/charts/trend/click-rate.ts';
+import { roundUp, shareAt, timeTicks } from '#ui/charts/trend/time-scale.ts';
+import { formatNumber, formatObservedAt, formatRate } from '#ui/format/format.ts';
+
+type Bar = ObservedClicks['bars'][number];
+
+const day = 86_400_000;
+/** Nothing tells how clicks came in a longer time. */
+const longest = 7 * day;
+/** A bar has room for its words from this share of the width on. */
+const roomForWords = 0.2;
+const width = 1000;
+const height = 100;
+
+/** @param observed null where nothing was observed */
+export function ReportTrend({ observed }: { observed: ObservedClicks | null }) {
+  const t = useTranslations('report.trend');
+  const bars = observed?.bars ?? [];
+  return (
+    <section className="report-part">
+      <div className="report-whole">
+        <h2>{t('title')}</h2>
+        {bars.length === 0 ? (
+          <p className="report-note">{t('none')}</p>
+        ) : (
+          <TrendChart bars={bars} />
+        )}
+      </div>
+      {bars.length === 0 ? null : <TrendTable bars={bars} />}
+    </section>
+  );
+}
+
+function TrendChart({ bars }: { bars: readonly Bar[] }) {
+  const t = useTranslations('report.trend');
+  const range = { from: bars[0]?.from ?? 0, to: bars.at(-1)?.to ?? 0 };
+  const top = roundUp(Math.max(...bars.map((bar) => rateOf(bar))));
+  return (
+    <div className="report-chart" aria-hidden>
+      <p className="report-note">
+        <bdi>{t('top', { rate: formatRate(top) })}</bdi>
+      </p>
+      <div className="report-plot">
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+          {bars.map((bar) => {
+            const start = shareAt(bar.from, range) * width;
+            const size = (rateOf(bar) / top) * height;
+            return (
+              <rect
+                key={bar.from}
+                className={isLong(bar) ? 'report-long' : undefined}
+                x={rounded(start)}
+                y={rounded(height - size)}
+                width={rounded(shareAt(bar.to, range) * width - start)}
+                height={rounded(size)}
+              />
+            );
+          })}
+        </svg>
+        {bars.map((bar) => (
+          <LongWords key={bar.from} bar={bar} range={range} />
+        ))}
+      </div>
+      <div className="report-dates">
+        {timeTicks(range).map(({ share, label }) => (
+          <span key={share}>{label}</span>
+        ))}
+      </div>
+      {bars.some(isLong) ? <p className="report-note">{t('note')}</p> : null}
+    </div>
+  );
+}
+
+/** What a bar of a long time says, where it has room for it. */
+function LongWords({ bar, range }: { bar: Bar; range: { from: number; to: number } }) {
+  const t = useTranslations('report.trend');
+  const start = shareAt(bar.from, range);
+  const share = shareAt(bar.to, range) - start;
+  if (!isLong(bar) || bar.clicks === 0 || share < roomForWords) return null;
+  return (
+    <span className="report-words" style={{ left: `${start * 100}%`, width: `${share * 100}%` }}>
+      <bdi>{t('long', { clicks: bar.clicks, days: Math.round((bar.to - bar.from) / day) })}</bdi>
+    </span>
+  );
+}
+
+/** Open where the reader opens it; the file needs no script for that. */
+function TrendTable({ bars }: { bars: readonly Bar[] }) {
+  const t = useTranslations('report.trend');
+  const to = bars.at(-1)?.to ?? 0;
+  return (
+    <details>
+      <summary>{t('table')}</summary>
+      <table data-part="trend">
+        <thead>
+          <tr>
+            <th scope="col">{t('from')}</th>
+            <th scope="col">{t('to')}</th>
+            <th scope="col">{t('clicks')}</th>
+            <th scope="col">{t('rate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.from}>
+              <th scope="row">{formatObservedAt(bar.from, to)}</th>
+              <td>{formatObservedAt(bar.to, to)}</td>
+              <td>
+                <data value={bar.clicks}>{formatNumber(bar.clicks)}</data>
+              </td>
+              <td>{formatRate(rateOf(bar))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function isLong({ from, to }: Bar): boolean {
+  return to - from > longest;
+}
+
+/** A file needs no more than this of a coordinate. */
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,41 @@
+/** Report subject: what a report is of, by its name and the query for its links. */
+import type { ReportTarget } from '#features/report/report-target.ts';
+import type { ReportQuery } from '#queries/library.ts';
+
+export interface ReportSubject {
+  readonly kind: ReportTarget['kind'];
+  /** Its title unless the user writes another one. */
+  readonly name: string;
+  readonly query: ReportQuery;
+}
+
+/** The parts of a report that can be left out. */
+export const reportParts = [
+  'trend',
+  'movers',
+  'groups',
+  'details',
+  'links',
+  'destinations',
+] as const;
+
+type ReportPart = (typeof reportParts)[number];
+
+/** Which observed clicks a report has: of the last so many days, or all. */
+export const reportPeriods = [30, 90, null] as const;
+
+export interface ReportOptions {
+  /** '' for the name of the subject. */
+  readonly title: string;
+  readonly audience: string;
+  readonly period: (typeof reportPeriods)[number];
+  readonly parts: ReadonlySet<ReportPart>;
+}
+
+/** Destinations are off at first: they can tell more than a recipient should know. */
+export const firstOptions: ReportOptions = {
+  title: '',
+  audience: '',
+  period: null,
+  parts: new Set(['trend', 'movers', 'groups', 'details', 'links']),
+};

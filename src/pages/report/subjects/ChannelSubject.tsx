@@ -1,0 +1,11 @@
+/** Channel subject: the report of the links of a channel. */
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
+import { ReportView } from '#pages/report/ReportView.tsx';
+import { useChannel } from '#queries/resources/channels.ts';
+
+/** Costs one request for the name, unless a cached list has this channel. */
+export function ChannelSubject({ id }: { id: number }) {
+  const { nameOf } = useTargetNames();
+  const name = nameOf('channel', useChannel(id).data ?? { id, name: null });
+  return <ReportView subject={{ kind: 'channel', name, query: { channel: id } }} />;
+}

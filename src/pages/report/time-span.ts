@@ -1,0 +1,15 @@
+/** Time span: from when to when something was read, in as few words as say it. */
+import { formatClock, formatDate, formatObservedAt } from '#ui/format/format.ts';
+
+/**
+ * `3 May 09:10`, `3 May 09:10 – 09:14` or `3 May 09:10 – 4 May 08:00`.
+ *
+ * @param from milliseconds since 1970, as the others
+ * @param near the year of this moment is left out
+ */
+export function timeSpanText(from: number, to: number, near: number): string {
+  const start = formatObservedAt(from, near);
+  if (formatObservedAt(to, near) === start) return start;
+  const isOneDay = formatDate(from, near) === formatDate(to, near);
+  return `${start} – ${isOneDay ? formatClock(to) : formatObservedAt(to, near)}`;
+}

@@ -1,0 +1,145 @@
+/** Spanish texts of the report: the screen, the document and its file. */
+export const report = {
+  title: 'Informe',
+  open: 'Informe…',
+  print: 'Imprimir o PDF',
+  save: 'Guardar como archivo',
+  saved: '{name} guardado',
+  saveFailed: 'No se pudo guardar el informe. Recargar la página y volver a intentarlo.',
+  empty: {
+    title: 'Aún no hay nada que informar',
+    text: 'Ninguno de estos enlaces está cargado. Cargar todos los enlaces o abrir el informe desde Enlaces.',
+  },
+  of: {
+    account: 'Todos los enlaces',
+    links: '{count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
+    view: 'Enlaces: {name}',
+  },
+  kind: {
+    account: 'Informe de todos los enlaces',
+    links: 'Informe de los enlaces seleccionados',
+    view: 'Informe de una vista de enlaces',
+    channel: 'Informe de canal',
+    campaign: 'Informe de campaña',
+  },
+  options: {
+    label: 'Opciones del informe',
+    title: 'Título',
+    for: 'Para',
+    forHint: 'Por ejemplo: el equipo de marketing',
+    period: 'Clics observados en',
+    days: '{count, plural, one {# día} many {# de días} other {# días}}',
+    all: 'Todo',
+    show: 'Mostrar',
+    parts: {
+      trend: 'Tendencia',
+      movers: 'Más clics nuevos',
+      groups: 'Canales y etiquetas UTM',
+      details: 'Países, sitios de procedencia, navegadores',
+      links: 'Todos los enlaces',
+      destinations: 'Destinos',
+    },
+  },
+  made: 'Creado el {at}',
+  read: 'clics leídos {when}',
+  partial:
+    'Leídos hasta ahora {loaded, number} de {total, number} enlaces. Todas las cifras son como mínimo estas.',
+  partialSome:
+    'Algunos de estos enlaces aún no se han leído. Todas las cifras son como mínimo estas.',
+  figures: {
+    clicks: 'Clics',
+    clicksNote: 'desde la creación de cada enlace',
+    links: 'Enlaces',
+    linksNote:
+      '{count, plural, =0 {todos con clics} one {# sin clics} many {# sin clics} other {# sin clics}}',
+    unique: 'Clics únicos',
+    uniqueNote: 'sumados en {count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
+    perLink: 'Por enlace',
+    perLinkNote: 'clics, de media',
+    observed: 'Observados',
+    observedNote: '{from} – {to}',
+    notObserved: 'A partir de la segunda visita',
+  },
+  trend: {
+    title: 'Clics al día, entre observaciones',
+    top: '{rate} al día',
+    long: '{clicks, plural, one {# clic} many {# de clics} other {# clics}} en {days, plural, one {# día} many {# de días} other {# días}}',
+    none: 'Una tendencia necesita al menos tres visitas en más de seis horas.',
+    note: 'Una barra pálida: más de una semana sin observaciones. Nada es una estimación.',
+    table: 'Las mismas cifras en una tabla',
+    from: 'Desde',
+    to: 'Hasta',
+    clicks: 'Clics',
+    rate: 'Al día',
+  },
+  movers: {
+    title: 'Más clics nuevos',
+    link: 'Enlace corto',
+    clicks: 'Clics nuevos',
+    none: 'No se observaron clics nuevos.',
+  },
+  by: {
+    title: {
+      source: 'Por fuente',
+      medium: 'Por medio',
+      channel: 'Por canal',
+      site: 'Por sitio',
+    },
+    name: 'Nombre',
+    clicks: 'Clics',
+    share: 'Parte',
+    none: {
+      source: 'Sin fuente',
+      medium: 'Sin medio',
+      channel: 'Sin canal',
+      site: 'Sin sitio',
+    },
+    others: '{count, plural, one {# más} many {# más} other {# más}}',
+    overlaps: 'Un enlace en dos canales cuenta en ambos.',
+  },
+  links: {
+    title: 'Todos los enlaces',
+    link: 'Enlace corto',
+    clicks: 'Clics',
+    share: 'Parte',
+    created: 'Creado',
+    others: '{count, plural, one {# enlace más} many {# de enlaces más} other {# enlaces más}}',
+    total: 'Total',
+  },
+  details: {
+    title: 'Países, sitios de procedencia, navegadores',
+    known:
+      'Aquí están las estadísticas de {known, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}.',
+    how: 'Enlaces que leer',
+    all: 'Los {count, number}',
+    price:
+      '{count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, con {share} de todos los clics: {count, plural, one {# solicitud} many {# de solicitudes} other {# solicitudes}}, {time}.',
+    read: 'Leer estadísticas',
+    failed: 'No se pudo iniciar la lectura. Volver a intentarlo.',
+  },
+  splits: {
+    title: {
+      countries: 'Países',
+      referrers: 'Sitios de procedencia',
+      browsers: 'Navegadores',
+      systems: 'Sistemas',
+      networks: 'Redes',
+    },
+    map: 'Mapa',
+    cover:
+      'De {links, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, con {share} de los clics. Leído {when}.',
+  },
+  about: {
+    unique: 'Los clics únicos se suman por enlaces: un visitante puede estar en varios.',
+    title: 'Sobre estas cifras',
+    totals: 'El servicio cuenta los clics de cada enlace en total, desde su creación.',
+    observed:
+      'La tendencia y los clics nuevos salen de totales que un navegador leyó entre {from} y {to}. Un intervalo nunca se divide, y nada de lo intermedio es una estimación.',
+    campaign:
+      'Los enlaces de esta campaña se encontraron por utm_campaign, más los asignados en un navegador. El servicio no enumera los enlaces de una campaña.',
+    unread:
+      'No se pudieron leer los clics de {count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}. No están en ninguna suma.',
+    cut: 'La tabla tiene los {count, number} enlaces con más clics. Todas las cifras abarcan todos los enlaces.',
+    channels: 'Leídos hasta ahora los enlaces de {read, number} de {all, number} canales.',
+  },
+} as const;
