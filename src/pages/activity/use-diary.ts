@@ -44,8 +44,9 @@ export function useDiary(): Diary {
   const areJobsRead = useJobsLoaded();
   const open = jobs.filter((job) => isUnfinished(job) || job.state === 'paused');
   if (created === undefined || !areJobsRead) return { open, entries: undefined };
-  const finished = jobs.filter(({ state }) => state === 'finished');
-  const entries = [...created.map(entryOfLink), ...finished.map(entryOfJob)];
+  // Of jobs that began in the same moment the later one is the first.
+  const finished = jobs.filter(({ state }) => state === 'finished').toReversed();
+  const entries = [...finished.map(entryOfJob), ...created.map(entryOfLink)];
   return { open, entries: entries.toSorted((one, other) => other.at - one.at) };
 }
 
