@@ -7,6 +7,7 @@ import type { KnownCampaign } from '#engine/jobs/open-jobs.ts';
 import type { SentLink } from '#engine/links/sent-links.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
+import { useAddJob } from './naming.ts';
 
 export type { JobRow, JobRowState, JobSummary } from '#engine/jobs/jobs.ts';
 export { isUnfinished } from '#engine/jobs/jobs.ts';
@@ -60,7 +61,9 @@ export function useJobActions(): Omit<
   | 'choose'
   | 'leave'
 > {
-  return useEngine().jobs;
+  const { jobs } = useEngine();
+  const add = useAddJob();
+  return useMemo(() => ({ ...jobs, add }), [jobs, add]);
 }
 
 /** How far a job is, as a number that changes with each of its rows. */

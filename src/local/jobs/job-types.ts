@@ -26,6 +26,8 @@ interface JobDraft {
   readonly cells?: readonly string[];
   /** Its channel and campaign by name, where the job creates them first. */
   readonly names?: Readonly<Partial<Record<CreatableField, string>>>;
+  /** Its alias is that of an old short link, which naming rules do not change. */
+  readonly keepsAlias?: boolean;
 }
 
 /**

@@ -20,6 +20,7 @@ const accountKinds = [
   ['linkdeck.list.', 'list'],
   ['linkdeck.members.', 'members'],
   ['linkdeck.names.', 'names'],
+  ['linkdeck.naming.', 'naming'],
   ['linkdeck.overview.', 'overview'],
   ['linkdeck.requests.', 'requests'],
   ['linkdeck.sent.', 'sent'],

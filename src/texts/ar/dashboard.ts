@@ -30,6 +30,7 @@ import { links } from './links.ts';
 import { steps as importSteps } from './links-import/steps.ts';
 import { table } from './links-import/table.ts';
 import { creating } from './links-new/creating.ts';
+import { naming } from './links-new/naming.ts';
 import { steps } from './links-new/steps.ts';
 import { targeting } from './links-new/targeting.ts';
 import { messages } from './messages.ts';
@@ -64,7 +65,7 @@ export const dashboard = {
   linkFacts,
   links,
   linksImport: { ...importSteps, table },
-  linksNew: { ...steps, ...targeting, ...creating },
+  linksNew: { ...steps, ...targeting, ...creating, naming },
   messages,
   names,
   overlays,

@@ -1,7 +1,13 @@
 /** English texts of the Account screen. */
 export const account = {
   title: 'Account',
-  tabs: { profile: 'Profile', security: 'Security', device: 'This device', labels: 'Labels' },
+  tabs: {
+    profile: 'Profile',
+    security: 'Security',
+    device: 'This device',
+    labels: 'Labels',
+    naming: 'Naming',
+  },
   what: { account: 'your account', stored: 'what is stored' },
   profile: {
     title: 'Profile',
@@ -95,6 +101,7 @@ export const account = {
       library: 'Your links and their clicks, encrypted',
       list: 'Your saved views of links, and how the list is shown',
       members: 'Which links your channels have, encrypted',
+      naming: 'Your naming rules',
       names: 'The service’s names of networks, app stores and pixel types',
       sent: 'Links that you made here, as they were sent, encrypted and without passwords',
       utm: 'Campaign parameters that you have used',
@@ -157,6 +164,24 @@ export const account = {
     codeLabel: 'Copy the code of the bookmark',
     phone: 'On a phone: install Linkdeck, then choose it in the share sheet.',
     safe: 'Nothing is sent until you create the link.',
+  },
+  naming: {
+    none: 'The page around Linkdeck sets no rules.',
+    title: 'Naming rules',
+    covers: 'For new links of this account, in this browser',
+    what: 'How links are named: which UTM values there are, how aliases look, where links may lead. Checked wherever links are created here.',
+    page: 'Rules of the page around Linkdeck',
+    file: 'Rules in config.json',
+    own: 'Your rules, as JSON',
+    save: 'Save rules',
+    remove: 'Remove rules',
+    asFile: 'Save as file',
+    saved: 'Saved. New links are checked by these rules.',
+    removed: 'Removed. New links are no longer checked.',
+    notStored: 'This browser can’t store the rules.',
+    wrong: 'These rules can’t be used',
+    wrongAt: 'Check <code>{at}</code>.',
+    notJson: 'Check that it is JSON with "version": 1.',
   },
   labels: {
     title: 'Labels',
