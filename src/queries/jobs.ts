@@ -2,7 +2,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
-import type { JobSummary, Jobs } from '#engine/jobs/jobs.ts';
+import type { JobRow, JobSummary, Jobs } from '#engine/jobs/jobs.ts';
 import type { KnownCampaign } from '#engine/jobs/open-jobs.ts';
 import type { SentLink } from '#engine/links/sent-links.ts';
 import { useEngine } from './EngineContext.tsx';
@@ -70,6 +70,24 @@ export function useJobActions(): Omit<
 function progressOf({ done, refused, unknown, dropped, state }: JobSummary): string {
   return [done, refused, unknown, dropped, state].join(' ');
 }
+
+/** The rows of all jobs of a plan, those of the last job last; read again as they continue. Costs no request. */
+export function usePlanRows(jobs: readonly JobSummary[]): readonly JobRow[] {
+  const engine = useEngine();
+  const { data } = useQuery({
+    queryKey: [
+      ...replyKey(engine, 'jobs.planRows'),
+      ...jobs.map((job) => job.id + progressOf(job)),
+    ],
+    queryFn: async () => (await Promise.all(jobs.map(({ id }) => engine.jobs.rows(id)))).flat(),
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return data ?? noRows;
+}
+
+const noRows: readonly JobRow[] = [];
 
 /** The rows of a job, read again as it continues; costs no request. */
 export function useJobRows(job: JobSummary) {

@@ -22,6 +22,7 @@ const accountKinds = [
   ['linkdeck.names.', 'names'],
   ['linkdeck.naming.', 'naming'],
   ['linkdeck.overview.', 'overview'],
+  ['linkdeck.plans.', 'plans'],
   ['linkdeck.requests.', 'requests'],
   ['linkdeck.sent.', 'sent'],
   ['linkdeck.utm.', 'utm'],

@@ -107,6 +107,7 @@ export const account = {
       utm: 'Verwendete Kampagnenparameter',
       campaigns: 'Gewählte utm_campaign-Werte der Kampagnen',
       overview: 'Die Auswahl in der Übersicht',
+      plans: 'Geplante Kampagnen, verschlüsselt',
       requests: 'Die letzten Anfragen, verschlüsselt und ohne Schlüssel',
     },
     wipeMenu: 'Gerätedaten löschen…',

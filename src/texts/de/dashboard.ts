@@ -39,6 +39,7 @@ import { overview } from './overview.ts';
 import { palette } from './palette.ts';
 import { pickers } from './pickers.ts';
 import { pixels } from './pixels.ts';
+import { plan } from './plan.ts';
 import { qr } from './qr.ts';
 import { records } from './records.ts';
 import { shell } from './shell.ts';
@@ -72,6 +73,7 @@ export const dashboard = {
   palette,
   pickers,
   pixels,
+  plan,
   qr,
   records,
   shell,
