@@ -132,15 +132,15 @@ test.describe('In a browser of its own', () => {
     await openAt(page, `${dashboard}/campaigns/plan`, key);
     await typePlan(page);
     await createAll(page);
-    const address = page.url();
+    const planUrl = page.url();
     await untilCreated(page, 8);
     await page.reload();
-    await openAt(page, address, key);
+    await openAt(page, planUrl, key);
     await untilCreated(page, 16);
     await profile.kill();
     context = await profile.open();
     page = await context.newPage();
-    await openAt(page, address, key);
+    await openAt(page, planUrl, key);
     await created(page, 32);
     expect(made(await rowsOf(direct, '/api/urls', 'urls'))).toEqual(destinations(channels));
     await expect(page.getByRole('gridcell', { name: /autumn-fair-26-radio-it/ })).toBeVisible();

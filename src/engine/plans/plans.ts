@@ -30,8 +30,6 @@ interface PlansDeps {
   readonly place: PlansPlace | undefined;
 }
 
-export type OpenPlans = ReturnType<typeof createPlans>;
-
 export function createPlans({ jobs, now, place }: PlansDeps) {
   const { subscribe, notify } = createListeners();
   let state: PlansState = { isRead: false, plans: [] };

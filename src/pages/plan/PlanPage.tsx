@@ -10,7 +10,6 @@ import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import type { JobSummary } from '#queries/jobs.ts';
-import { usePlans } from '#queries/plans.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { CellPanel } from './CellPanel.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
@@ -22,11 +21,14 @@ import { maxCells, usePlan } from './use-plan.ts';
 
 export function PlanPage() {
   const [search] = useSearchParams();
-  const { plans } = usePlans();
   const id = search.get('id');
   const [fresh, setFresh] = useState(newId);
-  // A new plan was begun while another one was open.
-  if (id === null && plans.some((plan) => plan.id === fresh)) setFresh(newId());
+  const [before, setBefore] = useState(id);
+  if (before !== id) {
+    setBefore(id);
+    // A new plan is begun while another one is open.
+    if (id === null) setFresh(newId());
+  }
   return <PlanScreen key={id ?? fresh} id={id ?? fresh} isNew={id === null} />;
 }
 

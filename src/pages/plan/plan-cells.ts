@@ -36,7 +36,7 @@ export type CellProblem =
   /** The service has answered with the link of another cell. */
   | { readonly key: 'shared'; readonly alias: string };
 
-export type CellState = 'off' | 'planned' | 'sending' | 'unknown' | 'created';
+type CellState = 'off' | 'planned' | 'sending' | 'unknown' | 'created';
 
 export interface PlanCell {
   readonly key: string;
@@ -65,7 +65,7 @@ export function cellKey(channel: string, variant: string): string {
   return JSON.stringify([nameKey(channel), nameKey(variant)]);
 }
 
-export function slotOf(key: string, { again = 0 }: CellChange): string {
+function slotOf(key: string, { again = 0 }: CellChange): string {
   return again === 0 ? key : `${key} ${again}`;
 }
 

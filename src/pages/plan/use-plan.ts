@@ -58,6 +58,16 @@ export function usePlan(id: string) {
   const changeCell = (key: string, part: CellChange) =>
     change({ changes: { ...plan.changes, [key]: { ...plan.changes[key], ...part } } });
 
+  const jobs = useJobs().filter((job) => job.plan === id);
+  const rows = usePlanRows(jobs);
+  const used = useUsedAliases(plan, rules);
+  const size = plan.channels.length * variantsOf(plan).length;
+  const isTooLarge = size > maxCells;
+  const cells = useMemo(
+    () => (isTooLarge ? [] : planCells({ plan, rows, rules, used })),
+    [plan, rows, rules, used, isTooLarge],
+  );
+
   /** The rows of the grid by their names; one that has links stays. */
   const setChannels = (names: readonly string[]) => {
     const linked = cells.filter(({ state }) => state !== 'planned' && state !== 'off');
@@ -72,15 +82,6 @@ export function usePlan(id: string) {
     change({ variants: distinct([...names, ...staying]) });
   };
 
-  const jobs = useJobs().filter((job) => job.plan === id);
-  const rows = usePlanRows(jobs);
-  const used = useUsedAliases(plan, rules);
-  const size = plan.channels.length * variantsOf(plan).length;
-  const isTooLarge = size > maxCells;
-  const cells = useMemo(
-    () => (isTooLarge ? [] : planCells({ plan, rows, rules, used })),
-    [plan, rows, rules, used, isTooLarge],
-  );
   const clicks = useClicks(cells);
   const creation = useCreation(plan, cells);
   const fixAll = () => {
