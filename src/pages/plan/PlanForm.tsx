@@ -42,7 +42,7 @@ export function PlanForm({ state }: { state: PlanState }) {
       <TextInput
         {...plain}
         label={t('url')}
-        placeholder="https://shop.example/{variant}/sale"
+        placeholder={t('urlExample', { token: '{variant}' })}
         inputMode="url"
         autoCapitalize="none"
         value={plan.url}

@@ -40,37 +40,26 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
     const isCell = event.target instanceof HTMLElement && event.target.role === 'gridcell';
     if (!isCell) return;
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const step = { ArrowRight: isMirrored ? -1 : 1, ArrowLeft: isMirrored ? 1 : -1 };
     const column = place % variants.length;
-    switch (event.key) {
-      case 'ArrowRight':
-      case 'ArrowLeft': {
-        const next = column + step[event.key];
-        if (next >= 0 && next < variants.length) moveTo(place + step[event.key]);
-        break;
-      }
-      case 'ArrowDown':
-        moveTo(place + variants.length);
-        break;
-      case 'ArrowUp':
-        moveTo(place - variants.length);
-        break;
-      case 'Home':
-        moveTo(place - column);
-        break;
-      case 'End':
-        moveTo(place - column + variants.length - 1);
-        break;
-      case 'Enter':
-        document.getElementById(aliasFieldId)?.focus();
-        break;
-      case ' ':
-        if (current.state === 'planned' || current.state === 'off')
-          changeCell(current.key, { isOff: current.state === 'planned' });
-        break;
-      default:
-        return;
-    }
+    const beside = (step: number) => {
+      const next = column + (isMirrored ? -step : step);
+      return next < 0 || next >= variants.length ? place : place - column + next;
+    };
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: beside(1),
+      ArrowLeft: beside(-1),
+      ArrowDown: place + variants.length,
+      ArrowUp: place - variants.length,
+      Home: place - column,
+      End: place - column + variants.length - 1,
+    };
+    const target = targets[event.key];
+    const isOpen = current.state === 'planned' || current.state === 'off';
+    if (target !== undefined) moveTo(target);
+    else if (event.key === 'Enter') document.getElementById(aliasFieldId)?.focus();
+    else if (event.key === ' ' && isOpen)
+      changeCell(current.key, { isOff: current.state === 'planned' });
+    else if (event.key !== ' ') return;
     event.preventDefault();
   };
 

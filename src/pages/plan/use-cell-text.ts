@@ -21,8 +21,16 @@ export function useProblemText(): (problem: CellProblem) => string {
         return write(problem.why).slice(0, 300);
       case 'noAlias':
         return t('noAlias');
-      default:
-        return t(problem.key, { alias: problem.alias });
+      case 'aliasTwice':
+        return t('aliasTwice', { alias: problem.alias });
+      case 'aliasUsed':
+        return t('aliasUsed', { alias: problem.alias });
+      case 'sameUrl':
+        return t('sameUrl', { alias: problem.alias });
+      case 'existed':
+        return t('existed', { alias: problem.alias });
+      case 'shared':
+        return t('shared', { alias: problem.alias });
     }
   };
 }

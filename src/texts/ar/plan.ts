@@ -12,6 +12,7 @@ export const plan = {
     campaign: 'الحملة',
     campaignExample: 'معرض الخريف 26',
     url: 'الوجهة',
+    urlExample: 'https://shop.example/{token}/sale',
     channels: 'القنوات',
     listHelp: 'افصل بينها بفواصل، أو الصق عمودًا.',
     variants: 'النسخ',

@@ -13,6 +13,7 @@ export const plan = {
     campaign: 'Kampagne',
     campaignExample: 'Herbstmesse 26',
     url: 'Ziel',
+    urlExample: 'https://shop.example/{token}/sale',
     channels: 'Kanäle',
     listHelp: 'Mit Kommas trennen oder eine Spalte einfügen.',
     variants: 'Varianten',

@@ -13,6 +13,7 @@ export const plan = {
     campaign: 'Campaign',
     campaignExample: 'Autumn fair 26',
     url: 'Destination',
+    urlExample: 'https://shop.example/{token}/sale',
     channels: 'Channels',
     listHelp: 'Separate them by commas, or paste a column.',
     variants: 'Variants',

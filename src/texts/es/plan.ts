@@ -13,6 +13,7 @@ export const plan = {
     campaign: 'Campaña',
     campaignExample: 'Feria de otoño 26',
     url: 'Destino',
+    urlExample: 'https://shop.example/{token}/sale',
     channels: 'Canales',
     listHelp: 'Separados por comas, o pegando una columna.',
     variants: 'Variantes',
