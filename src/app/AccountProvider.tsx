@@ -1,12 +1,15 @@
 /** Account provider: the cache, engine and drafts of one account, and what runs with them below no screen. */
 import { useWindowEvent } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Clock } from '#base/clock.ts';
 import type { SessionState } from '#engine/tab/session.ts';
+import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { openLinkDrafts } from '#local/link-drafts.ts';
+import { readOwnNaming } from '#local/own-naming.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { LinkNotesContext } from '#queries/link-drafts.ts';
+import { NamingContext } from '#queries/naming.ts';
 import { createQueryClient } from '#queries/query-client.ts';
 import { ServiceReach } from '#queries/reach/service-reach.ts';
 import { ReachContext } from '#queries/reach/use-outage.ts';
@@ -32,12 +35,24 @@ export function AccountProvider({ signedIn, clock, children }: AccountProviderPr
       <EngineProvider engine={engine} ended={ended}>
         <LinkNotesContext value={drafts}>
           <ReachContext value={reach}>
-            <AccountEffects reach={reach}>{children}</AccountEffects>
+            <NamingContext value={useNamingReader(engine.accountId)}>
+              <AccountEffects reach={reach}>{children}</AccountEffects>
+            </NamingContext>
           </ReachContext>
         </LinkNotesContext>
       </EngineProvider>
     </QueryClientProvider>
   );
+}
+
+/** The rules of the parent page or of `config.json`, else the user's own. */
+function useNamingReader(accountId: string) {
+  const { naming } = useSettings();
+  return useCallback(() => {
+    const own = readOwnNaming(accountId);
+    if (naming !== null || own === undefined) return naming;
+    return { by: 'user', rules: own } as const;
+  }, [naming, accountId]);
 }
 
 /** Around the screens, because effects of a parent run after theirs; `children` stay the same when a job changes. */

@@ -57,6 +57,7 @@ interface MessageValues {
   readonly aliasTaken: { readonly alias: string; readonly shorturl: string };
   readonly manyAlike: { readonly links: string; readonly more: number };
   readonly neverArrived: { readonly attempts: number };
+  readonly namingForbids: { readonly count: number };
   readonly nothingToDo: null;
   readonly itemUnknown: null;
   readonly partFailed: null;

@@ -20,6 +20,7 @@ import { createKnownExpiries, type KnownExpiries } from '#engine/links/known-exp
 import { LinkDetails } from '#engine/links/link-details.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
 import { createSentLinks, type SentLinks } from '#engine/links/sent-links.ts';
+import { createPlans, type Plans, type PlansPlace } from '#engine/plans/plans.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { LibraryPlace } from '#engine/storage/library-database.ts';
 import type { SealedValue } from '#engine/storage/sealed-value.ts';
@@ -54,6 +55,8 @@ export interface Engine {
   readonly log: Observed<readonly LoggedRequest[]>;
   /** Bulk work and new links, which continue after a reload where this browser can keep them. */
   readonly jobs: Jobs;
+  /** Campaigns that are planned as a grid. */
+  readonly plans: Plans;
   /**
    * When links expire, as far as details that were read and links that this browser has sent tell.
    */
@@ -101,6 +104,8 @@ interface EngineDeps {
   membersPlace?: MembersPlace;
   /** Where the request log is stored; in memory alone where none is given. */
   requestsPlace?: SealedValue<readonly LoggedRequest[]>;
+  /** Where plans are stored; in memory alone where none is given. */
+  plansPlace?: PlansPlace;
   /** How many bytes this browser would still store; null where it does not tell. */
   room?: () => Promise<number | null>;
   /**
@@ -194,13 +199,30 @@ export function createEngine(deps: EngineDeps): Engine {
     alone: deps.alone ?? false,
     pace: budget,
   });
+  const {
+    settle,
+    close: closePlans,
+    ...plans
+  } = createPlans({
+    jobs,
+    now: () => clock.now(),
+    place: deps.plansPlace,
+  });
   return {
     accountId,
     serviceAddress,
     tab: 'only',
     call,
     budget,
-    jobs,
+    jobs: {
+      ...jobs,
+      remove: async (id) => {
+        // Its links are in the plan before its rows are gone.
+        await settle();
+        return jobs.remove(id);
+      },
+    },
+    plans,
     expiries,
     created: links.created,
     library,
@@ -215,6 +237,7 @@ export function createEngine(deps: EngineDeps): Engine {
       requests?.flush();
     },
     close: (why) => {
+      closePlans();
       closeJobs(why);
       closeLibrary();
       details.close();

@@ -23,6 +23,12 @@ export const paths = {
   channel: { pattern: '/channels/:id', href: (id: number) => `/channels/${id}` },
   campaigns: { pattern: '/campaigns', href: () => '/campaigns' },
   campaign: { pattern: '/campaigns/:id', href: (id: number) => `/campaigns/${id}` },
+  plan: {
+    pattern: '/campaigns/plan',
+    /** @param id of a plan, or '' for a new one */
+    href: (id = '') =>
+      id === '' ? '/campaigns/plan' : `/campaigns/plan?id=${encodeURIComponent(id)}`,
+  },
   domains: { pattern: '/domains', href: () => '/domains' },
   pixels: { pattern: '/pixels', href: () => '/pixels' },
   overlays: { pattern: '/overlays', href: () => '/overlays' },

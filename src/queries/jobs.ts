@@ -2,11 +2,12 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
-import type { JobSummary, Jobs } from '#engine/jobs/jobs.ts';
+import type { JobRow, JobSummary, Jobs } from '#engine/jobs/jobs.ts';
 import type { KnownCampaign } from '#engine/jobs/open-jobs.ts';
 import type { SentLink } from '#engine/links/sent-links.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
+import { useAddJob } from './naming.ts';
 
 export type { JobRow, JobRowState, JobSummary } from '#engine/jobs/jobs.ts';
 export { isUnfinished } from '#engine/jobs/jobs.ts';
@@ -60,13 +61,33 @@ export function useJobActions(): Omit<
   | 'choose'
   | 'leave'
 > {
-  return useEngine().jobs;
+  const { jobs } = useEngine();
+  const add = useAddJob();
+  return useMemo(() => ({ ...jobs, add }), [jobs, add]);
 }
 
 /** How far a job is, as a number that changes with each of its rows. */
 function progressOf({ done, refused, unknown, dropped, state }: JobSummary): string {
   return [done, refused, unknown, dropped, state].join(' ');
 }
+
+/** The rows of all jobs of a plan, those of the last job last; read again as they continue. Costs no request. */
+export function usePlanRows(jobs: readonly JobSummary[]): readonly JobRow[] {
+  const engine = useEngine();
+  const { data } = useQuery({
+    queryKey: [
+      ...replyKey(engine, 'jobs.planRows'),
+      ...jobs.map((job) => job.id + progressOf(job)),
+    ],
+    queryFn: async () => (await Promise.all(jobs.map(({ id }) => engine.jobs.rows(id)))).flat(),
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return data ?? noRows;
+}
+
+const noRows: readonly JobRow[] = [];
 
 /** The rows of a job, read again as it continues; costs no request. */
 export function useJobRows(job: JobSummary) {

@@ -3,7 +3,7 @@
  * request.
  */
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId, useSyncExternalStore } from 'react';
+import { useCallback, useId, useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import type {
   Grouping,
@@ -324,6 +324,24 @@ export function useShortLinkTarget(url: string): ShortLinkTarget | null {
     staleTime: Infinity,
   });
   return data ?? null;
+}
+
+/** Which of these short URLs links of the account have, as far as they are loaded. Costs no request. */
+export function useUsedShortUrls(urls: readonly string[]): ReadonlySet<string> {
+  const engine = useEngine();
+  const { version } = useLibraryState();
+  const { data } = useQuery({
+    queryKey: [...replyKey(engine, 'library.usedShortUrls', { urls }), version],
+    queryFn: async () => {
+      const found = await Promise.all(urls.map((url) => engine.library.shortLinkTarget(url)));
+      return urls.filter((_, index) => (found[index]?.longurl ?? null) !== null);
+    },
+    enabled: urls.length > 0,
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return useMemo(() => new Set(data), [data]);
 }
 
 const none: readonly LibraryLink[] = [];

@@ -5,6 +5,7 @@ import { createContext, use, useCallback, useMemo, useState, useSyncExternalStor
 import type { NewLink } from '#contract/resources/links.ts';
 import type { NewLinkState } from '#engine/jobs/jobs.ts';
 import { useEngine } from './EngineContext.tsx';
+import { useAddJob } from './naming.ts';
 
 /** One that cannot be carried out leaves its error in `problem` of the link. */
 interface NewLinkActions {
@@ -151,7 +152,8 @@ export function isOver({ step }: NewLinkState): boolean {
  * ApiError where it cannot be stored.
  */
 export function useCreateLinkJob(): (body: NewLink, from: Beginning) => Promise<string> {
-  const { jobs, tab } = useEngine();
+  const { tab } = useEngine();
+  const addJob = useAddJob();
   const add = use(BegunLinksContext)?.add;
   return useCallback(
     async (body, from) => {
@@ -162,10 +164,10 @@ export function useCreateLinkJob(): (body: NewLink, from: Beginning) => Promise<
         drafts: [{ body }],
         trial: 0,
       } as const;
-      const id = await jobs.add(plan, { holdMs: newLinkHoldMs, tab });
+      const id = await addJob(plan, { holdMs: newLinkHoldMs, tab });
       add?.(id, from);
       return id;
     },
-    [jobs, tab, add],
+    [addJob, tab, add],
   );
 }

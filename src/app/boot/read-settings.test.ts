@@ -15,6 +15,7 @@ describe('readSettings', () => {
         serviceAddresses: ['', 'https://links.example'],
         openingNotation: defaultSettings.openingNotation,
         names: null,
+        naming: null,
         labels: {
           ...defaultSettings.labels,
           network1: 'Chirper',

@@ -30,12 +30,15 @@ export async function readSettings(text: string | null): Promise<ReadSettings> {
   const addresses = readAddresses(given['serviceAddresses']);
   const notation = readNotation(given['openingNotation']);
   const names = await readNames(given['names']);
+  const rules = given['naming'];
   return {
     settings: {
       serviceAddresses: addresses.good,
       labels: readLabels(given['labels']),
       openingNotation: notation.good,
       names: names.good,
+      // Checked where they are used, as the first screen needs no rules.
+      naming: rules === undefined ? null : { by: 'file', rules },
     },
     problem:
       [addresses.problem, notation.problem, names.problem]

@@ -4,6 +4,7 @@ import {
   ArrowLeftRight,
   Files,
   Globe,
+  Grid3x3,
   History,
   Keyboard,
   Layers,
@@ -148,6 +149,13 @@ function useCreateCommands(newLink: () => void): readonly Command[] {
       icon: Upload,
       keywords: t('importWords'),
       run: go(paths.importLinks.href()),
+    },
+    {
+      id: 'plan',
+      title: t('plan'),
+      icon: Grid3x3,
+      keywords: t('planWords'),
+      run: go(paths.plan.href()),
     },
   ];
 }

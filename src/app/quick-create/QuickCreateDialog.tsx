@@ -88,8 +88,9 @@ function useSubmit(create: () => Promise<boolean>, onClose: () => void) {
 }
 
 /** What is filled in, by the names of a request. */
-function queryOf({ url, custom, domain, channel }: QuickValues): Record<string, string> {
+function queryOf({ url, custom, domain, channel, utm }: QuickValues): Record<string, string> {
   const texts = {
+    ...utm,
     url: completeUrl(url),
     custom: custom.trim(),
     domain,

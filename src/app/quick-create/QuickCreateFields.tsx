@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DestinationChecks } from '#features/new-link/checks/DestinationChecks.tsx';
+import { NamingNotes } from '#features/new-link/naming/NamingNotes.tsx';
 import { ShortLinkFields } from '#features/new-link/ShortLinkFields.tsx';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
@@ -15,7 +16,7 @@ interface QuickCreateFieldsProps {
 
 export function QuickCreateFields({ link }: QuickCreateFieldsProps) {
   const t = useTranslations('shell.create');
-  const { values, errors, request, defaultDomain, set } = link;
+  const { values, errors, request, defaultDomain, set, fix } = link;
   // A link whose alias was refused begins at its alias.
   const [beginsAtAlias] = useState(errors.custom !== undefined && errors.url === undefined);
   // Said while it is typed, as another alias is one press away.
@@ -70,6 +71,7 @@ export function QuickCreateFields({ link }: QuickCreateFieldsProps) {
       {/* Seen under the destination, but Tab leads from there to the alias. */}
       <div className={classes.checks}>
         <DestinationChecks request={request} onUrl={(url) => set({ url })} />
+        <NamingNotes problems={values.url.trim() === '' ? [] : request.naming} onFix={fix} />
       </div>
     </div>
   );

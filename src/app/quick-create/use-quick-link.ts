@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#client/errors/api-error.ts';
 import { storedValues } from '#features/new-link/initial-values.ts';
+import { type FormNaming, fixedValues } from '#features/new-link/naming/form-naming.ts';
 import { serverErrors } from '#features/new-link/server-errors.ts';
 import { useLinkRequest } from '#features/new-link/use-link-request.ts';
 import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
@@ -25,7 +26,7 @@ export interface QuickErrors {
 /** The fields of the panel. */
 const names = ['url', 'custom', 'domain', 'channel'] as const;
 
-export type QuickValues = Pick<WizardValues, (typeof names)[number]>;
+export type QuickValues = Pick<WizardValues, (typeof names)[number] | 'utm'>;
 
 /** The same request as that of the screen of new links, with the preset that every new link begins with. */
 export function useQuickLink({ failed, ...given }: QuickStart) {
@@ -36,7 +37,7 @@ export function useQuickLink({ failed, ...given }: QuickStart) {
   const { preset, readPreset } = useAlwaysPreset();
   // Only what the user has filled in: the rest is that of the preset.
   const [start] = useState(() => startOf(given));
-  const [filled, setFilled] = useState(start);
+  const [filled, setFilled] = useState<Partial<WizardValues>>(start);
   const [errors, setErrors] = useState<QuickErrors>(() =>
     failureOf(failed, withValues(start), {
       title: t('problems.notCreated'),
@@ -67,7 +68,12 @@ export function useQuickLink({ failed, ...given }: QuickStart) {
     const isUnchanged = ([name]: [string, string]) => !(name in part);
     setErrors(Object.fromEntries(Object.entries(errors).filter(isUnchanged)));
   };
-  return { values, errors, preset, request, defaultDomain, set, create };
+  /** Puts right what naming rules refuse; the UTM tags have no field here. */
+  const fix = (problem: FormNaming, choice: string) => {
+    setFilled({ ...filled, ...fixedValues(values, problem, choice) });
+    setErrors({});
+  };
+  return { values, errors, preset, request, defaultDomain, set, fix, create };
 }
 
 /** Of a link that was undone or refused only what the panel has fields for. */
@@ -88,7 +94,7 @@ function useAlwaysPreset() {
   return { preset, readPreset: () => reading };
 }
 
-function valuesWith(preset: LinkPreset | undefined, filled: Partial<QuickValues>): WizardValues {
+function valuesWith(preset: LinkPreset | undefined, filled: Partial<WizardValues>): WizardValues {
   return withValues(storedValues(preset?.values ?? {}), filled);
 }
 

@@ -121,6 +121,11 @@ export const sections: readonly Section[] = [
         async () => (await import('#pages/campaigns/CampaignsPage.tsx')).CampaignsPage,
       ),
       screen(
+        paths.plan,
+        'plan.title',
+        async () => (await import('#pages/plan/PlanPage.tsx')).PlanPage,
+      ),
+      screen(
         paths.campaign,
         'shell.titles.campaign',
         async () => (await import('#pages/campaigns/CampaignPage.tsx')).CampaignPage,

@@ -32,7 +32,11 @@ export function Frame({
 }: FrameProps) {
   const options = useSyncExternalStore(page.options.subscribe, page.options.get);
   const { hostOptions, appearance, refused } = useMemo(() => resolveOptions(options), [options]);
-  const { height } = options;
+  const { height, naming } = options;
+  const withNaming = useMemo(
+    () => (naming === null ? settings : withRulesOfPage(settings, naming)),
+    [settings, naming],
+  );
   const host = useMemo(
     () => ({
       ...hostOptions,
@@ -61,13 +65,18 @@ export function Frame({
       <App
         session={session}
         clock={clock}
-        settings={settings}
+        settings={withNaming}
         dashboardUrl={dashboardUrl}
         nonce={nonce}
         hostOptions={host}
       />
     </FrameRouter>
   );
+}
+
+/** Its naming rules hold in place of those of `config.json`. */
+function withRulesOfPage({ settings, problem }: ReadSettings, rules: unknown): ReadSettings {
+  return { settings: { ...settings, naming: { by: 'page', rules } }, problem };
 }
 
 /** Keeps the route of the frame and the parent page in sync. */

@@ -11,6 +11,8 @@ export interface FrameOptions {
   readonly appearance: ToFrame['appearance.set'];
   readonly locale: ToFrame['locale.set'];
   readonly features: ToFrame['features.set'];
+  /** Naming rules that are not checked yet; null for none. */
+  readonly naming: unknown;
   readonly height: 'fill' | 'auto';
 }
 
@@ -21,7 +23,13 @@ export type ParentPage = ReturnType<typeof openParentPage>;
 
 /** Opens the message channel that the frame's worker relays. */
 export function openParentPage({ port, version }: HandshakeResult) {
-  let options: FrameOptions = { appearance: {}, locale: {}, features: {}, height: 'fill' };
+  let options: FrameOptions = {
+    appearance: {},
+    locale: {},
+    features: {},
+    naming: null,
+    height: 'fill',
+  };
   let route: string | undefined;
   const changes = createListeners<FrameOptions>();
   const routes = createListeners<ToFrame['route.set']>();
@@ -43,6 +51,7 @@ export function openParentPage({ port, version }: HandshakeResult) {
       'appearance.set': (appearance) => setOptions({ appearance }),
       'locale.set': (locale) => setOptions({ locale }),
       'features.set': (features) => setOptions({ features }),
+      'naming.set': ({ rules }) => setOptions({ naming: rules }),
       'height.set': ({ height }) => setOptions({ height }),
       'route.set': (wanted) => {
         route = wanted.path;

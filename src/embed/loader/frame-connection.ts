@@ -136,6 +136,7 @@ export function sendOptions(
   for (const name of ['appearance', 'locale', 'features'] as const) {
     if (differs(name)) channel?.send(`${name}.set`, now[name] ?? {});
   }
+  if (differs('naming')) channel?.send('naming.set', { rules: now.naming ?? null });
   if (differs('height')) channel?.send('height.set', { height: now.height ?? 'fill' });
   if (differs('route') && now.route !== undefined) channel?.send('route.set', { path: now.route });
 }

@@ -203,10 +203,12 @@ describe('While it runs', () => {
     const { said, handle } = await ready({ appearance: { scheme: 'light' } });
     said.length = 0;
     handle.update({ appearance: { scheme: 'light' }, features: { bar: true } });
+    handle.update({ naming: { version: 1 } });
     handle.navigate('/channels', { replace: true });
     await arrived();
     expect(said).toEqual([
       ['features.set', { bar: true }],
+      ['naming.set', { rules: { version: 1 } }],
       ['route.set', { path: '/channels', replace: true }],
     ]);
   });

@@ -185,6 +185,11 @@ export interface LinkdeckOptions {
   readonly locale?: LocaleChoice;
   readonly features?: Features;
   /**
+   * Naming rules for new links, as JSON: docs/naming-rules.md. They hold in place of those of the
+   * dashboard.
+   */
+  readonly naming?: Readonly<Record<string, unknown>>;
+  /**
    * `fill`, the default: as high as the element, scrolling inside. `auto`: as high as the content.
    */
   readonly height?: 'fill' | 'auto';

@@ -97,6 +97,8 @@ export const toFrame = {
   'appearance.set': appearance,
   'locale.set': locale,
   'features.set': features,
+  /** Naming rules, or null for none; the frame reads them by their schema. */
+  'naming.set': shape({ rules: anything }),
   'height.set': shape({ height: oneOf('fill', 'auto') }),
   /** Forgets the account with everything that was loaded for it. */
   'auth.clear': nothing,

@@ -85,10 +85,10 @@ export function newStoredJob(plan: JobPlan, begun: Begun): { job: StoredJob; row
 
 function about(
   plan: JobPlan,
-): Pick<StoredJob, 'source' | 'title' | 'target' | 'itemType' | 'columns'> {
+): Pick<StoredJob, 'source' | 'title' | 'target' | 'itemType' | 'columns' | 'plan'> {
   if (plan.kind === 'create') {
-    const { title, source = 'import', columns } = plan;
-    return { title, source, columns };
+    const { title, source = 'import', columns, plan: planId } = plan;
+    return { title, source, columns, ...(planId !== undefined && { plan: planId }) };
   }
   if (plan.kind === 'read') return { title: plan.title, itemType: 'links' };
   const [first] = plan.items;
@@ -140,12 +140,32 @@ function createRows(drafts: Drafts): { records: CreateRow[]; links: CreateRow[] 
   return { records, links };
 }
 
-/** The plan without items that are on their way to the same target already. */
+/** The plan without what is on its way already: items to the same target, links of the same slots. */
 export async function withoutPending(
   registry: JobRegistry,
   plan: JobPlan,
 ): Promise<{ plan: JobPlan } | { alreadyIn: string }> {
-  if (plan.kind !== 'assign') return { plan };
+  if (plan.kind === 'assign') return withoutPendingItems(registry, plan);
+  if (plan.plan === undefined) return { plan };
+  const has = new Map<string, string>();
+  for (const { id, plan: of } of registry.all()) {
+    if (of !== plan.plan) continue;
+    for (const row of await registry.store.rows(id)) {
+      const [slot] = row.cells ?? [];
+      if (slot !== undefined && row.state !== 'refused' && row.state !== 'dropped')
+        has.set(slot, id);
+    }
+  }
+  const drafts = plan.drafts.filter(({ cells: [slot = ''] = [] }) => !has.has(slot));
+  const [first] = plan.drafts;
+  const alreadyIn = drafts.length > 0 ? undefined : has.get(first?.cells?.[0] ?? '');
+  return alreadyIn === undefined ? { plan: { ...plan, drafts } } : { alreadyIn };
+}
+
+async function withoutPendingItems(
+  registry: JobRegistry,
+  plan: Extract<JobPlan, { kind: 'assign' }>,
+): Promise<{ plan: JobPlan } | { alreadyIn: string }> {
   const has = new Map<string, string>();
   for (const { id, state, target } of registry.all()) {
     if (state === 'finished' || !sameTarget(target, plan.target)) continue;

@@ -51,8 +51,10 @@ function stateAfterCancel(
 }
 
 /** Plans refused rows again, and looks up undecided ones again. */
-export const retriedRows: MakeChange = ({ state }, rows) => {
+export const retriedRows: MakeChange = ({ state, plan }, rows) => {
   const again = rows.flatMap(({ creationFailure: _notMade, candidates: _candidates, ...row }) => {
+    // Its plan sends a refused row again, in another job.
+    if (row.state === 'refused' && plan !== undefined) return [];
     if (row.state === 'refused')
       return [{ ...row, state: 'planned' as const, problem: '', attempts: 0 }];
     return row.undecided ? [{ ...row, undecided: false }] : [];

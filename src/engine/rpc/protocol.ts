@@ -100,6 +100,7 @@ export const syncedMembers = {
   created: [],
   expiries: ['list'],
   names: ['begin', 'choose'],
+  plans: ['save', 'remove'],
   library: [
     ...([
       'first',

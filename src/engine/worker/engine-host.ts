@@ -8,6 +8,7 @@ import { cancelledError } from '#client/errors/error-messages.ts';
 import type { LoggedRequest } from '#client/request-log.ts';
 import type { Sent } from '#engine/check-key.ts';
 import type { MembersPlace } from '#engine/library/known-channel-members.ts';
+import type { PlansPlace } from '#engine/plans/plans.ts';
 import type { Credentials, HostApi, HostState, TabApi } from '#engine/rpc/protocol.ts';
 import { resultOf } from '#engine/rpc/result.ts';
 import { type HistoryPlace, historyPlaceOf } from '#engine/storage/history-database.ts';
@@ -199,6 +200,13 @@ export class EngineHost {
     return new StoredValue({ indexedDB, crypto, accountId, name: 'members' });
   }
 
+  /** Plans are the user's own work, which a new key of the same account has to open. */
+  #plansPlaceOf(accountId: string): PlansPlace | undefined {
+    const { indexedDB, crypto } = this.#deps;
+    if (!this.#canSeal()) return undefined;
+    return new StoredValue({ indexedDB, crypto, accountId, name: 'plans' });
+  }
+
   /** Requests hold texts: they are stored only as long as the key that opens them. */
   #requestsPlaceOf({ accountId, retention, dataKey }: OpenAccount) {
     const { indexedDB, crypto } = this.#deps;
@@ -290,6 +298,7 @@ export class EngineHost {
             : undefined,
         historyPlace: this.#historyPlaceOf(account.accountId),
         membersPlace: this.#membersPlaceOf(account.accountId),
+        plansPlace: this.#plansPlaceOf(account.accountId),
         requestsPlace: this.#requestsPlaceOf(account),
       },
     );

@@ -2,10 +2,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Download, type LucideIcon, Pause, Play, RotateCw, Trash2, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
 import { MovedLinksMenu } from '#features/jobs/moved/MovedLinksMenu.tsx';
 import { hasMovedLinks } from '#features/jobs/moved/moved-links.ts';
+import { paths } from '#features/paths.ts';
 import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
@@ -39,6 +41,8 @@ export function JobActions({
   const [confirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState('');
   const left = leftOf(job);
+  // A plan sends refused links again itself, as they may have other names by then.
+  const retried = job.plan === undefined ? refused + unknown : unknown;
   const active = state === 'running' || state === 'waiting';
   const pauseAction = brief ? undefined : { name: t('actions.pause'), Icon: Pause, send: pause };
   const main = {
@@ -89,9 +93,9 @@ export function JobActions({
             {t('actions.stop')}
           </Action>
         ) : null}
-        {(state === 'finished' || state === 'paused') && refused + unknown > 0 ? (
+        {(state === 'finished' || state === 'paused') && retried > 0 ? (
           <Action {...style} Icon={RotateCw} onClick={run(() => retry(id))}>
-            {t('actions.retry', { count: refused + unknown })}
+            {t('actions.retry', { count: retried })}
           </Action>
         ) : null}
         {!brief && done + refused + unknown > 0 ? (
@@ -101,6 +105,11 @@ export function JobActions({
         ) : null}
         {!brief && done > 0 && hasMovedLinks(job) ? (
           <MovedLinksMenu job={job} large={large} run={run} />
+        ) : null}
+        {!brief && !large && job.plan !== undefined ? (
+          <Button component={Link} to={paths.plan.href(job.plan)} size="xs" variant="default">
+            {t('actions.openPlan')}
+          </Button>
         ) : null}
         {removable && state === 'finished' ? (
           <Action {...style} Icon={Trash2} onClick={run(() => remove(id))}>

@@ -1,4 +1,6 @@
 /** New-link request: everything that the screen shows of the link in the form, worked out once from its values. */
+import { checkNaming, type NamingProblem } from '#contract/naming/check-naming.ts';
+import type { NamingRules } from '#contract/naming/naming-rules.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
@@ -8,8 +10,10 @@ import { type CheckWriter } from '#ui/format/use-check-text.ts';
 import { instantOf, timestampOf } from '#ui/format/zoned-time.ts';
 import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
 import { type FilledRow, type FilledRows, filledRows } from './filled-rows.ts';
+import { type FormNaming, isUtmName } from './naming/form-naming.ts';
+import { namingText } from './naming/naming-text.ts';
 import { tagsIn, withTags } from './utm-tags.ts';
-import { findProblems, type Problem, type WizardTexts } from './validate.ts';
+import { fieldAt, findProblems, type Problem, type WizardTexts } from './validate.ts';
 import { findWarnings, linksTo, type ShortLinkTarget } from './warnings.ts';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -36,6 +40,8 @@ interface Known {
   readonly shortLink?: ShortLinkTarget | null;
   /** A known link has the alias that is filled in. */
   readonly isAliasUsed?: boolean;
+  /** Those of the account; null where there are none. */
+  readonly rules?: NamingRules | null;
   readonly t: WizardTexts;
   readonly checkText: CheckWriter;
 }
@@ -49,6 +55,8 @@ export interface NewLinkRequest {
   /** The targeting of the body, with a list for each kind. */
   readonly rules: TargetingRules;
   readonly problems: readonly Problem[];
+  /** What naming rules say; what they refuse is among the problems, too. */
+  readonly naming: readonly FormNaming[];
   readonly warnings: ReturnType<typeof findWarnings>;
   /** Known links to the same destination. */
   readonly duplicates: readonly KnownLink[];
@@ -66,10 +74,11 @@ export interface NewLinkRequest {
 
 export function buildRequest(values: WizardValues, known: Known): NewLinkRequest {
   const { now, zone, shortLink = null, isAliasUsed = false, isHttpsKnown = false } = known;
-  const { t, checkText } = known;
+  const { rules = null, t, checkText } = known;
   const rows = filledRows(values);
   const body = requestBody(values, rows, zone);
   const { duplicates, alike } = linksToPage(body.url, known);
+  const naming = rules === null ? [] : formNaming(checkNaming(rules, { body }), rows, t);
   return {
     body,
     destination: completeUrl(values.url),
@@ -80,7 +89,8 @@ export function buildRequest(values: WizardValues, known: Known): NewLinkRequest
       devicetarget: body.devicetarget ?? [],
       languagetarget: body.languagetarget ?? [],
     },
-    problems: findProblems({ values, rows, body, isAliasUsed, now, zone, t, checkText }),
+    problems: findProblems({ values, rows, body, isAliasUsed, naming, now, zone, t, checkText }),
+    naming,
     warnings: findWarnings(body, { duplicates: duplicates.length, shortLink }, t),
     duplicates,
     alike,
@@ -89,6 +99,18 @@ export function buildRequest(values: WizardValues, known: Known): NewLinkRequest
     lookalike: lookalikeHost(body.url)?.ascii.slice(0, 120) ?? '',
     shortLink,
   };
+}
+
+/** Naming problems at the fields of the form: a tag has a field of its own, whichever address it is in. */
+function formNaming(problems: readonly NamingProblem[], rows: FilledRows, t: WizardTexts) {
+  return problems.map((problem): FormNaming => {
+    const row = rows.parameters.find(({ row: { name } }) => name === problem.parameter);
+    const own = isUtmName(problem.parameter)
+      ? `utm.${problem.parameter}`
+      : fieldAt(problem.field.split('.'), rows);
+    const at = row === undefined ? own : `parameters.${row.index}.value`;
+    return { ...problem, at, message: namingText(problem, t) };
+  });
 }
 
 /** Known links to a page: those that are the same link, and those with other UTM tags. */

@@ -13,6 +13,7 @@ import { completeUrl } from '#ui/form/complete-url.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { useCheckText } from '#ui/format/use-check-text.ts';
 import { buildRequest, type KnownLink, type NewLinkRequest, taggedUrl } from './build-request.ts';
+import { useNamingRules } from './naming/use-naming-rules.ts';
 import { useDefaultDomain } from './use-default-domain.ts';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -41,6 +42,7 @@ export function useLinkRequest(
 ): LinkRequest {
   const t = useTranslations('linksNew');
   const checkText = useCheckText();
+  const rules = useNamingRules();
   const linksAtHand = useCachedLinks();
   const alike = useLinksWithDestination(taggedUrl(values));
   const isHttpsKnown = useIsHttpsKnown(completeUrl(values.url));
@@ -61,11 +63,23 @@ export function useLinkRequest(
         isHttpsKnown,
         shortLink,
         isAliasUsed,
+        rules,
         t,
         checkText,
       });
     },
-    [now, copiedFrom, linksAtHand, alike, isHttpsKnown, shortLink, isAliasUsed, t, checkText],
+    [
+      now,
+      copiedFrom,
+      linksAtHand,
+      alike,
+      isHttpsKnown,
+      shortLink,
+      isAliasUsed,
+      rules,
+      t,
+      checkText,
+    ],
   );
   const request = useMemo(() => requestOf(values), [requestOf, values]);
   return { request, requestOf, defaultDomain, shortUrl };

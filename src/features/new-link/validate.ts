@@ -6,6 +6,7 @@ import { languageCode } from '#ui/format/language-names.ts';
 import { type CheckWriter } from '#ui/format/use-check-text.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
 import type { FilledRow, FilledRows } from './filled-rows.ts';
+import type { FormNaming } from './naming/form-naming.ts';
 import { type SectionId, sectionOf, sections } from './sections.ts';
 import { type RuleListName, ruleKey } from './targeting-rules.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -30,6 +31,7 @@ interface Checked {
   readonly body: NewLink;
   /** A known link has the alias. */
   readonly isAliasUsed: boolean;
+  readonly naming: readonly FormNaming[];
   /** In milliseconds since 1970. */
   readonly now: number;
   /** Such as `Europe/Zurich`, or '' for the machine's. */
@@ -84,7 +86,7 @@ export function fieldAt([name = '', place, ...rest]: readonly string[], rows: Fi
 }
 
 /** Checks that the contract cannot make, or reports in terms that users do not know. */
-function ownProblems({ values, rows, body, isAliasUsed, now, zone, t }: Checked): Found[] {
+function ownProblems({ values, rows, body, isAliasUsed, naming, now, zone, t }: Checked): Found[] {
   return [
     ...(body.url === '' ? [['url', t('problems.url')] as const] : []),
     // In a URL a path that begins with a dot means another folder, or belongs to the web itself.
@@ -107,6 +109,9 @@ function ownProblems({ values, rows, body, isAliasUsed, now, zone, t }: Checked)
         ? [[`parameters.${index}.value`, t('problems.parameterValue')] as const]
         : []),
     ]),
+    ...naming
+      .filter(({ level }) => level === 'refuse')
+      .map(({ at, message }): Found => [at, message]),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { NeutralName } from '#contract/neutral-names.ts';
 import type { ServiceNames } from '#contract/service-names.ts';
+import type { GivenNaming } from '#queries/naming.ts';
 
 /** Texts that were set in place of the neutral names of the service. */
 export type SetLabels = Readonly<Partial<Record<NeutralName, string>>>;
@@ -19,6 +20,8 @@ export interface Settings {
   labels: SetLabels;
   /** What the services call networks, app stores and pixel types; null where their replies are to show it. */
   names: ServiceNames | null;
+  /** Naming rules as config.json or the parent page gives them; null for none. */
+  naming: GivenNaming | null;
   /** Each service has its own, because the interface describes none. */
   openingNotation: RedirectTypeNotation;
 }
@@ -26,6 +29,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   serviceAddresses: [''],
   names: null,
+  naming: null,
   openingNotation: { splashPage: '{id}', overlay: 'overlay-{id}' },
   labels: {},
 };

@@ -26,6 +26,8 @@ interface JobDraft {
   readonly cells?: readonly string[];
   /** Its channel and campaign by name, where the job creates them first. */
   readonly names?: Readonly<Partial<Record<CreatableField, string>>>;
+  /** Its alias is that of an old short link, which naming rules do not change. */
+  readonly keepsAlias?: boolean;
 }
 
 /**
@@ -50,6 +52,8 @@ export type JobPlan =
       readonly trial: number;
       /** The names of the file's columns, where there was one. */
       readonly columns?: readonly string[];
+      /** The plan that it makes links of; the first cell of each row is its slot there. */
+      readonly plan?: string;
     };
 
 /**
@@ -101,6 +105,8 @@ export interface JobFacts {
   /** What is assigned, where all of it is of one type. */
   readonly itemType?: JobItem['type'];
   readonly columns?: readonly string[];
+  /** The id of the plan that it makes links of. */
+  readonly plan?: string;
   /**
    * How many rows create a channel or campaign: they come before all links. None where it is
    * missing.

@@ -1,4 +1,4 @@
-/** Account screen: profile, security, this device and labels, each in its own tab. */
+/** Account screen: profile, security, this device, labels and naming rules, each in its own tab. */
 import { Button, Group, Stack, Tabs, Title } from '@mantine/core';
 import { Lock } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,12 +8,13 @@ import classes from './AccountPage.module.css';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { DoorsPanel } from './doors/DoorsPanel.tsx';
 import { LabelsPanel } from './LabelsPanel.tsx';
+import { NamingPanel } from './NamingPanel.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
 import { StoredLinksPanel } from './StoredLinksPanel.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
 
-const tabs = ['profile', 'security', 'device', 'labels'] as const;
+const tabs = ['profile', 'security', 'device', 'labels', 'naming'] as const;
 
 /** Costs at most one request, and none right after signing in. */
 export function AccountPage() {
@@ -69,5 +70,7 @@ function TabContent({ tab }: { tab: (typeof tabs)[number] }) {
       );
     case 'labels':
       return <LabelsPanel />;
+    case 'naming':
+      return <NamingPanel />;
   }
 }

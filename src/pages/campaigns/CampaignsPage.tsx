@@ -1,11 +1,15 @@
 /** Campaigns page: all campaigns with what their links brought, with dialogs to create, edit, fill and delete one. */
+import { Button } from '@mantine/core';
+import { Grid3x3 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
 import { useCampaignTags } from '#features/link-facts/use-campaign-tags.ts';
+import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { rowsOnPage, usePagedList } from '#features/records/use-paged-list.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
@@ -27,6 +31,16 @@ export function CampaignsPage() {
     <TargetListPage
       title={t('title')}
       {...list}
+      control={
+        <Button
+          component={Link}
+          to={paths.plan.href()}
+          variant="default"
+          leftSection={<Grid3x3 size={16} aria-hidden />}
+        >
+          {t('plan')}
+        </Button>
+      }
       create={{ label: t('new'), onClick: () => setAction({ kind: 'create' }) }}
       skeleton={<ListSkeleton rows={rowsOnPage} cardHeight={64} />}
       emptyTitle={t('empty.title')}

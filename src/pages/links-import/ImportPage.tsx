@@ -1,8 +1,9 @@
 /** Import page: checks pasted lines or a CSV file, and shows the job that creates their links. */
 import { Stack, Text, Title } from '@mantine/core';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { useImportSession } from '#pages/links-import/session/use-import-session.ts';
@@ -39,6 +40,8 @@ function ImportSteps() {
   const { session, state } = useImportSession();
   const later = useDeferredValue(state);
   const { layout, fields } = later;
+  const rules = useNamingRules();
+  useEffect(() => void session.setNaming(rules), [session, rules]);
   useFocusOnStep(layout === undefined);
   if (layout === undefined) return <SourcePanel session={session} state={state} />;
   return (

@@ -45,6 +45,7 @@ export const jobs = {
       'نحو {count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}؛ يمكن متابعة العمل',
   },
   actions: {
+    openPlan: 'فتح الخطة',
     pause: 'إيقاف مؤقت',
     resume: 'استئناف',
     undo: 'تراجع',

@@ -22,6 +22,8 @@ export const palette = {
   wizardWords: 'إنشاء معالج خطوات',
   import: 'استيراد روابط',
   importWords: 'csv جماعي رفع ملف',
+  plan: 'تخطيط حملة',
+  planWords: 'شبكة جدول قنوات لغات',
   channel: 'قناة',
   campaign: 'حملة',
   domain: 'نطاق',

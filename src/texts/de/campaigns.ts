@@ -2,6 +2,7 @@
 export const campaigns = {
   title: 'Kampagnen',
   new: 'Neue Kampagne',
+  plan: 'Kampagne planen',
   empty: {
     title: 'Erste Kampagne anlegen',
     text: 'Eine Kampagne fasst Links unter einer Adresse zusammen, dem Rotator: Jeder Besuch führt zu einem dieser Links. Sie kann die Links auch auf einer Seite auflisten. In diesem Konto gibt es noch keine.',

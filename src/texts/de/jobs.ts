@@ -43,6 +43,7 @@ export const jobs = {
       '{count, plural, one {etwa # Stunde; Weiterarbeiten ist möglich} other {etwa # Stunden; Weiterarbeiten ist möglich}}',
   },
   actions: {
+    openPlan: 'Plan öffnen',
     pause: 'Anhalten',
     resume: 'Fortsetzen',
     undo: 'Rückgängig',

@@ -71,6 +71,8 @@ export const messages = {
     'Die Antwort ging verloren. Mehrere neue Links führen zu diesem Ziel: {links}{more, plural, =0 {} one { und # weiterer} other { und # weitere}}. Linkdeck kann nicht erkennen, ob einer davon zu dieser Zeile gehört. Bitte vor dem erneuten Anlegen ansehen.',
   neverArrived:
     '{attempts, plural, one {Einmal ohne Erfolg gesendet} other {#-mal ohne Erfolg gesendet}}. Der letzte Grund:',
+  namingForbids:
+    '{count, plural, one {Die Namensregeln erlauben # dieser Links nicht, daher wurde nichts gesendet. Bitte zuerst die Namen korrigieren.} other {Die Namensregeln erlauben # dieser Links nicht, daher wurde nichts gesendet. Bitte zuerst die Namen korrigieren.}}',
   nothingToDo: 'Es ist nichts zu tun: Bitte mindestens einen Link oder ein Element wählen.',
   itemUnknown: 'Linkdeck weiß nicht mehr, was zuzuweisen war.',
   partFailed:

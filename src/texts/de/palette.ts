@@ -21,6 +21,8 @@ export const palette = {
   wizardWords: 'anlegen erstellen Assistent',
   import: 'Links importieren',
   importWords: 'CSV viele hochladen Massenimport',
+  plan: 'Kampagne planen',
+  planWords: 'raster matrix kanäle sprachen',
   channel: 'Kanal',
   campaign: 'Kampagne',
   domain: 'Domain',

@@ -2,6 +2,7 @@
 export const campaigns = {
   title: 'Campaigns',
   new: 'New campaign',
+  plan: 'Plan a campaign',
   empty: {
     title: 'Make your first campaign',
     text: 'A campaign puts links behind one address, its rotator, which leads each visitor to one of them. It can also list them on a page. This account has none yet.',

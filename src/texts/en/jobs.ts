@@ -43,6 +43,7 @@ export const jobs = {
       '{count, plural, one {about # hour; you can keep working} other {about # hours; you can keep working}}',
   },
   actions: {
+    openPlan: 'Open plan',
     pause: 'Pause',
     resume: 'Resume',
     undo: 'Undo',

@@ -65,6 +65,8 @@ export const messages = {
     'The reply was lost. Several new links lead to this destination: {links}{more, plural, =0 {} one { and # more} other { and # more}}. Linkdeck can’t tell whether one of them belongs to this row. Look at them before you create it again.',
   neverArrived:
     '{attempts, plural, one {It was sent once} other {It was sent # times}} without success. The last reason:',
+  namingForbids:
+    '{count, plural, one {Your naming rules don’t allow # of these links, so nothing was sent. Fix its names first.} other {Your naming rules don’t allow # of these links, so nothing was sent. Fix their names first.}}',
   nothingToDo: 'There is nothing to do: choose at least one link or item.',
   itemUnknown: 'Linkdeck no longer knows what was to be assigned.',
   partFailed:

@@ -21,6 +21,8 @@ export const palette = {
   wizardWords: 'create wizard',
   import: 'Import links',
   importWords: 'csv bulk upload',
+  plan: 'Plan a campaign',
+  planWords: 'grid matrix channels languages',
   channel: 'Channel',
   campaign: 'Campaign',
   domain: 'Domain',

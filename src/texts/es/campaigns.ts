@@ -2,6 +2,7 @@
 export const campaigns = {
   title: 'Campañas',
   new: 'Nueva campaña',
+  plan: 'Planificar una campaña',
   empty: {
     title: 'Crear la primera campaña',
     text: 'Una campaña reúne enlaces bajo una sola dirección, su rotador, que lleva a cada visitante a uno de ellos. También puede mostrarlos en una página. Esta cuenta todavía no tiene ninguna.',

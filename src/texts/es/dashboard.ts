@@ -28,6 +28,7 @@ import { links } from './links.ts';
 import { steps as importSteps } from './links-import/steps.ts';
 import { table } from './links-import/table.ts';
 import { creating } from './links-new/creating.ts';
+import { naming } from './links-new/naming.ts';
 import { steps } from './links-new/steps.ts';
 import { targeting } from './links-new/targeting.ts';
 import { messages } from './messages.ts';
@@ -37,6 +38,7 @@ import { overview } from './overview.ts';
 import { palette } from './palette.ts';
 import { pickers } from './pickers.ts';
 import { pixels } from './pixels.ts';
+import { plan } from './plan.ts';
 import { qr } from './qr.ts';
 import { records } from './records.ts';
 import { report } from './report.ts';
@@ -63,7 +65,7 @@ export const dashboard = {
   linkFacts,
   links,
   linksImport: { ...importSteps, table },
-  linksNew: { ...steps, ...targeting, ...creating },
+  linksNew: { ...steps, ...targeting, ...creating, naming },
   messages,
   names,
   overlays,
@@ -71,6 +73,7 @@ export const dashboard = {
   palette,
   pickers,
   pixels,
+  plan,
   qr,
   records,
   report,

@@ -45,6 +45,7 @@ export const jobs = {
       '{count, plural, one {alrededor de # hora; se puede seguir trabajando} many {alrededor de # de horas; se puede seguir trabajando} other {alrededor de # horas; se puede seguir trabajando}}',
   },
   actions: {
+    openPlan: 'Abrir plan',
     pause: 'Pausar',
     resume: 'Reanudar',
     undo: 'Deshacer',

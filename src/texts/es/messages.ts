@@ -68,6 +68,8 @@ export const messages = {
     'La respuesta se perdió. Varios enlaces nuevos llevan a este destino: {links}{more, plural, =0 {} one { y # más} many { y # de más} other { y # más}}. Linkdeck no puede saber si alguno es el de esta fila. Revisarlos antes de volver a crearlo.',
   neverArrived:
     '{attempts, plural, one {Se envió una vez sin éxito} many {Se envió # de veces sin éxito} other {Se envió # veces sin éxito}}. El último motivo:',
+  namingForbids:
+    '{count, plural, one {Las reglas de nombres no permiten # de estos enlaces, así que no se envió nada. Corrija primero los nombres.} many {Las reglas de nombres no permiten # de estos enlaces, así que no se envió nada. Corrija primero los nombres.} other {Las reglas de nombres no permiten # de estos enlaces, así que no se envió nada. Corrija primero los nombres.}}',
   nothingToDo: 'No hay nada que hacer: elegir al menos un enlace o elemento.',
   itemUnknown: 'Linkdeck ya no sabe qué había que asignar.',
   partFailed:

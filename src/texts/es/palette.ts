@@ -21,6 +21,8 @@ export const palette = {
   wizardWords: 'crear asistente',
   import: 'Importar enlaces',
   importWords: 'csv bloque masivo subir',
+  plan: 'Planificar una campaña',
+  planWords: 'cuadrícula matriz canales idiomas',
   channel: 'Canal',
   campaign: 'Campaña',
   domain: 'Dominio',

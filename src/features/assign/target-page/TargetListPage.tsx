@@ -11,13 +11,19 @@ import { ListView, type ListViewProps } from '#features/records/ListView.tsx';
 /** Costs one request more when the user asks for the links. */
 export function TargetListPage<Row>({
   children,
+  control,
   ...list
-}: Omit<ListViewProps<Row>, 'control' | 'around'>) {
+}: Omit<ListViewProps<Row>, 'around'>) {
   const [open, setOpen] = useState(false);
   return (
     <ListView
       {...list}
-      control={<RecentLinksButton open={open} onToggle={setOpen} />}
+      control={
+        <>
+          {control}
+          <RecentLinksButton open={open} onToggle={setOpen} />
+        </>
+      }
       around={(rows) => (
         <WithRecentLinks links={open ? <RecentLinks /> : null}>{rows}</WithRecentLinks>
       )}

@@ -1,6 +1,7 @@
 /** Import session: the state of one import from its file to the start of the job, and the commands that change it. */
 
 import { createListeners } from '#base/listeners.ts';
+import type { NamingRules } from '#contract/naming/naming-rules.ts';
 import type { NamedField, NamedRecord, RecordNames } from '#contract/record-names.ts';
 import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
@@ -81,6 +82,7 @@ export class ImportSession {
   #state = empty;
   #table: OpenTable | undefined;
   #options: LayoutOptions = {};
+  #naming: NamingRules | null = null;
   /** The check that has not begun yet. */
   #nextCheck: Promise<void> | undefined;
 
@@ -176,6 +178,17 @@ export class ImportSession {
     return this.#queue.run(() => this.#change(this.#calls.editCell(index, column, text)));
   }
 
+  fixNames(): Promise<void> {
+    return this.#queue.run(() => this.#change(this.#calls.fixNames()));
+  }
+
+  /** Rules may change while a file is open. */
+  setNaming(rules: NamingRules | null): Promise<void> {
+    if (JSON.stringify(rules) === JSON.stringify(this.#naming)) return Promise.resolve();
+    this.#naming = rules;
+    return this.#state.layout === undefined ? Promise.resolve() : this.#checkLater();
+  }
+
   skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Promise<void> {
     return this.#queue.run(() => this.#change(this.#calls.skip(which, skipped)));
   }
@@ -241,7 +254,8 @@ export class ImportSession {
   #check(): Promise<void> {
     const { fields, defaults, moving, dateOrder, records, createMissing } = this.#state;
     const { zone, localOrder, now } = this.#deps;
-    const plan = { fields, defaults, moving, dateOrder, records, createMissing };
+    const naming = this.#naming;
+    const plan = { fields, defaults, moving, dateOrder, records, createMissing, naming };
     return this.#change(
       this.#calls.check({ ...plan, zone: zone(), localOrder: localOrder(), now: now() }),
     );

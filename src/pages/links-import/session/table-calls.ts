@@ -16,6 +16,7 @@ export function loadTable(): TableCalls {
     check: async (...input) => (await table).check(...input),
     view: async (...input) => (await table).view(...input),
     editCell: async (...input) => (await table).editCell(...input),
+    fixNames: async () => (await table).fixNames(),
     skip: async (...input) => (await table).skip(...input),
     drafts: async (...input) => (await table).drafts(...input),
   };

@@ -12,9 +12,9 @@ import type { FieldName } from '#pages/links-import/table/field-definitions.ts';
 import { labelOf, notationOf } from '#pages/links-import/table/field-labels.ts';
 import { problemText } from '#pages/links-import/table/problem-texts.ts';
 import type { RowProblem } from '#pages/links-import/table/table-types.ts';
-import { useCheckText } from '#ui/format/use-check-text.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './DefaultsPanel.module.css';
+import { useProblemWriters } from './use-problem-writers.ts';
 
 interface DefaultsPanelProps {
   session: ImportSession;
@@ -32,7 +32,7 @@ export const DefaultsPanel = memo(function DefaultsPanel({
 }: DefaultsPanelProps) {
   const t = useTranslations('linksImport.defaults');
   const tableTexts = useTranslations('linksImport.table');
-  const checkText = useCheckText();
+  const writers = useProblemWriters();
   const share = (field: FieldName) => (text: string) => void session.setDefault(field, text);
   return (
     <Panel title={t('title')} covers={t('covers')}>
@@ -44,7 +44,7 @@ export const DefaultsPanel = memo(function DefaultsPanel({
           title={labelOf(field, tableTexts)}
           mb="sm"
         >
-          {problemText(problem, tableTexts, checkText)}
+          {problemText(problem, tableTexts, writers)}
         </Alert>
       ))}
       <div className={classes.fields}>

@@ -1,9 +1,10 @@
 /** Import row: its destination and alias, and an input for each cell with a problem. */
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { Check, CircleSlash, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import { NamingChoices } from '#features/new-link/naming/NamingNotes.tsx';
 import { shortLinkWarning } from '#features/new-link/warnings.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
 import { parseColumnField } from '#pages/links-import/table/field-definitions.ts';
@@ -12,9 +13,9 @@ import { problemText } from '#pages/links-import/table/problem-texts.ts';
 import type { RowProblem, RowView } from '#pages/links-import/table/table-types.ts';
 import { useLinksWithDestination, useShortLinkTarget } from '#queries/library.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
-import { useCheckText } from '#ui/format/use-check-text.ts';
 import { columnNames } from './column-names.ts';
 import classes from './RowsPanel.module.css';
+import { useProblemWriters } from './use-problem-writers.ts';
 
 interface ImportRowProps {
   row: RowView;
@@ -31,7 +32,7 @@ export const ImportRow = memo(function ImportRow({
 }: ImportRowProps) {
   const t = useTranslations('linksImport.rows');
   const tableTexts = useTranslations('linksImport.table');
-  const checkText = useCheckText();
+  const writers = useProblemWriters();
   const names = columnNames(columns, useTranslations('linksImport.columns'));
   const { index, number, skipped, problems, cells, destination, shortLink } = row;
   // An edited cell stays, so that it keeps the focus.
@@ -87,7 +88,7 @@ export const ImportRow = memo(function ImportRow({
             <p key={JSON.stringify([field, problem])} dir="auto">
               {t('at', {
                 label: labelOf(field, tableTexts),
-                problem: problemText(problem, tableTexts, checkText),
+                problem: problemText(problem, tableTexts, writers),
               })}
             </p>
           ))}
@@ -157,17 +158,23 @@ interface CellInputProps {
 function CellInput({ label, secret, text, problems, onEdit }: CellInputProps) {
   const t = useTranslations('linksImport.rows');
   const tableTexts = useTranslations('linksImport.table');
-  const checkText = useCheckText();
+  const writers = useProblemWriters();
   const said = (wanted: RowProblem['kind']) =>
     problems
       .filter(({ kind }) => kind === wanted)
-      .map(({ problem }) => problemText(problem, tableTexts, checkText));
+      .map(({ problem }) => problemText(problem, tableTexts, writers));
   const submit = (typed: string) => {
     if (typed !== text) onEdit(typed);
   };
   const errors = said('error');
   const doubts = said('warning');
+  const input = useRef<HTMLInputElement>(null);
+  // Another text than the typed one was put right by a button.
+  useEffect(() => {
+    if (input.current !== null && input.current.value !== text) input.current.value = text;
+  }, [text]);
   const shown = {
+    ref: input,
     label,
     defaultValue: text,
     error: errors.length === 0 ? undefined : <span dir="auto">{errors.join(' · ')}</span>,
@@ -191,6 +198,23 @@ function CellInput({ label, secret, text, problems, onEdit }: CellInputProps) {
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
     />
   ) : (
-    <TextInput {...shown} dir="auto" autoCapitalize="none" spellCheck={false} />
+    <div>
+      <TextInput {...shown} dir="auto" autoCapitalize="none" spellCheck={false} />
+      <Fixes problems={problems} onEdit={onEdit} />
+    </div>
+  );
+}
+
+/** The texts of the cell that put its names right. */
+function Fixes({ problems, onEdit }: Pick<CellInputProps, 'problems' | 'onEdit'>) {
+  return problems.map(({ problem, fixes = [] }) =>
+    problem.key !== 'naming' || fixes.length === 0 ? null : (
+      <Text key={`${problem.naming.field} ${problem.naming.parameter}`} size="xs">
+        <NamingChoices
+          problem={{ choices: fixes.map(({ choice }) => choice) }}
+          onChoose={(choice) => onEdit(fixes.find((fix) => fix.choice === choice)?.text ?? '')}
+        />
+      </Text>
+    ),
   );
 }

@@ -40,6 +40,11 @@ export const RowsPanel = memo(function RowsPanel({ session, state, layout }: Row
                 void session.show({ filter: value === 'all' ? 'all' : 'problems' })
               }
             />
+            {summary.fixable === 0 ? null : (
+              <Button size="xs" variant="light" onClick={() => void session.fixNames()}>
+                {t('fixNames', { count: summary.fixable })}
+              </Button>
+            )}
             {summary.errors === 0 ? null : (
               <Button size="xs" variant="default" onClick={() => void session.skip('errors', true)}>
                 {t('skipErrors', { count: summary.errors })}

@@ -1,6 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
+import type { NamingProblem } from '#contract/naming/check-naming.ts';
 import { csvText } from '#features/files/csv.ts';
+import { namingText } from '#features/new-link/naming/naming-text.ts';
 import { dashboard } from '#texts/en/dashboard.ts';
 import { labelOf } from './field-labels.ts';
 import { ImportTable } from './import-table.ts';
@@ -9,6 +11,11 @@ import type { Plan } from './resolve-row.ts';
 import type { Layout } from './table-types.ts';
 
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'linksImport.table' });
+const linkTexts = createTranslator({ locale: 'en', messages: dashboard, namespace: 'linksNew' });
+const writers = {
+  checkText: String,
+  naming: (problem: NamingProblem) => namingText(problem, linkTexts),
+};
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -29,7 +36,7 @@ function problemsOf(table: ImportTable): string[] {
     .rows.flatMap(({ number, problems }) =>
       problems.map(
         ({ kind, field, problem }) =>
-          `${kind} ${number} ${labelOf(field, t)}: ${problemText(problem, t, String)}`,
+          `${kind} ${number} ${labelOf(field, t)}: ${problemText(problem, t, writers)}`,
       ),
     );
 }

@@ -19,6 +19,7 @@ export interface Draft {
   readonly body: NewLink;
   readonly cells: readonly string[];
   readonly names?: NonNullable<ValidatedRow['names']>;
+  readonly keepsAlias?: boolean;
   /** Its short links at an old service, with blanks between them; '' for none. */
   readonly oldLinks: string;
 }
@@ -118,6 +119,13 @@ export class ImportTable {
     return this.#summary();
   }
 
+  /** Puts right each name for which rules leave one value; rows with another error keep it. */
+  fixNames(): Summary {
+    for (const row of this.#rows) if (!row.skipped) this.#fixNamesOf(row);
+    this.#duplicates = findDuplicates(this.#rows, this.#plan.fields);
+    return this.#summary();
+  }
+
   skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Summary {
     // Chosen before the loop, because skipping one duplicate ends the warning of the other.
     for (const index of this.#indexesOf(which)) {
@@ -130,10 +138,12 @@ export class ImportTable {
 
   /** The links to create, in the order of the file. */
   drafts(): Draft[] {
-    return this.#rows.flatMap(({ checked: { body, names }, skipped, cells }, index) => {
+    return this.#rows.flatMap(({ checked, skipped, cells }, index) => {
+      const { body, names, keepsAlias } = checked;
       if (body === undefined || skipped || this.#severityOf(index) === 'error') return [];
       const oldLinks = oldLinksOf(cells, this.#plan.fields).map(oldLinkText).join(' ');
-      return [{ body, ...(names && { names }), cells: this.#withoutPassword(cells), oldLinks }];
+      const named = { ...(names && { names }), ...(keepsAlias && { keepsAlias }) };
+      return [{ body, ...named, cells: this.#withoutPassword(cells), oldLinks }];
     });
   }
 
@@ -141,6 +151,17 @@ export class ImportTable {
     const sources = sourcesOf(this.#plan.fields);
     for (const row of rows) row.checked = validateRow(row.cells, sources, this.#plan);
     this.#duplicates = findDuplicates(this.#rows, this.#plan.fields);
+  }
+
+  /** One value after another, because a cell may hold several. */
+  #fixNamesOf(row: Row): void {
+    const sources = sourcesOf(this.#plan.fields);
+    const done = new Set<string>();
+    for (let fix = onlyFix(row); fix !== undefined && !done.has(fix.text); fix = onlyFix(row)) {
+      done.add(fix.text);
+      row.cells = row.cells.with(fix.column, fix.text);
+      row.checked = validateRow(row.cells, sources, this.#plan);
+    }
   }
 
   #sort(): void {
@@ -214,6 +235,7 @@ export class ImportTable {
     const expiries = [...this.#filledCells(fields.indexOf('expiry')), defaults.expiry ?? ''];
     return {
       ...this.#counts(),
+      fixable: active.filter((row) => onlyFix(row) !== undefined).length,
       defaults: this.#defaults.problems,
       missing: names.missing,
       unread: needsDomains ? [...new Set([...names.unread, 'domain' as const])] : names.unread,
@@ -244,6 +266,15 @@ export class ImportTable {
     const column = this.#plan.fields.indexOf('password');
     return column < 0 || column >= cells.length ? cells : cells.with(column, '');
   }
+}
+
+/** What puts the first name right that has one way only to be right. */
+function onlyFix({ checked }: Row): { column: number; text: string } | undefined {
+  for (const { column, fixes = [] } of checked.problems) {
+    const [fix] = fixes;
+    if (column >= 0 && fix !== undefined && fixes.length === 1) return { column, text: fix.text };
+  }
+  return undefined;
 }
 
 function knownService(columns: readonly string[]): Layout['known'] {

@@ -1,13 +1,25 @@
 /** Problem texts of an import: what is wrong with a cell or a file, and what would be right, in the language of the page. */
 import type { useTranslations } from 'use-intl';
+import type { NamingProblem } from '#contract/naming/check-naming.ts';
 import type { CheckWriter } from '#ui/format/use-check-text.ts';
 import { type FileProblem, mostRows, type Problem } from './table-types.ts';
 
 type Texts = ReturnType<typeof useTranslations<'linksImport.table'>>;
 
+export interface ProblemWriters {
+  readonly checkText: CheckWriter;
+  readonly naming: (problem: NamingProblem) => string;
+}
+
 /** What is wrong with a cell or a row. */
-export function problemText(problem: Problem, t: Texts, checkText: CheckWriter): string {
+export function problemText(
+  problem: Problem,
+  t: Texts,
+  { checkText, naming }: ProblemWriters,
+): string {
   switch (problem.key) {
+    case 'naming':
+      return naming(problem.naming);
     case 'contract':
       return checkText(problem.message);
     case 'shortLink':

@@ -1,5 +1,6 @@
 /** Row values: from the cells of a row, else from the defaults, each with the column that it came from. */
 
+import type { NamingRules } from '#contract/naming/naming-rules.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import type { CreatableField } from '#contract/record-names.ts';
 import {
@@ -31,6 +32,8 @@ export interface Plan extends ParseOptions {
   localOrder?: DateOrder;
   /** Now, in milliseconds since 1970: an expiry has to be later. */
   now: number;
+  /** Naming rules of the account; null or missing where there are none. */
+  naming?: NamingRules | null;
 }
 
 /** The columns that are imported. */
@@ -54,6 +57,8 @@ export interface RowValues {
   readonly lists: ReadonlyMap<ListField, readonly Entry[]>;
   /** The channel and campaign that the import creates, by name. */
   readonly names: Readonly<Partial<Record<CreatableField, string>>>;
+  /** Its alias is the ending of an old short link. */
+  readonly keepsAlias: boolean;
   /** Cells that do not keep to their notation. */
   readonly unread: readonly { source: Source; problem: Problem }[];
   /** What the new link has otherwise than the old one. */
@@ -80,6 +85,7 @@ class RowResolver implements RowValues {
   readonly values = new Map<FieldName, { value: unknown; source: Source }>();
   readonly lists = new Map<ListField, Entry[]>();
   readonly names: Partial<Record<CreatableField, string>> = {};
+  keepsAlias = false;
   readonly unread: { source: Source; problem: Problem }[] = [];
   readonly changed: { source: Source; problem: Problem }[] = [];
   readonly unknown: Unknown[] = [];
@@ -113,6 +119,7 @@ class RowResolver implements RowValues {
   #moveEnding({ ending, column }: OldLink): void {
     const source: Source = { field: 'custom', key: '', column };
     const alias = aliasText.safeParse(ending);
+    this.keepsAlias = alias.success;
     if (alias.success) this.values.set('custom', { value: alias.data, source });
     else this.changed.push({ source, problem: { key: 'ending', name: ending.slice(0, 60) } });
   }

@@ -1,5 +1,6 @@
 /** Import table types: layout, summary, rows and problems of an import, and its largest size. */
 
+import type { NamingProblem } from '#contract/naming/check-naming.ts';
 import type { NamedField } from '#contract/record-names.ts';
 import type { Delimiter } from '#features/files/csv.ts';
 import type { ColumnField } from './field-definitions.ts';
@@ -15,6 +16,8 @@ export interface RowProblem {
   /** What it is about. */
   field: ColumnField;
   problem: Problem;
+  /** Texts of the cell that put it right, each with what is chosen by it. */
+  fixes?: readonly { readonly choice: string; readonly text: string }[];
 }
 
 /** What is wrong with a cell or a row; the page has the words. */
@@ -32,6 +35,7 @@ export type Problem =
   | { readonly key: 'lookalike'; readonly host: string }
   | { readonly key: 'country' | 'twice' | 'ending'; readonly name: string }
   | { readonly key: 'alias' | 'twin'; readonly row: number }
+  | { readonly key: 'naming'; readonly naming: NamingProblem }
   /** As the schema of the contract says it. */
   | { readonly key: 'contract'; readonly message: string };
 
@@ -70,6 +74,8 @@ export interface Summary {
   /** Rows with a warning alone that are not skipped. */
   warnings: number;
   skipped: number;
+  /** Rows whose names one press puts right. */
+  fixable: number;
   /** What is wrong with the defaults. */
   defaults: readonly RowProblem[];
   /** Names of records that are not there, each once. */

@@ -1,4 +1,5 @@
 /** Row validation: the new link of a row by the schema of the contract, or what is wrong with each cell. */
+import { checkNaming, type NamingProblem, withParameter } from '#contract/naming/check-naming.ts';
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import { parseMoment } from '#ui/format/format.ts';
@@ -20,6 +21,8 @@ export interface ValidatedRow {
   body?: NewLink;
   /** Its channel and campaign by name, where the import creates them. */
   names?: RowValues['names'];
+  /** Its alias is that of an old short link. */
+  keepsAlias?: boolean;
   problems: RowProblem[];
   /** Names that no record has. */
   unknown: readonly Unknown[];
@@ -31,7 +34,8 @@ export function validateRow(
   plan: Plan,
 ): ValidatedRow {
   const row = resolveRow(cells, sources, plan);
-  const read = newLink.safeParse(toRequestBody(row));
+  const given = toRequestBody(row);
+  const read = newLink.safeParse(given);
   const problems = [
     ...row.unread.map(({ source, problem }) => about('error', source, problem)),
     ...row.changed.map(({ source, problem }) => about('warning', source, problem)),
@@ -39,18 +43,19 @@ export function validateRow(
     ...expiryProblem(row, plan),
     ...ruleProblems(row),
     ...lookalikeProblem(row),
+    ...namingProblems(row, given, plan),
   ];
-  const { unknown, names } = row;
+  const { unknown, names, keepsAlias } = row;
   const isRight = read.success && !problems.some(({ kind }) => kind === 'error');
-  return isRight
-    ? { body: read.data, problems, unknown, ...(Object.keys(names).length > 0 && { names }) }
-    : { problems, unknown };
+  if (!isRight) return { problems, unknown };
+  const named = Object.keys(names).length > 0 && { names };
+  return { body: read.data, problems, unknown, ...named, ...(keepsAlias && { keepsAlias }) };
 }
 
 /** What is wrong with the defaults, which no cell can fix. */
 export function validateDefaults(plan: Plan): ValidatedRow {
   const destination: Source = { field: 'url', key: '', column: 0 };
-  return validateRow(['https://example.com/'], [destination], plan);
+  return validateRow(['https://example.com/'], [destination], { ...plan, naming: null });
 }
 
 function about(
@@ -102,6 +107,46 @@ function lookalikeProblem({ values }: RowValues): RowProblem[] {
   const host = typeof url?.value === 'string' ? lookalikeHost(url.value) : undefined;
   if (url === undefined || host === undefined) return [];
   return [about('warning', url.source, { key: 'lookalike', host: host.ascii.slice(0, 120) })];
+}
+
+/** What naming rules say of the row, each at the cell that the value came from. */
+function namingProblems(
+  row: RowValues,
+  given: Readonly<Record<string, unknown>>,
+  { fields, naming }: Plan,
+): RowProblem[] {
+  if (naming === undefined || naming === null || typeof given['url'] !== 'string') return [];
+  const { names, keepsAlias } = row;
+  // A sound cast: cells are parsed by the type of their field, and what the contract refuses may be named wrong, too.
+  const body = given as NewLink;
+  return checkNaming(naming, { body, names, keepsAlias }).map((found): RowProblem => {
+    const source = namedBy(row, found) ?? {
+      ...fieldAt([found.field]),
+      column: fields.indexOf(found.field),
+    };
+    const kind = found.level === 'refuse' ? 'error' : 'warning';
+    const fixes = found.choices.flatMap((choice) => fixedCell(source, found, body, choice));
+    return { ...about(kind, source, { key: 'naming', naming: found }), fixes };
+  });
+}
+
+function namedBy(row: RowValues, { field, parameter }: NamingProblem): Source | undefined {
+  const entry = row.lists.get('parameters')?.find(({ key }) => key === parameter);
+  return entry?.source ?? sourceOf(row, field.split('.'));
+}
+
+/** The cell with the choice; none for a cell that has several values. */
+function fixedCell(
+  { field, key }: Source,
+  { field: path, parameter }: NamingProblem,
+  body: NewLink,
+  choice: string,
+): { choice: string; text: string }[] {
+  if (field === 'custom' || (field === 'parameters' && key === parameter))
+    return [{ choice, text: choice }];
+  if (field === 'url' && path === 'url')
+    return [{ choice, text: withParameter(body.url, parameter, choice) }];
+  return [];
 }
 
 /** Rules that the service accepts although no visitor can match them. */

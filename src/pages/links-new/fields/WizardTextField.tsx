@@ -1,7 +1,9 @@
 /** Wizard text field: a text input bound to its path in the form, with its label, help and error. */
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { FieldPathByValue } from 'react-hook-form';
+import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
+import { fixedValues } from '#features/new-link/naming/form-naming.ts';
+import { NamingChoices } from '#features/new-link/naming/NamingNotes.tsx';
 import type { WizardValues } from '#features/new-link/wizard-values.ts';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
@@ -57,6 +59,33 @@ export function WizardTextField({
 
 /** The error to show at a field, given its path; undefined for none. */
 export function useFieldError(name: string): ReactNode {
-  const message = useWizard().errors.find(({ field }) => field === name)?.message;
-  return message === undefined ? undefined : <span dir="auto">{message}</span>;
+  const { form, errors, request } = useWizard();
+  const message = errors.find(({ field }) => field === name)?.message;
+  if (message === undefined) return undefined;
+  const naming = request.naming.find((each) => each.at === name && each.message === message);
+  return (
+    <span dir="auto">
+      {message}{' '}
+      {naming === undefined ? null : (
+        <NamingChoices
+          problem={naming}
+          onChoose={(choice) => setValues(form, fixedValues(form.getValues(), naming, choice))}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Fills in several fields of the form. */
+export function setValues(
+  { setValue }: UseFormReturn<WizardValues>,
+  { url, custom, utm, ...lists }: Partial<WizardValues>,
+): void {
+  if (url !== undefined) setValue('url', url);
+  if (custom !== undefined) setValue('custom', custom);
+  if (utm !== undefined) setValue('utm', utm);
+  for (const list of ['parameters', 'geotarget', 'devicetarget', 'languagetarget'] as const) {
+    const rows = lists[list];
+    if (rows !== undefined) setValue(list, rows);
+  }
 }

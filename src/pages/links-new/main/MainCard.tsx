@@ -1,5 +1,9 @@
 /** Main card: what nearly every link needs, from the destination to the address on which visitors land. */
 import { useTranslations } from 'use-intl';
+import { fixedValues } from '#features/new-link/naming/form-naming.ts';
+import { NamingNotes } from '#features/new-link/naming/NamingNotes.tsx';
+import { setValues } from '#pages/links-new/fields/WizardTextField.tsx';
+import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { DestinationField } from './DestinationField.tsx';
 import { FinalAddress } from './FinalAddress.tsx';
 import classes from './MainCard.module.css';
@@ -15,7 +19,19 @@ export function MainCard() {
       <ShortLinkField />
       <RecordFields />
       <UtmFields />
+      <NamingWarnings />
       <FinalAddress />
     </section>
+  );
+}
+
+/** What naming rules advise; what they refuse is at its field. */
+function NamingWarnings() {
+  const { form, request } = useWizard();
+  return (
+    <NamingNotes
+      problems={request.naming.filter(({ level }) => level === 'warn')}
+      onFix={(problem, choice) => setValues(form, fixedValues(form.getValues(), problem, choice))}
+    />
   );
 }

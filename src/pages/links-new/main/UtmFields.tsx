@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import {
   readUtmSuggestions,
   tagsOfChannel,
@@ -27,6 +28,10 @@ export function UtmFields() {
   const { accountId } = useEngine();
   const { control } = useWizard().form;
   const [suggestions] = useState(() => readUtmSuggestions(accountId));
+  const rules = useNamingRules();
+  // A rule with a list leaves no other value.
+  const suggested = (name: (typeof utmNames)[number]) =>
+    rules?.parameters?.[name]?.allowed ?? suggestions[name] ?? [];
   const [utm, parameters] = useWatch({ control, name: ['utm', 'parameters'] });
   const [asked, setAsked] = useState(false);
   const isOpen = asked || parameters.length > 0 || rarer.some((name) => utm[name] !== '');
@@ -40,7 +45,7 @@ export function UtmFields() {
       </Group>
       <div className={classes.fields}>
         {first.map((name) => (
-          <UtmField key={name} name={name} suggestions={suggestions[name] ?? []} />
+          <UtmField key={name} name={name} suggestions={suggested(name)} />
         ))}
       </div>
       <TagConflicts />
@@ -48,7 +53,7 @@ export function UtmFields() {
         <>
           <div className={classes.fields}>
             {rarer.map((name) => (
-              <UtmField key={name} name={name} suggestions={suggestions[name] ?? []} />
+              <UtmField key={name} name={name} suggestions={suggested(name)} />
             ))}
           </div>
           <QueryParameterRows />

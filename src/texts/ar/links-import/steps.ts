@@ -116,6 +116,8 @@ export const steps = {
     which: 'أي الصفوف',
     problems: 'تحتاج إلى نظرة',
     all: 'كل الصفوف',
+    fixNames:
+      '{count, plural, zero {تصحيح الأسماء في # صف} one {تصحيح الاسم في صف واحد} two {تصحيح الأسماء في صفين} few {تصحيح الأسماء في # صفوف} many {تصحيح الأسماء في # صفًا} other {تصحيح الأسماء في # صف}}',
     skipErrors:
       'تخطي الصفوف ذات الأخطاء: {count, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}',
     skipWarnings:

@@ -118,6 +118,8 @@ export const steps = {
     which: 'Welche Zeilen',
     problems: 'Zu prüfen',
     all: 'Alle Zeilen',
+    fixNames:
+      '{count, plural, one {Name in # Zeile korrigieren} other {Namen in # Zeilen korrigieren}}',
     skipErrors:
       '{count, plural, one {Zeile mit Fehler überspringen} other {# Zeilen mit Fehlern überspringen}}',
     skipWarnings:

@@ -117,6 +117,7 @@ export const steps = {
     which: 'Which rows',
     problems: 'Need a look',
     all: 'All rows',
+    fixNames: '{count, plural, one {Fix the name in # row} other {Fix the names in # rows}}',
     skipErrors: '{count, plural, one {Skip the row with an error} other {Skip # rows with errors}}',
     skipWarnings:
       '{count, plural, one {Skip the row with a warning} other {Skip # rows with warnings}}',

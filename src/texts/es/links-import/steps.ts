@@ -119,6 +119,8 @@ export const steps = {
     which: 'Qué filas',
     problems: 'Por revisar',
     all: 'Todas',
+    fixNames:
+      '{count, plural, one {Corregir el nombre en # fila} many {Corregir los nombres en # filas} other {Corregir los nombres en # filas}}',
     skipErrors:
       '{count, plural, one {Omitir la fila con un error} many {Omitir # de filas con errores} other {Omitir # filas con errores}}',
     skipWarnings:

@@ -1,0 +1,97 @@
+/** Plans of an account: their links come from their jobs, once each, whatever ends the engine meanwhile. */
+import { describe, expect, it } from 'vitest';
+import type { JobPlan } from '#local/jobs/job-types.ts';
+import { openTestJobs } from '#testing/setups/open-import-session.ts';
+import type { Plan, PlanDraft } from './plan-types.ts';
+import { createPlans, type PlansPlace } from './plans.ts';
+
+/** A place that outlives an engine. */
+function openPlace(): PlansPlace & { stored: readonly Plan[] } {
+  const place = {
+    stored: [] as readonly Plan[],
+    read: () => Promise.resolve(place.stored),
+    write: (plans: readonly Plan[]) => {
+      place.stored = structuredClone(plans);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+  return place;
+}
+
+const draft: PlanDraft = {
+  id: 'fair',
+  campaign: 'Fair',
+  url: 'https://fair.example/',
+  alias: '{channel}',
+  domain: '',
+  channels: [],
+  variants: [],
+  changes: {},
+};
+
+const jobOf = (...slots: string[]): JobPlan => ({
+  kind: 'create',
+  title: 'Fair',
+  trial: 0,
+  plan: 'fair',
+  drafts: slots.map((slot) => ({
+    body: { url: `https://fair.example/${slot}`, custom: slot },
+    cells: [slot, slot, '', `https://fair.example/${slot}`, slot],
+  })),
+});
+
+async function open(place = openPlace()) {
+  const opened = await openTestJobs();
+  const plans = createPlans({ jobs: opened.jobs, now: () => 7, place });
+  await plans.save(draft);
+  return { ...opened, place, plans };
+}
+
+describe('A plan', () => {
+  it('gets the links of its jobs, with the alias that was asked for', async () => {
+    const { jobs, plans, place, until } = await open();
+    await jobs.add(jobOf('post', 'radio'));
+    await until('finished');
+    await plans.settle();
+    expect(plans.get().plans[0]?.links).toEqual({
+      post: { id: 1, shorturl: 'http://go.test/post', asked: 'post' },
+      radio: { id: 2, shorturl: 'http://go.test/radio', asked: 'radio' },
+    });
+    await plans.save({ ...draft, campaign: 'Other' });
+    expect(place.stored[0]).toMatchObject({ campaign: 'Other', savedAt: 7 });
+    expect(Object.keys(place.stored[0]?.links ?? {})).toEqual(['post', 'radio']);
+  });
+
+  it('gets them from jobs that ended while it was not written yet', async () => {
+    const { jobs, plans, place, until } = await open();
+    plans.close();
+    const before = place.stored;
+    await jobs.add(jobOf('post'));
+    await until('finished');
+    const later = createPlans({
+      jobs,
+      now: () => 8,
+      place: { ...openPlace(), read: () => Promise.resolve(before) },
+    });
+    await later.settle();
+    expect(Object.keys(later.get().plans[0]?.links ?? {})).toEqual(['post']);
+  });
+
+  it('is sent once for each slot: what is on its way or made is left out of another job', async () => {
+    const { jobs, service, until } = await open();
+    const first = await jobs.add(jobOf('post', 'radio'));
+    expect(await jobs.add(jobOf('radio', 'post'))).toBe(first);
+    await until('finished');
+    await jobs.add(jobOf('post', 'radio', 'poster'));
+    await until('finished', 1);
+    expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(3);
+  });
+
+  it('is forgotten alone', async () => {
+    const { plans, place } = await open();
+    await plans.save({ ...draft, id: 'other' });
+    await plans.remove('fair');
+    expect(place.stored.map(({ id }) => id)).toEqual(['other']);
+  });
+});

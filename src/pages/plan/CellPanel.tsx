@@ -1,0 +1,169 @@
+/** Cell panel: alias and destination of the current cell, the tags of its channel, and what puts it right. */
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CheckButton, CheckNote, CheckNotes } from '#features/new-link/checks/CheckNote.tsx';
+import { NamingChoices } from '#features/new-link/naming/NamingNotes.tsx';
+import { QrCodesDialog } from '#features/qr-code/QrCodesDialog.tsx';
+import type { PlannedChannel } from '#queries/plans.ts';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { aliasFieldId } from './PlanGrid.tsx';
+import classes from './PlanPage.module.css';
+import { type CellProblem, namingChange, ownUrl, type PlanCell } from './plan-cells.ts';
+import { useProblemText } from './use-cell-text.ts';
+import type { PlanState } from './use-plan.ts';
+
+interface CellPanelProps {
+  state: PlanState;
+  cell: PlanCell;
+}
+
+export function CellPanel({ state, cell }: CellPanelProps) {
+  const t = useTranslations('plan.cell');
+  const { plan, change, changeCell, isFilled } = state;
+  const { key, channel, variant } = cell;
+  const isFixed = cell.state !== 'planned' && cell.state !== 'off';
+  const name = variant === '' ? channel.name : t('name', { channel: channel.name, variant });
+  const changeChannel = (part: Partial<PlannedChannel>) =>
+    change({
+      channels: plan.channels.map((each) => (each === channel ? { ...each, ...part } : each)),
+    });
+  /** Back to the cell in the grid. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || event.ctrlKey || event.metaKey)) return;
+    if (!(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
+  };
+  const plain = {
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    dir: 'ltr',
+  } as const;
+  return (
+    <section className={classes.panel} aria-label={t('label', { name })} onKeyDown={onKeyDown}>
+      <Text fw={600} size="sm">
+        <bdi dir="auto">{name}</bdi>
+      </Text>
+      {isFixed ? (
+        <MadeLink cell={cell} />
+      ) : (
+        <>
+          <div className={classes.fields}>
+            <TextInput
+              {...plain}
+              id={aliasFieldId}
+              label={t('alias')}
+              value={cell.alias}
+              onChange={(event) => changeCell(key, { alias: event.currentTarget.value })}
+            />
+            <TextInput
+              {...plain}
+              label={t('source')}
+              value={channel.source}
+              onChange={(event) => changeChannel({ source: event.currentTarget.value })}
+            />
+            <TextInput
+              {...plain}
+              label={t('medium')}
+              value={channel.medium}
+              onChange={(event) => changeChannel({ medium: event.currentTarget.value })}
+            />
+          </div>
+          <TextInput
+            {...plain}
+            label={t('url')}
+            inputMode="url"
+            value={cell.url}
+            onChange={(event) => changeCell(key, { url: event.currentTarget.value })}
+          />
+          <Checkbox
+            label={t('off')}
+            checked={cell.state === 'off'}
+            onChange={(event) => changeCell(key, { isOff: event.currentTarget.checked })}
+          />
+        </>
+      )}
+      <CheckNotes>
+        {(isFilled || isFixed ? cell.problems : []).map((problem) => (
+          <ProblemNote key={JSON.stringify(problem)} state={state} cell={cell} problem={problem} />
+        ))}
+      </CheckNotes>
+    </section>
+  );
+}
+
+function MadeLink({ cell: { link, url, alias } }: { cell: PlanCell }) {
+  const t = useTranslations('plan.cell');
+  const [showsCode, setShowsCode] = useState(false);
+  return (
+    <>
+      <Group gap="sm">
+        <bdi dir="ltr" className={classes.alias}>
+          {link?.shorturl ?? alias}
+        </bdi>
+        {link === undefined ? null : (
+          <>
+            <CopyButton value={link.shorturl} label={t('copy')} />
+            <Button size="xs" variant="default" onClick={() => setShowsCode(true)}>
+              {t('qr')}
+            </Button>
+          </>
+        )}
+      </Group>
+      <Text size="xs" c="var(--deck-text-dim)" className={classes.url} dir="ltr">
+        {url}
+      </Text>
+      {showsCode && link !== undefined ? (
+        <QrCodesDialog addresses={[link.shorturl]} onClose={() => setShowsCode(false)} />
+      ) : null}
+    </>
+  );
+}
+
+interface ProblemNoteProps extends CellPanelProps {
+  problem: CellProblem;
+}
+
+/** What is wrong, with the buttons that put it right. */
+function ProblemNote({ state, cell, problem }: ProblemNoteProps) {
+  const t = useTranslations('plan.cell');
+  const problemText = useProblemText();
+  const { plan, changeCell } = state;
+  const { key, url, alias } = cell;
+  const again = (plan.changes[key]?.again ?? 0) + 1;
+  const isMerged = problem.key === 'existed' || problem.key === 'shared';
+  const isAdvice = isMerged || (problem.key === 'naming' && problem.naming.level === 'warn');
+  return (
+    <CheckNote tone={isAdvice ? 'warns' : 'stops'}>
+      {problemText(problem)}{' '}
+      {'next' in problem && problem.next !== '' ? (
+        <CheckButton onClick={() => changeCell(key, { alias: problem.next })}>
+          {t('use', { alias: problem.next })}
+        </CheckButton>
+      ) : null}
+      {problem.key === 'naming' ? (
+        <NamingChoices
+          problem={problem.naming}
+          onChoose={(choice) => changeCell(key, namingChange(url, problem.naming, choice))}
+        />
+      ) : null}
+      {problem.key === 'sameUrl' ? (
+        <>
+          <CheckButton onClick={() => changeCell(key, { url: ownUrl(url, alias) })}>
+            {t('makeDiffer')}
+          </CheckButton>
+          {' · '}
+          <CheckButton onClick={() => changeCell(key, { isOff: true })}>{t('turnOff')}</CheckButton>
+        </>
+      ) : null}
+      {isMerged ? (
+        <CheckButton onClick={() => changeCell(key, { again, url: ownUrl(url, alias), alias })}>
+          {t('makeOwn')}
+        </CheckButton>
+      ) : null}
+    </CheckNote>
+  );
+}

@@ -1,0 +1,45 @@
+/** Plan list: the plans of the account, to be opened again or forgotten. */
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '#features/paths.ts';
+import { type Plan, usePlanActions, usePlans } from '#queries/plans.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+
+export function PlanList() {
+  const t = useTranslations('plan.list');
+  const { plans } = usePlans();
+  const { remove } = usePlanActions();
+  if (plans.length === 0) return null;
+  return (
+    <Panel title={t('title')}>
+      <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {plans.map((plan) => (
+          <Group key={plan.id} component="li" justify="space-between" gap="sm" wrap="nowrap">
+            <Anchor component={Link} to={paths.plan.href(plan.id)} size="sm">
+              <bdi dir="auto">{nameOf(plan) || t('untitled')}</bdi>
+            </Anchor>
+            <Group gap="sm" wrap="nowrap">
+              <Text size="sm" c="var(--deck-text-dim)">
+                {t('links', { count: Object.keys(plan.links).length })}
+              </Text>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="gray"
+                aria-label={t('forgetLabel', { name: nameOf(plan) || t('untitled') })}
+                onClick={() => void remove(plan.id).catch(() => undefined)}
+              >
+                {t('forget')}
+              </Button>
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function nameOf({ campaign, url }: Plan): string {
+  return (campaign.trim() || url).slice(0, 120);
+}

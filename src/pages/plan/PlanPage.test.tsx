@@ -1,0 +1,144 @@
+/** A planned campaign: typed, created once, extended by what is missing, and shown with its links. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+
+afterEach(() => localStorage.clear());
+
+type Page = Awaited<ReturnType<typeof renderPage>>;
+
+const posts = ({ asked }: TestService) => asked.filter((each) => each.startsWith('POST'));
+const links = ({ store }: TestService) =>
+  store.db.selectFrom('link').selectAll().orderBy('id').execute();
+const cells = () => screen.getAllByRole('gridcell').map(({ textContent }) => textContent);
+
+async function fillIn({ user }: Page, channels: string, variants: string) {
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Campaign' }), {
+    target: { value: 'Fair' },
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Destination' }), {
+    target: { value: 'fair.example/{variant}' },
+  });
+  await user.click(screen.getByLabelText('Channels', { selector: 'input' }));
+  await user.keyboard(channels);
+  await user.click(screen.getByLabelText('Variants', { selector: 'input' }));
+  await user.keyboard(variants);
+}
+
+describe('A planned campaign', () => {
+  it('shows every link before anything is sent, and creates each once with its campaign and channels', async () => {
+    const page = await renderPage('/campaigns/plan');
+    const { service, user, windUntil } = page;
+    await fillIn(page, 'Newsletter,Poster,', 'de,fr,');
+    await waitFor(() =>
+      expect(cells()).toEqual([
+        'defair-newsletter-de',
+        'frfair-newsletter-fr',
+        'defair-poster-de',
+        'frfair-poster-fr',
+      ]),
+    );
+    await expectAccessible();
+    expect(posts(service)).toEqual([]);
+    expect(page.location()).toMatch(/^\/campaigns\/plan\?id=/);
+    await user.click(screen.getByRole('button', { name: 'Create 4 links' }));
+    await windUntil(() => expect(screen.getByText('4 links created')).toBeDefined());
+    expect(posts(service)).toEqual([
+      ...['channel', 'channel', 'campaign'].map((each) => `POST /api/${each}/add`),
+      ...[1, 2, 3, 4].map(() => 'POST /api/url/add'),
+    ]);
+    expect((await links(service)).map(({ alias, url }) => [alias, url])[3]).toEqual([
+      'fair-poster-fr',
+      'https://fair.example/fr?utm_source=poster&utm_medium=print&utm_campaign=fair&utm_content=fr',
+    ]);
+    expect(screen.getByRole('button', { name: 'Copy all 4 short links' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Copy 2 links of Poster' })).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('is extended by a channel with what is missing alone', async () => {
+    const page = await renderPage('/campaigns/plan');
+    const { service, user, windUntil } = page;
+    await fillIn(page, 'Newsletter,', 'de,fr,');
+    await user.click(await screen.findByRole('button', { name: 'Create 2 links' }));
+    await windUntil(() => expect(screen.getByText('2 links created')).toBeDefined());
+    service.asked.length = 0;
+    await user.click(screen.getByLabelText('Channels', { selector: 'input' }));
+    await user.keyboard('Radio,');
+    await user.click(await screen.findByRole('button', { name: 'Create 2 links' }));
+    await windUntil(() => expect(screen.getByText('4 links created')).toBeDefined());
+    expect(posts(service)).toEqual([
+      'POST /api/channel/add',
+      'POST /api/url/add',
+      'POST /api/url/add',
+    ]);
+    expect((await links(service)).map(({ alias }) => alias)).toEqual([
+      'fair-newsletter-de',
+      'fair-newsletter-fr',
+      'fair-radio-de',
+      'fair-radio-fr',
+    ]);
+  });
+
+  it('is moved through, turned off and edited by keys, and an alias in use is put right', async () => {
+    const service = await createTestService();
+    await service.addLink({ url: 'https://other.example', custom: 'fair-poster-de' });
+    const page = await renderPage('/links', { service });
+    await screen.findAllByText('fair-poster-de');
+    await page.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Command palette' });
+    await page.user.keyboard('plan a campaign{Enter}');
+    await fillIn(page, 'Newsletter,Poster,', 'de,fr,');
+    await screen.findByText('You already use fair-poster-de.');
+    expect(screen.getByRole('button', { name: 'Create 4 links' })).toHaveProperty('disabled', true);
+    screen.getAllByRole('gridcell')[0]?.focus();
+    await page.user.keyboard('{ArrowRight} {ArrowDown}{ArrowLeft}{Enter}');
+    const panel = within(screen.getByRole('region', { name: 'Cell Poster, de' }));
+    expect(document.activeElement).toBe(panel.getByLabelText('Alias'));
+    await expectAccessible();
+    await page.user.click(panel.getByRole('button', { name: 'Use fair-poster-de-2' }));
+    await waitFor(() =>
+      expect(cells()).toEqual([
+        'defair-newsletter-de',
+        'frOff',
+        'defair-poster-de-2',
+        'frfair-poster-fr',
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Create 3 links' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  it('says where a service has answered with a link that it had, and creates one of its own', async () => {
+    const service = await createTestService();
+    const page = await renderPage('/campaigns/plan', {
+      service,
+      through: (send) => withQuirks(send, ['destinationReused']),
+    });
+    const { user, windUntil } = page;
+    await service.addLink({
+      url: 'https://fair.example/de?utm_source=newsletter&utm_medium=email&utm_campaign=fair&utm_content=de',
+      custom: 'spring',
+    });
+    await fillIn(page, 'Newsletter,', 'de,');
+    await user.click(await screen.findByRole('button', { name: 'Create 1 link' }));
+    await windUntil(() =>
+      expect(
+        screen.getAllByText(/The service had a link for this destination already/),
+      ).toBeDefined(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Create a link of its own' }));
+    await user.click(await screen.findByRole('button', { name: 'Create 1 link' }));
+    await windUntil(() => expect(screen.getByText('1 link created')).toBeDefined());
+    expect(screen.queryByText(/The service had a link/)).toBeNull();
+    expect((await links(service)).map(({ alias }) => alias)).toEqual([
+      'spring',
+      'fair-newsletter-de',
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+/** Plan page: a campaign as a grid of channels and variants, planned first, then created, then read with its clicks. */
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { JobActions } from '#features/jobs/JobActions.tsx';
+import { JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
+import { countsOf, timeLeft } from '#features/jobs/job-labels.ts';
+import { paths } from '#features/paths.ts';
+import { BackLink } from '#features/records/BackLink.tsx';
+import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
+import type { JobSummary } from '#queries/jobs.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { CellPanel } from './CellPanel.tsx';
+import { PlanFoot } from './PlanFoot.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { PlanGrid } from './PlanGrid.tsx';
+import { PlanList } from './PlanList.tsx';
+import { PlanResults } from './PlanResults.tsx';
+import { maxCells, usePlan } from './use-plan.ts';
+
+export function PlanPage() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const [fresh, setFresh] = useState(newId);
+  const [before, setBefore] = useState(id);
+  if (before !== id) {
+    setBefore(id);
+    // A new plan is begun while another one is open.
+    if (id === null) setFresh(newId());
+  }
+  return <PlanScreen key={id ?? fresh} id={id ?? fresh} isNew={id === null} />;
+}
+
+/** 64 random bits; `crypto.randomUUID` is missing outside secure contexts. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
+}
+
+function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
+  const t = useTranslations('plan');
+  const state = usePlan(id);
+  const [current, setCurrent] = useState('');
+  const { plan, cells, jobs } = state;
+  const cell = cells.find(({ key }) => key === current) ?? cells[0];
+  const running = jobs.filter((job) => job.state !== 'finished');
+  if (state.isMissing && !isNew) {
+    return (
+      <RecordNotFound to={paths.plan.href()} list={t('title')}>
+        {t('missing')}
+      </RecordNotFound>
+    );
+  }
+  return (
+    <Stack
+      gap="md"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void state.create();
+      }}
+    >
+      <BackLink to={paths.campaigns.href()} list={t('back')} />
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Title order={1}>
+            <bdi dir="auto">{plan.campaign.trim() || t('title')}</bdi>
+          </Title>
+          {state.isSaved ? <Badge variant="light">{t('saved')}</Badge> : null}
+        </Group>
+        <PlanResults cells={cells} />
+      </Group>
+      <PlanForm state={state} />
+      {running.map((job) => (
+        <RunningJob key={job.id} job={job} />
+      ))}
+      {state.isTooLarge ? (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {t('tooLarge', { count: state.size, max: maxCells })}
+        </Text>
+      ) : null}
+      {cells.length === 0 || cell === undefined ? (
+        <Text c="var(--deck-text-dim)">{t('empty')}</Text>
+      ) : (
+        <>
+          <PlanGrid state={state} current={cell} onCurrent={setCurrent} />
+          <CellPanel key={cell.key} state={state} cell={cell} />
+          <PlanFoot state={state} />
+        </>
+      )}
+      {isNew ? <PlanList /> : null}
+    </Stack>
+  );
+}
+
+function RunningJob({ job }: { job: JobSummary }) {
+  const t = useTranslations('plan');
+  const jobTexts = useTranslations('jobs');
+  return (
+    <Panel title={t('creating')}>
+      <JobGroup label={t('creating')}>
+        <JobProgress job={job} />
+        <Text role="status">
+          {[countsOf(job, jobTexts), timeLeft(job, jobTexts)]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </Text>
+        <JobActions job={job} large />
+      </JobGroup>
+    </Panel>
+  );
+}

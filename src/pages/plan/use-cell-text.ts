@@ -1,0 +1,49 @@
+/** Cell texts: the state of a cell and each of its problems, in the language of the page. */
+import { useTranslations } from 'use-intl';
+import { namingText } from '#features/new-link/naming/naming-text.ts';
+import { useCheckText } from '#ui/format/use-check-text.ts';
+import { useMessage } from '#ui/format/use-message.ts';
+import type { CellProblem, PlanCell } from './plan-cells.ts';
+import type { PlanState } from './use-plan.ts';
+
+export function useProblemText(): (problem: CellProblem) => string {
+  const t = useTranslations('plan.problems');
+  const linkTexts = useTranslations('linksNew');
+  const checkText = useCheckText();
+  const write = useMessage();
+  return (problem) => {
+    switch (problem.key) {
+      case 'contract':
+        return checkText(problem.message);
+      case 'naming':
+        return namingText(problem.naming, linkTexts);
+      case 'refused':
+        return write(problem.why).slice(0, 300);
+      case 'noAlias':
+        return t('noAlias');
+      case 'aliasTwice':
+        return t('aliasTwice', { alias: problem.alias });
+      case 'aliasUsed':
+        return t('aliasUsed', { alias: problem.alias });
+      case 'sameUrl':
+        return t('sameUrl', { alias: problem.alias });
+      case 'existed':
+        return t('existed', { alias: problem.alias });
+      case 'shared':
+        return t('shared', { alias: problem.alias });
+    }
+  };
+}
+
+/** One line for the grid: the first problem, else the clicks or what happens to it; '' for a cell that is planned. */
+export function useCellText({ clicks, isFilled }: PlanState): (cell: PlanCell) => string {
+  const t = useTranslations('plan.grid');
+  const problemText = useProblemText();
+  return ({ state, problems, link }) => {
+    const [problem] = problems;
+    if (problem !== undefined && (isFilled || state === 'created')) return problemText(problem);
+    const count = link === undefined ? undefined : clicks.get(link.id);
+    if (state === 'created') return count === undefined ? t('created') : t('clicks', { count });
+    return state === 'sending' || state === 'unknown' ? t(state) : '';
+  };
+}

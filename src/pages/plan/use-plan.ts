@@ -1,0 +1,199 @@
+/** Plan state: the plan of the screen, its cells with the links that exist, and what changes and creates them. */
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { maxWithoutTrial, trialRows } from '#features/jobs/job-labels.ts';
+import { aliasIn } from '#features/new-link/alias-differs.ts';
+import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
+import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
+import { useJobActions, useJobs, usePlanRows } from '#queries/jobs.ts';
+import { useLinkReport, useUsedShortUrls } from '#queries/library.ts';
+import {
+  type CellChange,
+  type PlanDraft,
+  planColumns,
+  usePlanActions,
+  usePlans,
+} from '#queries/plans.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
+import { defaultAlias, slugOf, usualMedium } from './patterns.ts';
+import { linkDraft, type PlanCell, planCells, variantsOf, withFixes } from './plan-cells.ts';
+
+/** More would be a day of work, and no grid that can be read. */
+export const maxCells = 500;
+
+/** How long a small plan can be undone after its start, in milliseconds. */
+const holdMs = 8000;
+
+function emptyPlan(id: string): PlanDraft {
+  const names = { campaign: '', url: '', alias: defaultAlias, domain: '' };
+  return { id, ...names, channels: [], variants: [], changes: {} };
+}
+
+export type PlanState = ReturnType<typeof usePlan>;
+
+/** @param id of a plan that is stored, or of a new one */
+export function usePlan(id: string) {
+  const { isRead, plans } = usePlans();
+  const { save } = usePlanActions();
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState<PlanDraft>();
+  const stored = plans.find((each) => each.id === id);
+  const draft = typed ?? stored;
+  const links = stored?.links;
+  const plan = useMemo(
+    () => ({ ...(draft ?? emptyPlan(id)), links: links ?? {} }),
+    [draft, id, links],
+  );
+  const rules = useNamingRules();
+
+  const change = (part: Partial<PlanDraft>) => {
+    const { links: _links, ...before } = plan;
+    const next = { ...before, ...part };
+    setTyped(next);
+    // Where the engine has ended, as by a lock, there is no one to save for.
+    save(next).catch(() => undefined);
+    if (search.get('id') !== id) setSearch({ id }, { replace: true });
+  };
+  const changeCell = (key: string, part: CellChange) =>
+    change({ changes: { ...plan.changes, [key]: { ...plan.changes[key], ...part } } });
+
+  const jobs = useJobs().filter((job) => job.plan === id);
+  const rows = usePlanRows(jobs);
+  const used = useUsedAliases(plan, rules);
+  const size = plan.channels.length * variantsOf(plan).length;
+  const isTooLarge = size > maxCells;
+  const cells = useMemo(
+    () => (isTooLarge ? [] : planCells({ plan, rows, rules, used })),
+    [plan, rows, rules, used, isTooLarge],
+  );
+
+  /** The rows of the grid by their names; one that has links stays. */
+  const setChannels = (names: readonly string[]) => {
+    const linked = cells.filter(({ state }) => state !== 'planned' && state !== 'off');
+    const staying = plan.channels.filter((each) => linked.some(({ channel }) => channel === each));
+    const missing = staying.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
+    const all = distinct([...names, ...missing]);
+    change({ channels: all.map((name) => known(plan, name) ?? newChannel(name, rules?.channels)) });
+  };
+  const setVariants = (names: readonly string[]) => {
+    const linked = cells.filter(({ state }) => state !== 'planned' && state !== 'off');
+    const staying = linked.map(({ variant }) => variant).filter((variant) => variant !== '');
+    change({ variants: distinct([...names, ...staying]) });
+  };
+
+  const clicks = useClicks(cells);
+  const creation = useCreation(plan, cells);
+  const fixAll = () => {
+    const { changes } = withFixes({ plan, rows, rules, used });
+    change({ changes });
+  };
+  const isMissing = isRead && stored === undefined && typed === undefined;
+  const isFilled = plan.url.trim() !== '';
+  return {
+    isRead,
+    isMissing,
+    isFilled,
+    isSaved: typed !== undefined,
+    isTooLarge,
+    size,
+    plan,
+    cells,
+    clicks,
+    jobs,
+    change,
+    changeCell,
+    setChannels,
+    setVariants,
+    fixAll,
+    ...creation,
+  };
+}
+
+function distinct(names: readonly string[]): string[] {
+  const trimmed = names.map((name) => name.trim()).filter((name) => name !== '');
+  return [...new Map(trimmed.map((name) => [name.toLowerCase(), name])).values()];
+}
+
+function known({ channels }: PlanDraft, name: string) {
+  return channels.find((each) => each.name === name);
+}
+
+/** With the tags that naming rules give the channel, else the usual ones of its name. */
+function newChannel(name: string, ruled: Readonly<Record<string, Record<string, string>>> = {}) {
+  const [, tags = {}] = Object.entries(ruled).find(([each]) => slugOf(each) === slugOf(name)) ?? [];
+  return {
+    name,
+    source: tags['utm_source'] ?? slugOf(name),
+    medium: tags['utm_medium'] ?? usualMedium(name),
+  };
+}
+
+/** The aliases of planned cells that other links have. */
+function useUsedAliases(
+  plan: Parameters<typeof planCells>[0]['plan'],
+  rules: Parameters<typeof planCells>[0]['rules'],
+): ReadonlySet<string> {
+  const defaultDomain = useDefaultDomain();
+  const host = (plan.domain || defaultDomain).replace(/\/+$/, '');
+  const size = plan.channels.length * variantsOf(plan).length;
+  const urls = useMemo(() => {
+    if (host === '' || size > maxCells) return [];
+    const cells = planCells({ plan, rows: [], rules, used: new Set() });
+    const planned = cells.filter(({ state, alias }) => state === 'planned' && alias !== '');
+    return planned.map(({ alias }) => completeUrl(`${host}/${encodeURIComponent(alias)}`));
+  }, [plan, rules, host, size]);
+  const used = useUsedShortUrls(urls);
+  return useMemo(() => new Set([...used].map(aliasIn)), [used]);
+}
+
+/** Clicks by the ids of links; missing where a link is not loaded. */
+function useClicks(cells: readonly PlanCell[]): ReadonlyMap<number, number> {
+  const ids = useMemo(
+    () => cells.flatMap(({ link }) => (link === undefined ? [] : [link.id])),
+    [cells],
+  );
+  const selection = useMemo(() => ({ ids }), [ids]);
+  const report = useLinkReport(selection);
+  return useMemo(
+    () => new Map(report?.links.map(({ link, clicks }) => [link.id, clicks])),
+    [report],
+  );
+}
+
+function useCreation(plan: PlanDraft, cells: readonly PlanCell[]) {
+  const errorText = useErrorText();
+  const { add } = useJobActions();
+  const [isStarting, setStarting] = useState(false);
+  const [problem, setProblem] = useState('');
+  const ready = cells.filter(({ state, isWrong }) => state === 'planned' && !isWrong);
+  const wrong = cells.filter(({ isWrong }) => isWrong);
+  const canCreate = ready.length > 0 && wrong.length === 0 && !isStarting;
+  const withTrial = ready.length > maxWithoutTrial;
+
+  const create = async () => {
+    if (!canCreate) return;
+    setStarting(true);
+    setProblem('');
+    const drafts = ready.map((cell) => ({
+      ...linkDraft(cell, plan),
+      // As `planColumns` lists them.
+      cells: [cell.slot, cell.channel.name, cell.variant, cell.url, cell.alias],
+    }));
+    const job = {
+      kind: 'create',
+      title: plan.campaign.trim() || plan.url,
+      drafts,
+      trial: withTrial ? trialRows : 0,
+      columns: planColumns,
+      plan: plan.id,
+    } as const;
+    try {
+      await add(job, { holdMs: withTrial ? 0 : holdMs });
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+    setStarting(false);
+  };
+  return { ready, wrong, canCreate, withTrial, isStarting, problem, create };
+}

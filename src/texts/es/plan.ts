@@ -1,0 +1,86 @@
+/** Spanish texts of a planned campaign: its form, its grid, and what creates its links. */
+export const plan = {
+  title: 'Planificar una campaña',
+  back: 'Campañas',
+  saved: 'Borrador guardado',
+  missing: 'Este plan no está en este navegador.',
+  creating: 'Creación de enlaces',
+  tooLarge: 'Son {count} enlaces. Un plan tiene {max} como máximo.',
+  empty:
+    'Escriba una campaña, pegue un destino y añada canales. Se ven todos los enlaces antes de crear nada.',
+  form: {
+    label: 'Plan',
+    campaign: 'Campaña',
+    campaignExample: 'Feria de otoño 26',
+    url: 'Destino',
+    urlExample: 'https://shop.example/{token}/sale',
+    channels: 'Canales',
+    listHelp: 'Separados por comas, o pegando una columna.',
+    variants: 'Variantes',
+    variantsHelp: 'Por ejemplo, idiomas o formatos. Vacío: un enlace por canal.',
+    alias: 'Alias',
+    tokens: 'Puede contener {tokens}',
+  },
+  grid: {
+    label: 'Enlaces del plan',
+    channel: 'Canal',
+    link: 'Enlace',
+    off: 'No',
+    noAlias: 'Sin alias',
+    created: 'Creado',
+    sending: 'Creándose',
+    unknown: 'Resultado aún desconocido',
+    clicks: '{count, plural, one {# clic} many {# clics} other {# clics}}',
+    copy: '{count, plural, one {Copiar # enlace de {name}} many {Copiar # enlaces de {name}} other {Copiar # enlaces de {name}}}',
+  },
+  problems: {
+    noAlias: 'Este enlace necesita un alias.',
+    aliasTwice: 'Otro enlace de este plan tiene {alias}.',
+    aliasUsed: '{alias} ya está en uso.',
+    sameUrl:
+      'Lleva a la misma dirección que {alias}. Algunos servicios darían un solo enlace para los dos.',
+    existed: 'El servicio ya tenía un enlace para este destino, así que no es {alias}.',
+    shared: 'El servicio dio otra vez el enlace de {alias}.',
+  },
+  cell: {
+    label: 'Celda {name}',
+    name: '{channel}, {variant}',
+    alias: 'Alias',
+    source: 'Fuente de este canal',
+    medium: 'Medio de este canal',
+    url: 'Los visitantes llegan a',
+    off: 'No crear este enlace',
+    copy: 'Copiar enlace corto',
+    qr: 'Código QR',
+    use: 'Usar {alias}',
+    makeDiffer: 'Diferenciar la dirección',
+    turnOff: 'Omitir este enlace',
+    makeOwn: 'Crear un enlace propio',
+  },
+  foot: {
+    ready:
+      '{count, plural, one {# enlace por crear} many {# enlaces por crear} other {# enlaces por crear}}',
+    created:
+      '{count, plural, one {# enlace creado} many {# enlaces creados} other {# enlaces creados}}',
+    noUrl: 'Pegue un destino para comprobar los enlaces.',
+    failed: 'No se creó nada',
+    wrong: '{count, plural, one {# por corregir} many {# por corregir} other {# por corregir}}',
+    fixAll: 'Corregir todo',
+    first:
+      '{count, plural, one {Crear el primero} many {Crear los # primeros} other {Crear los # primeros}}',
+    create: '{count, plural, one {Crear # enlace} many {Crear # enlaces} other {Crear # enlaces}}',
+  },
+  results: {
+    copy: 'Copiar todo',
+    copyLabel:
+      '{count, plural, one {Copiar # enlace corto} many {Copiar los # enlaces cortos} other {Copiar los # enlaces cortos}}',
+    qr: 'Códigos QR',
+  },
+  list: {
+    title: 'Planes',
+    untitled: 'Plan sin nombre',
+    links: '{count, plural, one {# enlace} many {# enlaces} other {# enlaces}}',
+    forget: 'Olvidar',
+    forgetLabel: 'Olvidar el plan {name}',
+  },
+};
