@@ -140,13 +140,13 @@ function createRows(drafts: Drafts): { records: CreateRow[]; links: CreateRow[] 
   return { records, links };
 }
 
-/** The plan without what is on its way already: items to the same target, links of the same slots. */
+/** The job without what is on its way already: items to the same target, links of the same slots. */
 export async function withoutPending(
   registry: JobRegistry,
   plan: JobPlan,
 ): Promise<{ plan: JobPlan } | { alreadyIn: string }> {
   if (plan.kind === 'assign') return withoutPendingItems(registry, plan);
-  if (plan.plan === undefined) return { plan };
+  if (plan.kind === 'read' || plan.plan === undefined) return { plan };
   const has = new Map<string, string>();
   for (const { id, plan: of } of registry.all()) {
     if (of !== plan.plan) continue;
