@@ -26,7 +26,9 @@ export type Hosting =
   | {
       readonly hosting: 'port';
       /** A new way to that worker each time. */
-      readonly openPort: () => MessagePort;
+      readonly openPort: () => MessagePort | Promise<MessagePort>;
+      /** Calls back once when that worker has ended, and another one can be asked for a port. */
+      readonly onGone?: (callback: () => void) => void;
     };
 
 /** @param origin of the dashboard */
@@ -36,7 +38,7 @@ export function hostConnector(hosting: Hosting, origin: string): ConnectHost {
     const { connectSharedHost, connectPort } = await import('./connect-worker.ts');
     return hosting.hosting === 'shared'
       ? connectSharedHost(tabApi)
-      : connectPort(tabApi, hosting.openPort());
+      : connectPort(tabApi, await hosting.openPort(), hosting.onGone);
   };
 }
 

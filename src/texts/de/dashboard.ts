@@ -36,6 +36,7 @@ import { names } from './names.ts';
 import { overlays } from './overlays.ts';
 import { overview } from './overview.ts';
 import { palette } from './palette.ts';
+import { parts } from './parts.ts';
 import { pickers } from './pickers.ts';
 import { pixels } from './pixels.ts';
 import { qr } from './qr.ts';
@@ -70,6 +71,7 @@ export const dashboard = {
   overlays,
   overview,
   palette,
+  parts,
   pickers,
   pixels,
   qr,
