@@ -29,7 +29,7 @@ interface AppProps {
   /** The texts of the first screen, in the language of the browser or the parent page. */
   start?: Start;
   /** What a signed-in user sees in place of the dashboard, in one of these languages. */
-  screens?: (signedIn: SignedIn, wanted: readonly string[]) => ReactNode;
+  screens?: ((signedIn: SignedIn, wanted: readonly string[]) => ReactNode) | undefined;
 }
 
 /** Needs a router around it, because the embedded dashboard brings its own. */

@@ -17,6 +17,7 @@ const last = document.getElementById('last');
 const linkdeck = createLinkdeck({
   address,
   credentials,
+  maxRpm: Number(query.get('rpm') ?? 20),
   locale: { language: query.get('language') ?? 'en' },
   on: { linkCreated: ({ longUrl }) => (last.textContent = `created ${longUrl}`) },
 });

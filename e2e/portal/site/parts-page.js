@@ -26,6 +26,7 @@ const credentials = {
 const linkdeck = createLinkdeck({
   address: query.get('deck') ?? address,
   credentials,
+  maxRpm: Number(query.get('rpm') ?? 20),
   locale: { language: query.get('language') ?? 'en' },
   appearance: { scheme: query.get('scheme') ?? 'auto' },
   on: Object.fromEntries(names.map((name) => [name, note(name)])),

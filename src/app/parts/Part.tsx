@@ -3,7 +3,6 @@ import { DirectionProvider } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, use } from 'react';
 import { AccountProvider, type SignedIn } from '#app/AccountProvider.tsx';
 import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
-import { Starting } from '#app/Starting.tsx';
 import { useTouch } from '#app/use-touch.ts';
 import type { Clock } from '#base/clock.ts';
 import { BegunLinksContext, useBegunLinks } from '#queries/new-link.ts';
@@ -51,7 +50,7 @@ export function Part({ texts, wanted, clock, signedIn, host }: PartProps) {
           <BegunLinksContext value={begunLinks}>
             <PartHostContext value={host}>
               <main className={classes.part}>
-                <Suspense fallback={<Starting />}>
+                <Suspense fallback={<div className="starting" aria-busy />}>
                   <Screen clock={clock} />
                 </Suspense>
               </main>

@@ -8,9 +8,9 @@ import type { Session } from '#engine/tab/session.ts';
 import { paths } from '#features/paths.ts';
 import { applyAppearance, resolveOptions } from './apply-appearance.ts';
 import { FrameRouter } from './FrameRouter.tsx';
+import { useHeightReports } from './height/use-height-reports.ts';
 import type { ParentPage } from './parent-page.ts';
 import type { FrameSession } from './session.ts';
-import { useHeightReports } from './use-height-reports.ts';
 
 interface FrameProps {
   clock: Clock;

@@ -37,6 +37,12 @@ export interface HandshakeResult {
   readonly engine?: string | undefined;
 }
 
+/** A dashboard has no role, and a part has one. */
+function isKnown({ v, role, engine }: { v: number; role?: string; engine?: string }): boolean {
+  if (v === partVersion) return role !== undefined && engine !== undefined;
+  return versions.includes(v);
+}
+
 /**
  * Sends `hello` until the parent page connects, and answers with `ready`. Ignores other origins,
  * answers to another `hello`, and messages without exactly one port.
@@ -56,7 +62,7 @@ export function performHandshake(
       const { data, source, origin, ports } = event;
       const [port] = ports;
       if (source !== self.parent || !allowed.includes(origin) || !isConnect(data)) return;
-      const isAnswer = data.nonceC === nonce && frameVersions.includes(data.v);
+      const isAnswer = data.nonceC === nonce && isKnown(data);
       if (!isAnswer || port === undefined || ports.length > 1) return;
       connected = true;
       self.removeEventListener('message', onMessage);

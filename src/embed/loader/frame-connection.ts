@@ -15,23 +15,17 @@ import type {
   TransportReply,
   TransportRequest,
 } from './options.ts';
-
-/** Milliseconds between two pings, and how many answers may be missing. */
-const pingInterval = 30_000;
-const maxMissedPongs = 2;
-
-/** Requests a minute by default, because the user may use the same key elsewhere too. */
-const defaultMaxRpm = 20;
+import { defaultMaxRpm, maxMissedPongs, pingInterval } from './timeouts.ts';
 
 /** What the frame of a part has beyond that of a dashboard. */
 export interface PartFrame {
   readonly versions: readonly number[];
   /** Further fields of `connect`. */
-  readonly connect: object;
+  readonly connect?: object;
   /** Called for each document in the frame, before its `init`. */
-  readonly onBegin: (channel: TypedChannel<ToFrame & ToPart>) => void;
+  readonly onBegin?: (channel: TypedChannel<ToFrame & ToPart>) => void;
   /** Called for each message of a type that frames of a dashboard do not send. */
-  readonly onMessage: (message: Envelope) => void;
+  readonly onMessage?: (message: Envelope) => void;
 }
 
 interface FrameConnection {
@@ -41,7 +35,7 @@ interface FrameConnection {
   readonly nonce: string;
   /** The present options of the page. */
   readonly wanted: { -readonly [K in keyof LinkdeckOptions]: LinkdeckOptions[K] };
-  readonly part: PartFrame | undefined;
+  readonly part: PartFrame;
   /** Aborts when the connection ends. */
   readonly signal: AbortSignal;
   readonly emit: <E extends keyof LinkdeckEvents>(event: E, detail: LinkdeckEvents[E]) => void;
@@ -64,7 +58,7 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
     isReady = true;
     // Before `init`, so that the first render already has the options.
     sendOptions(channel, {}, wanted);
-    part?.onBegin(channel);
+    part.onBegin?.(channel);
     channel.send('init', {
       credentials: credentialsKind(wanted),
       maxRpm: wanted.maxRpm ?? defaultMaxRpm,
@@ -147,7 +141,7 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
     fromFrame,
     handlers,
     undefined,
-    part?.onMessage,
+    part.onMessage,
   );
   return channel;
 }

@@ -5,14 +5,7 @@ import { createIframe, framePath, showNotice } from './create-iframe.ts';
 import { errorMessage } from './error-messages.ts';
 import { connectFrame, type PartFrame, sendOptions } from './frame-connection.ts';
 import type { LinkdeckEvents, LinkdeckOptions, MountedLinkdeck, State } from './options.ts';
-
-/**
- * Time until the frame's `hello`, also once its document is there, and then until it is connected;
- * in milliseconds.
- */
-const helloTimeout = 15_000;
-const loadedTimeout = 2500;
-const connectTimeout = 5000;
+import { connectTimeout, helloTimeout, loadedTimeout } from './timeouts.ts';
 
 /**
  * Appends Linkdeck to an element. Errors are reported by `on.error` and `on.state`, and shown in
@@ -23,7 +16,7 @@ const connectTimeout = 5000;
 export function mountLinkdeck(
   container: Element,
   options: LinkdeckOptions,
-  part?: PartFrame,
+  part: PartFrame = { versions },
 ): MountedLinkdeck {
   const wanted: { -readonly [K in keyof LinkdeckOptions]: LinkdeckOptions[K] } = { ...options };
   const frameUrl = readFrameUrl(options.address);
@@ -128,9 +121,9 @@ export function mountLinkdeck(
     if (!frame) return; // a listener has destroyed everything
     helloNonce = data.nonce;
     if (from === 'null') return fail('opaque_origin');
-    const own = part?.versions ?? versions;
-    const version = own.findLast((each) => data.versions.includes(each));
-    if (!version) return fail('version', `${own.join()} here, ${data.versions.join()} there`);
+    const version = part.versions.findLast((each) => data.versions.includes(each));
+    if (!version)
+      return fail('version', `${part.versions.join()} here, ${data.versions.join()} there`);
     clearNotice();
     setStyle('display', 'block');
     setStyle('visibility', '');
@@ -166,7 +159,7 @@ export function mountLinkdeck(
         v: version,
         nonceC: data.nonce,
         nonceP: nonce,
-        ...part?.connect,
+        ...part.connect,
       },
       { targetOrigin: origin, transfer: [port2] },
     );

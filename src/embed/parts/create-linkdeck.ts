@@ -1,7 +1,7 @@
 /** Create Linkdeck: the parts of one account in a page, with one hidden engine that alone asks the page for keys. */
 import { type MountedLinkdeck, mountLinkdeck } from '#embed/loader/linkdeck.ts';
 import { makeNonce, partVersion } from '#embed/protocol/messages.ts';
-import type { FromPart, ToPart } from '#embed/protocol/part-messages.ts';
+import { type FromPart, isDescribed, type ToPart } from '#embed/protocol/part-messages.ts';
 import { mountPart } from './mount-part.ts';
 import type {
   LinkdeckParts,
@@ -51,8 +51,6 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
       {
         versions: [partVersion],
         connect: { role: 'engine', engine: name },
-        onBegin: () => undefined,
-        onMessage: () => undefined,
       },
     );
     engine = { linkdeck, place };
@@ -61,7 +59,9 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
   function engineListeners() {
     return {
       state: (detail: PartEvents['state']) => emit('state', detail),
-      linkCreated: (detail: PartEvents['linkCreated']) => emit('linkCreated', detail),
+      linkCreated: (detail: PartEvents['linkCreated']) => {
+        if (isDescribed(detail)) emit('linkCreated', detail);
+      },
       budget: (detail: PartEvents['budget']) => emit('budget', detail),
       error: (detail: PartEvents['error']) => {
         emit('error', detail);
@@ -86,7 +86,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
     container: Element,
     set: ToPart['part.set'],
     { title, onPick }: { title?: string | undefined; onPick: () => PickHandler },
-    onDismissed = () => {},
+    dialog = { onDismissed: () => {}, onVisible: () => {} },
   ): Part {
     if (isDestroyed) throw new Error('Linkdeck was destroyed.');
     startEngine();
@@ -98,7 +98,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
       },
       'part.opened': (detail) => emit('linkOpened', pickedLink(detail)),
       'part.copied': (detail) => emit('linkCopied', pickedLink(detail)),
-      'part.dismissed': onDismissed,
+      'part.dismissed': dialog.onDismissed,
     };
     const part = mountPart(container, {
       address: wanted.address,
@@ -109,6 +109,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
       title,
       set,
       onMessage: (type, detail) => handlers[type](detail),
+      onVisible: dialog.onVisible,
     });
     parts.add(part);
     return part;
@@ -126,7 +127,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
       container,
       { part: 'picker', isDialog: true, ...given({ url, q, create }) },
       { title, onPick: () => dialog.end },
-      () => dialog.end(null),
+      { onDismissed: () => dialog.end(null), onVisible: dialog.focus },
     ),
   );
 

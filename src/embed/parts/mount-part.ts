@@ -23,6 +23,8 @@ interface PartMount {
   readonly title: string | undefined;
   readonly set: ToPart['part.set'];
   readonly onMessage: <T extends keyof FromPart>(type: T, detail: FromPart[T]) => void;
+  /** The frame can be seen, and so it can have the keyboard. */
+  readonly onVisible: () => void;
 }
 
 /** A part has no way to a key or a reply of the page: it asks the engine. */
@@ -47,6 +49,7 @@ export function mountPart(container: Element, mount: PartMount) {
       locale: mount.locale ?? {},
       height: 'auto',
       title: mount.title ?? 'Linkdeck',
+      on: { state: ({ state }) => state === 'auth' && mount.onVisible() },
     },
     {
       versions: [partVersion],

@@ -16,9 +16,12 @@ export interface PickedLink {
   readonly title: string | null;
 }
 
-export interface PartEvents extends Omit<LinkdeckEvents, 'route' | 'size' | 'jobProgress'> {
-  /** Of the engine: whether somebody is signed in. */
-  readonly state: LinkdeckEvents['state'];
+export interface PartEvents extends Pick<LinkdeckEvents, 'state' | 'budget' | 'error'> {
+  readonly linkCreated: LinkdeckEvents['linkCreated'] & {
+    /** Missing where they are not known. */
+    readonly longUrl?: string;
+    readonly title?: string;
+  };
   /** Chosen, or created in a part. */
   readonly linkPicked: PickedLink;
   /** Opened from a list, in a new tab. */

@@ -25,12 +25,18 @@ export function createPickDialog(
     dialog.ariaLabel = options.title ?? 'Linkdeck';
     if (!dialog.isConnected) document.body.append(dialog);
     const { url, q, create } = options;
-    if (part === undefined) part = mount(dialog, options);
+    // In an element of its own: the height of the part is not that of the dialog.
+    if (part === undefined)
+      part = mount(dialog.appendChild(document.createElement('div')), options);
     else part.update({ url, q, create });
     dialog.showModal();
-    // The user has asked for the dialog, so the keyboard goes into it.
-    part.focus();
+    focus();
     part.show(true);
+  }
+
+  /** The user has asked for the dialog, so the keyboard goes into it. */
+  function focus(): void {
+    if (dialog?.open === true) part?.focus();
   }
 
   /** Before the promise is settled, so that the page has its focus back by then. */
@@ -58,6 +64,7 @@ export function createPickDialog(
       });
     },
     end,
+    focus,
     destroy: (): void => {
       end(null);
       dialog?.remove();

@@ -134,14 +134,7 @@ export const fromFrame = {
   /**
    * The source is any word, because a later frame may have more of them; one before it sends none.
    */
-  'link.created': shape({
-    id: count,
-    shortUrl: text(300, /^https?:\/\//),
-    source: word,
-    /** From the engine of parts alone, as far as they are known. */
-    longUrl: maybe(text(2000)),
-    title: word,
-  }),
+  'link.created': shape({ id: count, shortUrl: text(300, /^https?:\/\//), source: word }),
   'job.progress': shape({
     id: text(64),
     done: count,

@@ -12,6 +12,9 @@ const link = shape({
   source: maybe(text(20)),
 });
 
+/** What the engine of parts adds to `link.created`, as far as it is known. */
+export const isDescribed = shape({ longUrl: maybe(text(2000)), title: maybe(text(300)) });
+
 /** Messages from the parent page to a part, by type. */
 export const toPart = {
   /** What the part is, and its options; sent again when they change. */

@@ -51,7 +51,7 @@ async function connectOwnWorker(tabApi: TabApi): Promise<HostConnection> {
 export async function connectPort(
   tabApi: TabApi,
   port: MessagePort,
-  onGone: HostConnection['onGone'] = () => undefined,
+  sharing: { readonly tab: string; readonly onGone: HostConnection['onGone'] } | undefined,
 ): Promise<HostConnection> {
   const { other: api, close } = connectToHost(portOf(port), tabApi);
   await unlessFailed(api.hello(), new Promise(() => undefined), close);
@@ -59,7 +59,8 @@ export async function connectPort(
     api.leave();
     close();
   };
-  return { api, lock: null, shared: false, onGone, leave };
+  const { tab = null, onGone = () => undefined } = sharing ?? {};
+  return { api, lock: tab, shared: false, onGone, leave };
 }
 
 async function connectSharedWorker(tabApi: TabApi): Promise<HostConnection> {

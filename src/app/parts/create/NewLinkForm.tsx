@@ -12,8 +12,8 @@ import classes from './NewLinkForm.module.css';
 import { useOwnNewLink } from './use-own-new-link.ts';
 
 /**
- * For this long after the form is shown it takes no click, in milliseconds: a page may have led a
- * click to it that was meant for something else.
+ * For this long after the form is shown its button takes no click, in milliseconds: a page may have
+ * led a click to it that was meant for something else.
  */
 const deafTime = 500;
 
@@ -40,14 +40,21 @@ export function NewLinkForm({ clock, url, takesFocus = false, onCreated }: NewLi
         <PendingLinkNotice link={pending} clock={clock} back={back(pending)} />
       </div>
     );
-  return <Fields key={round} start={start} takesFocus={takesFocus || round > 0} />;
+  return <Fields key={round} start={start} takesFocus={takesFocus || round > 0} clock={clock} />;
 }
 
-function Fields({ start, takesFocus }: { start: QuickStart; takesFocus: boolean }) {
+interface FieldsProps {
+  start: QuickStart;
+  takesFocus: boolean;
+  clock: Clock;
+}
+
+function Fields({ start, takesFocus, clock }: FieldsProps) {
   const t = useTranslations('shell.create');
   const link = useQuickLink(start);
   const { values, errors, request, defaultDomain, set } = link;
   const { form, isBusy, onSubmit } = useSubmit(link.create, takesFocus);
+  const [shownAt] = useState(() => clock.now());
   const aliasProblem = request.isAliasUsed
     ? request.problems.find(({ field }) => field === 'custom')?.message
     : undefined;
@@ -76,7 +83,9 @@ function Fields({ start, takesFocus }: { start: QuickStart; takesFocus: boolean 
         error={errors.url}
         onChange={(event) => set({ url: event.currentTarget.value })}
       />
-      <DestinationChecks request={request} onUrl={(url) => set({ url })} />
+      <div className={classes.checks}>
+        <DestinationChecks request={request} onUrl={(url) => set({ url })} />
+      </div>
       <TextInput
         label={t('alias')}
         description={defaultDomain === '' ? undefined : <bdi dir="ltr">{`${defaultDomain}/…`}</bdi>}
@@ -88,7 +97,15 @@ function Fields({ start, takesFocus }: { start: QuickStart; takesFocus: boolean 
         error={errors.custom ?? aliasProblem}
         onChange={(event) => set({ custom: event.currentTarget.value })}
       />
-      <Button type="submit" loading={isBusy}>
+      <Button
+        type="submit"
+        loading={isBusy}
+        onClick={(event) => {
+          // The Enter key makes a click without a pointer.
+          const isByPointer = event.detail > 0;
+          if (isByPointer && clock.now() - shownAt < deafTime) event.preventDefault();
+        }}
+      >
         {t('submit')}
       </Button>
     </form>
@@ -98,12 +115,8 @@ function Fields({ start, takesFocus }: { start: QuickStart; takesFocus: boolean 
 /** The form's submission, once at a time; the first field, or the first with a problem, takes the focus. */
 function useSubmit(create: () => Promise<boolean>, takesFocus: boolean) {
   const form = useRef<HTMLFormElement>(null);
-  const shownAt = useRef(0);
   const [isBusy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
   useEffect(() => {
     if (attempts === 0 && !takesFocus) return;
     const fields = form.current;
@@ -113,7 +126,7 @@ function useSubmit(create: () => Promise<boolean>, takesFocus: boolean) {
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy || performance.now() - shownAt.current < deafTime) return;
+    if (isBusy) return;
     setBusy(true);
     if (await create()) return;
     setBusy(false);

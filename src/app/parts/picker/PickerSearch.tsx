@@ -30,6 +30,12 @@ export function PickerSearch({ clock, first, takesFocus, onPick, onCreate }: Pic
   const { create = 'with' } = usePartOptions();
   const [text, setText] = useState(first);
   const { groups, state, searchService } = usePickerChoices(clock, text, create === 'with');
+  const names = {
+    actions: t('actions'),
+    same: t('same'),
+    links: t('links'),
+    recent: t('recent'),
+  };
   const choices = groups.flatMap((group) => group.choices);
   // With a text the first one is taken by Enter; without one nothing is, before an arrow key.
   const [moved, setMoved] = useState<number>();
@@ -86,9 +92,9 @@ export function PickerSearch({ clock, first, takesFocus, onPick, onCreate }: Pic
       />
       <div ref={list} id={listId} role="listbox" aria-label={t('title')} className={classes.list}>
         {groups.map(({ name, from, choices: some }) => (
-          <div key={name} role="group" aria-label={t(name)}>
+          <div key={name} role="group" aria-label={names[name]}>
             <div className={classes.group} aria-hidden>
-              {name === 'actions' ? null : t(name)}
+              {name === 'actions' ? null : names[name]}
             </div>
             {some.map((choice, index) => (
               <PickerOption

@@ -7,8 +7,8 @@ import type { PartHost } from '#app/parts/part-host.ts';
 import type { Clock } from '#base/clock.ts';
 import { applyAppearance, resolveOptions } from '#embed/frame/apply-appearance.ts';
 import { FrameRouter } from '#embed/frame/FrameRouter.tsx';
+import { useHeightReports } from '#embed/frame/height/use-height-reports.ts';
 import type { ParentPage } from '#embed/frame/parent-page.ts';
-import { useHeightReports } from '#embed/frame/use-height-reports.ts';
 import type { Session } from '#engine/tab/session.ts';
 
 interface PartFrameProps {
@@ -43,7 +43,7 @@ export function PartFrame({
     applyAppearance(document.documentElement, appearance, hostOptions.direction, 'auto');
     document.documentElement.dataset['part'] = '';
   }, [appearance, hostOptions.direction]);
-  useHeightReports(page, 'auto');
+  useHeightReports(page, 'auto', hasContent);
 
   return (
     <FrameRouter first="/links">
@@ -60,4 +60,9 @@ export function PartFrame({
       />
     </FrameRouter>
   );
+}
+
+/** Until then the frame is as high as the page has made it. */
+function hasContent(): boolean {
+  return document.querySelector('#root .starting') === null;
 }

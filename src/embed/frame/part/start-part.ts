@@ -6,6 +6,7 @@ import { readSettings } from '#app/boot/read-settings.ts';
 import { systemClock } from '#base/clock.ts';
 import type { HandshakeResult } from '#embed/frame/handshake.ts';
 import { openParentPage } from '#embed/frame/parent-page.ts';
+import { makeNonce } from '#embed/protocol/messages.ts';
 import { TabSession } from '#engine/tab/session.ts';
 import { findEngine } from './find-engine.ts';
 import { PartFrame } from './PartFrame.tsx';
@@ -31,7 +32,7 @@ export async function startPart(
   const session = new TabSession({
     hosting: 'port',
     openPort: engine.openPort,
-    onGone: engine.onGone,
+    sharing: { tab: makeNonce(), onGone: engine.onGone },
     dashboardUrl,
     // Nothing of a part is stored.
     storage: () => {

@@ -1,9 +1,17 @@
 /** Height reports hook: reports the height of the content to the parent page, where that follows it. */
 import { useEffect } from 'react';
-import type { ParentPage } from './parent-page.ts';
+import type { ParentPage } from '#embed/frame/parent-page.ts';
 import { createHeightReporter, trackVisiblePart, watchHeight } from './report-height.ts';
 
-export function useHeightReports(page: ParentPage, height: 'fill' | 'auto'): void {
+/**
+ * @param isSettled whether what is measured is the content; before that the page decides on the
+ * height
+ */
+export function useHeightReports(
+  page: ParentPage,
+  height: 'fill' | 'auto',
+  isSettled: () => boolean = always,
+): void {
   useEffect(() => {
     if (height !== 'auto') return undefined;
     const stopping = new AbortController();
@@ -16,8 +24,13 @@ export function useHeightReports(page: ParentPage, height: 'fill' | 'auto'): voi
       },
     );
     const content = document.getElementById('root');
-    if (content !== null) watchHeight(content, stopping.signal, reporter);
+    const report: typeof reporter = (measured, now) => {
+      if (isSettled()) reporter(measured, now);
+    };
+    if (content !== null) watchHeight(content, stopping.signal, report);
     trackVisiblePart(document.documentElement, stopping.signal);
     return () => stopping.abort();
-  }, [page, height]);
+  }, [page, height, isSettled]);
 }
+
+const always = () => true;
