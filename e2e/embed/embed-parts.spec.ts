@@ -17,6 +17,9 @@ interface PartsWindow {
 /** All tests use one account, and an engine would leave room for what it takes for another app. */
 const anyPace = 'rpm=600';
 
+/** A link of the demonstration account that is among its newest. */
+const known = 'help-care-for-leather-boots';
+
 const part = (page: Page, name: string, at = 0): FrameLocator =>
   page.locator(`.part-${name}`).nth(at).frameLocator('iframe');
 const dialog = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
@@ -36,6 +39,11 @@ async function openParts(page: Page, portal: RunningPortal, query: string): Prom
   portal.asked.length = 0;
   await page.goto(`${portal.url}/parts?${query}&${anyPace}`);
   await page.waitForFunction(() => Reflect.get(window, 'page') !== undefined);
+}
+
+async function openMail(page: Page, portal: RunningPortal, way: string): Promise<void> {
+  await page.goto(`${portal.url}/mail?way=${way}&${anyPace}`);
+  await page.waitForFunction(() => Reflect.get(window, 'linkdeck') !== undefined);
 }
 
 async function eventsOf(page: Page, name: string): Promise<Record<string, unknown>[]> {
@@ -148,15 +156,15 @@ const help = '#mail p:nth-of-type(2)';
 test('In a mail editor, by the keyboard alone: an existing link, then a new one whose destination is prefilled', {
   tag: '@core',
 }, async ({ page, embedding: { portal }, violations }) => {
-  await page.goto(`${portal.url}/mail?way=kept&${anyPace}`);
+  await openMail(page, portal, 'kept');
   await selectWords(page, help);
   await page.keyboard.press('Control+k');
   await expect(search(dialog(page))).toBeFocused();
   await expect(dialog(page).getByRole('option').first()).toBeVisible();
-  await page.keyboard.type('donate');
-  await expect(dialog(page).getByRole('option').first()).toContainText('donate');
+  await page.keyboard.type(known);
+  await expect(dialog(page).getByRole('option').first()).toContainText(known);
   await page.keyboard.press('Enter');
-  await expect(page.locator(`${help} a`)).toHaveAttribute('href', /\/donate$/);
+  await expect(page.locator(`${help} a`)).toHaveAttribute('href', new RegExp(`/${known}$`));
   await expect(page.locator('#mail')).toBeFocused();
 
   await selectWords(page, '#mail p:nth-of-type(1) a');
@@ -178,7 +186,7 @@ test('A closed dialog leaves the words as they are and gives the focus back: Esc
   page,
   embedding: { portal },
 }) => {
-  await page.goto(`${portal.url}/mail?way=kept&${anyPace}`);
+  await openMail(page, portal, 'kept');
   const closings = [
     () => page.keyboard.press('Escape'),
     () => dialog(page).getByRole('button', { name: 'Close' }).click(),
@@ -218,15 +226,12 @@ test('By touch on a small screen, and locked: the key is typed into the dialog, 
     isMobile: true,
   });
   const page = await context.newPage();
-  await page.goto(`${portal.url}/mail?way=typed&${anyPace}`);
+  await openMail(page, portal, 'typed');
   await selectWords(page, help);
   await page.locator('#short-link').tap();
   await dialog(page).getByLabel('API key').fill(server.key);
   await dialog(page).getByRole('button', { name: 'Sign in' }).tap();
-  await dialog(page)
-    .getByRole('option', { name: /donate/ })
-    .first()
-    .tap();
+  await dialog(page).getByRole('option', { name: known }).first().tap();
   await expect(page.locator('#last')).toHaveText('');
   await expect(page.locator(`${help} a`)).toHaveAttribute('href', /^http/);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -261,8 +266,8 @@ test('Over the limit the search goes on and the new link waits; the page has an 
     .toContain('rate_limited');
   await expect(picker.getByRole('group', { name: /^Creating/ })).toBeVisible();
   await picker.getByRole('button', { name: 'Back to search' }).click();
-  await search(picker).fill('donate');
-  await expect(picker.getByRole('option').first()).toContainText('donate');
+  await search(picker).fill(known);
+  await expect(picker.getByRole('option').first()).toContainText(known);
 });
 
 test('Where the service is away, the part says so and tries again', async ({
@@ -362,7 +367,7 @@ test('Twenty mounts and destroys leave no frame, no worker and no element', asyn
     await expect(part(page, 'create', round).getByLabel('Destination')).toBeVisible();
     await page.evaluate(() => (window as unknown as PartsWindow).page.mounted.at(-1)?.destroy());
   }
-  expect(page.frames()).toHaveLength(3);
+  await expect.poll(() => page.frames().length).toBe(3);
   expect(page.workers()).toHaveLength(1);
   await page.evaluate(() => (window as unknown as PartsWindow).page.linkdeck.destroy());
   await expect.poll(() => page.frames().length).toBe(1);
@@ -392,16 +397,16 @@ test('As elements: a picker is a field of the form that posts its link, and hold
   await expect(picker.getByRole('option').nth(5)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'posted') as unknown)).toBeUndefined();
-  await search(picker).fill('donate');
-  await expect(picker.getByRole('option').first()).toContainText('donate');
+  await search(picker).fill(known);
+  await expect(picker.getByRole('option').first()).toContainText(known);
   await search(picker).press('Enter');
   await expect
     .poll(() =>
       page.locator('linkdeck-picker').evaluate((field) => Reflect.get(field, 'value') as string),
     )
-    .toMatch(/\/donate$/);
+    .toMatch(known);
   await page.getByRole('button', { name: 'Save' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'posted') as unknown)).toEqual({
-    link: expect.stringMatching(/\/donate$/),
+    link: expect.stringMatching(known),
   });
 });

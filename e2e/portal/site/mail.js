@@ -33,7 +33,8 @@ mail.addEventListener('keydown', (event) => {
 
 async function insertLink() {
   const words = getSelection().getRangeAt(0).cloneRange();
-  const around = words.commonAncestorContainer.parentElement;
+  const within = words.commonAncestorContainer;
+  const around = within instanceof Element ? within : within.parentElement;
   const link = await linkdeck.pickLink({ url: around.closest('a')?.href, title: 'Short link' });
   mail.focus();
   getSelection().removeAllRanges();

@@ -181,7 +181,13 @@ export function definePartElements(): void {
 
     override connectedCallback(): void {
       super.connectedCallback();
+      // The browser shows what a field lacks where that can have the focus.
+      if (!this.hasAttribute('tabindex')) this.tabIndex = -1;
       this.#change(this.#picked);
+    }
+
+    override focus(options?: FocusOptions): void {
+      this.querySelector('iframe')?.focus(options);
     }
 
     override attributeChangedCallback(name: string): void {

@@ -31,7 +31,9 @@ describe('The picker', () => {
     const page = await renderAccountPart({ part: 'picker', isDialog: true }, { service });
     const { user, given } = page;
     await shown(page, /winter/);
-    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+    // The page gives the keyboard to the frame.
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(document.activeElement).toBe(await field());
     expect(service.asked).toEqual(['GET /api/urls?page=1&limit=50&order=date']);
     await expectAccessible();
     await user.keyboard('summ');
