@@ -1,6 +1,6 @@
 /** Part: one small screen of the account without the shell, as the page around it has asked for. */
 import { DirectionProvider } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, use } from 'react';
+import { type ComponentType, use } from 'react';
 import { AccountProvider, type SignedIn } from '#app/AccountProvider.tsx';
 import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
 import { useTouch } from '#app/use-touch.ts';
@@ -9,8 +9,12 @@ import { BegunLinksContext, useBegunLinks } from '#queries/new-link.ts';
 import type { Catalog } from '#texts/catalog.ts';
 import { LanguageProvider } from '#texts/LanguageProvider.tsx';
 import { pageLocale } from '#ui/format/locale.ts';
+import { CreatePart } from './create/CreatePart.tsx';
+import { FiguresPart } from './FiguresPart.tsx';
+import { ListPart } from './ListPart.tsx';
 import classes from './Part.module.css';
 import { type PartHost, PartHostContext, type PartOptions, usePartOptions } from './part-host.ts';
+import { PickerPart } from './picker/PickerPart.tsx';
 
 export interface PartProps {
   /** Those that are loaded when it is first shown. */
@@ -25,12 +29,12 @@ interface ScreenProps {
   clock: Clock;
 }
 
-/** Each is a file of its own, because a page shows one or two of them. */
+/** Loaded together: they are small, and a page with one of them often has another. */
 const screens: Readonly<Record<PartOptions['part'], ComponentType<ScreenProps>>> = {
-  picker: lazy(async () => ({ default: (await import('./picker/PickerPart.tsx')).PickerPart })),
-  create: lazy(async () => ({ default: (await import('./create/CreatePart.tsx')).CreatePart })),
-  figures: lazy(async () => ({ default: (await import('./FiguresPart.tsx')).FiguresPart })),
-  list: lazy(async () => ({ default: (await import('./ListPart.tsx')).ListPart })),
+  picker: PickerPart,
+  create: CreatePart,
+  figures: FiguresPart,
+  list: ListPart,
 };
 
 export function Part({ texts, wanted, clock, signedIn, host }: PartProps) {
@@ -50,9 +54,7 @@ export function Part({ texts, wanted, clock, signedIn, host }: PartProps) {
           <BegunLinksContext value={begunLinks}>
             <PartHostContext value={host}>
               <main className={classes.part}>
-                <Suspense fallback={<div className="starting" aria-busy />}>
-                  <Screen clock={clock} />
-                </Suspense>
+                <Screen clock={clock} />
               </main>
             </PartHostContext>
           </BegunLinksContext>

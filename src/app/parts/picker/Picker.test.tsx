@@ -34,7 +34,7 @@ describe('The picker', () => {
     // The page gives the keyboard to the frame.
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(document.activeElement).toBe(await field());
-    expect(service.asked).toEqual(['GET /api/urls?page=1&limit=50&order=date']);
+    expect(service.asked).toEqual(['GET /api/urls?limit=50&page=1&order=date']);
     await expectAccessible();
     await user.keyboard('summ');
     await waitFor(() => expect(optionTexts()[0]).toMatch(/summer/));
