@@ -310,15 +310,25 @@ function engineOf(page: Page): Frame {
 test('A hostile page, and frames of it, get no answer from the engine', {
   tag: '@core',
 }, async ({ page, embedding: { portal } }) => {
+  // The page knows the name of its engine, which its own loader has made up.
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const random = crypto.getRandomValues.bind(crypto);
+    const names: string[] = [];
+    Reflect.set(window, 'names', names);
+    Reflect.set(crypto, 'getRandomValues', (array: Uint32Array<ArrayBuffer>) => {
+      names.push(`n-${random(array).join('-')}`);
+      return array;
+    });
+  });
   await openParts(page, portal, 'way=kept&parts=list');
   await expect(part(page, 'list').getByRole('listitem').nth(9)).toBeVisible();
   const answers = await page.evaluate(async () => {
     const got: unknown[] = [];
-    const listen = (event: MessageEvent<{ t?: string }>) => {
-      if (event.data?.t?.startsWith('engine.') === true) got.push(event.data);
+    const listen = ({ data }: MessageEvent<{ t: string }>) => {
+      if (data.t.startsWith('engine.')) got.push(data);
     };
     addEventListener('message', listen);
-    // The page itself knows the name of the engine in the worst case: it reads what its own loader sends.
     const posts = ['blank', 'srcdoc', 'sandbox'].map((kind) => {
       const frame = document.createElement('iframe');
       if (kind === 'srcdoc') frame.srcdoc = '<p>none</p>';
@@ -333,10 +343,13 @@ test('A hostile page, and frames of it, get no answer from the engine', {
         const others = new MessageChannel();
         port1.onmessage = ({ data }: MessageEvent<unknown>) => void got.push(data);
         others.port1.onmessage = ({ data }: MessageEvent<unknown>) => void got.push(data);
-        const names = { x: 'linkdeck', engine: 'n-1-2-3-4' };
+        const [engine] = Reflect.get(window, 'names') as string[];
+        const asked = { x: 'linkdeck', engine };
+        // As the engine's own parts ask their session for a sign of life.
+        port1.postMessage({ t: 'q', i: 'a', m: 'hello', a: [] });
         sender?.setTimeout(() => {
-          frame.contentWindow?.postMessage({ ...names, t: 'engine.sought' }, '*');
-          frame.contentWindow?.postMessage({ ...names, t: 'engine.join' }, '*', [
+          frame.contentWindow?.postMessage({ ...asked, t: 'engine.sought' }, '*');
+          frame.contentWindow?.postMessage({ ...asked, t: 'engine.join' }, '*', [
             port2,
             others.port2,
           ]);
@@ -382,15 +395,18 @@ test('As elements: a picker is a field of the form that posts its link, and hold
   await openParts(page, portal, 'parts=');
   await page.evaluate(() => {
     const form = document.createElement('form');
-    form.innerHTML =
-      '<linkdeck-picker name="link" required></linkdeck-picker><button>Save</button>';
+    const field = document.createElement('linkdeck-picker');
+    field.setAttribute('name', 'link');
+    field.setAttribute('required', '');
+    const save = document.createElement('button');
+    save.textContent = 'Save';
+    form.append(field, save);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       Reflect.set(window, 'posted', Object.fromEntries(new FormData(form)));
     });
     const { linkdeck } = (window as unknown as PartsWindow).page;
-    const picker = form.querySelector('linkdeck-picker');
-    Reflect.set(picker ?? {}, 'linkdeck', linkdeck);
+    Reflect.set(field, 'linkdeck', linkdeck);
     document.getElementById('parts')?.append(form);
   });
   const picker = page.frameLocator('linkdeck-picker iframe');

@@ -61,7 +61,8 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
   await frameSession.session.restore();
   if (handshake.role === 'engine') {
     const { startEngine } = await import('./part/start-engine.ts');
-    return startEngine(handshake.engine ?? '', { page, frameSession, worker });
+    startEngine(handshake.engine ?? '', { page, frameSession, worker });
+    return;
   }
   reportSession(frameSession.session, page.send);
   createRoot(root).render(

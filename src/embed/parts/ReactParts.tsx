@@ -93,11 +93,7 @@ function Part({ part, className, style, ...options }: PartProps) {
   useEffect(() => {
     if (container.current === null || parts === null) return undefined;
     // A sound cast: each component above takes the options of its part.
-    const handle = parts.mount(
-      part as 'list',
-      container.current,
-      latest.current as OptionsOf['list'],
-    );
+    const handle = parts.mount(part as 'list', container.current, latest.current);
     mounted.current = handle;
     return () => {
       mounted.current = undefined;

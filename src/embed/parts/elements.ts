@@ -15,7 +15,7 @@ const names = [
   'rows',
 ] as const;
 
-type Attributes = { [N in (typeof names)[number]]: string };
+type Attributes = Record<(typeof names)[number], string>;
 
 export interface LinkdeckPartElement extends HTMLElement, Attributes {
   /** The parts that it belongs to; without it, those of its attribute `address`. */

@@ -36,10 +36,6 @@ export function mountPart(container: Element, mount: PartMount) {
   let send: ((type: 'part.set' | 'part.show', payload: object) => void) | undefined;
   const height = firstHeights[set.part];
 
-  const onMessage = <T extends keyof FromPart>(type: T, detail: unknown) => {
-    const isDetail = fromPart[type] as (value: unknown) => value is FromPart[T];
-    if (isDetail(detail)) mount.onMessage(type, detail);
-  };
   const linkdeck = mountLinkdeck(
     container,
     {
@@ -60,7 +56,7 @@ export function mountPart(container: Element, mount: PartMount) {
         send('part.show', { isOpen: isShown });
       },
       onMessage: ({ t, d }) => {
-        if (isNameIn(fromPart, t)) onMessage(t, d);
+        if (isNameIn(fromPart, t) && fromPart[t](d)) mount.onMessage(t, d);
       },
     },
   );

@@ -17,8 +17,7 @@ export function useOwnNewLink(
 ) {
   const { created } = useEngine();
   const begin = useCreateLinkJob();
-  // The parts of a page share an engine, which tells each of them of the links of all.
-  const own = useNewLinks().filter(({ from }) => from === 'quick');
+  const own = useOwnLinks();
   const made = own.find(({ state }) => state.step === 'made');
   const pending = own.findLast(({ state }) => state.step !== 'made');
 
@@ -38,16 +37,14 @@ export function useOwnNewLink(
   useEffect(() => {
     if (made !== undefined) take(made);
   }, [made]);
-  useUndoWhenClosed(pending);
 
   const back = ({ state, actions }: PendingNewLink): LinkReturn => {
     const change = () => onChange({ ...state.body, failed: state });
     return {
       undo: () => {
-        const undone = state.step === 'held' ? actions.undo() : actions.giveUp();
-        void undone.then((isUndone) => {
-          if (isUndone) change();
-        });
+        // First, so that the form has its values as soon as the link is gone.
+        change();
+        void (state.step === 'held' ? actions.undo() : actions.giveUp());
       },
       change: () => {
         actions.dismiss();
@@ -63,13 +60,20 @@ export function useOwnNewLink(
 }
 
 /** A user who closes the dialog while nothing is sent wants no link. */
-function useUndoWhenClosed(pending: PendingNewLink | undefined): void {
+export function useUndoWhenClosed(): void {
+  const own = useOwnLinks();
+  const isShown = useIsShown();
   const { isDialog = false } = usePartOptions();
-  const isClosed = isDialog && !useIsShown();
+  const isClosed = isDialog && !isShown;
   const undo = useEffectEvent(() => {
-    if (pending?.state.step === 'held') void pending.actions.undo();
+    for (const { state, actions } of own) if (state.step === 'held') void actions.undo();
   });
   useEffect(() => {
     if (isClosed) undo();
   }, [isClosed]);
+}
+
+/** The parts of a page share an engine; those of this part were begun in its form. */
+function useOwnLinks(): readonly PendingNewLink[] {
+  return useNewLinks().filter(({ from }) => from === 'quick');
 }

@@ -161,7 +161,7 @@ describe('The picker', () => {
     const { user } = page;
     await shown(page, /n54/);
     await user.type(await field(), 'oldest');
-    await screen.findByText(/No link found/);
+    await page.windUntil(() => expect(screen.getByText('No link found.')).toBeDefined());
     await user.click(screen.getByRole('button', { name: 'Search all links' }));
     await shown(page, /go\.test\/oldest/);
     expect(service.asked).toHaveLength(2);

@@ -16,7 +16,6 @@ interface PickerOptionProps {
 /** The focus stays in the search field, which names the active option. */
 export function PickerOption({ id, choice, isActive, onTake }: PickerOptionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the keys
     <div
       id={id}
       role="option"

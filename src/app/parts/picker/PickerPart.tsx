@@ -1,6 +1,7 @@
 /** Picker: searches the account's links, or creates one, and gives the chosen link to the page. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NewLinkForm } from '#app/parts/create/NewLinkForm.tsx';
+import { useUndoWhenClosed } from '#app/parts/create/use-own-new-link.ts';
 import { useIsShown, usePartHost, usePartOptions } from '#app/parts/part-host.ts';
 import type { Clock } from '#base/clock.ts';
 import { PickerHead } from './PickerHead.tsx';
@@ -10,6 +11,8 @@ import { PickerSearch } from './PickerSearch.tsx';
 export function PickerPart({ clock }: { clock: Clock }) {
   const { url = '', q = '', isDialog = false } = usePartOptions();
   const isShown = useIsShown();
+  // Here, because the form is gone by then.
+  useUndoWhenClosed();
   const opening = `${isShown} ${url} ${q}`;
   return <Opening key={opening} clock={clock} first={q || url} takesFocus={isDialog && isShown} />;
 }

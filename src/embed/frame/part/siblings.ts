@@ -12,8 +12,8 @@ export function isSibling(self: Window, { origin, source }: MessageEvent<unknown
 /** Sends a message to all of them. The browser drops it where a frame has another origin. */
 export function tellSiblings(self: Window, message: object): void {
   const { parent } = self;
-  for (let index = 0; index < parent.length; index += 1) {
-    const frame = parent[index];
+  const frames = Array.from({ length: parent.length }, (_, index) => parent[index]);
+  for (const frame of frames) {
     if (frame !== undefined && frame !== self) frame.postMessage(message, self.origin);
   }
 }
