@@ -20,7 +20,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
-  vi.spyOn(HTMLIFrameElement.prototype, 'focus').mockReturnValue();
+  HTMLIFrameElement.prototype.focus = () => undefined;
 });
 
 afterEach(() => {
@@ -28,7 +28,6 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 function create(options: Partial<PartsOptions> = {}): LinkdeckParts {
