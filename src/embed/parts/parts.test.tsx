@@ -85,9 +85,8 @@ const link = { id: 7, shortUrl: 'https://go.example/a', longUrl: 'https://shop.e
 describe('Parts of a page', () => {
   it('share one hidden engine, whose name both are given', () => {
     const parts = create();
-    const [one, two] = [place(), place()];
-    parts.mount('list', one);
-    parts.mount('create', two);
+    parts.mount('list', place());
+    parts.mount('create', place());
     const [engine, ...others] = frames().sort((a) => (a.closest('[hidden]') ? -1 : 1));
     expect(others).toHaveLength(2);
     expect(engine?.closest('[hidden]')).not.toBeNull();
@@ -164,7 +163,7 @@ describe('Parts of a page', () => {
 });
 
 describe('The dialog of the picker', () => {
-  const dialogFrame = () => document.querySelector('dialog iframe') as HTMLIFrameElement;
+  const dialogFrame = () => document.querySelector<HTMLIFrameElement>('dialog iframe') ?? undefined;
 
   it('resolves to the picked link, and is loaded once', async () => {
     const parts = create();

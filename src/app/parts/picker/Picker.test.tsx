@@ -155,26 +155,6 @@ describe('The picker', () => {
     expect(given).toEqual([['dismissed']]);
   });
 
-  it('finds a link of the service that is not loaded, by one request that the user asks for', async () => {
-    const service = await withLinks(...Array.from({ length: 60 }, (_, at) => `word${at}x`));
-    const reply = await service.fetch(
-      new Request(`${service.address}/api/urls?page=2&limit=50&order=date`, {
-        headers: { Authorization: `Bearer ${service.key}` },
-      }),
-    );
-    const { data } = (await reply.json()) as { data: { urls: { alias: string }[] } };
-    const missing = data.urls[0]?.alias ?? '';
-    service.asked.length = 0;
-    const page = await renderAccountPart({ part: 'picker' }, { service });
-    const { user } = page;
-    await shown(page, /word/);
-    await user.type(await field(), missing);
-    await page.windUntil(() => expect(screen.getByText('No link found.')).toBeDefined());
-    await user.click(screen.getByRole('button', { name: 'Search all links' }));
-    await shown(page, new RegExp(missing));
-    expect(service.asked).toHaveLength(2);
-  });
-
   it('says why links cannot be read, and tries again', async () => {
     let isAway = true;
     const service = await withLinks('help');
