@@ -99,7 +99,11 @@ async function mount(browser: Browser, name: string, url: string): Promise<void>
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(url);
   await page.locator('output', { hasText: /^auth$/ }).waitFor();
-  for (const frame of await page.locator('iframe').all()) {
+  for (const part of await page.locator('.part iframe').all())
+    await part.contentFrame().getByLabel('API key').first().waitFor();
+  // The engine of the parts is not to be seen.
+  const dashboards = page.locator('iframe:visible').and(page.locator(':not(.part) > iframe'));
+  for (const frame of await dashboards.all()) {
     await frame.contentFrame().getByLabel('API key').first().waitFor();
     const box = await frame.boundingBox();
     check((box?.height ?? 0) > 400, `${name} shows the dashboard ${box?.height} px high`);

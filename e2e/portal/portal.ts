@@ -58,7 +58,7 @@ export async function startPortal({
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
       return;
     }
-    const plain = /^\/(bare|strict|field)$/.exec(pathname)?.[1];
+    const plain = /^\/(bare|strict|field|mail|parts)$/.exec(pathname)?.[1];
     const name = /^\/(\w[\w-]*\.\w+)$/.exec(pathname)?.[1] ?? `${plain ?? 'index'}.html`;
     const page = await readFile(
       fileURLToPath(new URL(`site/${name}`, import.meta.url)),

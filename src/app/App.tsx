@@ -28,6 +28,8 @@ interface AppProps {
   hostOptions?: EmbedOptions;
   /** The texts of the first screen, in the language of the browser or the parent page. */
   start?: Start;
+  /** What a signed-in user sees in place of the dashboard, in one of these languages. */
+  screens?: ((signedIn: SignedIn, wanted: readonly string[]) => ReactNode) | undefined;
 }
 
 /** Needs a router around it, because the embedded dashboard brings its own. */
@@ -39,6 +41,7 @@ export function App({
   nonce,
   hostOptions = standalone,
   start = englishStart,
+  screens,
 }: AppProps) {
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   // The user had an account forgotten, so the next sign-in does not lead back to the last screen.
@@ -75,16 +78,17 @@ export function App({
     />
   );
 
-  const dashboard = (signedIn: SignedIn) => (
-    <LazyDashboard
-      wanted={wanted}
-      clock={clock}
-      signedIn={signedIn}
-      askingToLock={isAsking}
-      onLock={lock}
-      onStay={stay}
-    />
-  );
+  const dashboard = (signedIn: SignedIn) =>
+    screens?.(signedIn, wanted) ?? (
+      <LazyDashboard
+        wanted={wanted}
+        clock={clock}
+        signedIn={signedIn}
+        askingToLock={isAsking}
+        onLock={lock}
+        onStay={stay}
+      />
+    );
 
   const screen = (): ReactNode => {
     switch (state.status) {

@@ -18,6 +18,7 @@ const translated = [
   'app/budget',
   'app/offline',
   'app/palette',
+  'app/parts',
   'app/quick-create',
   'app/routing',
   'app/shell',

@@ -8,8 +8,8 @@ import type { Session } from '#engine/tab/session.ts';
 import { paths } from '#features/paths.ts';
 import { applyAppearance, resolveOptions } from './apply-appearance.ts';
 import { FrameRouter } from './FrameRouter.tsx';
+import { useHeightReports } from './height/use-height-reports.ts';
 import type { ParentPage } from './parent-page.ts';
-import { createHeightReporter, trackVisiblePart, watchHeight } from './report-height.ts';
 import type { FrameSession } from './session.ts';
 
 interface FrameProps {
@@ -106,23 +106,4 @@ function RouteBridge({ page, session }: { page: ParentPage; session: Session }) 
     return () => clearTimeout(timer);
   }, [page, isSignedIn, pathname, search]);
   return null;
-}
-
-function useHeightReports(page: ParentPage, height: 'fill' | 'auto'): void {
-  useEffect(() => {
-    if (height !== 'auto') return undefined;
-    const stopping = new AbortController();
-    const reporter = createHeightReporter(
-      (measured) => void page.send('resize', { height: measured }),
-      () => {
-        const message =
-          'The height kept growing, so it stays as it is and the frame scrolls inside.';
-        page.send('error', { code: 'resize_loop', message, recoverable: true });
-      },
-    );
-    const content = document.getElementById('root');
-    if (content !== null) watchHeight(content, stopping.signal, reporter);
-    trackVisiblePart(document.documentElement, stopping.signal);
-    return () => stopping.abort();
-  }, [page, height]);
 }

@@ -79,7 +79,9 @@ describe('The frame', () => {
     ['5 replayed `connect` with old nonce ignored', { data: { nonceC: 'n-9-9-9-9' } }],
     ['6 two ports refused', { ports: 2 }],
     ['6 no port refused', { ports: 0 }],
-    ['15 a version that it does not speak refused', { data: { v: 2 } }],
+    ['15 a version that it does not speak refused', { data: { v: 3 } }],
+    ['a part that is no part of an engine refused', { data: { v: 2 } }],
+    ['a part of an engine without a name refused', { data: { v: 2, role: 'part', engine: 'a' } }],
     ['something else refused', { data: { t: 'hello' } }],
   ])('%s', async (_, changes) => {
     const { connect, agreed } = frame();
@@ -89,5 +91,19 @@ describe('The frame', () => {
     connect();
     await settled();
     expect(agreed()).toBeDefined();
+  });
+});
+
+describe('A page', () => {
+  it('gets a dashboard by the first version, and a part or an engine by the second', async () => {
+    const dashboard = frame();
+    dashboard.connect({ data: { role: 'part', engine: 'n-1-2-3-4' } });
+    await settled();
+    expect(dashboard.agreed()).not.toHaveProperty('role');
+
+    const part = frame();
+    part.connect({ data: { v: 2, role: 'part', engine: 'n-1-2-3-4' } });
+    await settled();
+    expect(part.agreed()).toMatchObject({ version: 2, role: 'part', engine: 'n-1-2-3-4' });
   });
 });

@@ -6,6 +6,7 @@ import {
   type Envelope,
   isConnect,
   makeNonce,
+  partVersion,
   protocol,
   versions,
 } from '#embed/protocol/messages.ts';
@@ -15,6 +16,9 @@ import {
  * first.
  */
 const helloTimes = [0, 250, 1000];
+
+/** A frame can be a dashboard, and a part too. */
+const frameVersions = [...versions, partVersion];
 
 /** The part of a window that is used. */
 interface FrameWindow {
@@ -27,6 +31,16 @@ export interface HandshakeResult {
   /** Without a listener yet, so that a worker can get it with all messages that wait in it. */
   readonly port: MessagePort;
   readonly version: number;
+  /** Missing for a dashboard. */
+  readonly role?: 'part' | 'engine' | undefined;
+  /** The name of the engine that the parts of a page share, or of this one. */
+  readonly engine?: string | undefined;
+}
+
+/** A dashboard has no role, and a part has one. */
+function isKnown({ v, role, engine }: { v: number; role?: string; engine?: string }): boolean {
+  if (v === partVersion) return role !== undefined && engine !== undefined;
+  return versions.includes(v);
 }
 
 /**
@@ -48,7 +62,7 @@ export function performHandshake(
       const { data, source, origin, ports } = event;
       const [port] = ports;
       if (source !== self.parent || !allowed.includes(origin) || !isConnect(data)) return;
-      const isAnswer = data.nonceC === nonce && versions.includes(data.v);
+      const isAnswer = data.nonceC === nonce && isKnown(data);
       if (!isAnswer || port === undefined || ports.length > 1) return;
       connected = true;
       self.removeEventListener('message', onMessage);
@@ -60,7 +74,8 @@ export function performHandshake(
         d: { nonce: data.nonceP },
       };
       port.postMessage(ready);
-      resolve({ port, version: data.v });
+      const { v: version, role, engine } = data;
+      resolve(version === partVersion ? { port, version, role, engine } : { port, version });
     };
     self.addEventListener('message', onMessage);
     const sendHellos = async () => {
@@ -69,7 +84,9 @@ export function performHandshake(
         if (time > elapsed) await wait(time - elapsed);
         elapsed = time;
         // To any origin: it holds nothing secret, and the parent page is not known yet.
-        if (!connected) self.parent.postMessage({ x: protocol, t: 'hello', versions, nonce }, '*');
+        if (connected) return;
+        const hello = { x: protocol, t: 'hello', versions: frameVersions, nonce };
+        self.parent.postMessage(hello, '*');
       }
     };
     void sendHellos();

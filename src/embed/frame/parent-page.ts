@@ -2,7 +2,8 @@
  * Parent page: the frame's side of the message channel, with the page's options and its commands.
  */
 import { openMessageChannel } from '#embed/protocol/message-channel.ts';
-import { type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.ts';
+import { type Envelope, type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.ts';
+import type { FromPart } from '#embed/protocol/part-messages.ts';
 import type { HandshakeResult } from './handshake.ts';
 import { refusalError } from './refusal-error.ts';
 
@@ -21,8 +22,15 @@ type Subscribe<T> = (listener: (value: T) => void) => () => void;
 
 export type ParentPage = ReturnType<typeof openParentPage>;
 
-/** Opens the message channel that the frame's worker relays. */
-export function openParentPage({ port, version }: HandshakeResult) {
+/**
+ * Opens the message channel to the page: that which the worker of a frame relays, or that of a part.
+ *
+ * @param others called for each message that frames of a dashboard do not know
+ */
+export function openParentPage(
+  { port, version }: HandshakeResult,
+  others?: (message: Envelope) => void,
+) {
   let options: FrameOptions = {
     appearance: {},
     locale: {},
@@ -42,7 +50,7 @@ export function openParentPage({ port, version }: HandshakeResult) {
     changes.notify(options);
   };
 
-  const channel = openMessageChannel<FromFrame, ToFrame>(
+  const channel = openMessageChannel<FromFrame & FromPart, ToFrame>(
     port,
     version,
     toFrame,
@@ -65,6 +73,7 @@ export function openParentPage({ port, version }: HandshakeResult) {
       },
     },
     (type, why) => void channel.send('error', refusalError(type, why)),
+    others,
   );
 
   return {

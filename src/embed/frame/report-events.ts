@@ -7,8 +7,17 @@ import type { Engine } from '#engine/engine.ts';
 import type { Session } from '#engine/tab/session.ts';
 import type { ParentPage } from './parent-page.ts';
 
-/** Reports the state now and at each change. Returns a function that ends it. */
-export function reportSession(session: Session, tell: ParentPage['send']): () => void {
+/**
+ * Reports the state now and at each change. Returns a function that ends it.
+ *
+ * @param options.describesLinks reports destination and title of new links too, as far as they are
+ * loaded, and that the service has reported too many requests
+ */
+export function reportSession(
+  session: Session,
+  tell: ParentPage['send'],
+  { describesLinks = false } = {},
+): () => void {
   let engine: Engine | undefined;
   let stopListening = () => {};
   let wasIn = false;
@@ -24,11 +33,20 @@ export function reportSession(session: Session, tell: ParentPage['send']): () =>
     }
     wasIn = true;
     tell('auth.state', { state: 'ok' });
-    const { budget, jobs, created } = engine;
+    const { budget, jobs, created, library } = engine;
     const tellBudget = () => {
-      const { allowed, left, queued, fullAt } = budget.get();
+      const { allowed, left, queued, fullAt, pausedUntil } = budget.get();
       const eta = fullAt === null ? {} : { etaMs: Math.max(0, fullAt - Date.now()) };
       tell('budget', { limit: allowed, remaining: left, queued, ...eta });
+      if (describesLinks) tellPause(pausedUntil);
+    };
+    let reportedPause: number | null = null;
+    const tellPause = (until: number | null) => {
+      if (until === null || until === reportedPause) return;
+      reportedPause = until;
+      const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000));
+      const message = `The service reported too many requests. Linkdeck continues in ${seconds} s.`;
+      tell('error', { code: 'rate_limited', message, recoverable: true });
     };
     const reported = new Map<string, string>();
     const tellJobs = () => {
@@ -43,9 +61,20 @@ export function reportSession(session: Session, tell: ParentPage['send']): () =>
     const reportedLinks = new Set<number>();
     const tellLinks = () => {
       for (const { id, shorturl, source } of created.get()) {
-        if (!reportedLinks.has(id)) tell('link.created', { id, shortUrl: shorturl, source });
+        if (reportedLinks.has(id)) continue;
         reportedLinks.add(id);
+        const link = { id, shortUrl: shorturl, source };
+        if (describesLinks) void describe(link).then((whole) => tell('link.created', whole));
+        else tell('link.created', link);
       }
+    };
+    const describe = async <L extends { id: number }>(link: L) => {
+      const { longurl, title } = (await library.link(link.id).catch(() => null)) ?? {};
+      return {
+        ...link,
+        ...(longurl && { longUrl: longurl.slice(0, 2000) }),
+        ...(title && { title: title.slice(0, 200) }),
+      };
     };
     tellBudget();
     tellJobs();

@@ -15,7 +15,7 @@ import { openParentPage } from './parent-page.ts';
 import { reportSession } from './report-events.ts';
 import { createFrameSession } from './session.ts';
 
-interface FrameStart {
+export interface FrameStart {
   readonly root: HTMLElement;
   /** Exact origins of the pages that may embed this document. */
   readonly origins: readonly string[];
@@ -37,6 +37,10 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
   const handshake = await performHandshake(window, origins, (milliseconds) =>
     systemClock.wait(milliseconds, never.signal),
   );
+  if (handshake.role === 'part') {
+    const { startPart } = await import('./part/start-part.ts');
+    return startPart(handshake, { root, readConfig, nonce });
+  }
   const { worker: opened, failed } = openWorker();
   const worker = startFrameWorker(handshake, opened);
   const page = openParentPage(worker.relayed);
@@ -55,6 +59,11 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
   const frameSession = createFrameSession(init, page, worker, { dashboardUrl, serviceAddress });
   page.onClear(() => frameSession.forget());
   await frameSession.session.restore();
+  if (handshake.role === 'engine') {
+    const { startEngine } = await import('./part/start-engine.ts');
+    startEngine(handshake.engine ?? '', { page, frameSession, worker });
+    return;
+  }
   reportSession(frameSession.session, page.send);
   createRoot(root).render(
     createElement(

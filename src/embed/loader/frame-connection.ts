@@ -1,6 +1,12 @@
 /** Frame connection: the page's side of the message channel to one document in the frame. */
 import { openMessageChannel, type TypedChannel } from '#embed/protocol/message-channel.ts';
-import { type FromFrame, fromFrame, type ToFrame } from '#embed/protocol/messages.ts';
+import {
+  type Envelope,
+  type FromFrame,
+  fromFrame,
+  type ToFrame,
+} from '#embed/protocol/messages.ts';
+import type { ToPart } from '#embed/protocol/part-messages.ts';
 import type {
   Credential,
   CredentialRequest,
@@ -9,13 +15,18 @@ import type {
   TransportReply,
   TransportRequest,
 } from './options.ts';
+import { defaultMaxRpm, maxMissedPongs, pingInterval } from './timeouts.ts';
 
-/** Milliseconds between two pings, and how many answers may be missing. */
-const pingInterval = 30_000;
-const maxMissedPongs = 2;
-
-/** Requests a minute by default, because the user may use the same key elsewhere too. */
-const defaultMaxRpm = 20;
+/** What the frame of a part has beyond that of a dashboard. */
+export interface PartFrame {
+  readonly versions: readonly number[];
+  /** Further fields of `connect`. */
+  readonly connect?: object;
+  /** Called for each document in the frame, before its `init`. */
+  readonly onBegin?: (channel: TypedChannel<ToFrame & ToPart>) => void;
+  /** Called for each message of a type that frames of a dashboard do not send. */
+  readonly onMessage?: (message: Envelope) => void;
+}
 
 interface FrameConnection {
   readonly port: MessagePort;
@@ -24,6 +35,7 @@ interface FrameConnection {
   readonly nonce: string;
   /** The present options of the page. */
   readonly wanted: { -readonly [K in keyof LinkdeckOptions]: LinkdeckOptions[K] };
+  readonly part: PartFrame;
   /** Aborts when the connection ends. */
   readonly signal: AbortSignal;
   readonly emit: <E extends keyof LinkdeckEvents>(event: E, detail: LinkdeckEvents[E]) => void;
@@ -35,7 +47,7 @@ interface FrameConnection {
 
 /** Connects to the frame, and pings it while the page is visible. */
 export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame> {
-  const { port, version, nonce, wanted, signal, emit, onState, onResize, onUnresponsive } =
+  const { port, version, nonce, wanted, part, signal, emit, onState, onResize, onUnresponsive } =
     connection;
   /** The frame's pending requests, by the number of their message. */
   const pending = new Map<number, AbortController>();
@@ -46,6 +58,7 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
     isReady = true;
     // Before `init`, so that the first render already has the options.
     sendOptions(channel, {}, wanted);
+    part.onBegin?.(channel);
     channel.send('init', {
       credentials: credentialsKind(wanted),
       maxRpm: wanted.maxRpm ?? defaultMaxRpm,
@@ -88,7 +101,7 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
     asked.abort();
   }
 
-  const channel = openMessageChannel<ToFrame, FromFrame>(port, version, fromFrame, {
+  const handlers: Parameters<typeof openMessageChannel<ToFrame & ToPart, FromFrame>>[3] = {
     ready: (message) => {
       if (!isReady && message.nonce === nonce) begin();
     },
@@ -121,7 +134,15 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
     'job.progress': (job) => emit('jobProgress', job),
     budget: (budget) => emit('budget', budget),
     error: (problem) => emit('error', problem),
-  });
+  };
+  const channel = openMessageChannel<ToFrame & ToPart, FromFrame>(
+    port,
+    version,
+    fromFrame,
+    handlers,
+    undefined,
+    part.onMessage,
+  );
   return channel;
 }
 

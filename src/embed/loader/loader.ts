@@ -3,22 +3,21 @@ import type { TypedChannel } from '#embed/protocol/message-channel.ts';
 import { isHello, makeNonce, protocol, type ToFrame, versions } from '#embed/protocol/messages.ts';
 import { createIframe, framePath, showNotice } from './create-iframe.ts';
 import { errorMessage } from './error-messages.ts';
-import { connectFrame, sendOptions } from './frame-connection.ts';
+import { connectFrame, type PartFrame, sendOptions } from './frame-connection.ts';
 import type { LinkdeckEvents, LinkdeckOptions, MountedLinkdeck, State } from './options.ts';
-
-/**
- * Time until the frame's `hello`, also once its document is there, and then until it is connected;
- * in milliseconds.
- */
-const helloTimeout = 15_000;
-const loadedTimeout = 2500;
-const connectTimeout = 5000;
+import { connectTimeout, helloTimeout, loadedTimeout } from './timeouts.ts';
 
 /**
  * Appends Linkdeck to an element. Errors are reported by `on.error` and `on.state`, and shown in
  * the element; only calls after `destroy()` throw.
+ *
+ * @param part for the module of parts alone
  */
-export function mountLinkdeck(container: Element, options: LinkdeckOptions): MountedLinkdeck {
+export function mountLinkdeck(
+  container: Element,
+  options: LinkdeckOptions,
+  part: PartFrame = { versions },
+): MountedLinkdeck {
   const wanted: { -readonly [K in keyof LinkdeckOptions]: LinkdeckOptions[K] } = { ...options };
   const frameUrl = readFrameUrl(options.address);
   const origin = frameUrl?.origin ?? '';
@@ -122,8 +121,9 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
     if (!frame) return; // a listener has destroyed everything
     helloNonce = data.nonce;
     if (from === 'null') return fail('opaque_origin');
-    const version = versions.findLast((each) => data.versions.includes(each));
-    if (!version) return fail('version', `${versions.join()} here, ${data.versions.join()} there`);
+    const version = part.versions.findLast((each) => data.versions.includes(each));
+    if (!version)
+      return fail('version', `${part.versions.join()} here, ${data.versions.join()} there`);
     clearNotice();
     setStyle('display', 'block');
     setStyle('visibility', '');
@@ -136,6 +136,7 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
       version,
       nonce,
       wanted,
+      part,
       signal: connection.signal,
       emit,
       onState: (to) => {
@@ -152,7 +153,14 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
       onUnresponsive: () => fail('unresponsive'),
     });
     inside.postMessage(
-      { x: protocol, t: 'connect', v: version, nonceC: data.nonce, nonceP: nonce },
+      {
+        x: protocol,
+        t: 'connect',
+        v: version,
+        nonceC: data.nonce,
+        nonceP: nonce,
+        ...part.connect,
+      },
       { targetOrigin: origin, transfer: [port2] },
     );
     // Last, because a listener may destroy everything.

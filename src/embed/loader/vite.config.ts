@@ -16,6 +16,9 @@ const entries = {
   backend: 'src/embed/backend/backend.ts',
 };
 
+/** What `src/embed/parts/vite.config.ts` builds into the same folder. */
+const partEntries = ['src/embed/parts/parts.ts', 'src/embed/parts/ReactParts.tsx'];
+
 /**
  * Types of the loader for templates, which need packages that this project does not have: passed on
  * as they are.
@@ -25,10 +28,12 @@ const templateTypes = ['vue.d.ts', 'svelte.d.ts'];
 const manifest = packageManifest('linkdeck-embed', {
   description:
     'Puts the dashboard of Linkdeck, for links of a link-shortening service, into a page',
-  sideEffects: ['./linkdeck.js'],
+  sideEffects: ['./linkdeck.js', './parts.js'],
   exports: {
     '.': { types: './linkdeck.d.ts', default: './linkdeck.js' },
     './react': { types: './ReactLinkdeck.d.ts', default: './react.js' },
+    './parts': { types: './parts.d.ts', default: './parts.js' },
+    './parts/react': { types: './ReactParts.d.ts', default: './parts-react.js' },
     './vue': { types: './vue.d.ts', default: './linkdeck.js' },
     './svelte': { types: './svelte.d.ts', default: './linkdeck.js' },
     './backend': { types: './backend.d.ts', default: './backend.js' },
@@ -111,7 +116,7 @@ function withPackedImports(text: string): string {
 function declarations(typescript: typeof ts): Map<string, string> {
   const files = new Map<string, string>();
   const program = typescript.createProgram(
-    [...Object.values(entries), 'src/embed/loader/markup.ts'],
+    [...Object.values(entries), ...partEntries, 'src/embed/loader/markup.ts'],
     {
       target: typescript.ScriptTarget.ES2023,
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],

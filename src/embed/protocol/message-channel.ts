@@ -47,14 +47,14 @@ export function openMessageChannel<Out, In extends object>(
   let sent = 0;
   let open = true;
 
-  function receive<T extends keyof In>(
+  function receive<T extends keyof In & string>(
     type: T,
     check: Check<In[T]>,
     payload: unknown,
     ids: MessageIds,
   ): void {
     if (check(payload)) handlers[type]?.(payload, ids);
-    else refuse?.(String(type), 'invalid', ids);
+    else refuse?.(type, 'invalid', ids);
   }
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {

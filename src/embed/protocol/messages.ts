@@ -7,6 +7,12 @@ export const protocol = 'linkdeck';
 /** The supported versions. A new one is needed only where an old end would misread a message. */
 export const versions: readonly number[] = [1];
 
+/**
+ * The version that a frame of a part needs. A frame that does not know it would show the whole
+ * dashboard, and so it is not connected to.
+ */
+export const partVersion = 2;
+
 /** Maximum size of a message, and of one that carries a request or reply; in characters of JSON. */
 const maxText = 64 * 1024;
 const maxApi = 2 * 1024 * 1024;
@@ -19,9 +25,9 @@ export const maxHeight = 20_000;
  * digits and `:`.
  */
 const route = text(512, /^\/(?!\/)[\w*-:~%?=&]*$/);
-const nonce = text(64, /^n(-\w{1,12}){4}$/);
-const count = number(0, Number.MAX_SAFE_INTEGER);
-const nothing = shape({});
+export const nonce = text(64, /^n(-\w{1,12}){4}$/);
+export const count = number(0, Number.MAX_SAFE_INTEGER);
+export const nothing = shape({});
 const anything = (_: unknown): _ is unknown => true;
 
 const word = maybe(text(200));
@@ -162,6 +168,10 @@ export const isConnect = shape({
   v: count,
   nonceC: nonce,
   nonceP: nonce,
+  /** With `partVersion`: a part, or the engine that the parts of a page share. */
+  role: maybe(oneOf('part', 'engine')),
+  /** Names that engine, because a page may have several. */
+  engine: maybe(nonce),
 });
 
 /** The envelope of every message on the port. */

@@ -207,8 +207,8 @@ export interface TabHost {
 export interface HostConnection {
   readonly api: HostApi;
   /**
-   * The Web Lock that this tab holds, by which the host learns that it is gone; null where the host
-   * goes with the tab.
+   * The name of this tab at the host: the Web Lock that it holds, by which the host learns that it is
+   * gone; null where the host goes with the tab.
    */
   readonly lock: string | null;
   /** Whether other tabs of this browser are with the same host. */

@@ -26,7 +26,13 @@ export type Hosting =
   | {
       readonly hosting: 'port';
       /** A new way to that worker each time. */
-      readonly openPort: () => MessagePort;
+      readonly openPort: () => MessagePort | Promise<MessagePort>;
+      /** Where several pages share that worker: how they are told apart, and when it has ended. */
+      readonly sharing?: {
+        readonly tab: string;
+        /** Calls back once when another worker can be asked for a port. */
+        readonly onGone: (callback: () => void) => void;
+      };
     };
 
 /** @param origin of the dashboard */
@@ -36,7 +42,7 @@ export function hostConnector(hosting: Hosting, origin: string): ConnectHost {
     const { connectSharedHost, connectPort } = await import('./connect-worker.ts');
     return hosting.hosting === 'shared'
       ? connectSharedHost(tabApi)
-      : connectPort(tabApi, hosting.openPort());
+      : connectPort(tabApi, await hosting.openPort(), hosting.sharing);
   };
 }
 

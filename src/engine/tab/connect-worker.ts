@@ -48,14 +48,19 @@ async function connectOwnWorker(tabApi: TabApi): Promise<HostConnection> {
 /**
  * A host for this page alone, at the other end of a port, which goes on when this page leaves it.
  */
-export async function connectPort(tabApi: TabApi, port: MessagePort): Promise<HostConnection> {
+export async function connectPort(
+  tabApi: TabApi,
+  port: MessagePort,
+  sharing: { readonly tab: string; readonly onGone: HostConnection['onGone'] } | undefined,
+): Promise<HostConnection> {
   const { other: api, close } = connectToHost(portOf(port), tabApi);
   await unlessFailed(api.hello(), new Promise(() => undefined), close);
   const leave = () => {
     api.leave();
     close();
   };
-  return { api, lock: null, shared: false, onGone: () => undefined, leave };
+  const { tab = null, onGone = () => undefined } = sharing ?? {};
+  return { api, lock: tab, shared: false, onGone, leave };
 }
 
 async function connectSharedWorker(tabApi: TabApi): Promise<HostConnection> {

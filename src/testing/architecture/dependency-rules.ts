@@ -139,7 +139,7 @@ const contractResources = '^src/contract/(resources/|api[.]ts$)';
 /** The types of a generated client, which the type check writes before it begins. */
 const generated = '^src/testing/openapi/paths[.]d[.]ts$|^#testing/openapi/paths[.]d[.]ts$';
 /** What embedding pages and their backends load: it knows nothing but its own folders. */
-const forPortals = '^src/embed/(loader|protocol|backend)/';
+const forPortals = '^src/embed/(loader|parts|protocol|backend)/';
 
 const rule = (
   name: string,
@@ -219,10 +219,10 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   rule(
     'what portals load knows nothing else',
-    { path: forPortals, pathNot: [...forTests, 'ReactLinkdeck[.]tsx$'] },
+    { path: forPortals, pathNot: [...forTests, 'React(Linkdeck|Parts)[.]tsx$'] },
     { pathNot: forPortals },
   ),
-  rule('the React component for portals knows React alone', product('ReactLinkdeck[.]tsx$'), {
+  rule('React components for portals know React alone', product('React(Linkdeck|Parts)[.]tsx$'), {
     pathNot: [forPortals, packagePath('react')],
   }),
 ];

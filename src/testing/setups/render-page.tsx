@@ -2,6 +2,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
+import type { ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { type EmbedOptions, standalone } from '#app/boot/embed-options.ts';
@@ -22,6 +23,8 @@ interface RenderPageOptions {
   settingsProblem?: string;
   /** What a parent page decides. Links are not read by themselves unless it says so. */
   hostOptions?: Partial<EmbedOptions>;
+  /** What a signed-in user sees in place of the dashboard. */
+  screens?: (clock: ManualClock) => ComponentProps<typeof App>['screens'];
 }
 
 interface RenderedPage {
@@ -87,6 +90,7 @@ export async function renderPage(
         }}
         dashboardUrl={service.address}
         hostOptions={{ ...standalone, readsLinks: false, ...options.hostOptions }}
+        screens={options.screens?.(clock)}
       />
     </MemoryRouter>,
   );

@@ -27,6 +27,7 @@ import { names } from './names.ts';
 import { overlays } from './overlays.ts';
 import { overview } from './overview.ts';
 import { palette } from './palette.ts';
+import { parts } from './parts.ts';
 import { pickers } from './pickers.ts';
 import { pixels } from './pixels.ts';
 import { plan } from './plan.ts';
@@ -62,6 +63,7 @@ export const dashboard = {
   overlays,
   overview,
   palette,
+  parts,
   pickers,
   pixels,
   plan,

@@ -2,6 +2,7 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Linkdeck } from 'linkdeck-embed/react';
+import { LinkdeckProvider, LinkList, useLinkPicker } from 'linkdeck-embed/parts/react';
 
 /** Of your own Linkdeck; this page takes it from its URL. */
 const address = new URLSearchParams(location.search).get('linkdeck') ?? 'https://deck.example';
@@ -17,7 +18,26 @@ function Portal() {
         features={{ navigation: true, bar: true }}
         on={{ state: (now) => setState(now.state) }}
       />
+      <LinkdeckProvider address={address}>
+        <Parts />
+      </LinkdeckProvider>
       <link-deck address={address} route="/channels" navigation={false} style={{ height: '480px' }} />
+    </>
+  );
+}
+
+/** A button that opens the picker, beside a list of links. */
+function Parts() {
+  const pickLink = useLinkPicker();
+  const [shortUrl, setShortUrl] = useState('none yet');
+  const pick = async () => {
+    const link = await pickLink({ url: 'https://shop.example/sale' });
+    if (link !== null) setShortUrl(link.shortUrl);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void pick()}>Link: {shortUrl}</button>
+      <LinkList rows={5} className="part" />
     </>
   );
 }

@@ -30,6 +30,8 @@ export function startFrameWorker({ port: page, version }: HandshakeResult, worke
       worker.postMessage({ ...start, keys }, [keys]);
       return createRpc<KeyVerbs>(portOf(own), events, ['clear']).other;
     },
+    /** Gives the engine host a session at the other end of a port. */
+    addSession: (session: MessagePort): void => worker.postMessage({ session }, [session]),
     /** A new port to the engine host. */
     openSession: (): MessagePort => {
       const { port1: own, port2: session } = new MessageChannel();

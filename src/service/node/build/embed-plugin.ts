@@ -11,6 +11,9 @@ import { readOrigins, ValueProblem } from '#service/node/options/parse-value.ts'
 /** Where both are, below the dashboard; the number is the version of the protocol. */
 const folder = 'embed/v1';
 
+/** What pages load from there, by the folder of `src/embed` that builds it. */
+const modules: Readonly<Record<string, string>> = { 'linkdeck.js': 'loader', 'parts.js': 'parts' };
+
 export function embedding(): Plugin {
   let root = '';
   return {
@@ -27,19 +30,22 @@ export function embedding(): Plugin {
           fileName: `${folder}/index.html`,
           source: framePage(page.source.toString(), '../../', []),
         });
-        this.emitFile({
-          type: 'asset',
-          fileName: `${folder}/linkdeck.js`,
-          source: await buildLoader(root),
-        });
+        for (const [fileName, room] of Object.entries(modules))
+          this.emitFile({
+            type: 'asset',
+            fileName: `${folder}/${fileName}`,
+            source: await buildModule(root, room, fileName),
+          });
       },
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [path] = (request.url ?? '').split('?');
+        const [path = ''] = (request.url ?? '').split('?');
+        const fileName = path.startsWith(`/${folder}/`) ? path.slice(folder.length + 2) : '';
+        const room = modules[fileName];
         if (path === `/${folder}/` || path === `/${folder}`)
           sendFrame(server, response).catch(next);
-        else if (path === `/${folder}/linkdeck.js`) sendLoader(server, response).catch(next);
+        else if (room !== undefined) sendModule(server, response, room, fileName).catch(next);
         else next();
       });
     },
@@ -64,14 +70,19 @@ async function sendFrame(server: ViteDevServer, response: ServerResponse): Promi
   response.end(made);
 }
 
-async function sendLoader(server: ViteDevServer, response: ServerResponse): Promise<void> {
-  const loader = await buildLoader(server.config.root);
+async function sendModule(
+  server: ViteDevServer,
+  response: ServerResponse,
+  room: string,
+  fileName: string,
+): Promise<void> {
+  const code = await buildModule(server.config.root, room, fileName);
   response.writeHead(200, {
     'Content-Type': 'text/javascript; charset=utf-8',
     'Cache-Control': 'no-store',
     'Access-Control-Allow-Origin': '*',
   });
-  response.end(loader);
+  response.end(code);
 }
 
 /** @throws Error that names the variable */
@@ -88,11 +99,11 @@ function framePage(page: string, base: string, origins: readonly string[]): stri
   return page.replace(/<head(\s[^>]*)?>/i, (head) => head + added);
 }
 
-async function buildLoader(root: string): Promise<string> {
-  const configFile = 'src/embed/loader/vite.config.ts';
+async function buildModule(root: string, room: string, fileName: string): Promise<string> {
+  const configFile = `src/embed/${room}/vite.config.ts`;
   const built = await build({ root, configFile, logLevel: 'warn', build: { write: false } });
   const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const loader = output.find(({ fileName }) => fileName === 'linkdeck.js');
-  if (loader?.type !== 'chunk') throw new Error(`${configFile} builds no linkdeck.js`);
-  return loader.code;
+  const module = output.find((each) => each.fileName === fileName);
+  if (module?.type !== 'chunk') throw new Error(`${configFile} builds no ${fileName}`);
+  return module.code;
 }

@@ -1,0 +1,106 @@
+/** List part: the newest links of the account, or those that fit the page's keywords, to open and to copy. */
+import { Button } from '@mantine/core';
+import { Check, Copy } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LimitNote } from '#app/budget/LimitNote.tsx';
+import type { Clock } from '#base/clock.ts';
+import { everyLink, type LibraryLink, useLibraryState, useLinkWindow } from '#queries/library.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
+import { useCopy } from '#ui/inputs/clipboard.ts';
+import { IconButton } from '#ui/inputs/IconButton.tsx';
+import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
+import { displayUrl, externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
+import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import classes from './ListPart.module.css';
+import partClasses from './Part.module.css';
+import { givenLink, usePartHost, usePartOptions } from './part-host.ts';
+import { useNewestLinks } from './use-newest-links.ts';
+
+const presetRows = 10;
+
+/** Costs a request where no part has read links within the last minute. */
+export function ListPart({ clock }: { clock: Clock }) {
+  const t = useTranslations('parts.list');
+  const errorText = useErrorText();
+  const { q = '', rows: count = presetRows } = usePartOptions();
+  const newest = useNewestLinks(clock);
+  const { loaded } = useLibraryState();
+  const { data } = useLinkWindow(
+    loaded === 0 ? undefined : { view: { ...everyLink, q }, from: 0, count },
+  );
+  const rows = loaded === 0 ? [] : (data?.rows ?? []);
+  const isLoading = (loaded === 0 && newest.isFetching) || (loaded > 0 && data === undefined);
+  const { error } = newest;
+  return (
+    <section aria-busy={isLoading}>
+      <div className={partClasses.head}>
+        <h1>{t('title')}</h1>
+      </div>
+      {/* As high while it loads as it will be, so that nothing of the page moves. */}
+      <ul className={classes.list} data-rows={isLoading ? count : undefined}>
+        {rows.map((link) => (
+          <Row key={link.id} link={link} />
+        ))}
+        {isLoading
+          ? Array.from({ length: count }, (_, index) => <li key={index} className={classes.row} />)
+          : null}
+      </ul>
+      {isLoading || rows.length > 0 || error !== null ? null : (
+        <p className={partClasses.dim}>{t(q === '' ? 'empty' : 'none')}</p>
+      )}
+      <LimitNote />
+      <ErrorAlert>{error === null ? '' : errorText(error)}</ErrorAlert>
+      {error === null ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={() => void newest.refetch()}>
+          {t('retry')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ link }: { link: LibraryLink }) {
+  const t = useTranslations('parts.list');
+  const host = usePartHost();
+  const { outcome, message, copy } = useCopy();
+  const { shorturl, longurl, title, clicks } = link;
+  const href = toSafeHref(shorturl ?? '');
+  const given = givenLink(link);
+  return (
+    <li className={classes.row}>
+      <div className={classes.link}>
+        {href === undefined ? (
+          <ShortLink address={shorturl ?? `#${link.id}`} />
+        ) : (
+          <a
+            href={href}
+            {...externalLinkProps}
+            onClick={() => given !== undefined && host.reportOpened(given)}
+          >
+            <ShortLink address={href} />
+          </a>
+        )}
+        <span className={classes.about}>
+          {title === null || title === '' ? null : <span dir="auto">{title}</span>}
+          <bdi dir="ltr">{displayUrl(longurl ?? '').replace(/^https?:\/\//i, '')}</bdi>
+        </span>
+      </div>
+      <span className={classes.clicks}>
+        {clicks === null ? '–' : t('clicks', { count: clicks })}
+      </span>
+      {given === undefined ? null : (
+        <IconButton
+          label={t('copy', { link: given.shortUrl })}
+          onClick={() => {
+            host.reportCopied(given);
+            void copy(given.shortUrl);
+          }}
+        >
+          {outcome === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+        </IconButton>
+      )}
+      <ScreenReaderText>{message}</ScreenReaderText>
+    </li>
+  );
+}

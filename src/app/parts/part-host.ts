@@ -1,0 +1,84 @@
+/** Part host: what a part knows of the page around it, and how it gives a link back. */
+import { createContext, use, useSyncExternalStore } from 'react';
+
+export interface PartOptions {
+  readonly part: 'picker' | 'create' | 'figures' | 'list';
+  /** In a dialog of the page, which the part can close. */
+  readonly isDialog?: boolean;
+  /** The destination that a new link begins with. */
+  readonly url?: string;
+  /** The keywords that a search begins with. */
+  readonly q?: string;
+  /** Whether links can be created beside the search; they can where it is missing. */
+  readonly create?: 'with' | 'none';
+  /** The id of the link whose figures are shown. */
+  readonly link?: number;
+  /** Rows of a list. */
+  readonly rows?: number;
+}
+
+/** A link as the page gets it. */
+export interface GivenLink {
+  readonly id: number;
+  readonly shortUrl: string;
+  readonly longUrl?: string;
+  readonly title?: string;
+  /** `chosen` from a list, created by the `form`, or `found` after its reply was lost. */
+  readonly source?: 'chosen' | 'form' | 'found';
+}
+
+export interface PartHost {
+  subscribe(listener: () => void): () => void;
+  /** The same object until one of them changes. */
+  options(): PartOptions;
+  /** Whether the dialog around the part is open. */
+  isShown(): boolean;
+  /** Gives a link to the page. */
+  pick(link: GivenLink): void;
+  /** Closes the dialog around the part. */
+  dismiss(): void;
+  reportOpened(link: GivenLink): void;
+  reportCopied(link: GivenLink): void;
+}
+
+export const PartHostContext = createContext<PartHost | null>(null);
+
+/** @throws Error outside of a part */
+export function usePartHost(): PartHost {
+  const host = use(PartHostContext);
+  if (host === null) throw new Error('This belongs into a part');
+  return host;
+}
+
+export function usePartOptions(): PartOptions {
+  const host = usePartHost();
+  return useSyncExternalStore(host.subscribe, host.options);
+}
+
+/** Whether the dialog around the part is open. */
+export function useIsShown(): boolean {
+  const host = usePartHost();
+  return useSyncExternalStore(host.subscribe, host.isShown);
+}
+
+/** A link of the account for the page, with what is known of it; undefined where it cannot be followed. */
+export function givenLink(
+  { id, shorturl, longurl, title }: KnownLink,
+  source?: GivenLink['source'],
+): GivenLink | undefined {
+  if (shorturl === null || !/^https?:\/\//.test(shorturl)) return undefined;
+  return {
+    id,
+    shortUrl: shorturl.slice(0, 300),
+    ...(longurl === null || longurl === '' ? {} : { longUrl: longurl.slice(0, 2000) }),
+    ...(title === null || title === '' ? {} : { title: title.slice(0, 300) }),
+    ...(source === undefined ? {} : { source }),
+  };
+}
+
+interface KnownLink {
+  readonly id: number;
+  readonly shorturl: string | null;
+  readonly longurl: string | null;
+  readonly title: string | null;
+}

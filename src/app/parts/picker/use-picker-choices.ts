@@ -1,0 +1,109 @@
+/** Picker choices hook: the links that fit a text, from what is loaded or by a request, and the offer to create one. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNewestLinks } from '#app/parts/use-newest-links.ts';
+import type { Clock } from '#base/clock.ts';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { aliasIn } from '#features/new-link/alias-differs.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import {
+  everyLink,
+  type LibraryLink,
+  useLibraryState,
+  useLinksWithDestination,
+  useLinkWindow,
+} from '#queries/library.ts';
+import { linksQuery } from '#queries/resources/links.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
+
+/** Rows below the field: more of them are found by another text. */
+const maxRows = 30;
+
+export type Choice =
+  | { readonly kind: 'link'; readonly link: LibraryLink }
+  | { readonly kind: 'create'; readonly url: string };
+
+interface ChoiceGroup {
+  readonly name: 'actions' | 'same' | 'links' | 'recent';
+  /** The place of its first choice among all of them. */
+  readonly from: number;
+  readonly choices: readonly Choice[];
+}
+
+/** Costs a request where no part has read links lately; a search of the service costs one more, when the user asks for it. */
+export function usePickerChoices(clock: Clock, text: string, creates: boolean) {
+  const engine = useEngine();
+  const newest = useNewestLinks(clock);
+  const { phase, loaded, total } = useLibraryState();
+  const words = text.trim();
+  const url = urlIn(words);
+  const same = useLinksWithDestination(url);
+  const q = url === '' ? words : aliasIn(url);
+  const view = { ...everyLink, q };
+  const found = useLinkWindow(loaded === 0 ? undefined : { view, from: 0, count: maxRows });
+
+  // The text that the service is searched for; its links are in the library afterwards.
+  const [asked, setAsked] = useState('');
+  const isAsked = asked !== '' && asked === q;
+  const service = useQuery({
+    ...linksQuery(engine, { page: 1, limit: 50, q }),
+    enabled: isAsked,
+    staleTime: Infinity,
+  });
+
+  const rows = (loaded === 0 ? [] : (found.data?.rows ?? [])).filter(({ id }) => !isIn(same, id));
+  const links = url === '' ? rows : rows.filter(({ shorturl }) => isSameUrl(shorturl, url));
+  const offer: Choice = { kind: 'create', url };
+  const groups = withPlaces([
+    { name: 'actions', choices: creates && url !== '' ? [offer] : [] },
+    { name: 'same', choices: same.map(choiceOf) },
+    { name: words === '' ? 'recent' : 'links', choices: links.map(choiceOf) },
+    { name: 'actions', choices: creates && url === '' ? [offer] : [] },
+  ]);
+  return {
+    groups,
+    state: {
+      isLoading: loaded === 0 && newest.isFetching,
+      found: same.length + (url === '' ? (found.data?.total ?? links.length) : links.length),
+      loaded,
+      total: phase === 'whole' ? null : total,
+      problem: loaded === 0 ? newest.error : service.error,
+      retry: () => void (loaded === 0 ? newest.refetch() : service.refetch()),
+    },
+    searchService: {
+      isPossible: q !== '' && phase !== 'whole' && !isAsked && !newest.isFetching,
+      isBusy: isAsked && service.isFetching,
+      start: () => setAsked(q),
+    },
+  };
+}
+
+/** The web address that the text is, with its scheme; '' where it is none. */
+function urlIn(text: string): string {
+  const url = completeUrl(text);
+  return /^https?:\/\//i.test(url) && !/\s/.test(url) && canParseUrl(url) ? url : '';
+}
+
+function isIn(links: readonly LibraryLink[], id: number): boolean {
+  return links.some((link) => link.id === id);
+}
+
+/** Whatever their schemes: short links are written without one. */
+function isSameUrl(one: string | null, other: string): boolean {
+  return one?.replace(/^https?:/i, '') === other.replace(/^https?:/i, '');
+}
+
+function choiceOf(link: LibraryLink): Choice {
+  return { kind: 'link', link };
+}
+
+/** Without empty groups. */
+function withPlaces(groups: readonly Omit<ChoiceGroup, 'from'>[]): ChoiceGroup[] {
+  let from = 0;
+  const placed = groups.map((group) => {
+    const place = from;
+    from += group.choices.length;
+    return { ...group, from: place };
+  });
+  return placed.filter(({ choices }) => choices.length > 0);
+}

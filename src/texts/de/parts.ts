@@ -1,0 +1,46 @@
+/** German texts of the parts for other pages: picker, form, figures and list. */
+export const parts = {
+  picker: {
+    title: 'Kurzlink wählen',
+    new: 'Neuer Kurzlink',
+    back: 'Zurück zur Suche',
+    close: 'Schließen',
+    search: 'Links suchen oder Webadresse einfügen',
+    actions: 'Neuer Link',
+    same: 'Führt schon dorthin',
+    links: 'Links',
+    recent: 'Zuletzt',
+    createNew: 'Neuen Link anlegen',
+    createTo: 'Link anlegen zu <to>{url}</to>',
+    clicks: '{count, plural, one {# Klick} other {# Klicks}}',
+    loading: 'Links werden geladen…',
+    empty: 'Noch keine Links.',
+    none: 'Kein Link gefunden.',
+    found: '{count, plural, one {# Link} other {# Links}}',
+    foundOf:
+      '{count, plural, one {# Link} other {# Links}} unter den bisher geladenen {loaded, number} von {total, number}',
+    searchAll: 'Alle Links durchsuchen',
+    retry: 'Erneut versuchen',
+  },
+  create: {
+    title: 'Neuer Kurzlink',
+    created: 'Angelegt:',
+    copy: 'Kurzlink kopieren',
+    another: 'Noch einen anlegen',
+  },
+  figures: {
+    noLink: 'Kein Link ausgewählt.',
+    clicks: 'Klicks',
+    unique: 'Eindeutige Klicks',
+    asOf: 'Stand {time}',
+    sources: 'Woher',
+  },
+  list: {
+    title: 'Links',
+    clicks: '{count, plural, one {# Klick} other {# Klicks}}',
+    copy: '{link} kopieren',
+    empty: 'Noch keine Links.',
+    none: 'Kein Link gefunden.',
+    retry: 'Erneut versuchen',
+  },
+};

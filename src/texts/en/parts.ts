@@ -1,0 +1,46 @@
+/** English texts of the parts for other pages: picker, form, figures and list. */
+export const parts = {
+  picker: {
+    title: 'Choose a short link',
+    new: 'New short link',
+    back: 'Back to search',
+    close: 'Close',
+    search: 'Search links or paste a web address',
+    actions: 'New link',
+    same: 'Leads there already',
+    links: 'Links',
+    recent: 'Recent',
+    createNew: 'Create a new link',
+    createTo: 'Create a link to <to>{url}</to>',
+    clicks: '{count, plural, one {# click} other {# clicks}}',
+    loading: 'Loading links…',
+    empty: 'No links yet.',
+    none: 'No link found.',
+    found: '{count, plural, one {# link} other {# links}}',
+    foundOf:
+      '{count, plural, one {# link} other {# links}} in the {loaded, number} of {total, number} loaded so far',
+    searchAll: 'Search all links',
+    retry: 'Try again',
+  },
+  create: {
+    title: 'New short link',
+    created: 'Created:',
+    copy: 'Copy short link',
+    another: 'Create another',
+  },
+  figures: {
+    noLink: 'No link is chosen.',
+    clicks: 'Clicks',
+    unique: 'Unique clicks',
+    asOf: 'As of {time}',
+    sources: 'Where from',
+  },
+  list: {
+    title: 'Links',
+    clicks: '{count, plural, one {# click} other {# clicks}}',
+    copy: 'Copy {link}',
+    empty: 'No links yet.',
+    none: 'No link found.',
+    retry: 'Try again',
+  },
+};

@@ -1,0 +1,46 @@
+/** Spanish texts of the parts for other pages: picker, form, figures and list. */
+export const parts = {
+  picker: {
+    title: 'Elegir un enlace corto',
+    new: 'Nuevo enlace corto',
+    back: 'Volver a la búsqueda',
+    close: 'Cerrar',
+    search: 'Buscar enlaces o pegar una dirección web',
+    actions: 'Nuevo enlace',
+    same: 'Ya lleva ahí',
+    links: 'Enlaces',
+    recent: 'Recientes',
+    createNew: 'Crear un enlace nuevo',
+    createTo: 'Crear un enlace a <to>{url}</to>',
+    clicks: '{count, plural, one {# clic} many {# de clics} other {# clics}}',
+    loading: 'Cargando enlaces…',
+    empty: 'Aún no hay enlaces.',
+    none: 'No se encontró ningún enlace.',
+    found: '{count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
+    foundOf:
+      '{count, plural, one {# enlace} many {# de enlaces} other {# enlaces}} entre los {loaded, number} de {total, number} cargados hasta ahora',
+    searchAll: 'Buscar en todos los enlaces',
+    retry: 'Reintentar',
+  },
+  create: {
+    title: 'Nuevo enlace corto',
+    created: 'Creado:',
+    copy: 'Copiar el enlace corto',
+    another: 'Crear otro',
+  },
+  figures: {
+    noLink: 'No se ha elegido ningún enlace.',
+    clicks: 'Clics',
+    unique: 'Clics únicos',
+    asOf: 'A las {time}',
+    sources: 'De dónde',
+  },
+  list: {
+    title: 'Enlaces',
+    clicks: '{count, plural, one {# clic} many {# de clics} other {# clics}}',
+    copy: 'Copiar {link}',
+    empty: 'Aún no hay enlaces.',
+    none: 'No se encontró ningún enlace.',
+    retry: 'Reintentar',
+  },
+};
