@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NewLink } from '#contract/resources/links.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { checkNaming, isForbidden, withNamingFix, withParameter } from './check-naming.ts';
+import { checkNaming, isForbidden, type NamingProblem, withParameter } from './check-naming.ts';
 import { type NamingRules, readNamingRules } from './naming-rules.ts';
 import { hasShape, isShape } from './shapes.ts';
 
@@ -37,6 +37,18 @@ function linkWith(tags: Record<string, string | null>, rest: Partial<NewLink> = 
     else url.searchParams.set(name, value);
   }
   return { ...right, url: url.href, ...rest };
+}
+
+/** The link with a choice in the place of a problem of its alias or its destination. */
+function withChoice(body: NewLink, { field, parameter }: NamingProblem, choice: string): NewLink {
+  if (field === 'custom') return { ...body, custom: choice };
+  const isApart = body.parameters?.some(({ name }) => name === parameter) === true;
+  const hasOwn = new URL(body.url).searchParams.has(parameter);
+  const url = isApart && !hasOwn ? body.url : withParameter(body.url, parameter, choice);
+  const rows = body.parameters?.map((row) =>
+    row.name === parameter ? { ...row, value: choice } : row,
+  );
+  return { ...body, url, parameters: rows };
 }
 
 const found = (body: NewLink) =>
@@ -137,7 +149,7 @@ describe('Naming rules', () => {
         const body = linkWith(given, { parameters, custom });
         for (const problem of checkNaming(rules, { body })) {
           for (const choice of problem.choices) {
-            const fixed = withNamingFix(body, problem, choice);
+            const fixed = withChoice(body, problem, choice);
             const left = checkNaming(rules, { body: fixed });
             expect(
               left.filter(

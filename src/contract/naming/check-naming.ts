@@ -48,28 +48,6 @@ export function isForbidden(rules: NamingRules, draft: NamedDraft): boolean {
   return checkNaming(rules, draft).some(({ level }) => level === 'refuse');
 }
 
-/** The link with another value in the place of a problem. */
-export function withNamingFix(body: NewLink, { field, parameter }: Place, value: string): NewLink {
-  if (field === 'custom') return { ...body, custom: value };
-  if (parameter === '') return body;
-  const parameters = body.parameters?.map((each) =>
-    each.name === parameter ? { ...each, value } : each,
-  );
-  const isApart = body.parameters?.some(({ name }) => name === parameter) === true;
-  const fixed = (address: string) =>
-    isApart && !hasParameter(address, parameter)
-      ? address
-      : withParameter(address, parameter, value);
-  const next = { ...body, ...(parameters && { parameters }) };
-  if (field === 'url') return { ...next, url: fixed(body.url) };
-  const [list = '', index] = field.split('.');
-  if (!isTargetList(list)) return next;
-  const rows = (body[list] ?? []).map((row, at) =>
-    at === Number(index) ? { ...row, link: fixed(row.link) } : row,
-  );
-  return { ...next, [list]: rows };
-}
-
 /** The address with one query parameter, in place of those of this name; the rest stays as it is spelled. */
 export function withParameter(address: string, name: string, value: string): string {
   if (!canParseUrl(address)) return address;
@@ -80,15 +58,7 @@ export function withParameter(address: string, name: string, value: string): str
   return appendParameters(url, [{ name, value }]).href;
 }
 
-function hasParameter(address: string, name: string): boolean {
-  return canParseUrl(address) && new URL(address).searchParams.has(name);
-}
-
 const targetLists = ['geotarget', 'devicetarget', 'languagetarget'] as const;
-
-function isTargetList(name: string): name is (typeof targetLists)[number] {
-  return targetLists.some((each) => each === name);
-}
 
 /** Every address that visitors may be led to, by its path. */
 function addressesOf(body: NewLink): (readonly [field: string, address: string])[] {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { defaultAlias, fillAlias, slugOf } from './patterns.ts';
-import { type CellSources, cellKey, planCells, withFixes } from './plan-cells.ts';
+import { type CellSources, planCells, withFixes } from './plan-cells.ts';
 
 const channel = (name: string) => ({ name, source: slugOf(name), medium: 'email' });
 
@@ -22,6 +22,12 @@ function sourcesOf(part: Partial<CellSources['plan']> = {}): CellSources {
     ...part,
   };
   return { plan, rows: [], rules: null, used: new Set() };
+}
+
+/** The key of a cell, which its channel and variant decide. */
+function cellKey(name: string, variant: string): string {
+  const [cell] = planCells(sourcesOf({ channels: [channel(name)], variants: [variant] }));
+  return cell?.key ?? '';
 }
 
 const shown = (sources: CellSources) =>

@@ -61,7 +61,7 @@ export interface CellSources {
   readonly used: ReadonlySet<string>;
 }
 
-export function cellKey(channel: string, variant: string): string {
+function cellKey(channel: string, variant: string): string {
   return JSON.stringify([nameKey(channel), nameKey(variant)]);
 }
 
