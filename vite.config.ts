@@ -16,6 +16,9 @@ const inPages = {
 
 const licences = new Licences();
 
+/** What the first screen loads by itself, before or without the dashboard. */
+const besideConnect = /\/(early-shortcuts|tab-updates|sections|ReasonText|ForgetDialog)\.tsx?$/;
+
 export default defineConfig({
   // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.
   base: './',
@@ -34,9 +37,18 @@ export default defineConfig({
     outDir: 'dist/dashboard',
     target: 'es2023',
     sourcemap: false,
-    // What the first screen needs is one file: compressed together, it is smaller than in twenty.
+    // Files of the dashboard that are one instead of a hundred: compressed together they are smaller, and the first screen
+    // need not name each of them.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first-screen', tags: ['$initial'], priority: 3 },
+            { name: (path) => besideConnect.exec(path)?.[1] ?? null, priority: 2 },
+            { name: 'Dashboard', test: /\/src\/app\/Dashboard\.tsx$/, priority: 1 },
+          ],
+        },
+      },
     },
   },
   test: {
