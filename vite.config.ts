@@ -16,8 +16,10 @@ const inPages = {
 
 const licences = new Licences();
 
-/** What the first screen loads by itself, before or without the dashboard. */
-const besideConnect = /\/(early-shortcuts|tab-updates|sections|ReasonText|ForgetDialog)\.tsx?$/;
+/** What the first screen loads by itself before the dashboard, each in a file of its own. */
+const beforeDashboard = /\/(early-shortcuts|tab-updates|sections)\.tsx?$/;
+/** What dialogs and errors of the first screen share with the dashboard. */
+const withTexts = /\/(TextsProvider|use-message|ForgetAccountDialog)\.tsx?$/;
 
 export default defineConfig({
   // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.
@@ -44,7 +46,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first-screen', tags: ['$initial'], priority: 3 },
-            { name: (path) => besideConnect.exec(path)?.[1] ?? null, priority: 2 },
+            { name: (path) => beforeDashboard.exec(path)?.[1] ?? null, priority: 2 },
+            { name: 'texts', test: withTexts, priority: 2 },
             { name: 'Dashboard', test: /\/src\/app\/Dashboard\.tsx$/, priority: 1 },
           ],
         },
