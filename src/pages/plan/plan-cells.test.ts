@@ -1,7 +1,9 @@
 /** Cells of a plan: names and destinations by pattern, what stops them, and what their links are. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkNaming } from '#contract/naming/check-naming.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
+import { namedLinks, namingRules } from '#testing/naming-cases.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { defaultAlias, fillAlias, slugOf } from './patterns.ts';
 import { type CellSources, planCells, withFixes } from './plan-cells.ts';
@@ -168,4 +170,20 @@ describe('An alias pattern', () => {
       propertyRuns(500),
     );
   });
+});
+
+it('A cell is judged by naming rules as any other link of its channel', () => {
+  for (const { url, custom } of namedLinks()) {
+    const alias = custom || 'sale';
+    const changes = { [cellKey('Newsletter', '')]: { url, alias } };
+    const sources = sourcesOf({ channels: [channel('Newsletter')], variants: [], changes });
+    const [cell] = planCells({ ...sources, rules: namingRules });
+    const named = cell?.problems.flatMap((problem) =>
+      problem.key === 'naming' ? [problem.naming] : [],
+    );
+    const names = { channel: 'Newsletter' };
+    const verdict = checkNaming(namingRules, { body: { url, custom: alias }, names });
+    expect(named).toEqual(verdict);
+    expect(cell?.isWrong).toBe(verdict.some(({ level }) => level === 'refuse'));
+  }
 });

@@ -2,52 +2,18 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { checkNaming } from '#contract/naming/check-naming.ts';
-import type { NamingRules } from '#contract/naming/naming-rules.ts';
 import { refuseForbidden } from '#engine/jobs/refuse-forbidden.ts';
 import { csvText } from '#features/files/csv.ts';
 import { buildRequest } from '#features/new-link/build-request.ts';
 import { withValues } from '#features/new-link/wizard-values.ts';
+import { namedLinks, namingRules } from '#testing/naming-cases.ts';
 import { dashboard } from '#texts/en/dashboard.ts';
 import { ImportTable } from './import-table.ts';
 
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'linksNew' });
 
-const rules: NamingRules = {
-  version: 1,
-  parameters: {
-    utm_source: { required: true, allowed: ['newsletter', 'print'] },
-    utm_medium: { case: 'lower', blanks: '-', level: 'warn' },
-    utm_campaign: { shape: '{words}-{yy}' },
-  },
-  alias: { case: 'lower', maxLength: 12 },
-  hosts: { allowed: ['*.fair.example', 'fair.example'] },
-  channel: 'required',
-};
-
-/** Every combination: 240 links. */
-function links() {
-  const hosts = ['fair.example', 'it.fair.example', 'fair.example.test'];
-  const sources = ['newsletter', 'News Letter', 'tiktok', ''];
-  const mediums = ['email', 'E Mail'];
-  const campaigns = ['sale-26', 'sale'];
-  const aliases = ['', 'sale', 'Sale', 'sale-for-everyone', 'SALE-FOR-EVERYONE'];
-  return hosts.flatMap((host) =>
-    sources.flatMap((source) =>
-      mediums.flatMap((medium) =>
-        campaigns.flatMap((campaign) =>
-          aliases.map((custom, index) => {
-            const query = new URLSearchParams({ utm_medium: medium, utm_campaign: campaign });
-            if (source !== '') query.set('utm_source', source);
-            const channel = index % 2 === 0 ? 3 : undefined;
-            return { url: `https://${host}/?${query.toString()}`, custom, channel };
-          }),
-        ),
-      ),
-    ),
-  );
-}
-
-const all = links();
+const rules = namingRules;
+const all = namedLinks();
 const named = ({ field, parameter, key, level }: ReturnType<typeof checkNaming>[number]) =>
   `${level} ${key} ${field} ${parameter}`;
 
