@@ -1,5 +1,5 @@
 /** Plan form: campaign, destination, channels and variants of a plan, and the pattern of its aliases. */
-import { TagsInput, TextInput } from '@mantine/core';
+import { type InputWrapperProps, TagsInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
@@ -13,6 +13,11 @@ import type { PlanState } from './use-plan.ts';
 /** Of names; a pasted column of a spreadsheet becomes one name for each line. */
 const separators = [',', ';', '\n', '\t'];
 
+/** Help below the field, so that the fields of a row stand in one line. */
+const helpBelow: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+
 /** Costs one request when the channels are first opened. */
 export function PlanForm({ state }: { state: PlanState }) {
   const t = useTranslations('plan.form');
@@ -21,9 +26,14 @@ export function PlanForm({ state }: { state: PlanState }) {
   const [opened, setOpened] = useState(false);
   const { rows = [] } = useListPages(channelsQuery, { enabled: opened });
   const names = rows.flatMap(({ name }) => (name === null || name.trim() === '' ? [] : [name]));
-  const plain = { autoComplete: 'off', spellCheck: false, dir: 'auto' } as const;
+  const plain = {
+    autoComplete: 'off',
+    spellCheck: false,
+    dir: 'auto',
+  } as const;
   const tags = {
     ...plain,
+    ...helpBelow,
     splitChars: separators,
     acceptValueOnBlur: true,
     comboboxProps: { withinPortal: false },
@@ -67,6 +77,7 @@ export function PlanForm({ state }: { state: PlanState }) {
       />
       <TextInput
         {...plain}
+        {...helpBelow}
         label={t('alias')}
         description={t('tokens', { tokens })}
         autoCapitalize="none"

@@ -58,7 +58,9 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
         </div>
       </div>
       {isEmpty ? (
-        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+        <EmptyState title={t('empty.title')}>
+          {t(report?.isComplete === true ? 'empty.none' : 'empty.text')}
+        </EmptyState>
       ) : (
         <div className={classes.columns}>
           <ReportPanel name={subject.name} options={options} onChange={choose}>

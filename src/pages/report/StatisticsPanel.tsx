@@ -7,7 +7,7 @@ import { countsOf, durationLabel, endedOf, timeLeft } from '#features/jobs/job-l
 import { useBudget } from '#queries/budget.ts';
 import { type JobSummary, useJobActions, useJobs } from '#queries/jobs.ts';
 import type { LinkReport, ReportDetails } from '#queries/library.ts';
-import { formatShare } from '#ui/format/format.ts';
+import { formatNumber, formatShare } from '#ui/format/format.ts';
 
 interface StatisticsPanelProps {
   /** What the job is called. */
@@ -63,7 +63,7 @@ function ReadMore({ title, report, details }: StatisticsPanelProps) {
           aria-label={t('how')}
           data={counts.map((each) => ({
             value: String(each),
-            label: each === missing.length ? t('all', { count: each }) : String(each),
+            label: each === missing.length ? t('all', { count: each }) : formatNumber(each),
           }))}
           value={String(count)}
           onChange={(value) => setWanted(Number(value))}

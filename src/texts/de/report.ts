@@ -9,6 +9,7 @@ export const report = {
     'Der Bericht ließ sich nicht speichern. Bitte die Seite neu laden und noch einmal versuchen.',
   empty: {
     title: 'Noch nichts zu berichten',
+    none: 'Es enthält noch keine Links.',
     text: 'Keiner dieser Links ist geladen. Bitte alle Links laden oder den Bericht aus „Links“ öffnen.',
   },
   of: {

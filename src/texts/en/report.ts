@@ -8,6 +8,7 @@ export const report = {
   saveFailed: 'The report couldn’t be saved. Reload the page, then try again.',
   empty: {
     title: 'Nothing to report yet',
+    none: 'There are no links in it yet.',
     text: 'None of these links is loaded. Load all links, or open the report from Links.',
   },
   of: {

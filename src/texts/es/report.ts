@@ -8,6 +8,7 @@ export const report = {
   saveFailed: 'No se pudo guardar el informe. Recargar la página y volver a intentarlo.',
   empty: {
     title: 'Aún no hay nada que informar',
+    none: 'Todavía no contiene enlaces.',
     text: 'Ninguno de estos enlaces está cargado. Cargar todos los enlaces o abrir el informe desde Enlaces.',
   },
   of: {
