@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -207,6 +207,20 @@ describe('Import', () => {
     expect(fireEvent.drop(field, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(
       true,
     );
+  });
+
+  it('A file that the system has opened the app with is checked, and nothing is sent', async () => {
+    type Launch = { files: { getFile: () => Promise<File> }[] };
+    const text = 'url\nhttps://shop.example/1\nhttps://shop.example/2';
+    const file = new File([text], 'spring.csv', { type: 'text/csv' });
+    const setConsumer = (consumer: (launch: Launch) => void) =>
+      consumer({ files: [{ getFile: () => Promise.resolve(file) }] });
+    vi.stubGlobal('launchQueue', { setConsumer });
+    const { service } = await renderPage('/links/import');
+    await screen.findByText('2 of 2 rows are ready');
+    expect(screen.getByText(/spring\.csv/)).toBeDefined();
+    expect(service.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it('Read in another way, a cell shows its own text', async () => {

@@ -1,12 +1,13 @@
 /** Import page: checks pasted lines or a CSV file, and shows the job that creates their links. */
 import { Stack, Text, Title } from '@mantine/core';
-import { useDeferredValue, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { useImportSession } from '#pages/links-import/session/use-import-session.ts';
+import { useOpenedFile } from '#pages/links-import/session/use-opened-file.ts';
 import { ColumnsPanel } from '#pages/links-import/steps/ColumnsPanel.tsx';
 import { DatesPanel } from '#pages/links-import/steps/DatesPanel.tsx';
 import { DefaultsPanel } from '#pages/links-import/steps/DefaultsPanel.tsx';
@@ -42,6 +43,7 @@ function ImportSteps() {
   const { layout, fields } = later;
   const rules = useNamingRules();
   useEffect(() => void session.setNaming(rules), [session, rules]);
+  useOpenedFile(useCallback((file) => session.readFile(file), [session]));
   useFocusOnStep(layout === undefined);
   if (layout === undefined) return <SourcePanel session={session} state={state} />;
   return (
