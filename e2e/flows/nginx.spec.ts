@@ -79,7 +79,7 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
   await test.step('Sign-in, list and short link in the browser', async () => {
     await page.goto(full.dashboard);
     await expect(
-      page.getByText(full.dashboard.replace('http://', ''), { exact: true }),
+      page.getByText(full.dashboard.replace('https://', ''), { exact: true }),
     ).toBeVisible();
     await signIn(page, full.dashboard, server.key);
     await expect(page.getByText('sale', { exact: true }).first()).toBeVisible();
