@@ -39,8 +39,8 @@ export default defineConfig({
     outDir: 'dist/dashboard',
     target: 'es2023',
     sourcemap: false,
-    // Files of the dashboard that are one instead of a hundred: compressed together they are smaller, and the first screen
-    // need not name each of them.
+    // The dashboard is a few files instead of a hundred: compressed together they are smaller, and the first screen need not
+    // name each of them.
     rolldownOptions: {
       output: {
         codeSplitting: {
