@@ -1,6 +1,7 @@
 /** Packed files: finds and installs them, as a project that is no part of this one would. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '#service/node/build/build-dashboard.ts';
@@ -8,17 +9,13 @@ import { projectRoot } from '#service/node/build/build-dashboard.ts';
 /** Bounds what hangs; compiling a driver or building with Next takes minutes on a busy machine. */
 const maxMinutes = 20;
 
-/** The file in `dist` that npm has packed of a package. */
+/** The file in `dist` that npm has packed of a package, in the version of now: older ones may be beside it. */
 export async function packedFile(name: string, script: string): Promise<string> {
-  const dist = join(projectRoot, 'dist');
-  const files = await readdir(dist).catch(() => []);
-  const found = files.find(
-    (file) =>
-      file.startsWith(`${name}-`) && /^\d+\.\d+\.\d+\.tgz$/.test(file.slice(name.length + 1)),
-  );
-  if (found === undefined)
-    throw new Error(`There is no packed file of ${name} in dist. Make it with npm run ${script}.`);
-  return join(dist, found);
+  const manifest = await readFile(join(projectRoot, 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const packed = join(projectRoot, 'dist', `${name}-${version}.tgz`);
+  if (!existsSync(packed)) throw new Error(`${packed} is missing. Make it with npm run ${script}.`);
+  return packed;
 }
 
 /** Runs a program to its end and returns what it printed; an error holds what it printed, too. */
