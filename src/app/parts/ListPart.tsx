@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LimitNote } from '#app/budget/LimitNote.tsx';
-import type { Clock } from '#base/clock.ts';
 import { everyLink, type LibraryLink, useLibraryState, useLinkWindow } from '#queries/library.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
@@ -20,11 +19,11 @@ import { useNewestLinks } from './use-newest-links.ts';
 const presetRows = 10;
 
 /** Costs a request where no part has read links within the last minute. */
-export function ListPart({ clock }: { clock: Clock }) {
+export function ListPart() {
   const t = useTranslations('parts.list');
   const errorText = useErrorText();
   const { q = '', rows: count = presetRows } = usePartOptions();
-  const newest = useNewestLinks(clock);
+  const newest = useNewestLinks();
   const { loaded } = useLibraryState();
   const { data } = useLinkWindow(
     loaded === 0 ? undefined : { view: { ...everyLink, q }, from: 0, count },

@@ -63,7 +63,9 @@ const noDetails: DetailSource = { version: 0, open: () => Promise.resolve(), of:
 export type CoreState = Omit<LibraryState, 'keeping' | 'history'>;
 
 /** The library of one account, once it is loaded. */
-export class LibraryCore implements Omit<Library, 'get' | 'keep' | 'remove' | 'keepHistory'> {
+export class LibraryCore
+  implements Omit<Library, 'get' | 'keep' | 'remove' | 'keepHistory' | 'readNewest'>
+{
   readonly history: StoredHistory;
   readonly #members: KnownChannelMembers;
   readonly #trends: Trends;

@@ -435,6 +435,8 @@ export interface Library extends Observed<LibraryState> {
    * until it is done.
    */
   readAllLinks(): Promise<void>;
+  /** Reads the newest links, unless they were read so within the last minute. Costs a request. */
+  readNewest(): Promise<void>;
   /** No request is sent until `readAllLinks` is called. */
   pause(): Promise<void>;
   /**

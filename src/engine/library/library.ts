@@ -7,6 +7,7 @@ import { createListeners } from '#base/listeners.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { sentence } from '#contract/message.ts';
 import { type FinishedCall, isAboutLinks } from '#engine/library/rows/link-replies.ts';
+import { NewestLinks } from '#engine/library/sync/newest-links.ts';
 import { type HistoryPlace, memoryHistoryPlace } from '#engine/storage/history-database.ts';
 import type { SealedBlocks, StoredPart } from '#engine/storage/sealed-blocks.ts';
 import { isAboutMembers } from './known-channel-members.ts';
@@ -234,6 +235,11 @@ class LibraryLoader {
 
 export function createLibrary(deps: LibraryDeps): EngineLibrary {
   const loader = new LibraryLoader(deps);
+  const newest = new NewestLinks({
+    clock: deps.clock,
+    call: deps.call,
+    onReply: (finished) => loader.read(finished),
+  });
   const core = () => loader.core();
   const coreWithLinks = () => loader.coreWithLinks();
   const coreWithHistory = () => loader.coreWithHistory();
@@ -250,6 +256,11 @@ export function createLibrary(deps: LibraryDeps): EngineLibrary {
     link: async (...args) => (await coreWithLinks()).link(...args),
     begin: async () => (await coreWithLinks()).begin(),
     readAllLinks: async () => (await coreWithLinks()).readAllLinks(),
+    readNewest: async () => {
+      // What is read before the core is there waits for a question, and no row would come.
+      await core();
+      await newest.read();
+    },
     pause: async () => (await coreWithLinks()).pause(),
     summary: async () => (await coreWithLinks()).summary(),
     best: async (...args) => (await coreWithLinks()).best(...args),

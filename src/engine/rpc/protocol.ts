@@ -112,6 +112,7 @@ export const syncedMembers = {
       'withDestination',
       'begin',
       'readAllLinks',
+      'readNewest',
       'shortLinkTarget',
       'pause',
       'keep',

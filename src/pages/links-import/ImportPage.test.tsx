@@ -210,7 +210,9 @@ describe('Import', () => {
   });
 
   it('A file that the system has opened the app with is checked, and nothing is sent', async () => {
-    type Launch = { files: { getFile: () => Promise<File> }[] };
+    interface Launch {
+      files: { getFile: () => Promise<File> }[];
+    }
     const text = 'url\nhttps://shop.example/1\nhttps://shop.example/2';
     const file = new File([text], 'spring.csv', { type: 'text/csv' });
     const setConsumer = (consumer: (launch: Launch) => void) =>

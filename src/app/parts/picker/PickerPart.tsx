@@ -39,7 +39,6 @@ function Opening({ clock, first, takesFocus }: OpeningProps) {
       <PickerHead isCreating={destination !== undefined} onBack={() => setDestination(undefined)} />
       {destination === undefined ? (
         <PickerSearch
-          clock={clock}
           first={first}
           takesFocus={takesFocus}
           onPick={(link) => host.pick(link)}

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LimitNote } from '#app/budget/LimitNote.tsx';
 import { type GivenLink, givenLink, usePartOptions } from '#app/parts/part-host.ts';
-import type { Clock } from '#base/clock.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import classes from './Picker.module.css';
@@ -12,7 +11,6 @@ import { PickerOption } from './PickerOption.tsx';
 import { type Choice, usePickerChoices } from './use-picker-choices.ts';
 
 interface PickerSearchProps {
-  clock: Clock;
   /** What the field begins with. */
   first: string;
   takesFocus: boolean;
@@ -24,12 +22,12 @@ interface PickerSearchProps {
 const listId = 'picker-links';
 const optionId = (index: number) => `picker-link-${index}`;
 
-export function PickerSearch({ clock, first, takesFocus, onPick, onCreate }: PickerSearchProps) {
+export function PickerSearch({ first, takesFocus, onPick, onCreate }: PickerSearchProps) {
   const t = useTranslations('parts.picker');
   const errorText = useErrorText();
   const { create = 'with' } = usePartOptions();
   const [text, setText] = useState(first);
-  const { groups, state, searchService } = usePickerChoices(clock, text, create === 'with');
+  const { groups, state, searchService } = usePickerChoices(text, create === 'with');
   const names = {
     actions: t('actions'),
     same: t('same'),

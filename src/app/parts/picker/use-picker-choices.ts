@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNewestLinks } from '#app/parts/use-newest-links.ts';
-import type { Clock } from '#base/clock.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -31,9 +30,9 @@ interface ChoiceGroup {
 }
 
 /** Costs a request where no part has read links lately; a search of the service costs one more, when the user asks for it. */
-export function usePickerChoices(clock: Clock, text: string, creates: boolean) {
+export function usePickerChoices(text: string, creates: boolean) {
   const engine = useEngine();
-  const newest = useNewestLinks(clock);
+  const newest = useNewestLinks();
   const { phase, loaded, total } = useLibraryState();
   const words = text.trim();
   const url = urlIn(words);
