@@ -1,34 +1,13 @@
 /** Bulk work that nothing ends: not a closed tab, not a reload, not a killed browser, and no reply that gets lost. */
 import type { Page } from '@playwright/test';
 import { startFaultyRelay } from '#e2e/support/faulty-relay.ts';
-import { expect, lengthenHolds, test } from '#e2e/support/fixtures.ts';
+import { expect, lengthenHolds, openWithKey, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers } from '#e2e/support/local-web.ts';
-import { newProfile, type Profile } from '#e2e/support/own-browser.ts';
 import { rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
-let profile: Profile;
-test.beforeEach(() => {
-  profile = newProfile();
-});
-test.afterEach(async () => {
-  await profile.remove();
-  closeWebServers();
-});
-
-/** Opens a screen, with the key given again where it is asked for. */
-async function openAt(page: Page, dashboard: string, screen: string, key: string): Promise<void> {
-  await page.goto(dashboard + screen);
-  const field = page.getByLabel('API key');
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(field.or(navigation)).toBeVisible({ timeout: 30_000 });
-  if (await field.isVisible()) {
-    await field.fill(key);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-  }
-  await expect(navigation).toBeVisible({ timeout: 30_000 });
-}
+test.afterEach(closeWebServers);
 
 /** Waits until so many links are made, as Activity tells it. */
 async function untilMade(page: Page, number: number): Promise<void> {
@@ -41,6 +20,7 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
   server,
   key,
   direct,
+  profile,
 }) => {
   test.setTimeout(240_000);
   const { dashboard, met } = await startFaultyRelay(
@@ -56,28 +36,28 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
 
   let context = await profile.open();
   let page = await context.newPage();
-  await openAt(page, dashboard, '/links/import', key);
+  await openWithKey(page, `${dashboard}/links/import`, key);
   await page.getByRole('textbox', { name: /Web addresses/ }).fill(wanted.join('\n'));
   await page.getByRole('button', { name: 'Check these lines' }).click();
   await page.getByRole('button', { name: 'Create the first 3' }).click();
   await page.getByRole('button', { name: /Create the rest/ }).click({ timeout: 30_000 });
 
   // The tab is closed, and with it the last of Linkdeck.
-  await openAt(page, dashboard, '/activity', key);
+  await openWithKey(page, `${dashboard}/activity`, key);
   await untilMade(page, 8);
   await page.close();
   page = await context.newPage();
-  await openAt(page, dashboard, '/activity', key);
+  await openWithKey(page, `${dashboard}/activity`, key);
 
   await untilMade(page, 16);
   await page.reload();
-  await openAt(page, dashboard, '/activity', key);
+  await openWithKey(page, `${dashboard}/activity`, key);
 
   await untilMade(page, 24);
   await profile.kill();
   context = await profile.open();
   page = await context.newPage();
-  await openAt(page, dashboard, '/activity', key);
+  await openWithKey(page, `${dashboard}/activity`, key);
   const done = page.getByRole('list', { name: 'Today' });
   await expect(done).toContainText('40 links imported', { timeout: 90_000 });
 
@@ -102,6 +82,7 @@ test('An import that creates what its rows name, closed in the middle and with a
   server,
   key,
   direct,
+  profile,
 }) => {
   test.setTimeout(120_000);
   const { dashboard, met } = await startFaultyRelay(
@@ -112,7 +93,7 @@ test('An import that creates what its rows name, closed in the middle and with a
   );
   const context = await profile.open();
   let page = await context.newPage();
-  await openAt(page, dashboard, '/links/import', key);
+  await openWithKey(page, `${dashboard}/links/import`, key);
   const rows = [1, 2, 3, 4, 5].map(
     (row) => `https://shop.example/named/${row},Channel ${row},${row > 3 ? 'Spring' : ''}`,
   );
@@ -135,7 +116,7 @@ test('An import that creates what its rows name, closed in the middle and with a
   expect(await names('/api/campaigns', 'campaigns')).toEqual([]);
 
   page = await context.newPage();
-  await openAt(page, dashboard, '/activity', key);
+  await openWithKey(page, `${dashboard}/activity`, key);
   const done = page.getByRole('list', { name: 'Today' });
   await expect(done).toContainText('5 links imported', { timeout: 60_000 });
   expect(met).toEqual(['lost']);
@@ -157,7 +138,7 @@ test('An import that creates what its rows name, closed in the middle and with a
 
 /** Fills in the wizard and presses Create link. */
 async function beginLink(page: Page, dashboard: string, url: string, key: string): Promise<void> {
-  await openAt(page, dashboard, '/links/new', key);
+  await openWithKey(page, `${dashboard}/links/new`, key);
   await page.getByLabel('Destination', { exact: true }).fill(url);
   await page.getByRole('button', { name: /^Create link/ }).click();
 }
@@ -172,6 +153,7 @@ test('A browser that is killed in the hold of a new link makes it once, and tell
   server,
   key,
   direct,
+  profile,
 }) => {
   test.setTimeout(120_000);
   const url = 'https://shop.example/held';
@@ -183,12 +165,12 @@ test('A browser that is killed in the hold of a new link makes it once, and tell
   await profile.kill();
   expect(await linksTo(direct, url)).toBe(0);
   page = await (await profile.open()).newPage();
-  await openAt(page, server.dashboard, '/channels', key);
+  await openWithKey(page, `${server.dashboard}/channels`, key);
   await expect(page.getByRole('group', { name: 'Link created' })).toBeVisible({ timeout: 30_000 });
   expect(await linksTo(direct, url)).toBe(1);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
-  await openAt(page, server.dashboard, '/channels', key);
+  await openWithKey(page, `${server.dashboard}/channels`, key);
   await expect(page.getByRole('group', { name: 'Link created' })).toHaveCount(0);
   expect(await linksTo(direct, url)).toBe(1);
 });
@@ -197,6 +179,7 @@ test('A browser that is killed while the reply to a new link is on its way finds
   server,
   key,
   direct,
+  profile,
 }) => {
   test.setTimeout(120_000);
   const url = 'https://shop.example/killed';
@@ -207,7 +190,7 @@ test('A browser that is killed while the reply to a new link is on its way finds
   await expect.poll(() => linksTo(direct, url)).toBe(1);
   await profile.kill();
   page = await (await profile.open()).newPage();
-  await openAt(page, dashboard, '/channels', key);
+  await openWithKey(page, `${dashboard}/channels`, key);
   await expect(page.getByRole('group', { name: 'Link created' })).toBeVisible({ timeout: 30_000 });
   expect(await linksTo(direct, url)).toBe(1);
 });

@@ -3,9 +3,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startFaultyRelay } from '#e2e/support/faulty-relay.ts';
-import { expect, test } from '#e2e/support/fixtures.ts';
+import { expect, openWithKey, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers } from '#e2e/support/local-web.ts';
-import { newProfile, type Profile } from '#e2e/support/own-browser.ts';
 import { rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
@@ -106,60 +105,39 @@ test('Eight channels in four languages are planned by keys alone in less than a 
   expect(await rowsOf(direct, '/api/campaigns', 'campaigns')).toHaveLength(1);
 });
 
-test.describe('In a browser of its own', () => {
-  let profile: Profile;
-  test.beforeEach(() => {
-    profile = newProfile();
-  });
-  test.afterEach(async () => {
-    await profile.remove();
-    closeWebServers();
-  });
+test.afterEach(closeWebServers);
 
-  test('A reload in the middle, a lost reply and a killed browser lose and double nothing', async ({
-    server,
-    key,
-    direct,
-  }) => {
-    test.setTimeout(300_000);
-    const { dashboard, met } = await startFaultyRelay(
-      server.dashboard,
-      new Map([[9, 'lost']] as const),
-      350,
-    );
-    let context = await profile.open();
-    let page = await context.newPage();
-    await openAt(page, `${dashboard}/campaigns/plan`, key);
-    await typePlan(page);
-    await createAll(page);
-    const planUrl = page.url();
-    await untilCreated(page, 8);
-    await page.reload();
-    await openAt(page, planUrl, key);
-    await untilCreated(page, 16);
-    await profile.kill();
-    context = await profile.open();
-    page = await context.newPage();
-    await openAt(page, planUrl, key);
-    await created(page, 32);
-    expect(made(await rowsOf(direct, '/api/urls', 'urls'))).toEqual(destinations(channels));
-    await expect(page.getByRole('gridcell', { name: /autumn-fair-26-radio-it/ })).toBeVisible();
-    expect(met).toEqual(['lost']);
-  });
+test('A reload in the middle, a lost reply and a killed browser lose and double nothing', async ({
+  server,
+  key,
+  direct,
+  profile,
+}) => {
+  test.setTimeout(300_000);
+  const { dashboard, met } = await startFaultyRelay(
+    server.dashboard,
+    new Map([[9, 'lost']] as const),
+    350,
+  );
+  let context = await profile.open();
+  let page = await context.newPage();
+  await openWithKey(page, `${dashboard}/campaigns/plan`, key);
+  await typePlan(page);
+  await createAll(page);
+  const planUrl = page.url();
+  await untilCreated(page, 8);
+  await page.reload();
+  await openWithKey(page, planUrl, key);
+  await untilCreated(page, 16);
+  await profile.kill();
+  context = await profile.open();
+  page = await context.newPage();
+  await openWithKey(page, planUrl, key);
+  await created(page, 32);
+  expect(made(await rowsOf(direct, '/api/urls', 'urls'))).toEqual(destinations(channels));
+  await expect(page.getByRole('gridcell', { name: /autumn-fair-26-radio-it/ })).toBeVisible();
+  expect(met).toEqual(['lost']);
 });
-
-/** Opens a screen, with the key given again where it is asked for. */
-async function openAt(page: Page, url: string, key: string): Promise<void> {
-  await page.goto(url);
-  const field = page.getByLabel('API key');
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(field.or(navigation)).toBeVisible({ timeout: 30_000 });
-  if (await field.isVisible()) {
-    await field.fill(key);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-  }
-  await expect(navigation).toBeVisible({ timeout: 30_000 });
-}
 
 /** Waits until the grid has at least so many links. */
 async function untilCreated(page: Page, count: number): Promise<void> {

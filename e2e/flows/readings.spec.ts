@@ -1,7 +1,6 @@
 /** Readings of clicks in a browser: none is lost by a reload, a lock, a second tab, or a browser that was closed. */
 import type { Page } from '@playwright/test';
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
-import { newProfile } from '#e2e/support/own-browser.ts';
 import { addLinks } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
@@ -60,6 +59,7 @@ for (const [mode, signIn] of [
     server,
     key,
     direct,
+    profile,
   }) => {
     const [id = 0] = await addLinks(direct, `read-${mode.length}`, 1);
     const { data } = (await direct.get(`/api/urls?limit=1`)) as {
@@ -67,45 +67,40 @@ for (const [mode, signIn] of [
     };
     const shorturl = data.urls[0]?.shorturl ?? '';
     const url = `${server.dashboard}/links/${id}`;
-    const profile = newProfile();
-    try {
-      let context = await profile.open();
-      let page = await context.newPage();
-      await page.goto(url);
-      await signIn(page, key);
-      await expect(trend(page)).toContainText('No clicks yet');
-      await visit(shorturl, 40);
-      await readMore(page, 40);
+    let context = await profile.open();
+    let page = await context.newPage();
+    await page.goto(url);
+    await signIn(page, key);
+    await expect(trend(page)).toContainText('No clicks yet');
+    await visit(shorturl, 40);
+    await readMore(page, 40);
 
-      await page.waitForTimeout(1000); // the promise is about a reload one second after the reading
-      await page.reload();
-      await expect(trend(page)).toContainText('+40 since');
-      const other = await context.newPage();
-      await other.goto(url);
-      await expect(trend(other)).toContainText('+40 since');
-      await visit(shorturl, 2);
-      await readMore(other, 42);
-      await other.close();
+    await page.waitForTimeout(1000); // the promise is about a reload one second after the reading
+    await page.reload();
+    await expect(trend(page)).toContainText('+40 since');
+    const other = await context.newPage();
+    await other.goto(url);
+    await expect(trend(other)).toContainText('+40 since');
+    await visit(shorturl, 2);
+    await readMore(other, 42);
+    await other.close();
 
-      await page.keyboard.press('Control+Shift+L');
-      await expect(trend(page)).toHaveCount(0);
-      await signIn(page, key);
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await page.goto(url);
-      await expect(trend(page)).toContainText('+42 since');
+    await page.keyboard.press('Control+Shift+L');
+    await expect(trend(page)).toHaveCount(0);
+    await signIn(page, key);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.goto(url);
+    await expect(trend(page)).toContainText('+42 since');
 
-      await context.close();
-      await visit(shorturl, 3);
-      context = await profile.open();
-      page = await context.newPage();
-      await page.goto(url);
-      await signIn(page, key);
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await page.goto(url);
-      await readMore(page, 45);
-    } finally {
-      await profile.remove();
-    }
+    await context.close();
+    await visit(shorturl, 3);
+    context = await profile.open();
+    page = await context.newPage();
+    await page.goto(url);
+    await signIn(page, key);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.goto(url);
+    await readMore(page, 45);
   });
 
 test('Click history that is not wanted is forgotten after a question, and not stored until it is wanted again', async ({

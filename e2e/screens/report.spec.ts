@@ -2,8 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
-import { newProfile } from '#e2e/support/own-browser.ts';
+import { connect, expect, expectAccessible, openWithKey, test } from '#e2e/support/fixtures.ts';
 import { printMarked } from '#e2e/support/pdf-boxes.ts';
 import { addLinks } from '#e2e/support/records.ts';
 import { startTimeMachine } from '#e2e/support/time-machine.ts';
@@ -129,37 +128,27 @@ test.describe('Statistics', () => {
     key,
     direct,
     traffic,
+    profile,
   }) => {
     await addLinks(direct, `read-${Date.now()}`, 12);
-    const profile = newProfile();
-    try {
-      let page = await (await profile.open()).newPage();
-      await connect(page, server.dashboard, key);
-      await page.goto(`${server.dashboard}/report`);
-      await expect(page.getByText('Statistics of 0 of 12 links are here.')).toBeVisible();
-      await expect(page.getByText(/^12 links, with .*: 12 requests, /)).toBeVisible();
-      await page.getByRole('button', { name: 'Read statistics' }).click();
-      await expect(page.getByText(/^Statistics of [3-9] of 12 links are here\.$/)).toBeVisible();
-      await profile.kill();
+    let page = await (await profile.open()).newPage();
+    await connect(page, server.dashboard, key);
+    await page.goto(`${server.dashboard}/report`);
+    await expect(page.getByText('Statistics of 0 of 12 links are here.')).toBeVisible();
+    await expect(page.getByText(/^12 links, with .*: 12 requests, /)).toBeVisible();
+    await page.getByRole('button', { name: 'Read statistics' }).click();
+    await expect(page.getByText(/^Statistics of [3-9] of 12 links are here\.$/)).toBeVisible();
+    await profile.kill();
 
-      page = await (await profile.open()).newPage();
-      await page.goto(`${server.dashboard}/report`);
-      const field = page.getByLabel('API key');
-      await expect(field.or(page.getByRole('article'))).toBeVisible();
-      if (await field.isVisible()) {
-        await field.fill(key);
-        await page.getByRole('button', { name: 'Sign in' }).click();
-      }
-      await expect(page.getByText('Statistics of 12 of 12 links are here.')).toBeVisible({
-        timeout: 60_000,
-      });
-      const read = traffic.all().filter(({ path }) => /^\/api\/url\/\d+/.test(path));
-      // The one that was under way is read again.
-      expect(read.length).toBeGreaterThanOrEqual(12);
-      expect(read.length).toBeLessThanOrEqual(13);
-      expect(traffic.all().filter(({ status }) => status === 429)).toEqual([]);
-    } finally {
-      await profile.remove();
-    }
+    page = await (await profile.open()).newPage();
+    await openWithKey(page, `${server.dashboard}/report`, key);
+    await expect(page.getByText('Statistics of 12 of 12 links are here.')).toBeVisible({
+      timeout: 60_000,
+    });
+    const read = traffic.all().filter(({ path }) => /^\/api\/url\/\d+/.test(path));
+    // The one that was under way is read again.
+    expect(read.length).toBeGreaterThanOrEqual(12);
+    expect(read.length).toBeLessThanOrEqual(13);
+    expect(traffic.all().filter(({ status }) => status === 429)).toEqual([]);
   });
 });

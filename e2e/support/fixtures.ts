@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { defaultLimit } from '#contract/protocol/limit.ts';
 import { callsIn, storeCalls } from './calls.ts';
+import { newProfile, type Profile } from './own-browser.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 import { account, addAll, type RunningServer, startServer } from './server.ts';
 import { type Traffic, trafficOf } from './traffic.ts';
@@ -27,6 +28,8 @@ interface PerTest {
   rateLimit: number;
   /** Starts a server for this test alone, on an existing data folder where one is given, and stops it after the page is closed. */
   ownServer: typeof startServer;
+  /** A browser of the test's own, which it can kill and start again. */
+  profile: Profile;
   /** The service of this worker that has this limit. */
   server: RecordedServer;
   /** An account that only this test uses. */
@@ -82,6 +85,12 @@ export const test = base.extend<PerTest, PerWorker>({
     // A part of the screen that still loads would fail, and count as noise.
     await page.close();
     await Promise.all(started.map(({ stop }) => stop()));
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  profile: async ({}, use) => {
+    const profile = newProfile();
+    await use(profile);
+    await profile.remove();
   },
   rateLimit: [defaultLimit, { option: true }],
   server: [
@@ -162,6 +171,19 @@ export async function connect(page: Page, url: string, key: string): Promise<voi
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+}
+
+/** Opens a screen in a browser that may have been killed: the key is given again where it is asked for. */
+export async function openWithKey(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(url);
+  const field = page.getByLabel('API key');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(field.or(navigation)).toBeVisible({ timeout: 30_000 });
+  if (await field.isVisible()) {
+    await field.fill(key);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+  await expect(navigation).toBeVisible({ timeout: 30_000 });
 }
 
 /**

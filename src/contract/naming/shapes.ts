@@ -3,7 +3,7 @@
 /** Texts longer than this have no shape. */
 const maxLength = 500;
 
-/** The ends of what one part of a shape may take up, from a start; none where it does not fit. */
+/** The ends of what one part of a shape may occupy, from a start; none where it does not fit. */
 type Part = (text: string, start: number) => readonly number[];
 
 const letterOrDigit = /[\p{L}\p{M}\p{N}]/u;

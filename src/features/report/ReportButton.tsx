@@ -1,4 +1,4 @@
-/** Report button: leads to the report of a target; on a phone without words. */
+/** Report button: leads to the report of a target; without words where there is no room. */
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -6,13 +6,20 @@ import { useTranslations } from 'use-intl';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { type ReportTarget, reportOf } from './report-target.ts';
 
-export function ReportButton({ target }: { target: ReportTarget }) {
+interface ReportButtonProps {
+  target: ReportTarget;
+  /** Where the screen has no room for words. */
+  isIcon?: boolean;
+}
+
+export function ReportButton({ target, isIcon = false }: ReportButtonProps) {
   const name = useTranslations('report')('open');
-  const { to } = reportOf(target);
-  if (useIsPhone())
+  const { to, state } = reportOf(target);
+  const isPhone = useIsPhone();
+  if (isIcon || isPhone)
     return (
       <Tooltip label={name}>
-        <ActionIcon aria-label={name} component={Link} to={to}>
+        <ActionIcon aria-label={name} component={Link} to={to} state={state}>
           <FileText size={16} />
         </ActionIcon>
       </Tooltip>
@@ -23,6 +30,7 @@ export function ReportButton({ target }: { target: ReportTarget }) {
       variant="default"
       component={Link}
       to={to}
+      state={state}
       leftSection={<FileText size={14} aria-hidden />}
     >
       {name}

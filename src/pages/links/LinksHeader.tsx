@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group, Menu, Title, Tooltip } from '@mantine/core';
 import { Download, FileText, RotateCw, Upload } from 'lucide-react';
 import { lazy, use, useState } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { DockButton } from '#features/assign/drag/DropDock.tsx';
 import { LinkCount } from '#features/library/LinkCount.tsx';
@@ -13,7 +13,8 @@ import {
   writeListState,
 } from '#features/link-list/list-state.ts';
 import { paths } from '#features/paths.ts';
-import { reportOf } from '#features/report/report-target.ts';
+import { ReportButton } from '#features/report/ReportButton.tsx';
+import { type ReportTarget, reportOf } from '#features/report/report-target.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
 import { ViewTabs } from '#pages/links/toolbar/ViewTabs.tsx';
 import { useLibraryState } from '#queries/library.ts';
@@ -42,7 +43,7 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
   const { phase } = useLibraryState();
   const isWholeList = state.short === '' && state.q === '' && filterCount(state) === 0;
   // The view of all links has their number, once they are here.
-  const report = reportOf({ kind: 'view', list: writeListState(state).toString() }).to;
+  const report: ReportTarget = { kind: 'view', list: writeListState(state).toString() };
   const isCounting = isWholeList && phase !== 'whole';
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" mih={32}>
@@ -90,8 +91,8 @@ function exportOf(state: ListState, { found, total, library }: LinkList): Export
 /** On a phone, where the search is in the bar, order and filters have the place of these. */
 interface BulkProps {
   onExport: () => void;
-  /** Where the report of the list is. */
-  report: To;
+  /** The list, of which a report can be made. */
+  report: ReportTarget;
 }
 
 function PhoneActions({ query, onExport, report }: BulkProps & { query: Refreshable }) {
@@ -116,7 +117,11 @@ function PhoneActions({ query, onExport, report }: BulkProps & { query: Refresha
       <Menu.Item leftSection={<Download size={16} aria-hidden />} onClick={onExport}>
         {t('export')}
       </Menu.Item>
-      <Menu.Item component={Link} to={report} leftSection={<FileText size={16} aria-hidden />}>
+      <Menu.Item
+        component={Link}
+        to={reportOf(report).to}
+        leftSection={<FileText size={16} aria-hidden />}
+      >
         {openReport}
       </Menu.Item>
     </ActionsMenu>
@@ -126,7 +131,6 @@ function PhoneActions({ query, onExport, report }: BulkProps & { query: Refresha
 /** Import and export; without text on a narrow screen. */
 function BulkActions({ onExport, report }: BulkProps) {
   const t = useTranslations('links');
-  const openReport = useTranslations('report')('open');
   const to = paths.importLinks.href();
   const narrow = useIsNarrow();
   if (narrow) {
@@ -142,11 +146,7 @@ function BulkActions({ onExport, report }: BulkProps) {
             <Download size={16} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label={openReport}>
-          <ActionIcon aria-label={openReport} component={Link} to={report}>
-            <FileText size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ReportButton target={report} isIcon />
       </>
     );
   }
@@ -169,15 +169,7 @@ function BulkActions({ onExport, report }: BulkProps) {
       >
         {t('export')}
       </Button>
-      <Button
-        size="xs"
-        variant="default"
-        component={Link}
-        to={report}
-        leftSection={<FileText size={14} aria-hidden />}
-      >
-        {openReport}
-      </Button>
+      <ReportButton target={report} />
     </>
   );
 }
