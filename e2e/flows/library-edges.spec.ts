@@ -172,6 +172,30 @@ test('Back in the moment in which a search enters the address leaves no search b
   await expect(page).toHaveURL(/q=other-7$/);
 });
 
+test('Back ends a search as often as a user goes back, also before the screen shows its address', async ({
+  page,
+  server,
+  key,
+  direct,
+}) => {
+  await addLinks(direct, 'other', 80);
+  await connect(page, server.dashboard, key);
+  await openLibraryPanel(page);
+  await loadAllLinks(page, 80);
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  const search = page.getByRole('searchbox');
+  const count = page.getByText(/^\d+ links match/);
+  for (let time = 1; time <= 40; time += 1) {
+    await search.fill('other-7');
+    await expect(count).toBeVisible();
+    // The address has the search a moment before the screen is rendered for it.
+    await expect(page).toHaveURL(/q=other-7$/);
+    await page.goBack();
+    await expect(search).toHaveValue('');
+    await expect(count, `Back number ${time}`).toHaveCount(0);
+  }
+});
+
 test('Search, filter, order, a saved view and a selection of all matches send nothing; assigning them sends that alone', async ({
   page,
   server,

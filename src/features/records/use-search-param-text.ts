@@ -17,9 +17,10 @@ interface SearchParamText {
 
 /** @param inAddress the search that the address on the screen has */
 export function useSearchParamText(inUrl: string): SearchParamText {
-  const [text, setText] = useState(inUrl);
-  // The last search of this field. When the address on the screen changes to it, the user may already have typed more.
-  const [written, setWritten] = useState(inUrl);
+  // `written` is the last search of this field. When the address on the screen changes to it, the user may already have typed
+  // more. One object for both, new with each change: React ignores a value that a dropped render had already set.
+  const [field, setField] = useState({ text: inUrl, written: inUrl });
+  const { text, written } = field;
   // The same for handlers, of which two may run before anything is rendered: a pause that ends and a key.
   const last = useRef(written);
   useLayoutEffect(() => {
@@ -27,10 +28,7 @@ export function useSearchParamText(inUrl: string): SearchParamText {
   }, [written]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const reset = () => {
-    setWritten(inUrl);
-    setText(inUrl);
-  };
+  const reset = () => setField({ text: inUrl, written: inUrl });
   // An address may be left before the screen is rendered for it, so that the search of the next one seems unchanged.
   const { key } = useLocation();
   const [seen, setSeen] = useState(key);
@@ -46,12 +44,12 @@ export function useSearchParamText(inUrl: string): SearchParamText {
   });
   return {
     text,
-    setText,
+    setText: (typed) => setField((before) => ({ ...before, text: typed })),
     write: (search) => {
       clearTimeout(timer.current);
       if (search === last.current) return false;
       last.current = search;
-      setWritten(search);
+      setField((before) => ({ ...before, written: search }));
       return true;
     },
     afterPause: (action) => {

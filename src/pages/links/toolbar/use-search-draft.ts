@@ -17,10 +17,10 @@ export const newSearch = { page: 1, askService: false, view: '' };
 export function useSearchDraft(address: ListState) {
   const { key: at } = useLocation();
   const [shown, setShown] = useState<Draft>();
-  if (shown !== undefined && shown.at !== at) setShown(undefined);
   // The last one, whose rows may not be there yet.
   const last = useRef<Draft>(undefined);
-  // Back may lead to the address on the screen from one that was never rendered.
+  // Only Back and Forward lead to this address again, also from one that never came onto the screen. Ending the draft while
+  // rendering that one would not do: React drops the render and, believing the draft ended, ignores that it ends here.
   useWindowEvent('popstate', () => {
     last.current = undefined;
     setShown(undefined);
