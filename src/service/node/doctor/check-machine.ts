@@ -33,11 +33,11 @@ export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isOld =
     major < oldestNode.major || (major === oldestNode.major && minor < oldestNode.minor);
-  if (!isOld) return good('node', `Node.js ${version}`);
+  if (!isOld) return good('node', `Version ${version}`);
   const needed = `${oldestNode.major}.${oldestNode.minor}`;
   return wrong(
     'node',
-    `Node.js ${version} is too old`,
+    `Version ${version} is too old`,
     `Install Node.js ${needed} or later; 24 is best.`,
   );
 }

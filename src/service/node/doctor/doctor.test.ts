@@ -352,7 +352,7 @@ describe('The machine', () => {
     const { wrong } = await examine(args, { nodeVersion: '20.18.3' });
     expect(wrong[0]).toMatchObject({
       check: 'node',
-      found: 'Node.js 20.18.3 is too old',
+      found: 'Version 20.18.3 is too old',
       change: expect.stringContaining('20.19') as string,
     });
   });
