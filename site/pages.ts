@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 
 /** A page of the navigation. */
-export interface Entry {
+interface Entry {
   /** A document of the repository, or the name of a page that is made from something else. */
   readonly source: string;
   readonly title: string;

@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { searchIn } from '#site/browser/search.ts';
 import { type Choices, pageFor, scriptFor } from '#site/browser/snippets.ts';
@@ -122,20 +123,14 @@ describe('The code of the playground', () => {
   function optionsIn(script: string): unknown[] {
     const given: unknown[] = [];
     const linkdeck = { mount: (...args: unknown[]) => void given.push(...args) };
-    const load = new Function(
-      'mountLinkdeck',
-      'createLinkdeck',
-      'document',
-      script.replace(/^import .*$/m, ''),
-    );
-    load(
-      (_: unknown, options: unknown) => void given.push(options),
-      (options: unknown) => {
+    runInNewContext(script.replace(/^import .*$/m, ''), {
+      mountLinkdeck: (_: unknown, options: unknown) => void given.push(options),
+      createLinkdeck: (options: unknown) => {
         given.push(options);
         return linkdeck;
       },
-      { getElementById: () => 'place' },
-    );
+      document: { getElementById: () => 'place' },
+    });
     return given;
   }
 
@@ -170,9 +165,9 @@ describe('The code of the playground', () => {
 
   it('quotes what its user types', () => {
     const url = "https://deck.example/a'b\\c";
-    expect(
-      optionsIn(scriptFor({ ...usual, part: 'list', url }).replace(/^import.*$/m, ''))[0],
-    ).toMatchObject({ address: url });
+    expect(optionsIn(scriptFor({ ...usual, part: 'list', url }))[0]).toMatchObject({
+      address: url,
+    });
   });
 });
 

@@ -127,11 +127,9 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
 /** Runs `linkdeck doctor` as if the service had been started with these URLs. */
 function askDoctor(server: RunningServer, urls: ProxyUrls, ask: RunningNginx['ask']) {
   const portOf = (url: string) => new URL(url).port;
-  const args = [
-    ...['--port', portOf(server.dashboard), '--links-port', portOf(server.links)],
-    ...['--data', server.data, '--trust-proxy'],
-    ...['--public-url', urls.dashboard, '--links-url', urls.links],
-  ];
+  const ports = ['--port', portOf(server.dashboard), '--links-port', portOf(server.links)];
+  const names = ['--public-url', urls.dashboard, '--links-url', urls.links];
+  const args = [...ports, ...names, '--data', server.data, '--trust-proxy'];
   return runDoctor(args, '0', 'linkdeck doctor', {
     nodeVersion: process.versions.node,
     now: Date.now,

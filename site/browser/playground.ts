@@ -1,4 +1,6 @@
 /** Playground of the embed: reads the options on the left, and shows the frame and its code on the right. */
+
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import {
   type Choices,
   optionsOf,
@@ -39,7 +41,10 @@ function required<Kind extends Element>(selector: string, kind: new () => Kind):
 
 function choices(): Choices {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   return {
     part: text('part') as Part, // the values of its list
     url: text('url').trim().replace(/\/+$/, ''),
@@ -81,9 +86,13 @@ async function mount(): Promise<void> {
   const chosen = choices();
   showCode(chosen);
   clear();
-  if (!URL.canParse(chosen.url) || !/^https?:/.test(chosen.url))
-    return say('Type where Linkdeck is, with https:// or http://.');
-  if (new URL(chosen.url).origin === location.origin) return showPlain(chosen);
+  if (!canParseUrl(chosen.url) || !/^https?:/.test(chosen.url))
+    say('Type where Linkdeck is, with https:// or http://.');
+  else if (new URL(chosen.url).origin === location.origin) showPlain(chosen);
+  else await load(chosen, own);
+}
+
+async function load(chosen: Choices, own: number): Promise<void> {
   say('Loading …');
   try {
     const file = chosen.part === 'dashboard' ? 'linkdeck.js' : 'parts.js';
