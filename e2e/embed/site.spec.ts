@@ -69,8 +69,9 @@ test('The guide leads from two files to a picked link', async ({ page, ownServer
   const dialog = page.frameLocator('dialog iframe');
   await dialog.getByLabel('API key').fill(server.key);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('option', { name: /^Create a link to/ })).toBeVisible();
   await dialog.getByRole('combobox', { name: /^Search links/ }).fill('news');
-  await dialog.getByRole('option').first().click();
+  await dialog.getByRole('option', { name: 'newsletter' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(
     /^http:\/\/127\.0\.0\.1:\d+\/\S+$/,
   );
