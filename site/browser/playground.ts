@@ -86,9 +86,9 @@ async function mount(): Promise<void> {
   const chosen = choices();
   showCode(chosen);
   clear();
-  if (!canParseUrl(chosen.url) || !/^https?:/.test(chosen.url))
+  if (chosen.url === '' && demo !== undefined) showDemo(demo, chosen);
+  else if (!canParseUrl(chosen.url) || !/^https?:/.test(chosen.url))
     say('Type where Linkdeck is, with https:// or http://.');
-  else if (new URL(chosen.url).origin === location.origin) showPlain(chosen);
   else await load(chosen, own);
 }
 
@@ -122,11 +122,11 @@ function mountWith(loader: Loader, chosen: Choices): Mounted {
   return linkdeck;
 }
 
-/** On this site's own origin, as the demo is, the loader refuses to embed: a plain frame shows it. */
-function showPlain(chosen: Choices): void {
+/** On its own origin, as the demo is, the loader refuses to embed: a plain frame shows it. */
+function showDemo(url: string, { route }: Choices): void {
   const frame = document.createElement('iframe');
   frame.title = 'Demo of Linkdeck';
-  frame.src = `${chosen.url}/#${chosen.route}`;
+  frame.src = `${url}#${route}`;
   stage.append(frame);
   say(
     'The demo, in a plain frame. Colours, language and parts take effect with a Linkdeck of your own.',
@@ -142,6 +142,5 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void mount();
 });
-if (demo !== undefined)
-  required('#url', HTMLInputElement).value = new URL('.', new URL(demo, location.href)).href;
+if (demo !== undefined) required('#url', HTMLInputElement).placeholder = 'Empty for the demo';
 void mount();
