@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'values',
           environment: 'node',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'site/**/*.test.ts'],
         },
       },
       {

@@ -19,11 +19,11 @@ async function filesIn(folder: string): Promise<string[]> {
 
 describe('The sources', () => {
   it('import in one direction: rooms downwards, folders and files in no circle, types included', async () => {
-    expect(await forbiddenImports(root, ['src', 'e2e', 'vite.config.ts'])).toEqual([]);
+    expect(await forbiddenImports(root, ['src', 'e2e', 'site', 'vite.config.ts'])).toEqual([]);
   });
 
   it('have good names, a first line that says what each file does, and at most fifteen files in a folder', async () => {
-    const paths = (await Promise.all(['src', 'e2e'].map(filesIn))).flat();
+    const paths = (await Promise.all(['src', 'e2e', 'site'].map(filesIn))).flat();
     expect(paths).toEqual(
       expect.arrayContaining([
         'src/contract/api.ts',
@@ -39,7 +39,7 @@ describe('The sources', () => {
   });
 
   it('name things by the words of the glossary', async () => {
-    const paths = (await Promise.all(['src', 'e2e'].map(filesIn))).flat();
+    const paths = (await Promise.all(['src', 'e2e', 'site'].map(filesIn))).flat();
     const code = paths.filter(
       (path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$|^src\/(testing|texts)\//.test(path),
     );
@@ -240,25 +240,38 @@ describe('The documents', () => {
     'docs/service.md',
     'docs/embedding.md',
     'docs/SECURITY.md',
+    'docs/README.md',
+    'docs/accessibility.md',
+    'docs/figures.md',
+    'docs/operations.md',
+    'docs/guides/contributor.md',
+    'docs/guides/first-picker.md',
+    'docs/guides/integrator.md',
+    'docs/guides/marketer.md',
+    'docs/guides/operator.md',
+    'docs/guides/portal-engineer.md',
   ];
 
-  it('SECURITY.md names tests that exist, by their titles', async () => {
-    const text = await readFile(join(root, 'docs/SECURITY.md'), 'utf8');
-    const paths = [...(await filesIn('src')), ...(await filesIn('e2e'))];
-    const wrong: string[] = [];
-    const named = /`([\w.-]+\.(?:test|spec)\.tsx?)`((?: "[^"]+"[;,]?)+)/g;
-    for (const [, file = '', titles = ''] of text.matchAll(named)) {
-      const sources = paths.filter((path) => path.endsWith(`/${file}`));
-      const code = await Promise.all(sources.map((path) => readFile(join(root, path), 'utf8')));
-      for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g)) {
-        // … stands for what is left out of a title.
-        const parts = title.split(/ ?… ?/);
-        if (!parts.every((part) => code.join('\n').includes(part)))
-          wrong.push(`${file} "${title}"`);
+  it.each(['docs/SECURITY.md', 'docs/accessibility.md'])(
+    '%s names tests that exist, by their titles',
+    async (document) => {
+      const text = await readFile(join(root, document), 'utf8');
+      const paths = [...(await filesIn('src')), ...(await filesIn('e2e'))];
+      const wrong: string[] = [];
+      const named = /`([\w.-]+\.(?:test|spec)\.tsx?)`((?: "[^"]+"[;,]?)+)/g;
+      for (const [, file = '', titles = ''] of text.matchAll(named)) {
+        const sources = paths.filter((path) => path.endsWith(`/${file}`));
+        const code = await Promise.all(sources.map((path) => readFile(join(root, path), 'utf8')));
+        for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g)) {
+          // … stands for what is left out of a title.
+          const parts = title.split(/ ?… ?/);
+          if (!parts.every((part) => code.join('\n').includes(part)))
+            wrong.push(`${file} "${title}"`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it.each(documents)('%s names only scripts, files and folders that exist', async (document) => {
     const text = await readFile(join(root, document), 'utf8');

@@ -5,8 +5,17 @@ import { startPortal } from '#e2e/portal/portal.ts';
 import { findChromium } from '#e2e/setup/browser.ts';
 import { findNginx, nginxPackages } from '#e2e/setup/nginx.ts';
 import { test } from '#e2e/support/fixtures.ts';
-import { deckPath, freePorts, proxyUrls, startNginx } from '#e2e/support/nginx.ts';
-import type { startServer } from '#e2e/support/server.ts';
+import {
+  deckPath,
+  freePorts,
+  type ProxyUrls,
+  proxyUrls,
+  type RunningNginx,
+  startNginx,
+} from '#e2e/support/nginx.ts';
+import type { RunningServer, startServer } from '#e2e/support/server.ts';
+import { ownFiles } from '#service/node/doctor/check-machine.ts';
+import { runDoctor } from '#service/node/doctor/doctor.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -51,6 +60,16 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
     const reports = server.output().match(/proxy_set_header Host/g);
     expect(reports).toHaveLength(1);
     expect(server.output()).toContain(`for the host ${new URL(server.links).host},`);
+  });
+
+  await test.step('The doctor finds the proxy in order with them, and says what to add without', async () => {
+    const inOrder = await askDoctor(server, full, ask);
+    expect(inOrder.text).toContain('Nothing has to be changed.');
+    expect(inOrder.exitCode).toBe(0);
+    const without = await askDoctor(server, bare, ask);
+    expect(without.text).toMatch(/WRONG {2}Proxy .*the host 127\.0\.0\.1:\d+ arrives/);
+    expect(without.text).toContain('proxy_set_header Host $host;');
+    expect(without.exitCode).toBe(1);
   });
 
   await test.step('With them a visitor counts once, whatever IPs the visitor invents', async () => {
@@ -104,6 +123,26 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
     await expect(frame.getByText('sale', { exact: true }).first()).toBeVisible();
   });
 });
+
+/** Runs `linkdeck doctor` as if the service had been started with these URLs. */
+function askDoctor(server: RunningServer, urls: ProxyUrls, ask: RunningNginx['ask']) {
+  const portOf = (url: string) => new URL(url).port;
+  const ports = ['--port', portOf(server.dashboard), '--links-port', portOf(server.links)];
+  const names = ['--public-url', urls.dashboard, '--links-url', urls.links];
+  const args = [...ports, ...names, '--data', server.data, '--trust-proxy'];
+  return runDoctor(args, '0', 'linkdeck doctor', {
+    nodeVersion: process.versions.node,
+    now: Date.now,
+    files: ownFiles,
+    fetch: async (url, init) => {
+      if (!url.startsWith('https:')) return fetch(url, init);
+      // Only the test's own client finds the names and knows the certificate.
+      const headers = Object.fromEntries(new Headers(init.headers));
+      const { status, text, headers: replied } = await ask(url, { headers });
+      return new Response(text, { status, headers: replied as Record<string, string> }); // one of each here
+    },
+  });
+}
 
 /** A service whose public URLs are those of nginx, and a portal that embeds it from there. */
 async function startBehindNginx(ownServer: typeof startServer) {

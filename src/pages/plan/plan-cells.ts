@@ -8,7 +8,7 @@ import { nameKey } from '#contract/record-names.ts';
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { aliasDiffers } from '#features/new-link/alias-differs.ts';
 import { nextAlias } from '#features/new-link/alias-suggestions.ts';
-import { withTags } from '#features/new-link/utm-tags.ts';
+import { noTags, withTags } from '#features/new-link/utm-tags.ts';
 import type { JobRow } from '#queries/jobs.ts';
 import {
   type CellChange,
@@ -157,10 +157,10 @@ function destinationOf(
 ): string {
   const values = { campaign, channel: name, source, medium, variant };
   return withTags(completeUrl(fillPattern(url, values)), {
+    ...noTags,
     utm_source: source,
     utm_medium: medium,
     utm_campaign: slugOf(campaign),
-    utm_term: '',
     utm_content: slugOf(variant),
   });
 }

@@ -49,6 +49,8 @@ interface Backend {
    */
   start(): Promise<readonly string[]>;
   readonly servers: readonly Server[];
+  /** Answers `linkdeck doctor` on the server of the dashboard. */
+  readonly echo?: DashboardServerOptions['echo'];
   /** What readiness asks. */
   readonly lookUp?: Pick<VisitStore, 'find'>;
   close(): Promise<void> | void;
@@ -133,6 +135,7 @@ async function startServers(
     names,
     publicUrl,
     connectionsPerIp,
+    echo: backend.echo,
   });
   const lines = await backend.start();
   await port.serve(server);
@@ -192,6 +195,7 @@ async function referenceService(
     api: service.handle,
     failure,
     servers: [service.links],
+    echo: service.dashboardEcho,
     lookUp: service.lookUp,
     start: async () => {
       await port.serve(service.links);

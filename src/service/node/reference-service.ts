@@ -8,6 +8,7 @@ import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promise
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
 import type { PlainRequest, PlainResponse } from '#service/node/api-worker/plain-http.ts';
+import { createEcho } from '#service/node/doctor/doctor-echo.ts';
 import type { Metrics } from '#service/node/health/metrics.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
 import { openCountryDatabase } from '#service/node/process/country-database.ts';
@@ -94,7 +95,10 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
       secure: isHttps(linksUrl),
       hostWarning,
       warn,
+      echo: createEcho(database.visitorSecret, 'links', options.trustProxy),
     }),
+    /** Answers `linkdeck doctor` on the server of the dashboard, which believes no proxy. */
+    dashboardEcho: createEcho(database.visitorSecret, 'dashboard', 0),
     /** The look-up of links, to ask whether the database answers. */
     lookUp: {
       find: (host: string, alias: string) => {

@@ -24,6 +24,21 @@ export async function migrateTables(
   provider: MigrationProvider,
   reasonOf: (error: unknown) => string,
 ): Promise<readonly string[]> {
+  const { later, missing } = await compareSteps(db, provider);
+  // The migrator refuses steps that it does not know. Where own ones are missing as well, it is
+  // right.
+  if (later.length > 0 && missing.length === 0) return later;
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw new Error(reasonOf(error), { cause: error });
+  return [];
+}
+
+/**
+ * What the tables have and this version does not know, and what they lack; changes nothing.
+ *
+ * @throws Error where this version cannot work beside the later steps
+ */
+export async function compareSteps(db: Kysely<Tables>, provider: MigrationProvider) {
   const own = Object.keys(await provider.getMigrations());
   const done = await doneSteps(db);
   const later = done.filter((name) => !own.includes(name));
@@ -33,12 +48,7 @@ export async function migrateTables(
       `a newer version has made it, with the step ${unknown} that this one does not know. Start that version again`,
     );
   }
-  // The migrator refuses steps that it does not know. Where own ones are missing as well, it is
-  // right.
-  if (later.length > 0 && own.every((name) => done.includes(name))) return later;
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw new Error(reasonOf(error), { cause: error });
-  return [];
+  return { later, missing: own.filter((name) => !done.includes(name)) };
 }
 
 /** None where the table is missing; where the database does not answer, the migrator will tell. */

@@ -209,16 +209,18 @@ export interface ServerOptions {
  *
  * @param args the command line after the program's name
  * @param called how a user calls it
+ * @param about what the program does, for the help
  * @throws ProgramError with exit code 2 that names the option and what it takes
  */
 export function readOptions(
   args: readonly string[],
   version: string,
   called = 'npm start --',
+  about = 'Serves the dashboard, the API and the short links.',
 ): { options: ServerOptions } | { text: string } {
   let text = '';
   const command = new Command(called)
-    .description('Serves the dashboard, the API and the short links.')
+    .description(about)
     .version(version)
     .argument('[words...]')
     .usage('[options]')

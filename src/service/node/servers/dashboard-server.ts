@@ -24,6 +24,9 @@ import {
   type Encoding,
 } from './dashboard-files.ts';
 
+/** Answers a request where that is for it; returns whether it has. */
+type Echo = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 export interface DashboardServerOptions {
   readonly dashboard: DashboardFiles;
   /** Answers `/api` and everything below it. */
@@ -37,6 +40,8 @@ export interface DashboardServerOptions {
   readonly publicUrl: string | undefined;
   /** The most connections of one address; 0 for no limit. */
   readonly connectionsPerIp?: number;
+  /** Answers `linkdeck doctor`; see `doctor-echo.ts`. */
+  readonly echo?: Echo;
 }
 
 /** The page inside of frames; the number is the version of the protocol that it speaks. */
@@ -95,6 +100,7 @@ class DashboardResponder {
   }
 
   onRequest(request: IncomingMessage, response: ServerResponse): void {
+    if (this.#options.echo?.(request, response) === true) return;
     if (this.#isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const target = targetOf(request.url ?? '', this.#base);
     if (target !== undefined && isBelow(target.path, '/api')) {

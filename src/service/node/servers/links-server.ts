@@ -29,6 +29,8 @@ interface LinksServerOptions {
   idleTimeout?: number;
   /** The most connections of one address; 0 for no limit. */
   connectionsPerIp?: number;
+  /** Answers `linkdeck doctor`, and returns whether it has; see `doctor-echo.ts`. */
+  echo?: (message: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 const untrustedProxy =
@@ -50,6 +52,7 @@ export function createLinksServer(options: LinksServerOptions): Server {
     secure = false,
     hostWarning,
     connectionsPerIp = 0,
+    echo,
   } = options;
   const isProxy = proxyTest(trustProxy);
   const ownHost = canonicalHost(linksHost);
@@ -107,6 +110,7 @@ export function createLinksServer(options: LinksServerOptions): Server {
   }
 
   const server = createServer({ ...limits }, (message, response) => {
+    if (echo?.(message, response) === true) return;
     if (!hasBody(message)) answer(message, response, message.method === 'POST' ? '' : undefined);
     else answerBody(message, response).catch(() => response.destroy());
   });

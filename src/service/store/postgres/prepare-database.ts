@@ -43,9 +43,14 @@ export async function prepareDatabase(
   }
 }
 
+/** What the database stores of the visitor secret. */
+export function hashOfSecret(visitorSecret: string): string {
+  return createHash('sha256').update(`visitor secret ${visitorSecret}`).digest('hex');
+}
+
 /** With two secrets, one visitor would be counted twice. Only a hash of it is stored. */
 async function checkSecret(db: Kysely<Tables>, visitorSecret: string): Promise<void> {
-  const hash = createHash('sha256').update(`visitor secret ${visitorSecret}`).digest('hex');
+  const hash = hashOfSecret(visitorSecret);
   await sql`insert into setting (name, value) values ('visitorSecret', ${hash}) on conflict do nothing`.execute(
     db,
   );

@@ -4,12 +4,12 @@
  */
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
-import { migrateTables } from '#service/store/migrate-tables.ts';
+import { compareSteps, migrateTables } from '#service/store/migrate-tables.ts';
 import { migrationsFor } from '#service/store/migrations/migrations.ts';
 import { type Store, StoreError, TakenError, uniqueColumns } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { changeFile } from './change.ts';
-import { busyTimeout, type Connection } from './connection.ts';
+import { busyTimeout, type Connection, rollBack } from './connection.ts';
 import { fileDialect } from './dialect.ts';
 import { type DriverName, loadDriver } from './driver.ts';
 import { isUnavailable } from './errors.ts';
@@ -110,6 +110,32 @@ export async function openSqliteReader({ file, driver }: Pick<SqliteOptions, 'fi
     problem: watchFile(file).problem,
     close: () => db.destroy(),
   };
+}
+
+/**
+ * Examines a file that is there, and leaves its tables as they are: whether it can be written to,
+ * and which steps it lacks.
+ *
+ * @throws StoreError where it cannot be used
+ */
+export async function examineSqliteFile(file: string) {
+  const database = await openDatabase(file, undefined);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  try {
+    database.exec('begin immediate');
+    rollBack(database);
+    const { version } = database.prepare('select sqlite_version() as version').get([]) as {
+      version: string;
+    }; // what the statement selects
+    const { missing } = await compareSteps(db, migrationsFor(sqliteSchema));
+    return { version, missing };
+  } catch (error) {
+    throw new StoreError(`The database ${file} cannot be used: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  } finally {
+    await db.destroy();
+  }
 }
 
 /**

@@ -1,0 +1,78 @@
+/** The site in a browser: below a path of a plain host its search and playground work, and its guide leads to a picker. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { closeWebServers, serveFolder } from '#e2e/support/local-web.ts';
+
+let folder = '';
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linkdeck-site-'));
+});
+test.afterEach(async () => {
+  closeWebServers();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('Below any path of a plain host, the site is searched and its playground shows a frame', async ({
+  page,
+  ownServer,
+}) => {
+  const below = join(folder, 'some', 'path');
+  await mkdir(below, { recursive: true });
+  const words = ['--import', 'tsx', 'site/build.ts', join(below, 'docs')];
+  await promisify(execFile)(process.execPath, words);
+  const origin = await serveFolder(folder);
+  const server = await ownServer(['--demo', '--embed-origins', origin]);
+
+  await page.goto(`${origin}/some/path/docs/index.html`);
+  await page.getByLabel('Search the documentation').fill('doctor');
+  await expect(page.getByRole('option').first()).toContainText('The doctor');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${origin}/some/path/docs/operations.html#the-doctor`);
+  await expect(page.getByRole('heading', { name: 'The doctor' })).toBeInViewport();
+
+  await page.getByRole('link', { name: 'Playground', exact: true }).click();
+  await page.getByLabel('Where Linkdeck is').fill(server.dashboard);
+  await page.getByLabel('Language').selectOption('de-CH');
+  await page.getByRole('button', { name: 'Show' }).click();
+  const frame = page.frameLocator('#stage iframe');
+  await frame.getByLabel('API-Schlüssel').fill(server.key);
+  await frame.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  await expect(page.locator('#script')).toContainText(`${server.dashboard}/embed/v1/linkdeck.js`);
+
+  await page.getByLabel('What to embed').selectOption('list');
+  await expect(page.locator('#script')).toContainText("linkdeck.mount('list'");
+  await expect(page.getByLabel('First screen')).toBeHidden();
+  await expect(page.locator('#stage iframe').first()).toBeVisible();
+});
+
+test('The guide leads from two files to a picked link', async ({ page, ownServer }) => {
+  const guide = await readFile('docs/guides/first-picker.md', 'utf8');
+  const [html = ''] = /(?<=```html\n)[^]*?(?=```)/.exec(guide) ?? [];
+  const [script = ''] = /(?<=```js\n)[^]*?(?=```)/.exec(guide) ?? [];
+  const origin = await serveFolder(folder);
+  const server = await ownServer(['--demo', '--embed-origins', origin]);
+  expect(script).toContain('http://127.0.0.1:8080');
+  await writeFile(join(folder, 'index.html'), html);
+  // The guide's port is one that a user chooses; here each server has another.
+  const own = script.replaceAll('http://127.0.0.1:8080', server.dashboard);
+  await writeFile(join(folder, 'portal.js'), own);
+
+  await page.goto(`${origin}/`);
+  await page.getByRole('button', { name: 'Pick a short link' }).click();
+  const dialog = page.frameLocator('dialog iframe');
+  await dialog.getByLabel('API key').fill(server.key);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('option', { name: /^Create a link to/ })).toBeVisible();
+  await dialog.getByRole('combobox', { name: /^Search links/ }).fill('news');
+  await dialog.getByRole('option', { name: 'newsletter' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(
+    /^http:\/\/127\.0\.0\.1:\d+\/\S+$/,
+  );
+});
