@@ -12,7 +12,7 @@ import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { TabSession } from '#engine/tab/session.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { loadDemoTexts } from '#texts/demo-texts.ts';
-import { languages } from '#texts/languages.ts';
+import { type Languages, languages } from '#texts/languages.ts';
 import { setDocument } from '#texts/set-document.ts';
 import { loadStart } from '#texts/start-texts.ts';
 import { DemoRoot } from './DemoRoot.tsx';
@@ -45,7 +45,8 @@ async function start(): Promise<void> {
     loadStart(wanted),
     readSettings(null),
   ]);
-  setDocument(startTexts.tag, languages[startTexts.tag].direction);
+  const among: Languages = languages;
+  setDocument(startTexts.tag, among[startTexts.tag]?.direction);
   // A page that was opened before waits until it knows whether an account is open; a first one shows what loads.
   const isFirst = navigator.serviceWorker?.controller == null;
   const opened = isFirst ? undefined : await demo.catch(() => undefined);

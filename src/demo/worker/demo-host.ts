@@ -53,10 +53,11 @@ export class DemoHost {
     switch (call.name) {
       case 'issueKey':
         return this.#with((service) => service.issueKey());
-      case 'startOver':
-        this.#service = this.#with((service) => service.startOver());
-        await this.#service;
+      case 'startOver': {
+        const next = await this.#with((service) => service.startOver());
+        this.#service = Promise.resolve(next);
         return null;
+      }
       case 'visitor':
         return (await this.#open()).snapshots.visitor();
       case 'setVisitor':

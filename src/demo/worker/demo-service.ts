@@ -132,7 +132,10 @@ export class DemoService {
   async issueKey(): Promise<string> {
     const now = this.#options.now();
     const { db } = this.#store;
-    await db.updateTable('apiKey').set({ revoked: timestampOf(now) }).execute();
+    await db
+      .updateTable('apiKey')
+      .set({ revoked: timestampOf(now) })
+      .execute();
     const account = await db.selectFrom('account').select('email').executeTakeFirstOrThrow();
     const { key } = await addKey(this.#store, account, now);
     await this.#save();

@@ -40,8 +40,12 @@ function headersOf(
   { language, country, device }: VisitAs,
 ): Map<string, string> {
   const sent = new Map(headers);
-  sent.set('accept-language', acceptLanguage(language === undefined ? browser.languages : [language]));
-  sent.set('user-agent', device === undefined ? browser.userAgent : visitDevices[device]);
+  sent.set(
+    'accept-language',
+    acceptLanguage(language === undefined ? browser.languages : [language]),
+  );
+  const userAgent = sent.get('user-agent') ?? browser.userAgent;
+  sent.set('user-agent', device === undefined ? userAgent : visitDevices[device]);
   // Browsers write where a page comes from, or `about:client`, or nothing.
   if (/^https?:/.test(referrer)) sent.set('referer', referrer);
   sent.delete(countryHeader);

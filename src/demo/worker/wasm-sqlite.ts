@@ -89,9 +89,7 @@ class WasmStatement implements Statement {
   }
 
   get(values: readonly unknown[]): unknown {
-    return this.#with(values, (statement) =>
-      statement.step() ? this.#row(statement) : undefined,
-    );
+    return this.#with(values, (statement) => (statement.step() ? this.#row(statement) : undefined));
   }
 
   all(values: readonly unknown[]): unknown[] {
@@ -122,14 +120,11 @@ class WasmStatement implements Statement {
   }
 
   #row(statement: PreparedStatement): unknown {
-    return statement.get(this.#isRaw ? [] : {});
+    return this.#isRaw ? statement.get([]) : statement.get({});
   }
 
   /** A statement that is not reset would hold its read transaction. */
-  #with<Result>(
-    values: readonly unknown[],
-    use: (statement: PreparedStatement) => Result,
-  ): Result {
+  #with<Result>(values: readonly unknown[], use: (statement: PreparedStatement) => Result): Result {
     const statement = this.#compiled();
     try {
       if (values.length > 0) statement.bind(values.map(bindable));

@@ -43,8 +43,7 @@ export function createShortUrls(linksUrl: string, dashboardUrl = linksUrl) {
     of: (link: Domain & HostAndAlias) => `${baseOf(link)}/${encodeURIComponent(link.alias)}`,
     /** The URL of a link's QR code. */
     qrImageOf: (link: Domain & HostAndAlias) =>
-      baseOf(link) +
-      formatSpecialPath({ kind: 'image', of: { kind: 'link', alias: link.alias } }),
+      baseOf(link) + formatSpecialPath({ kind: 'image', of: { kind: 'link', alias: link.alias } }),
     /** The URL of a special path on the service's own host. */
     special: (path: SpecialPath) => ownBase + formatSpecialPath(path),
     /** Parses a short URL, with or without its scheme; undefined for other text. */

@@ -1,6 +1,6 @@
 /**
- * Builds: runs Vite into `dist/dashboard` or `dist/program` where that is missing or older than its
- * sources.
+ * Builds: runs Vite into `dist/dashboard`, `dist/program` or `dist/demo` where that is missing or
+ * older than its sources.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -50,6 +50,13 @@ const program: Target = {
   notSources: [join('src', 'testing')],
 };
 
+const demo: Target = {
+  name: 'demo',
+  marker: 'service-worker.js',
+  args: ['--config', join('src', 'demo', 'vite.config.ts')],
+  notSources: [join('src', 'testing')],
+};
+
 /** How far the clock of file systems may be behind ours, in milliseconds. */
 const fileClock = 20;
 
@@ -67,6 +74,11 @@ export function ensureDashboard(options: BuildOptions = {}): Promise<string> {
 /** The same for the program with its dashboard, as `npm start` runs it. */
 export function ensureProgram(options: BuildOptions = {}): Promise<string> {
   return ensureBuilt(program, options);
+}
+
+/** The same for the demo that runs without a server. */
+export function ensureDemo(options: BuildOptions = {}): Promise<string> {
+  return ensureBuilt(demo, options);
 }
 
 async function ensureBuilt(target: Target, options: BuildOptions): Promise<string> {
