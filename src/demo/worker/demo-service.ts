@@ -180,10 +180,14 @@ function withoutPixels<Link extends VisitedLink | undefined>(link: Link): Link {
   return link && { ...link, pixels: '[]' };
 }
 
-/** The service knows paths from the root of its host. */
+/** The service knows paths from the root of its host, and reads bodies as streams. */
 async function belowRoot(request: Request, folder: string): Promise<Request> {
   const { method, headers, url } = request;
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const body = hasBody ? await request.arrayBuffer() : undefined;
-  return new Request(`http://localhost/${url.slice(folder.length)}`, { method, headers, body });
+  const target = `http://localhost/${url.slice(folder.length)}`;
+  if (method === 'GET' || method === 'HEAD') return new Request(target, { method, headers });
+  const body = await request.arrayBuffer();
+  const moved = new Request(target, { method, headers, body });
+  // Firefox has streams of replies alone.
+  if (!('body' in moved)) Object.defineProperty(moved, 'body', { value: new Response(body).body });
+  return moved;
 }
