@@ -88,13 +88,14 @@ function noteKeys(): void {
   const { postMessage } = ServiceWorker.prototype;
   ServiceWorker.prototype.postMessage = function (this: ServiceWorker, call: unknown, ...rest) {
     const { port1, port2 } = new MessageChannel();
-    const [given] = (rest[0] ?? []) as MessagePort[];
+    // A sound cast: the demo hands over one port with each call.
+    const [given] = rest[0] as unknown as readonly MessagePort[];
     port1.onmessage = ({ data }) => {
       const { result } = data as { result?: unknown };
       if (typeof result === 'string') void (globalThis as unknown as Noting).noteKey(result);
       given?.postMessage(data);
     };
-    postMessage.call(this, call, [port2]);
+    Reflect.apply(postMessage, this, [call, [port2]]);
   } as typeof postMessage;
 }
 

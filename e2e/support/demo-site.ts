@@ -33,7 +33,7 @@ export async function serveDemo(): Promise<DemoSite> {
   const sent = new Set<string>();
   const origin = await serveFolder(root, (path) => {
     sent.add(path.endsWith('/') ? `${path}index.html` : path);
-    return path.endsWith('.wasm') ? { 'Content-Type': 'application/wasm' } : {};
+    return {};
   });
   const shop = await serveWeb((request, response) =>
     response

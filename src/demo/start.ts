@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const among: Languages = languages;
   setDocument(startTexts.tag, among[startTexts.tag]?.direction);
   // A page that was opened before waits until it knows whether an account is open; a first one shows what loads.
-  const isFirst = navigator.serviceWorker?.controller == null;
+  const isFirst = !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null;
   const opened = isFirst ? undefined : await demo.catch(() => undefined);
   createRoot(root).render(
     createElement(

@@ -16,9 +16,6 @@ const demoLanguages: Readonly<Record<string, () => Promise<DemoTexts>>> = {
   ar: async () => (await import('./ar/demo.ts')).demo,
 };
 
-/** Part of the first script, because it is there when another language cannot be loaded. */
-export const englishDemo: DemoTexts = english;
-
 /**
  * The texts of the first wanted language that the dashboard speaks; English where they cannot be
  * loaded. Never rejects.

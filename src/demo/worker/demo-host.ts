@@ -8,6 +8,8 @@ interface HostOptions extends Pick<DemoOptions, 'folder' | 'browser' | 'now'> {
   readonly openSnapshots: () => Promise<Snapshots>;
   /** The bytes of SQLite; left out where its package finds them by itself. */
   readonly readWasm?: () => Promise<ArrayBuffer>;
+  /** Gets what callers only learn of as a failure. */
+  readonly report: (error: unknown) => void;
 }
 
 /** The browser refuses to store anything at all. */
@@ -34,7 +36,7 @@ export class DemoHost {
           : service.answerVisit(request, await snapshots.visitor()),
       );
     } catch (error) {
-      console.error('The demo has failed to answer', error);
+      this.#options.report(error);
       return unavailable(isApi);
     }
   }
@@ -44,7 +46,7 @@ export class DemoHost {
     try {
       return { result: await this.#carryOut(call) };
     } catch (error) {
-      console.error('The demo has failed', error);
+      this.#options.report(error);
       return { problem: problemOf(error) };
     }
   }

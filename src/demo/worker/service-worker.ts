@@ -12,5 +12,6 @@ provideHost(
     now: Date.now,
     openSnapshots: () => Snapshots.open(`linkdeck.demo ${new URL(folder).pathname}`),
     readWasm,
+    report: reportError,
   }),
 );

@@ -14,7 +14,7 @@ interface Schema extends DBSchema {
 }
 
 /** Another worker, such as one of a newer build, has written meanwhile. */
-export class SupersededError extends Error {
+class SupersededError extends Error {
   override readonly name = 'SupersededError';
 }
 
