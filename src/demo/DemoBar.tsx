@@ -32,6 +32,7 @@ export function DemoBar({ worker, texts, onStartOver }: DemoBarProps) {
         title={texts.over.title}
         cancel={texts.cancel}
         submit={texts.over.confirm}
+        isDestructive
         onSubmit={onStartOver}
       >
         <p>{texts.over.text}</p>

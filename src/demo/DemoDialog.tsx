@@ -11,6 +11,7 @@ interface DemoDialogProps {
   title: string;
   cancel: string;
   submit: string;
+  isDestructive?: boolean;
   onOpen?: () => void;
   onSubmit: () => void;
   children: ReactNode;
@@ -21,6 +22,7 @@ export function DemoDialog({
   title,
   cancel,
   submit,
+  isDestructive = false,
   onOpen,
   onSubmit,
   children,
@@ -57,7 +59,7 @@ export function DemoDialog({
           <button type="button" onClick={close}>
             {cancel}
           </button>
-          <button type="submit" className={classes.primary}>
+          <button type="submit" className={isDestructive ? classes.destructive : classes.primary}>
             {submit}
           </button>
         </div>

@@ -1,11 +1,19 @@
 /** Tests of the demo's worker as a page starts it: when it can be called, and why it cannot. */
 import { describe, expect, it } from 'vitest';
 import { DemoWorker } from './demo-worker.ts';
+import type { DemoCall } from './messages.ts';
 
 const script = new URL('https://static.example/demo/service-worker.js');
 
 class Worker extends EventTarget {
   state = 'installing';
+  readonly calls: string[] = [];
+
+  postMessage({ name }: DemoCall, [port]: readonly MessagePort[]): void {
+    this.calls.push(name);
+    port?.postMessage({ result: 'a key' });
+    port?.close();
+  }
 
   become(state: string): void {
     this.state = state;
@@ -46,6 +54,20 @@ describe('The worker of the demo', () => {
     await Promise.resolve();
     installing.become('redundant');
     await expect(starting).resolves.toBeInstanceOf(DemoWorker);
+  });
+
+  it('calls the worker of a newer build once that has taken over', async () => {
+    const active = new Worker();
+    active.state = 'activated';
+    const registration: { active: Worker | null } & object = { active };
+    const worker = await DemoWorker.start(
+      page(() => Promise.resolve(Object.assign(registration, { installing: null, waiting: null }))),
+      script,
+    );
+    const next = new Worker();
+    registration.active = next;
+    await expect(worker.call({ name: 'issueKey' })).resolves.toBe('a key');
+    expect([active.calls, next.calls]).toEqual([[], ['issueKey']]);
   });
 
   it.each([

@@ -21,10 +21,10 @@ interface Page {
 type Call<Name extends DemoCall['name']> = Extract<DemoCall, { name: Name }>;
 
 export class DemoWorker {
-  readonly #worker: ServiceWorker;
+  readonly #registration: ServiceWorkerRegistration;
 
-  private constructor(worker: ServiceWorker) {
-    this.#worker = worker;
+  private constructor(registration: ServiceWorkerRegistration) {
+    this.#registration = registration;
   }
 
   /**
@@ -40,16 +40,20 @@ export class DemoWorker {
     const registration = await serviceWorker.register(script).catch((cause: unknown) => {
       throw new DemoError(isRefusal(cause) ? 'storage' : 'failed', { cause });
     });
-    return new DemoWorker(await activeWorker(registration));
+    await untilActive(registration);
+    return new DemoWorker(registration);
   }
 
   /** @throws DemoError */
   async call<Name extends DemoCall['name']>(call: Call<Name>): Promise<DemoResults[Name]> {
     const { port1, port2 } = new MessageChannel();
+    // Asked each time: the worker of a newer build may have taken over.
+    const { active } = this.#registration;
+    if (active === null) throw new DemoError('failed');
     const reply = await new Promise<DemoReply>((resolve) => {
       // A sound cast: the worker answers each call by this type.
       port1.onmessage = ({ data }) => resolve(data as DemoReply);
-      this.#worker.postMessage(call, [port2]);
+      active.postMessage(call, [port2]);
     });
     port1.close();
     if ('problem' in reply) throw new DemoError(reply.problem);
@@ -58,8 +62,8 @@ export class DemoWorker {
   }
 }
 
-/** The worker of the newest build, or the one before it where that cannot be installed. */
-async function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
+/** Waits for the worker of the newest build; the one before it is enough where that cannot be installed. */
+async function untilActive(registration: ServiceWorkerRegistration): Promise<void> {
   const { installing, waiting, active } = registration;
   const newest = installing ?? waiting ?? active;
   if (newest === null) throw new DemoError('failed');
@@ -71,9 +75,7 @@ async function activeWorker(registration: ServiceWorkerRegistration): Promise<Se
     newest.addEventListener('statechange', check);
     check();
   });
-  if (isActive) return newest;
-  if (registration.active === null) throw new DemoError('failed');
-  return registration.active;
+  if (!isActive && registration.active === null) throw new DemoError('failed');
 }
 
 function isRefusal(cause: unknown): boolean {

@@ -36,6 +36,11 @@ async function start(): Promise<void> {
   zodWithoutEval();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root"');
+  // Only where a bookmark, a share sheet or a shortcut has opened the page.
+  if (/[?&](go|share_\w+)=/.test(location.search)) {
+    const { openDoor } = await import('#app/boot/doors.ts');
+    openDoor(document, history);
+  }
   const dashboardUrl = dashboardUrlOf(document);
   const demo = openDemo(dashboardUrl);
   const { locale } = openPreferences(() => localStorage).get();

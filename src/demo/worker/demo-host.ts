@@ -81,7 +81,11 @@ export class DemoHost {
     try {
       return await work(await used, parts);
     } catch (error) {
-      if (this.#service === used) this.#service = undefined;
+      if (this.#service === used) {
+        this.#service = undefined;
+        // The browser may have closed the connection to its storage.
+        this.#parts = undefined;
+      }
       throw error;
     }
   }
