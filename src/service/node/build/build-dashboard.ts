@@ -36,7 +36,7 @@ const dashboard: Target = {
   name: 'dashboard',
   marker: 'index.html',
   args: [],
-  notSources: [join('src', 'service'), join('src', 'testing')],
+  notSources: [join('src', 'service'), join('src', 'demo'), join('src', 'testing')],
 };
 
 /**
