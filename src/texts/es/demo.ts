@@ -29,9 +29,9 @@ export const demo = {
   problems: {
     title: 'La demo no funciona aquí',
     storage:
-      'Este navegador no deja que la demo guarde nada, como en algunas ventanas privadas. Permita el almacenamiento para este sitio, o use otra ventana u otro navegador.',
-    insecure: 'Esta página llegó por http. Ábrala por https.',
-    failed: 'Una parte de la demo no se cargó. Compruebe la conexión y recargue la página.',
+      'Este navegador no deja que la demo guarde nada, como en algunas ventanas privadas. Hay que permitir el almacenamiento para este sitio, o usar otra ventana u otro navegador.',
+    insecure: 'Esta página llegó por http. Hay que abrirla por https.',
+    failed: 'Una parte de la demo no se cargó. Comprobar la conexión y recargar la página.',
     reload: 'Recargar la página',
   },
 } as const;
