@@ -27,6 +27,12 @@ export function useDemo(
     demo.then(setOpened, (error: unknown) => setProblem(problemOf(error)));
   }, [demo]);
 
+  const isSignedOut = state?.status === 'signed-out';
+  useEffect(() => {
+    // The press of the button waits for less then.
+    if (opened !== undefined && isSignedOut) void prepare(opened, wanted).catch(() => undefined);
+  }, [opened, isSignedOut, wanted]);
+
   const act = async (work: (opened: OpenedDemo) => Promise<void>): Promise<void> => {
     setBusy(true);
     try {
@@ -40,7 +46,7 @@ export function useDemo(
     opened,
     problem,
     isBusy,
-    isSignedOut: state?.status === 'signed-out',
+    isSignedOut,
     open: () => act((parts) => signIn(parts, wanted)),
     startOver: () =>
       act(async (parts) => {
@@ -53,13 +59,19 @@ export function useDemo(
   };
 }
 
-async function signIn({ worker, session }: OpenedDemo, wanted: readonly string[]): Promise<void> {
+/** Loads what the next screen needs: code in the page, SQLite in the worker. */
+async function prepare({ worker }: OpenedDemo, wanted: readonly string[]): Promise<void> {
+  await Promise.all([worker.call({ name: 'visitor' }), loadNextScreen(wanted)]);
+}
+
+function loadNextScreen(wanted: readonly string[]): Promise<void> {
   const path = location.hash.slice(1);
-  const [key] = await Promise.all([
-    worker.call({ name: 'issueKey' }),
-    // The start page stays until the next screen can be painted.
-    loadDashboard(wanted, path === '' ? '/overview' : path),
-  ]);
+  return loadDashboard(wanted, path === '' ? '/overview' : path);
+}
+
+async function signIn({ worker, session }: OpenedDemo, wanted: readonly string[]): Promise<void> {
+  // The start page stays until the next screen can be painted.
+  const [key] = await Promise.all([worker.call({ name: 'issueKey' }), loadNextScreen(wanted)]);
   await session.connect({ serviceAddress: '', key });
 }
 
