@@ -11,12 +11,15 @@ export default defineConfig({
     {
       name: 'screens',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['flows/endpoints.spec.ts', 'embed/**', 'engines/**'],
+      testIgnore: ['flows/endpoints.spec.ts', 'embed/**', 'demo/**', 'engines/**'],
       // In each new context a service worker would fetch every file of the dashboard: a fifth of the processor time of these
       // tests. Those of the shell without a network, and of what caches hold, allow it.
       use: { ...startedFrom(findLightChromium()), serviceWorkers: 'block' },
     },
     { name: 'embed', testMatch: 'embed/*.spec.ts', use: startedFrom(findChromium()) },
+    // Each test has a browser of its own, whose user agent and language its workers have too.
+    { name: 'demo', testMatch: 'demo/demo.spec.ts', dependencies: ['demo-build'] },
+    { name: 'demo-build', testMatch: 'demo/build.spec.ts' },
     // Reads what all others have called, also those of an earlier run, so that it is run after them.
     {
       name: 'endpoints',

@@ -1,6 +1,6 @@
 /** Browser with its own profile: can be killed as a crash would, and started again on the same profile. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -15,8 +15,17 @@ export interface Profile {
   remove(): Promise<void>;
 }
 
-export function newProfile(): Profile {
+/** How a browser is set up before it starts. */
+interface Setup {
+  /** Further arguments. */
+  readonly args?: readonly string[];
+  /** The languages that it asks for, workers included: `fr-FR,fr`. */
+  readonly languages?: string;
+}
+
+export function newProfile({ args = [], languages }: Setup = {}): Profile {
   const folder = mkdtempSync(join(tmpdir(), 'linkdeck-profile-'));
+  if (languages !== undefined) chooseLanguages(folder, languages);
   let context: BrowserContext | undefined;
   return {
     open: async () => {
@@ -24,7 +33,9 @@ export function newProfile(): Profile {
       context = await chromium.launchPersistentContext(folder, {
         executablePath,
         // Else a browser that was killed would ask whether it should open its pages again.
-        args: ['--hide-crash-restore-bubble'],
+        // The runner gives pages a language of its own, and workers none.
+        locale: languages?.split(',')[0] ?? 'en-US',
+        args: ['--hide-crash-restore-bubble', ...args],
       });
       return context;
     },
@@ -44,6 +55,12 @@ export function newProfile(): Profile {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
+}
+
+function chooseLanguages(folder: string, languages: string): void {
+  const intl = { selected_languages: languages, accept_languages: languages };
+  mkdirSync(join(folder, 'Default'));
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ intl }));
 }
 
 /** The processes that name the profile's folder, which no other browser does. */

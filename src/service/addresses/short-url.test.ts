@@ -84,3 +84,24 @@ describe('domains', () => {
     expect(urls.parseDomain(text)).toBeUndefined();
   });
 });
+
+describe('short URLs below a path', () => {
+  const below = createShortUrls('https://static.example/demo/go', 'https://static.example/demo');
+
+  test('have that path, and are read below it alone', () => {
+    const link = { host: '', domain: '', alias: 'sale' };
+    expect(below.of(link)).toBe('https://static.example/demo/go/sale');
+    expect(below.parse('static.example/demo/go/sale')).toEqual({ host: '', alias: 'sale' });
+    expect(below.special({ kind: 'rotator', slug: 'spring' })).toBe(
+      'https://static.example/demo/go/r/spring',
+    );
+    for (const elsewhere of ['static.example/sale', 'static.example/demo/gone/sale'])
+      expect(below.parse(elsewhere)).toBeUndefined();
+  });
+
+  test('leave branded domains at their root', () => {
+    const link = { host: 'brand.example', domain: 'brand.example', alias: 'x' };
+    expect(below.of(link)).toBe('https://brand.example/x');
+    expect(below.parse('https://brand.example/x')).toEqual({ host: 'brand.example', alias: 'x' });
+  });
+});

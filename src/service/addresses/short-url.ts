@@ -25,26 +25,27 @@ const hostName =
   /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*(:\d{1,5})?$/;
 
 /**
- * @param linksUrl the origin of the service's own short links
+ * @param linksUrl the URL below which the service's own short links are; an origin, or one with a path
  * @param dashboardUrl where the dashboard is, which is no place for links either
  */
 export function createShortUrls(linksUrl: string, dashboardUrl = linksUrl) {
   const own = new URL(linksUrl);
+  const folder = own.pathname.replace(/\/$/, '');
+  const ownBase = own.origin + folder;
   const ownNames = [linksUrl, dashboardUrl].map((url) => nameOf(new URL(url).host));
   const hostOf = hostResolver(own.host);
-  const originOf = ({ host, domain }: Domain): string => {
+  const baseOf = ({ host, domain }: Domain): string => {
     const scheme = /^https?:/i.exec(domain)?.[0].toLowerCase() ?? own.protocol;
-    return host === '' ? own.origin : `${scheme}//${unparkedHost(host)}`;
+    return host === '' ? ownBase : `${scheme}//${unparkedHost(host)}`;
   };
   return {
     /** The short URL of a link; where its domain was deleted, the one that it will have again. */
-    of: (link: Domain & HostAndAlias) => `${originOf(link)}/${encodeURIComponent(link.alias)}`,
+    of: (link: Domain & HostAndAlias) => `${baseOf(link)}/${encodeURIComponent(link.alias)}`,
     /** The URL of a link's QR code. */
     qrImageOf: (link: Domain & HostAndAlias) =>
-      originOf(link) +
-      formatSpecialPath({ kind: 'image', of: { kind: 'link', alias: link.alias } }),
+      baseOf(link) + formatSpecialPath({ kind: 'image', of: { kind: 'link', alias: link.alias } }),
     /** The URL of a special path on the service's own host. */
-    special: (path: SpecialPath) => own.origin + formatSpecialPath(path),
+    special: (path: SpecialPath) => ownBase + formatSpecialPath(path),
     /** Parses a short URL, with or without its scheme; undefined for other text. */
     parse: (shortUrl: string): HostAndAlias | undefined => {
       const text = shortUrl.trim();
@@ -52,7 +53,8 @@ export function createShortUrls(linksUrl: string, dashboardUrl = linksUrl) {
       if (!canParseUrl(full)) return undefined;
       const url = new URL(full);
       const host = hostOf(url.host);
-      const alias = parseAlias(url.pathname);
+      const path = host === '' ? pathBelow(folder, url.pathname) : url.pathname;
+      const alias = path && parseAlias(path);
       if (host === undefined || alias === undefined || alias === '' || alias.includes('/'))
         return undefined;
       return { host, alias };
@@ -74,6 +76,11 @@ export function createShortUrls(linksUrl: string, dashboardUrl = linksUrl) {
       return host === '' ? { host, domain: '' } : { host, domain };
     },
   };
+}
+
+/** The part of a path below a folder, or undefined where it is elsewhere. */
+function pathBelow(folder: string, path: string): string | undefined {
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length) : undefined;
 }
 
 /** The name of a host without its port, in its one spelling. */

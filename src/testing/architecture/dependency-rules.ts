@@ -105,6 +105,27 @@ const rooms: Readonly<Record<string, Room>> = {
     ],
     packages: ['react', 'react-dom', 'react-router-dom', 'get-nonce'],
   },
+  demo: {
+    rooms: [
+      'base',
+      'app',
+      'engine',
+      'contract',
+      'texts',
+      'service',
+      'client/zod-without-eval.ts',
+      'local/preferences.ts',
+      'ui',
+    ],
+    packages: [
+      'react',
+      'react-dom',
+      '@mantine/core',
+      '@sqlite.org/sqlite-wasm',
+      'idb',
+      'lru-cache',
+    ],
+  },
   sdk: { rooms: ['base', 'contract', 'client', 'engine'], packages: [] },
   service: {
     rooms: ['base', 'contract', 'texts/visits-languages.ts'],

@@ -1,6 +1,6 @@
 /**
- * Builds: runs Vite into `dist/dashboard` or `dist/program` where that is missing or older than its
- * sources.
+ * Builds: runs Vite into `dist/dashboard`, `dist/program` or `dist/demo` where that is missing or
+ * older than its sources.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -36,7 +36,7 @@ const dashboard: Target = {
   name: 'dashboard',
   marker: 'index.html',
   args: [],
-  notSources: [join('src', 'service'), join('src', 'testing')],
+  notSources: [join('src', 'service'), join('src', 'demo'), join('src', 'testing')],
 };
 
 /**
@@ -47,6 +47,13 @@ const program: Target = {
   name: 'program',
   marker: 'linkdeck.js',
   args: ['--config', join('src', 'service', 'node', 'build', 'vite.config.ts')],
+  notSources: [join('src', 'testing')],
+};
+
+const demo: Target = {
+  name: 'demo',
+  marker: 'service-worker.js',
+  args: ['--config', join('src', 'demo', 'vite.config.ts')],
   notSources: [join('src', 'testing')],
 };
 
@@ -67,6 +74,11 @@ export function ensureDashboard(options: BuildOptions = {}): Promise<string> {
 /** The same for the program with its dashboard, as `npm start` runs it. */
 export function ensureProgram(options: BuildOptions = {}): Promise<string> {
   return ensureBuilt(program, options);
+}
+
+/** The same for the demo that runs without a server. */
+export function ensureDemo(options: BuildOptions = {}): Promise<string> {
+  return ensureBuilt(demo, options);
 }
 
 async function ensureBuilt(target: Target, options: BuildOptions): Promise<string> {

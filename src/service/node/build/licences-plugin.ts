@@ -10,8 +10,9 @@ const fileName = 'licences.md';
 const licenceFile = /^(licen[cs]e|copying)/i;
 /** The folder of the package that a file belongs to. */
 const packageFolder = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+(?=[/\\])/;
-/** Packages that have no text, and packages of the same author whose text is for both. */
+/** Packages that have no text, and packages beside them with the same text: of the same author, or the Apache licence. */
 const sharedTexts: Readonly<Record<string, string>> = {
+  '@sqlite.org/sqlite-wasm': '../typescript',
   'react-remove-scroll-bar': 'react-remove-scroll',
 };
 

@@ -1,23 +1,19 @@
 /**
- * SQLite store: opens the database file, brings its tables up to date, and puts the query builder
- * and visits on it.
+ * SQLite files: opens the database file with a driver of Node, as a store or to read it alone, and
+ * copies it.
  */
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
-import { compareSteps, migrateTables } from '#service/store/migrate-tables.ts';
+import { compareSteps } from '#service/store/migrate-tables.ts';
 import { migrationsFor } from '#service/store/migrations/migrations.ts';
-import { type Store, StoreError, TakenError, uniqueColumns } from '#service/store/store.ts';
+import { type Store, StoreError } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
-import { changeFile } from './change.ts';
 import { busyTimeout, type Connection, rollBack } from './connection.ts';
-import { fileDialect } from './dialect.ts';
+import { createSqliteStore } from './create-store.ts';
 import { type DriverName, loadDriver } from './driver.ts';
-import { isUnavailable } from './errors.ts';
 import { watchFile } from './file-watch.ts';
-import { visitorRetention } from './old-visitors.ts';
 import { sqliteSchema } from './schema.ts';
-import { LinkSearch } from './search-links.ts';
-import { sqliteFind, sqliteVisits } from './visits.ts';
+import { sqliteFind } from './visits.ts';
 
 interface SqliteOptions {
   /**
@@ -48,44 +44,16 @@ const readTimeout = 20;
 export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
   const { file, visitorSecret, driver } = options;
   const database = await openDatabase(file, driver);
-  // One connection for all: a second one would wait, on this very thread, for a transaction that
-  // waits for this thread.
-  let resumeVisits = (): void => undefined;
-  const db = new Kysely<Tables>({ dialect: fileDialect(database, () => resumeVisits()) });
   try {
-    await migrateTables(db, migrationsFor(sqliteSchema), reasonOf);
-    const { requireFile } = watchFile(file);
-    const { find, count, resume } = sqliteVisits(database);
-    resumeVisits = resume;
-    const changes = { database, db, requireFile, wait: options.wait ?? wait, onFree: resume };
-    const forgetVisitors = visitorRetention(database);
-    const search = new LinkSearch(db, giveWay);
-    return {
-      db,
+    return await createSqliteStore({
+      database,
       visitorSecret,
-      windows: undefined,
-      isUnavailable,
-      visits: {
-        find,
-        count: (batch) => {
-          requireFile();
-          count(batch);
-        },
-      },
-      // The transaction takes the write lock of the whole file at its beginning, which locks every
-      // account.
-      change: (_, work) => changeFile(changes, work).catch(rethrowTaken),
-      // There is one writer, which counts in the rows of the links.
-      upkeep: {
-        fold: () => Promise.resolve({ more: false }),
-        clean: (visitorDays) =>
-          visitorDays === undefined ? Promise.resolve() : forgetVisitors(visitorDays),
-      },
-      search: (accountId, words, wanted) => search.find(accountId, words, wanted),
-      close: () => db.destroy(),
-    };
+      requireFile: watchFile(file).requireFile,
+      wait: options.wait ?? wait,
+      giveWay,
+    });
   } catch (error) {
-    await db.destroy();
+    database.close();
     throw new StoreError(`The database ${file} cannot be used: ${reasonOf(error)}`, {
       cause: error,
     });
@@ -181,13 +149,6 @@ function prepareConnection(database: Connection): Connection {
     database.close();
     throw error;
   }
-}
-
-function rethrowTaken(error: unknown): never {
-  const column = uniqueColumns.find(
-    (name) => error instanceof Error && error.message.endsWith(name),
-  );
-  throw column === undefined ? error : new TakenError(column, { cause: error });
 }
 
 function reasonOf(error: unknown): string {
