@@ -4,6 +4,7 @@
  */
 
 import type { Clock } from '#base/clock.ts';
+import { randomId } from '#base/random-id.ts';
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { type Message, sentence } from '#contract/message.ts';
@@ -205,11 +206,4 @@ export class OpenJobs {
     for (const { id, source } of this.registry.all())
       if (source !== 'wizard') await pauseJob(this.registry, id, by, why);
   }
-}
-
-/** 96 random bits; `crypto.randomUUID` is missing outside secure contexts. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

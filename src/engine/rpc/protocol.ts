@@ -101,6 +101,7 @@ export const syncedMembers = {
   expiries: ['list'],
   names: ['begin', 'choose'],
   plans: ['save', 'remove'],
+  notes: ['save', 'remove', 'restore'],
   library: [
     ...([
       'first',

@@ -22,6 +22,7 @@ const accountKinds = [
   ['linkdeck.members.', 'members'],
   ['linkdeck.names.', 'names'],
   ['linkdeck.naming.', 'naming'],
+  ['linkdeck.notes.', 'notes'],
   ['linkdeck.overview.', 'overview'],
   ['linkdeck.plans.', 'plans'],
   ['linkdeck.requests.', 'requests'],

@@ -108,6 +108,7 @@ export const account = {
       utm: 'Verwendete Kampagnenparameter',
       campaigns: 'Gewählte utm_campaign-Werte der Kampagnen',
       overview: 'Die Auswahl in der Übersicht',
+      notes: 'Eigene Notizen zu Trends, verschlüsselt',
       plans: 'Geplante Kampagnen, verschlüsselt',
       requests: 'Die letzten Anfragen, verschlüsselt und ohne Schlüssel',
     },

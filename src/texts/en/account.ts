@@ -108,6 +108,7 @@ export const account = {
       utm: 'Campaign parameters that you have used',
       campaigns: 'utm_campaign values you chose for campaigns',
       overview: 'Your choices on Overview',
+      notes: 'Your notes on trends, encrypted',
       plans: 'Your planned campaigns, encrypted',
       requests: 'The last requests, encrypted and without the key',
     },

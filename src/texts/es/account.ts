@@ -111,6 +111,7 @@ export const account = {
       utm: 'Los parámetros de campaña ya usados',
       campaigns: 'Valores de utm_campaign elegidos para campañas',
       overview: 'Lo elegido en Resumen',
+      notes: 'Las notas sobre tendencias, cifradas',
       plans: 'Las campañas planificadas, cifradas',
       requests: 'Las últimas solicitudes, cifradas y sin la clave',
     },

@@ -1,0 +1,93 @@
+/** Trend marks: notes with their numbers and their places on the time of a trend. */
+import type { Note, NoteScope } from '#queries/notes.ts';
+import type { PlotMark } from '#ui/charts/trend/group-marks.ts';
+import type { TimeRange } from '#ui/charts/trend/time-scale.ts';
+import { formatDay } from '#ui/format/format.ts';
+import { pageLocale } from '#ui/format/locale.ts';
+import { calendarDay } from '#ui/format/since-moment.ts';
+import { instantOf } from '#ui/format/zoned-time.ts';
+
+/** A note in a trend. */
+export interface Mark {
+  /** By time, from 1; null outside the observed time. */
+  readonly number: number | null;
+  /** Where it is drawn, in milliseconds since 1970; null outside the observed time. */
+  readonly at: number | null;
+  /** Of the whole account, on the trend of one of its records. */
+  readonly isDim: boolean;
+  readonly note: Note;
+}
+
+/** The notes of a record, and those of the account. */
+export function notesOn(notes: readonly Note[], scope: NoteScope): readonly Note[] {
+  return notes.filter((note) => note.scope.kind === 'account' || isSame(note.scope, scope));
+}
+
+/**
+ * The marks of notes, in their order.
+ *
+ * @param notes by day
+ * @param observed the time of the trend; null where nothing was observed yet
+ */
+export function marksOf(
+  notes: readonly Note[],
+  scope: NoteScope,
+  observed: TimeRange | null,
+): readonly Mark[] {
+  const place = observed === null ? () => null : placesIn(observed);
+  let number = 0;
+  return notes.map((note) => {
+    const at = place(note.at);
+    if (at !== null) number += 1;
+    return {
+      number: at === null ? null : number,
+      at,
+      isDim: note.scope.kind !== scope.kind,
+      note,
+    };
+  });
+}
+
+/** The texts of the notes of an interval, each note in one of them alone. */
+export function textsIn(marks: readonly Mark[], { from, to }: TimeRange): readonly string[] {
+  return marks
+    .filter(({ at }) => at !== null && from < at && at <= to)
+    .map(({ note }) => note.text);
+}
+
+/** The marks that lie in the observed time, for a plot. */
+export function plotMarks(marks: readonly Mark[]): readonly PlotMark[] {
+  return marks.flatMap(({ at, number, isDim }) =>
+    at === null || number === null ? [] : [{ at, number, isDim }],
+  );
+}
+
+/** The day that a note of an interval begins with: that of its middle. */
+export function dayOf({ from, to }: TimeRange): string {
+  return calendarDay((from + to) / 2);
+}
+
+/** Of a note, in words. */
+export function dayText({ note }: Pick<Mark, 'note'>): string {
+  return formatDay(note.at);
+}
+
+/** Where a day lies in a range: at its noon, or at the end of the range that is nearer; null for days outside. */
+function placesIn({ from, to }: TimeRange): (day: string) => number | null {
+  const first = calendarDay(from);
+  const last = calendarDay(to);
+  const noon = instantOf(`${first}T12:00`, pageLocale().timeZone ?? '') ?? from;
+  // One offset for all days: daylight saving moves noon by an hour, which stays within its day.
+  const offset = Date.parse(`${first}T12:00:00Z`) - noon;
+  return (day) => {
+    if (day < first || day > last) return null;
+    const at = Date.parse(`${day}T12:00:00Z`) - offset;
+    // An interval begins after its `from`.
+    return Math.min(to, Math.max(from + 1, at));
+  };
+}
+
+function isSame(one: NoteScope, other: NoteScope): boolean {
+  if (one.kind === 'account' || other.kind === 'account') return one.kind === other.kind;
+  return one.kind === other.kind && one.id === other.id;
+}
