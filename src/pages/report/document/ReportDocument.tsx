@@ -10,7 +10,9 @@ import { ReportGroups } from './ReportGroups.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { ReportMovers } from './ReportMovers.tsx';
+import { ReportNotes } from './ReportNotes.tsx';
 import { ReportTrend } from './ReportTrend.tsx';
+import { useReportNotes } from './use-report-notes.ts';
 
 interface ReportDocumentProps {
   subject: ReportSubject;
@@ -23,6 +25,7 @@ export function ReportDocument({ subject, title, options, report }: ReportDocume
   const t = useTranslations('report');
   const { parts, audience } = options;
   const { observed } = report;
+  const notes = useReportNotes(subject, report, options);
   return (
     <article className="report">
       <ReportHead
@@ -32,7 +35,8 @@ export function ReportDocument({ subject, title, options, report }: ReportDocume
         report={report}
       />
       <ReportFigures report={report} />
-      {parts.has('trend') ? <ReportTrend observed={observed} /> : null}
+      {parts.has('trend') ? <ReportTrend observed={observed} notes={notes} /> : null}
+      <ReportNotes notes={notes} />
       <div className="report-columns">
         {parts.has('movers') && observed !== null ? <ReportMovers observed={observed} /> : null}
         {parts.has('groups') ? <ReportGroups report={report} /> : null}

@@ -13,7 +13,7 @@ test('Neighbours under 14 pixels share a line', () => {
     [1, 3],
     [4, 4],
   ]);
-  expect(groupMarks(marksAt(100, 114), range, 1000)).toHaveLength(2);
+  expect(groupMarks(marksAt(100, 115), range, 1000)).toHaveLength(2);
 });
 
 test('A shared line is dim only where all of its marks are', () => {
