@@ -11,7 +11,7 @@ import { type Message, sentence } from '#contract/message.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { SentLinks } from '#engine/links/sent-links.ts';
 import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
-import type { JobItem, JobPlan, PausedBy, StoredJob } from '#local/jobs/job-types.ts';
+import type { JobItem, JobPlan, JobTarget, PausedBy, StoredJob } from '#local/jobs/job-types.ts';
 import { newStoredJob, withoutPending } from './create-job.ts';
 import { retryDelay } from './error-policy.ts';
 import { JobHolds } from './job-holds.ts';
@@ -39,6 +39,17 @@ export interface KnownCampaign {
   /** What it was called then; null where that was not known. */
   readonly name: string | null;
 }
+
+/** A job that has put a link into a channel or a campaign. */
+export interface Assignment {
+  readonly job: string;
+  readonly target: JobTarget;
+  /** When the job was added, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The rows of older jobs are not searched for a link. */
+const maxSearched = 20;
 
 interface OpenJobsDeps {
   readonly call: Client['call'];
@@ -164,6 +175,23 @@ export class OpenJobs {
   async campaignsOf(links: readonly number[]): Promise<readonly KnownCampaign[]> {
     const known = await this.registry.store.inCampaigns(links);
     return known.map(({ id, campaign, name = null }) => ({ link: id, campaign, name }));
+  }
+
+  /** The assignments of a link in the last finished jobs, the oldest first. */
+  async assignmentsOf(link: number): Promise<readonly Assignment[]> {
+    const found: Assignment[] = [];
+    const finished = this.registry
+      .all()
+      .filter(({ kind, state }) => kind === 'assign' && state === 'finished');
+    for (const { id, target, createdAt } of finished.slice(-maxSearched)) {
+      if (target === undefined) continue;
+      const rows = await this.registry.store.rows(id);
+      const isAssigned = rows.some(
+        ({ item, state }) => state === 'done' && item?.type === 'links' && item.id === link,
+      );
+      if (isAssigned) found.push({ job: id, target, at: createdAt });
+    }
+    return found;
   }
 
   close(why?: 'lock'): void {

@@ -61,5 +61,6 @@ export function createNotes({ now, place }: NotesDeps) {
 }
 
 function byDay(one: Note, other: Note): number {
-  return one.at.localeCompare(other.at) || one.changed - other.changed;
+  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
+  return one.changed - other.changed;
 }

@@ -136,6 +136,7 @@ export const syncedMembers = {
     'rows',
     'linksOf',
     'campaignsOf',
+    'assignmentsOf',
     'sentAs',
     'createdLately',
   ],

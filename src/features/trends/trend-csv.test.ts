@@ -25,10 +25,12 @@ const trend: LinkTrend = {
 /** Notes of the second interval. */
 function marksWith(...texts: readonly string[]): readonly Mark[] {
   return texts.map((text, index) => ({
+    id: text,
+    day: '2026-05-03',
+    text,
     number: index + 1,
     at: at(3),
     isDim: false,
-    note: { id: text, scope: { kind: 'link', id: 7 }, at: '2026-05-03', text, changed: 0 },
   }));
 }
 

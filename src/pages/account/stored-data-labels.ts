@@ -19,6 +19,7 @@ const accountKinds = [
   ['linkdeck.history.', 'history'],
   ['linkdeck.library.', 'library'],
   ['linkdeck.list.', 'list'],
+  ['linkdeck.markers.', 'markers'],
   ['linkdeck.members.', 'members'],
   ['linkdeck.names.', 'names'],
   ['linkdeck.naming.', 'naming'],

@@ -100,6 +100,7 @@ export const account = {
       history: 'Klickverlauf, verschlüsselt',
       library: 'Links und ihre Klicks, verschlüsselt',
       list: 'Gespeicherte Ansichten und die Darstellung der Liste',
+      markers: 'Ob Trends Markierungen zeigen',
       members: 'Welche Links in den Kanälen sind, verschlüsselt',
       naming: 'Eigene Namensregeln',
       names: 'Die Namen des Dienstes für Netzwerke, App-Stores und Pixelarten',

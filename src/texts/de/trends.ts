@@ -21,6 +21,8 @@ export const trends = {
     dismiss: 'Schließen',
   },
   notes: {
+    showMarkers: 'Markierungen zeigen',
+    hideMarkers: 'Markierungen ausblenden',
     add: 'Notiz',
     command: 'Notiz zu diesem Trend schreiben',
     title: 'Notizen',
@@ -48,5 +50,14 @@ export const trends = {
     inMemory: 'Notizen bleiben, bis diese Seite geschlossen wird.',
     said: '{count, plural, one {Notiz: {text}} other {Notizen: {text}}}',
     andMore: '{text} und {count, plural, one {# weitere} other {# weitere}}',
+  },
+  markers: {
+    created: 'Link angelegt',
+    linkAssigned: 'Zugewiesen: {name}',
+    assigned: '{count, plural, one {# Link zugewiesen: {name}} other {# Links zugewiesen: {name}}}',
+    assignedHere: '{count, plural, one {# Link zugewiesen} other {# Links zugewiesen}}',
+    imported: '{count, plural, one {# Link importiert: {name}} other {# Links importiert: {name}}}',
+    planned:
+      '{count, plural, one {# Link eines Plans angelegt: {name}} other {# Links eines Plans angelegt: {name}}}',
   },
 } as const;

@@ -100,6 +100,7 @@ export const account = {
       history: 'Click history, encrypted',
       library: 'Your links and their clicks, encrypted',
       list: 'Your saved views of links, and how the list is shown',
+      markers: 'Whether trends show markers',
       members: 'Which links your channels have, encrypted',
       naming: 'Your naming rules',
       names: 'The service’s names of networks, app stores and pixel types',

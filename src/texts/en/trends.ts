@@ -20,6 +20,8 @@ export const trends = {
     dismiss: 'Dismiss',
   },
   notes: {
+    showMarkers: 'Show markers',
+    hideMarkers: 'Hide markers',
     add: 'Note',
     command: 'Write a note on this trend',
     title: 'Notes',
@@ -47,5 +49,14 @@ export const trends = {
     inMemory: 'Notes last until this page is closed.',
     said: '{count, plural, one {Note: {text}} other {Notes: {text}}}',
     andMore: '{text} and {count, plural, one {# more} other {# more}}',
+  },
+  markers: {
+    created: 'Link created',
+    linkAssigned: 'Assigned to {name}',
+    assigned: '{count, plural, one {# link assigned to {name}} other {# links assigned to {name}}}',
+    assignedHere: '{count, plural, one {# link assigned} other {# links assigned}}',
+    imported: '{count, plural, one {# link imported: {name}} other {# links imported: {name}}}',
+    planned:
+      '{count, plural, one {# link of a plan created: {name}} other {# links of a plan created: {name}}}',
   },
 } as const;

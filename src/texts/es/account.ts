@@ -102,6 +102,7 @@ export const account = {
       history: 'Historial de clics, cifrado',
       library: 'Los enlaces y sus clics, cifrados',
       list: 'Las vistas guardadas de los enlaces y cómo se muestra la lista',
+      markers: 'Si las tendencias muestran marcas',
       members: 'Qué enlaces tiene cada canal, cifrado',
       naming: 'Las reglas de nombres propias',
       names:

@@ -20,6 +20,8 @@ export const trends = {
     dismiss: 'Descartar',
   },
   notes: {
+    showMarkers: 'Mostrar marcas',
+    hideMarkers: 'Ocultar marcas',
     add: 'Nota',
     command: 'Escribir una nota en esta tendencia',
     title: 'Notas',
@@ -47,5 +49,17 @@ export const trends = {
     inMemory: 'Las notas duran hasta que se cierre esta página.',
     said: '{count, plural, one {Nota: {text}} many {Notas: {text}} other {Notas: {text}}}',
     andMore: '{text} y {count, plural, one {# más} many {# más} other {# más}}',
+  },
+  markers: {
+    created: 'Enlace creado',
+    linkAssigned: 'Asignado a {name}',
+    assigned:
+      '{count, plural, one {# enlace asignado a {name}} many {# de enlaces asignados a {name}} other {# enlaces asignados a {name}}}',
+    assignedHere:
+      '{count, plural, one {# enlace asignado} many {# de enlaces asignados} other {# enlaces asignados}}',
+    imported:
+      '{count, plural, one {# enlace importado: {name}} many {# de enlaces importados: {name}} other {# enlaces importados: {name}}}',
+    planned:
+      '{count, plural, one {# enlace de un plan creado: {name}} many {# de enlaces de un plan creados: {name}} other {# enlaces de un plan creados: {name}}}',
   },
 };

@@ -5,9 +5,9 @@ import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SessionContext } from '#features/session/SessionContext.tsx';
 import { type Note, useNoteActions } from '#queries/notes.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatDay, formatNumber } from '#ui/format/format.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
-import { dayText, type Mark } from './marks.ts';
+import type { Mark } from './marks.ts';
 import { NoteField } from './NoteField.tsx';
 import classes from './Notes.module.css';
 import type { TrendNotes } from './use-trend-notes.ts';
@@ -18,7 +18,7 @@ const maxShown = 8;
 export function NotesList({ notes }: { notes: TrendNotes }) {
   const t = useTranslations('trends.notes');
   const { save, remove } = useNoteActions();
-  const { marks, draft, edit } = notes;
+  const { marks, markers, draft, edit } = notes;
   const [showsAll, setShowsAll] = useState(false);
   const [removed, setRemoved] = useState<Note>();
   const [said, setSaid] = useState('');
@@ -50,19 +50,26 @@ export function NotesList({ notes }: { notes: TrendNotes }) {
         <ul className={classes.list} aria-label={t('title')}>
           {shown.map((mark) => (
             <NoteRow
-              key={mark.note.id}
+              key={mark.id}
               mark={mark}
-              onEdit={() => edit(mark.note)}
-              onRemove={() => void removeNote(mark.note).catch(() => setSaid(t('failed')))}
+              onEdit={edit}
+              onRemove={(note) => void removeNote(note).catch(() => setSaid(t('failed')))}
             />
           ))}
         </ul>
       )}
-      {shown.length === marks.length ? null : (
-        <UnstyledButton className={classes.more} onClick={() => setShowsAll(true)}>
-          {t('more', { count: marks.length - shown.length })}
-        </UnstyledButton>
-      )}
+      <div className={classes.foot}>
+        {shown.length === marks.length ? null : (
+          <UnstyledButton className={classes.more} onClick={() => setShowsAll(true)}>
+            {t('more', { count: marks.length - shown.length })}
+          </UnstyledButton>
+        )}
+        {markers.all.length === 0 ? null : (
+          <UnstyledButton className={classes.more} onClick={() => markers.hide(!markers.areHidden)}>
+            {t(markers.areHidden ? 'showMarkers' : 'hideMarkers')}
+          </UnstyledButton>
+        )}
+      </div>
       {removed === undefined ? null : (
         <div className={classes.removed}>
           <Text size="xs">{t('removed')}</Text>
@@ -86,34 +93,51 @@ export function NotesList({ notes }: { notes: TrendNotes }) {
 
 interface NoteRowProps {
   mark: Mark;
-  onEdit: () => void;
-  onRemove: () => void;
+  onEdit: (note: Note) => void;
+  onRemove: (note: Note) => void;
 }
 
 function NoteRow({ mark, onEdit, onRemove }: NoteRowProps) {
   const t = useTranslations('trends.notes');
-  const { number, isDim, note } = mark;
-  const name = note.text.slice(0, 60);
+  const { number, isDim, day, text, note } = mark;
   return (
     <li className={classes.row} data-dim={isDim || undefined}>
       <span className={classes.number} data-outside={number === null || undefined}>
         {number === null ? '–' : formatNumber(number)}
       </span>
-      <span className={classes.day}>{dayText(mark)}</span>
+      <span className={classes.day}>{formatDay(day)}</span>
       <span className={classes.words}>
-        <bdi dir="auto">{note.text}</bdi>
-        {isDim ? <span className={classes.about}> · {t('ofAccount')}</span> : null}
+        <bdi dir="auto">{text}</bdi>
+        {isDim && note !== undefined ? (
+          <span className={classes.about}> · {t('ofAccount')}</span>
+        ) : null}
         {number === null ? <span className={classes.about}> · {t('outside')}</span> : null}
       </span>
-      <span className={classes.actions}>
-        <IconButton label={t('editNote', { name })} tip={t('edit')} onClick={onEdit}>
-          <Pencil size={14} aria-hidden />
-        </IconButton>
-        <IconButton label={t('removeNote', { name })} tip={t('remove')} onClick={onRemove}>
-          <X size={14} aria-hidden />
-        </IconButton>
-      </span>
+      {note === undefined ? null : <NoteActions note={note} onEdit={onEdit} onRemove={onRemove} />}
     </li>
+  );
+}
+
+interface NoteActionsProps extends Omit<NoteRowProps, 'mark'> {
+  note: Note;
+}
+
+function NoteActions({ note, onEdit, onRemove }: NoteActionsProps) {
+  const t = useTranslations('trends.notes');
+  const name = note.text.slice(0, 60);
+  return (
+    <span className={classes.actions}>
+      <IconButton label={t('editNote', { name })} tip={t('edit')} onClick={() => onEdit(note)}>
+        <Pencil size={14} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('removeNote', { name })}
+        tip={t('remove')}
+        onClick={() => onRemove(note)}
+      >
+        <X size={14} aria-hidden />
+      </IconButton>
+    </span>
   );
 }
 

@@ -23,8 +23,8 @@ test('The trend of a link has its own notes and those of the account, not those 
     { kind: 'account' },
   ];
   const notes = [link, ...others].map((scope) => noteOf('2026-11-03', scope));
-  const marks = marksOf(notesOn(notes, link), link, { from: at(1), to: at(5) });
-  expect(marks.map(({ note, isDim }) => [note.scope.kind, isDim])).toEqual([
+  const marks = marksOf(notesOn(notes, link), { from: at(1), to: at(5) });
+  expect(marks.map(({ note, isDim }) => [note?.scope.kind, isDim])).toEqual([
     ['link', false],
     ['account', true],
   ]);
@@ -38,7 +38,7 @@ test.each(['Europe/Zurich', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])
     const days = [1, 2, 3, 4];
     const intervals = days.map((day) => ({ from: at(day), to: at(day + 1) }));
     const notes = intervals.map((interval) => noteOf(dayOf(interval)));
-    const marks = marksOf(notes, link, { from: at(1), to: at(5) });
+    const marks = marksOf(notesOn(notes, link), { from: at(1), to: at(5) });
     expect(intervals.map((interval) => textsIn(marks, interval))).toEqual(
       notes.map(({ text }) => [text]),
     );
@@ -51,8 +51,10 @@ test('The first and the last day are observed, also where their noon is not; oth
   const notes = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'].map((day) =>
     noteOf(day),
   );
-  const marks = marksOf(notes, link, range);
+  const marks = marksOf(notesOn(notes, link), range);
   expect(marks.map(({ number }) => number)).toEqual([null, 1, 2, 3, null]);
   expect(textsIn(marks, range)).toHaveLength(3);
-  expect(marksOf(notes, link, null).map(({ number }) => number)).toEqual(notes.map(() => null));
+  expect(marksOf(notesOn(notes, link), null).map(({ number }) => number)).toEqual(
+    notes.map(() => null),
+  );
 });

@@ -1,58 +1,76 @@
-/** Trend marks: notes with their numbers and their places on the time of a trend. */
+/** Trend marks: notes and markers with their numbers and their places on the time of a trend. */
 import type { Note, NoteScope } from '#queries/notes.ts';
 import type { PlotMark } from '#ui/charts/trend/group-marks.ts';
 import type { TimeRange } from '#ui/charts/trend/time-scale.ts';
-import { formatDay } from '#ui/format/format.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { calendarDay } from '#ui/format/since-moment.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
 
-/** A note in a trend. */
-export interface Mark {
+/** A text for a day: a note, or what Linkdeck knows by itself. */
+export interface DatedText {
+  readonly id: string;
+  /** `YYYY-MM-DD` */
+  readonly at: string;
+  readonly text: string;
+  /** No note of this trend alone. */
+  readonly isDim: boolean;
+  /** Undefined for a marker. */
+  readonly note?: Note;
+}
+
+/** A text in a trend. */
+export interface Mark extends Omit<DatedText, 'at'> {
+  readonly day: string;
   /** By time, from 1; null outside the observed time. */
   readonly number: number | null;
   /** Where it is drawn, in milliseconds since 1970; null outside the observed time. */
   readonly at: number | null;
-  /** Of the whole account, on the trend of one of its records. */
-  readonly isDim: boolean;
-  readonly note: Note;
 }
 
 /** The notes of a record, and those of the account. */
-export function notesOn(notes: readonly Note[], scope: NoteScope): readonly Note[] {
-  return notes.filter((note) => note.scope.kind === 'account' || isSame(note.scope, scope));
+export function notesOn(notes: readonly Note[], scope: NoteScope): readonly DatedText[] {
+  return notes
+    .filter((note) => note.scope.kind === 'account' || isSame(note.scope, scope))
+    .map((note) => datedNote(note, note.scope.kind !== scope.kind));
+}
+
+export function datedNote(note: Note, isDim: boolean): DatedText {
+  const { id, at, text } = note;
+  return { id, at, text, isDim, note };
 }
 
 /**
- * The marks of notes, in their order.
+ * The marks of texts, in their order.
  *
- * @param notes by day
+ * @param texts by day
  * @param observed the time of the trend; null where nothing was observed yet
  */
-export function marksOf(
-  notes: readonly Note[],
-  scope: NoteScope,
-  observed: TimeRange | null,
-): readonly Mark[] {
+export function marksOf(texts: readonly DatedText[], observed: TimeRange | null): readonly Mark[] {
   const place = observed === null ? () => null : placesIn(observed);
   let number = 0;
-  return notes.map((note) => {
-    const at = place(note.at);
+  return texts.map(({ at: day, ...text }) => {
+    const at = place(day);
     if (at !== null) number += 1;
-    return {
-      number: at === null ? null : number,
-      at,
-      isDim: note.scope.kind !== scope.kind,
-      note,
-    };
+    return { ...text, day, number: at === null ? null : number, at };
   });
 }
 
 /** The texts of the notes of an interval, each note in one of them alone. */
 export function textsIn(marks: readonly Mark[], { from, to }: TimeRange): readonly string[] {
-  return marks
-    .filter(({ at }) => at !== null && from < at && at <= to)
-    .map(({ note }) => note.text);
+  return marks.filter(({ at }) => at !== null && from < at && at <= to).map(({ text }) => text);
+}
+
+/** The earliest first; what is of one day stays in its order. */
+export function byDay(texts: readonly DatedText[]): readonly DatedText[] {
+  return texts.toSorted((one, other) => {
+    if (one.at === other.at) return 0;
+    return one.at < other.at ? -1 : 1;
+  });
+}
+
+/** The marks of notes alone. */
+export function withoutMarkers(marks: readonly Mark[]): readonly Mark[] {
+  return marks.filter(({ note }) => note !== undefined);
 }
 
 /** The marks that lie in the observed time, for a plot. */
@@ -65,11 +83,6 @@ export function plotMarks(marks: readonly Mark[]): readonly PlotMark[] {
 /** The day that a note of an interval begins with: that of its middle. */
 export function dayOf({ from, to }: TimeRange): string {
   return calendarDay((from + to) / 2);
-}
-
-/** Of a note, in words. */
-export function dayText({ note }: Pick<Mark, 'note'>): string {
-  return formatDay(note.at);
 }
 
 /** Where a day lies in a range: at its noon, or at the end of the range that is nearer; null for days outside. */

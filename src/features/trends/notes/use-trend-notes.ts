@@ -1,14 +1,16 @@
 /** Trend notes state: the notes of one trend, the one that is being written, and the key N that begins one. */
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { randomId } from '#base/random-id.ts';
 import { type NoteDraft, type NoteScope, useAllNotes } from '#queries/notes.ts';
 import type { TimeRange } from '#ui/charts/trend/time-scale.ts';
 import { isPlainKey, usePageKeys } from '#ui/data-table/use-page-keys.ts';
 import { calendarDay } from '#ui/format/since-moment.ts';
-import { dayOf, type Mark, marksOf, notesOn } from './marks.ts';
+import { byDay, dayOf, type Mark, marksOf, notesOn } from './marks.ts';
+import { type Markers, useMarkers } from './use-markers.ts';
 
 export interface TrendNotes {
   readonly marks: readonly Mark[];
+  readonly markers: Markers;
   /** Undefined while none is written. */
   readonly draft: NoteDraft | undefined;
   /** Begins a note: of the interval that is read in the chart, else of today. */
@@ -18,20 +20,21 @@ export interface TrendNotes {
   onRead(interval: TimeRange | undefined): void;
 }
 
-/** @param observed the time of the trend; null where nothing was observed yet */
-export function useTrendNotes(scope: NoteScope, observed: TimeRange | null): TrendNotes {
+/**
+ * @param observed the time of the trend; null where nothing was observed yet
+ * @param made when a link was created, in milliseconds since 1970; null where that is not known
+ */
+export function useTrendNotes(
+  scope: NoteScope,
+  observed: TimeRange | null,
+  made: number | null = null,
+): TrendNotes {
   const { notes } = useAllNotes();
   const [draft, edit] = useState<NoteDraft>();
   const read = useRef<TimeRange>(undefined);
-  const { kind } = scope;
-  const id = scope.kind === 'account' ? 0 : scope.id;
-  const from = observed?.from;
-  const to = observed?.to;
-  const marks = useMemo(() => {
-    const about: NoteScope = kind === 'account' ? { kind } : { kind, id };
-    const time = from === undefined || to === undefined ? null : { from, to };
-    return marksOf(notesOn(notes, about), about, time);
-  }, [notes, kind, id, from, to]);
+  const markers = useMarkers(scope, made);
+  const shown = markers.areHidden ? [] : markers.all;
+  const texts = byDay([...notesOn(notes, scope), ...shown]);
   const begin = () => {
     const at = read.current === undefined ? calendarDay(Date.now()) : dayOf(read.current);
     edit({ id: randomId(), scope, at, text: '' });
@@ -41,8 +44,13 @@ export function useTrendNotes(scope: NoteScope, observed: TimeRange | null): Tre
     begin();
     return true;
   });
+  // A note outside the observed time is the user's; a marker there would explain nothing.
+  const marks = marksOf(texts, observed).filter(
+    ({ at, note }) => at !== null || note !== undefined,
+  );
   return {
     marks,
+    markers,
     draft,
     begin,
     edit,

@@ -209,6 +209,40 @@ describe('The trend of a link', () => {
     expect(list.children).toHaveLength(2000);
   });
 
+  test('has markers of its creation and its assignments, which can be hidden', async () => {
+    const { engine, clock, user, show } = await open();
+    const now = clock.now();
+    show(<LinkTrend id={1} shorturl={null} made={now} read={now} now={now} since={null} />);
+    const target = await engine.call('channels.create', { name: 'News' });
+    await act(() =>
+      engine.jobs.add({
+        kind: 'assign',
+        target: { kind: 'channel', id: target.id ?? 0, name: 'News' },
+        items: [{ type: 'links', id: 1, label: 'go.test/sale' }],
+      }),
+    );
+    await waitFor(async () => {
+      await act(() => clock.advance(1000));
+      expect(engine.jobs.get().map(({ state }) => state)).toEqual(['finished']);
+    });
+    const list = await screen.findByRole('list', { name: 'Notes' });
+    const items = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    await waitFor(() =>
+      expect(items()).toEqual([
+        expect.stringMatching(/Assigned to News$/),
+        expect.stringMatching(/Link created/),
+      ]),
+    );
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Hide markers' }));
+    expect(screen.queryByRole('list', { name: 'Notes' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show markers' }));
+    await screen.findByText(/Assigned to News$/);
+  });
+
   test('has a paler bar with its number where nobody looked, and a row that says it', async () => {
     const { observe, click, pass, user } = await open();
     for (const hours of [30, 30, 30, 24 * 8, 30]) {

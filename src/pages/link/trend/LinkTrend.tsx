@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { fileName } from '#features/files/download.ts';
 import { ExportTrendButton } from '#features/trends/ExportTrendButton.tsx';
 import { HistoryOff, useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
+import { withoutMarkers } from '#features/trends/notes/marks.ts';
 import { NoteButton } from '#features/trends/notes/NoteButton.tsx';
 import { NotesList } from '#features/trends/notes/NotesList.tsx';
 import { type TrendNotes, useTrendNotes } from '#features/trends/notes/use-trend-notes.ts';
@@ -40,7 +41,7 @@ export function LinkTrend(props: LinkTrendProps) {
   const t = useTranslations('link.trend');
   const isOff = useIsHistoryOff();
   const trend = useLinkTrend(props.id, props.read);
-  const notes = useTrendNotes({ kind: 'link', id: props.id }, trend ?? null);
+  const notes = useTrendNotes({ kind: 'link', id: props.id }, trend ?? null, props.made);
   if (trend === undefined) return <Skeleton className={classes.card} />;
   const isDrawn = trend !== null && chartIntervals(trend.intervals, props.made) !== null;
   if (isDrawn) return <TrendPanel {...props} trend={trend} notes={notes} />;
@@ -92,7 +93,7 @@ function TrendPanel({ id, shorturl, made, since, trend, notes }: TrendPanelProps
           <ExportTrendButton
             label={t('export')}
             file={`${fileName(`trend ${shorturl ?? id}`)}.csv`}
-            read={() => Promise.resolve([{ trend, shorturl, marks: notes.marks }])}
+            read={() => Promise.resolve([{ trend, shorturl, marks: withoutMarkers(notes.marks) }])}
           />
           <ViewToggle title={title} asTable={asTable} onChange={setAsTable} />
         </Group>

@@ -10,7 +10,7 @@ import { VisitChart } from '#features/insights/VisitChart.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
-import { textsIn } from '#features/trends/notes/marks.ts';
+import { textsIn, withoutMarkers } from '#features/trends/notes/marks.ts';
 import { NoteButton } from '#features/trends/notes/NoteButton.tsx';
 import { NotesList } from '#features/trends/notes/NotesList.tsx';
 import { observedTime } from '#features/trends/notes/observed-time.ts';
@@ -151,7 +151,7 @@ function NewClicksMenu({ changes, summary, notes }: KnownClicksProps & ChangesPr
           new Date(from).toISOString(),
           new Date(to).toISOString(),
           clicks,
-          textsIn(notes.marks, { from, to }).join('; '),
+          textsIn(withoutMarkers(notes.marks), { from, to }).join('; '),
         ]),
       })}
     >

@@ -16,7 +16,7 @@ export function useSaveHistory(): () => Promise<void> {
     ]);
     const named = trends.map(({ link, ...trend }) => {
       const scope: NoteScope = { kind: 'link', id: link.id };
-      const marks = marksOf(notesOn(notes, scope), scope, trend);
+      const marks = marksOf(notesOn(notes, scope), trend);
       return { trend, shorturl: link.shorturl, marks };
     });
     saveFile(new Blob([trendFile(named, t)], { type: 'text/csv;charset=utf-8' }), 'history.csv');

@@ -1,7 +1,6 @@
 /** Report notes: what happened on which day, with the numbers that the trend has. */
 import { useTranslations } from 'use-intl';
-import { dayText } from '#features/trends/notes/marks.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatDay, formatNumber } from '#ui/format/format.ts';
 import type { ReportNote } from './use-report-notes.ts';
 
 export function ReportNotes({ notes }: { notes: readonly ReportNote[] }) {
@@ -21,15 +20,15 @@ export function ReportNotes({ notes }: { notes: readonly ReportNote[] }) {
         </thead>
         <tbody>
           {notes.map((each) => (
-            <tr key={each.note.id}>
+            <tr key={each.id}>
               <th scope="row">
                 {each.number === null ? null : (
                   <span className="report-number">{formatNumber(each.number)}</span>
                 )}{' '}
-                {dayText(each)}
+                {formatDay(each.day)}
               </th>
               <td className="report-text">
-                <bdi dir="auto">{each.note.text}</bdi>
+                <bdi dir="auto">{each.text}</bdi>
                 {each.link === '' ? null : (
                   <span className="report-note">
                     {' '}

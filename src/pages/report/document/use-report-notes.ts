@@ -1,6 +1,6 @@
 /** Report notes: what the user wrote about the account, the subject of a report and its links, with the places in its trend. */
 import { linkTitle } from '#features/link-facts/link-title.ts';
-import { type Mark, marksOf } from '#features/trends/notes/marks.ts';
+import { datedNote, type Mark, marksOf } from '#features/trends/notes/marks.ts';
 import type { ReportOptions, ReportSubject } from '#pages/report/report-subject.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { useAllNotes } from '#queries/notes.ts';
@@ -31,8 +31,9 @@ export function useReportNotes(
     if (about.kind === 'link') return names.has(about.id);
     return about.kind === scope?.kind && about.id === scope.id;
   });
-  return marksOf(covered, { kind: 'account' }, observed).map((mark) => {
-    const about = mark.note.scope;
-    return { ...mark, link: about.kind === 'link' ? (names.get(about.id) ?? '') : '' };
+  const texts = covered.map((note) => datedNote(note, false));
+  return marksOf(texts, observed).map((mark) => {
+    const about = mark.note?.scope;
+    return { ...mark, link: about?.kind === 'link' ? (names.get(about.id) ?? '') : '' };
   });
 }
