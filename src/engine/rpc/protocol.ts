@@ -100,7 +100,7 @@ export const syncedMembers = {
   created: [],
   expiries: ['list'],
   names: ['begin', 'choose'],
-  plans: ['save', 'remove'],
+  plans: ['save', 'remove', 'restore'],
   notes: ['save', 'remove', 'restore'],
   library: [
     ...([
