@@ -339,12 +339,18 @@ test('Statistics are read by a job with its price, and are the sums over what th
 
 function Shown({ ids }: { ids: readonly number[] }) {
   const subject = { kind: 'links', name: 'Fortnight', query: { ids } } as const;
-  const { report, options, choose, title } = useReport(subject);
+  const { report, notes, options, choose, title } = useReport(subject);
   if (report === undefined) return null;
   return (
     <>
       <ReportPanel name={subject.name} options={options} onChange={choose} />
-      <ReportDocument subject={subject} title={title} options={options} report={report} />
+      <ReportDocument
+        subject={subject}
+        title={title}
+        options={options}
+        report={report}
+        notes={notes}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import './report.css';
 import { useTranslations } from 'use-intl';
 import type { ReportOptions, ReportSubject } from '#pages/report/report-subject.ts';
+import type { ReportNote } from '#pages/report/use-report-notes.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { AboutFigures } from './AboutFigures.tsx';
 import { ReportSplits } from './details/ReportSplits.tsx';
@@ -12,20 +13,19 @@ import { ReportLinks } from './ReportLinks.tsx';
 import { ReportMovers } from './ReportMovers.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import { ReportTrend } from './ReportTrend.tsx';
-import { useReportNotes } from './use-report-notes.ts';
 
 interface ReportDocumentProps {
   subject: ReportSubject;
   title: string;
   options: ReportOptions;
   report: LinkReport;
+  notes: readonly ReportNote[];
 }
 
-export function ReportDocument({ subject, title, options, report }: ReportDocumentProps) {
+export function ReportDocument({ subject, title, options, report, notes }: ReportDocumentProps) {
   const t = useTranslations('report');
   const { parts, audience } = options;
   const { observed } = report;
-  const notes = useReportNotes(subject, report, options);
   return (
     <article className="report">
       <ReportHead

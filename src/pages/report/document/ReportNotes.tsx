@@ -1,7 +1,7 @@
 /** Report notes: what happened on which day, with the numbers that the trend has. */
 import { useTranslations } from 'use-intl';
+import type { ReportNote } from '#pages/report/use-report-notes.ts';
 import { formatDay, formatNumber } from '#ui/format/format.ts';
-import type { ReportNote } from './use-report-notes.ts';
 
 export function ReportNotes({ notes }: { notes: readonly ReportNote[] }) {
   const t = useTranslations('report.notes');

@@ -1,12 +1,12 @@
 /** Report trend: clicks a day between observations, as bars that are as wide as the time, with a table of the same. */
 import { useTranslations } from 'use-intl';
 import { plotMarks, textsIn } from '#features/trends/notes/marks.ts';
+import type { ReportNote } from '#pages/report/use-report-notes.ts';
 import type { ObservedClicks } from '#queries/library.ts';
 import { rateOf } from '#ui/charts/trend/click-rate.ts';
 import { groupMarks } from '#ui/charts/trend/group-marks.ts';
 import { roundUp, shareAt, timeTicks } from '#ui/charts/trend/time-scale.ts';
 import { formatNumber, formatObservedAt, formatRate } from '#ui/format/format.ts';
-import type { ReportNote } from './use-report-notes.ts';
 
 type Bar = ObservedClicks['bars'][number];
 

@@ -1,11 +1,11 @@
 /** Report notes: what the user wrote about the account, the subject of a report and its links, with the places in its trend. */
 import { linkTitle } from '#features/link-facts/link-title.ts';
 import { datedNote, type Mark, marksOf } from '#features/trends/notes/marks.ts';
-import type { ReportOptions, ReportSubject } from '#pages/report/report-subject.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { useAllNotes } from '#queries/notes.ts';
 import { calendarDay } from '#ui/format/since-moment.ts';
 import { useNow } from '#ui/format/use-now.ts';
+import type { ReportOptions, ReportSubject } from './report-subject.ts';
 
 /** A note of a report. */
 export interface ReportNote extends Mark {
@@ -17,12 +17,13 @@ const day = 86_400_000;
 
 export function useReportNotes(
   { scope }: ReportSubject,
-  { links, observed }: LinkReport,
+  report: LinkReport | undefined,
   { period, parts }: ReportOptions,
 ): readonly ReportNote[] {
   const { notes } = useAllNotes();
   const now = useNow();
-  if (!parts.has('notes')) return [];
+  if (report === undefined || !parts.has('notes')) return [];
+  const { links, observed } = report;
   const names = new Map(links.map(({ link }) => [link.id, linkTitle(link)]));
   const first = period === null ? '' : calendarDay(now - period * day);
   const covered = notes.filter(({ scope: about, at }) => {
