@@ -48,7 +48,7 @@ export function NoteField({ draft, onClose }: NoteFieldProps) {
         placeholder={t('example')}
         value={text}
         maxLength={maxNoteText}
-        dir="auto"
+        dir={text === '' ? undefined : 'auto'}
         autoFocus
         error={problem === '' ? undefined : problem}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

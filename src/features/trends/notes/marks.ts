@@ -55,6 +55,12 @@ export function marksOf(texts: readonly DatedText[], observed: TimeRange | null)
   });
 }
 
+/** Whether a day has a place in a trend. */
+export function isObserved(day: string, observed: TimeRange | null): boolean {
+  if (observed === null) return false;
+  return day >= calendarDay(observed.from) && day <= calendarDay(observed.to);
+}
+
 /** The texts of the notes of an interval, each note in one of them alone. */
 export function textsIn(marks: readonly Mark[], { from, to }: TimeRange): readonly string[] {
   return marks.filter(({ at }) => at !== null && from < at && at <= to).map(({ text }) => text);

@@ -9,7 +9,7 @@ import { calendarDay } from '#ui/format/since-moment.ts';
 import type { DatedText } from './marks.ts';
 
 export interface Markers {
-  /** Also where they are hidden. */
+  /** In any order, also where they are hidden. */
   readonly all: readonly DatedText[];
   readonly areHidden: boolean;
   hide(areHidden: boolean): void;

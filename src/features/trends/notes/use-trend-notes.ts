@@ -5,7 +5,7 @@ import { type NoteDraft, type NoteScope, useAllNotes } from '#queries/notes.ts';
 import type { TimeRange } from '#ui/charts/trend/time-scale.ts';
 import { isPlainKey, usePageKeys } from '#ui/data-table/use-page-keys.ts';
 import { calendarDay } from '#ui/format/since-moment.ts';
-import { byDay, dayOf, type Mark, marksOf, notesOn } from './marks.ts';
+import { byDay, dayOf, isObserved, type Mark, marksOf, notesOn } from './marks.ts';
 import { type Markers, useMarkers } from './use-markers.ts';
 
 export interface TrendNotes {
@@ -33,8 +33,10 @@ export function useTrendNotes(
   const [draft, edit] = useState<NoteDraft>();
   const read = useRef<TimeRange>(undefined);
   const markers = useMarkers(scope, made);
-  const shown = markers.areHidden ? [] : markers.all;
-  const texts = byDay([...notesOn(notes, scope), ...shown]);
+  // A note outside the observed time is the user's; a marker there would explain nothing.
+  const found = markers.all.filter(({ at }) => isObserved(at, observed));
+  const shown = markers.areHidden ? [] : found;
+  const marks = marksOf(byDay([...notesOn(notes, scope), ...shown]), observed);
   const begin = () => {
     const at = read.current === undefined ? calendarDay(Date.now()) : dayOf(read.current);
     edit({ id: randomId(), scope, at, text: '' });
@@ -44,13 +46,9 @@ export function useTrendNotes(
     begin();
     return true;
   });
-  // A note outside the observed time is the user's; a marker there would explain nothing.
-  const marks = marksOf(texts, observed).filter(
-    ({ at, note }) => at !== null || note !== undefined,
-  );
   return {
     marks,
-    markers,
+    markers: { ...markers, all: found },
     draft,
     begin,
     edit,

@@ -78,9 +78,9 @@ function TrendChart({ bars, notes }: BarsProps) {
         {bars.map((bar) => (
           <LongWords key={bar.from} bar={bar} range={range} />
         ))}
-        {groupMarks(plotMarks(notes), range, paperWidth).map(({ share, first, last }) => (
+        {groupMarks(plotMarks(notes), range, paperWidth).map(({ share, anchor, first, last }) => (
           <span key={first} className="report-mark" style={{ left: `${rounded(share * 100)}%` }}>
-            <span className="report-number">
+            <span className="report-number" style={{ translate: `${rounded(-anchor * 100)}%` }}>
               {first === last
                 ? formatNumber(first)
                 : `${formatNumber(first)}–${formatNumber(last)}`}
@@ -126,7 +126,7 @@ function TrendTable({ bars, notes }: BarsProps) {
             <th scope="col">{t('clicks')}</th>
             <th scope="col">{t('rate')}</th>
             {notes.length === 0 ? null : (
-              <th scope="col" className="report-text">
+              <th scope="col" className="report-text report-narrow">
                 {t('notes')}
               </th>
             )}
@@ -142,7 +142,7 @@ function TrendTable({ bars, notes }: BarsProps) {
               </td>
               <td>{formatRate(rateOf(bar))}</td>
               {notes.length === 0 ? null : (
-                <td className="report-text">
+                <td className="report-text report-narrow">
                   <bdi dir="auto">{textsIn(notes, bar).join('; ')}</bdi>
                 </td>
               )}

@@ -19,14 +19,14 @@ export function Marks({ marks, range }: MarksProps) {
   const groups = groupMarks(marks, range, width || usualWidth);
   return (
     <div className={classes.marks} ref={ref}>
-      {groups.map(({ share, first, last, isDim }) => (
+      {groups.map(({ share, anchor, first, last, isDim }) => (
         <span
           key={first}
           className={classes.mark}
           data-dim={isDim || undefined}
           style={{ left: `${share * 100}%` }}
         >
-          <span className={classes.number}>
+          <span className={classes.number} style={{ translate: `${-anchor * 100}%` }}>
             {first === last ? formatNumber(first) : `${formatNumber(first)}–${formatNumber(last)}`}
           </span>
         </span>

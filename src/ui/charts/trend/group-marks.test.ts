@@ -7,13 +7,19 @@ const range = { from: 0, to: 1000 };
 const marksAt = (...times: readonly number[]) =>
   times.map((at, index) => ({ at, number: index + 1, isDim: false }));
 
-test('Neighbours under 14 pixels share a line', () => {
+test('Neighbours whose lines or labels would be too close share one', () => {
   const groups = groupMarks(marksAt(100, 113, 120, 900), range, 1000);
   expect(groups.map(({ first, last }) => [first, last])).toEqual([
     [1, 3],
     [4, 4],
   ]);
-  expect(groupMarks(marksAt(100, 115), range, 1000)).toHaveLength(2);
+  expect(groupMarks(marksAt(100, 113), range, 1000)).toHaveLength(1);
+  expect(groupMarks(marksAt(100, 120), range, 1000)).toHaveLength(2);
+});
+
+test('A label is over its line, and within the plot at its edges', () => {
+  const anchors = groupMarks(marksAt(0, 500, 1000), range, 600).map(({ anchor }) => anchor);
+  expect(anchors).toEqual([0, 0.5, 1]);
 });
 
 test('A shared line is dim only where all of its marks are', () => {
@@ -32,6 +38,9 @@ test('Two thousand marks are as many lines as there is room for, and each is in 
       const marks = marksAt(...times.toSorted((one, other) => one - other));
       const groups = groupMarks(marks, range, width);
       expect(groups.length).toBeLessThanOrEqual(width / 14 + 1);
+      const lines = groups.map(({ share }) => share * width);
+      for (const [index, line] of lines.entries())
+        expect(line - (lines[index - 1] ?? -Infinity)).toBeGreaterThanOrEqual(14);
       expect(groups.reduce((sum, { first, last }) => sum + last - first + 1, 0)).toBe(marks.length);
     }),
   );
