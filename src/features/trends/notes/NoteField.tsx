@@ -1,6 +1,6 @@
 /** Note field: the text and the day of a note; Enter saves it, Escape leaves it. */
 import { Button, Group, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { maxNotes, maxNoteText, type NoteDraft, useNoteActions } from '#queries/notes.ts';
 import { useReturnFocus } from '#ui/dialogs/focus.ts';
@@ -19,7 +19,7 @@ export function NoteField({ draft, onClose }: NoteFieldProps) {
   const [day, setDay] = useState(draft.at);
   const [problem, setProblem] = useState('');
   useReturnFocus();
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const written = text.trim();
     if (written === '' || day === '') {
