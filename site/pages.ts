@@ -36,6 +36,7 @@ export const sections: readonly Section[] = [
       { source: 'docs/plan.md', title: 'Plan a campaign' },
       { source: 'docs/naming-rules.md', title: 'Naming rules' },
       { source: 'docs/reports.md', title: 'Reports' },
+      { source: 'docs/notes.md', title: 'Notes' },
       { source: 'docs/moving-in.md', title: 'Moving in' },
       { source: 'docs/doors.md', title: 'From anywhere' },
     ],

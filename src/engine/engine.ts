@@ -20,6 +20,7 @@ import { createKnownExpiries, type KnownExpiries } from '#engine/links/known-exp
 import { LinkDetails } from '#engine/links/link-details.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
 import { createSentLinks, type SentLinks } from '#engine/links/sent-links.ts';
+import { createNotes, type Notes, type NotesPlace } from '#engine/notes/notes.ts';
 import { createPlans, type Plans, type PlansPlace } from '#engine/plans/plans.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { LibraryPlace } from '#engine/storage/library-database.ts';
@@ -57,6 +58,8 @@ export interface Engine {
   readonly jobs: Jobs;
   /** Campaigns that are planned as a grid. */
   readonly plans: Plans;
+  /** What the user wrote about days of trends. */
+  readonly notes: Notes;
   /**
    * When links expire, as far as details that were read and links that this browser has sent tell.
    */
@@ -106,6 +109,8 @@ interface EngineDeps {
   requestsPlace?: SealedValue<readonly LoggedRequest[]>;
   /** Where plans are stored; in memory alone where none is given. */
   plansPlace?: PlansPlace;
+  /** Where notes are stored; in memory alone where none is given. */
+  notesPlace?: NotesPlace;
   /** How many bytes this browser would still store; null where it does not tell. */
   room?: () => Promise<number | null>;
   /**
@@ -208,6 +213,10 @@ export function createEngine(deps: EngineDeps): Engine {
     now: () => clock.now(),
     place: deps.plansPlace,
   });
+  const { close: closeNotes, ...notes } = createNotes({
+    now: () => clock.now(),
+    place: deps.notesPlace,
+  });
   return {
     accountId,
     serviceAddress,
@@ -223,6 +232,7 @@ export function createEngine(deps: EngineDeps): Engine {
       },
     },
     plans,
+    notes,
     expiries,
     created: links.created,
     library,
@@ -238,6 +248,7 @@ export function createEngine(deps: EngineDeps): Engine {
     },
     close: (why) => {
       closePlans();
+      closeNotes();
       closeJobs(why);
       closeLibrary();
       details.close();

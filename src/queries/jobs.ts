@@ -3,7 +3,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import type { JobRow, JobSummary, Jobs } from '#engine/jobs/jobs.ts';
-import type { KnownCampaign } from '#engine/jobs/open-jobs.ts';
+import type { Assignment, KnownCampaign } from '#engine/jobs/open-jobs.ts';
 import type { SentLink } from '#engine/links/sent-links.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
@@ -56,6 +56,7 @@ export function useJobActions(): Omit<
   | 'rows'
   | 'linksOf'
   | 'campaignsOf'
+  | 'assignmentsOf'
   | 'sentAs'
   | 'createdLately'
   | 'choose'
@@ -148,6 +149,23 @@ export function useCampaignsOfLinks(links: readonly number[]): ReadonlyMap<numbe
   });
   return useMemo(() => new Map(data?.map((each) => [each.link, each])), [data]);
 }
+
+/** The assignments of a link from this browser, the oldest first; costs no request. @param link null for none */
+export function useAssignmentsOf(link: number | null): readonly Assignment[] {
+  const engine = useEngine();
+  const finished = useAllJobs().filter(({ state }) => state === 'finished').length;
+  const { data } = useQuery({
+    queryKey: [...replyKey(engine, 'jobs.assignmentsOf', { link }), finished],
+    queryFn: () => engine.jobs.assignmentsOf(link ?? 0),
+    enabled: link !== null,
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return data ?? noAssignments;
+}
+
+const noAssignments: readonly Assignment[] = [];
 
 /** @param steps grows with each row that a job has done */
 function linksOfQuery(engine: Engine, campaign: number, steps: number) {

@@ -19,6 +19,6 @@ export function usePlans(): PlansState {
 }
 
 /** See `Plans`. */
-export function usePlanActions(): Pick<Plans, 'save' | 'remove'> {
+export function usePlanActions(): Pick<Plans, 'save' | 'remove' | 'restore'> {
   return useEngine().plans;
 }

@@ -16,6 +16,7 @@ const shortcuts = [
   ['select'],
   ['selectAll'],
   ['assign', 'A'],
+  ['note', 'N'],
   ['undo'],
   ['clear'],
   ['paste'],

@@ -14,7 +14,7 @@ import type { TextCipher } from '#local/keys/text-cipher.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { type JobSummary, type Pace, shownRow } from './job-summary.ts';
 import { cancelledRows, resumed, retriedRows, startAfterHold } from './job-transitions.ts';
-import { type AddOptions, type KnownCampaign, OpenJobs } from './open-jobs.ts';
+import { type AddOptions, type Assignment, type KnownCampaign, OpenJobs } from './open-jobs.ts';
 import { createRowPasswords } from './row-passwords.ts';
 
 export type { JobRow, JobRowState } from '#local/jobs/job-types.ts';
@@ -62,6 +62,8 @@ export interface Jobs extends Observed<readonly JobSummary[]> {
   linksOf(campaign: number): Promise<readonly JobItem[]>;
   /** The campaigns that links were put into from this browser; others are left out. */
   campaignsOf(links: readonly number[]): Promise<readonly KnownCampaign[]>;
+  /** The assignments of a link by the last finished jobs, the oldest first. */
+  assignmentsOf(link: number): Promise<readonly Assignment[]>;
   /**
    * What this browser sent to make a link, by its id; null where it did not make it, or keeps it no
    * more.
@@ -152,6 +154,7 @@ export function createJobs({ store, seal, sent, pace, ...deps }: JobsDeps): Clos
     rows: async (id) => (await (await opened).registry.store.rows(id)).map(shownRow),
     linksOf: async (campaign) => (await opened).linksOf(campaign),
     campaignsOf: async (links) => (await opened).campaignsOf(links),
+    assignmentsOf: async (link) => (await opened).assignmentsOf(link),
     sentAs: sent.read,
     createdLately: sent.lately,
     close: (why) => {

@@ -4,13 +4,14 @@
  */
 
 import type { Clock } from '#base/clock.ts';
+import { randomId } from '#base/random-id.ts';
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { type Message, sentence } from '#contract/message.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { SentLinks } from '#engine/links/sent-links.ts';
 import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
-import type { JobItem, JobPlan, PausedBy, StoredJob } from '#local/jobs/job-types.ts';
+import type { JobItem, JobPlan, JobTarget, PausedBy, StoredJob } from '#local/jobs/job-types.ts';
 import { newStoredJob, withoutPending } from './create-job.ts';
 import { retryDelay } from './error-policy.ts';
 import { JobHolds } from './job-holds.ts';
@@ -38,6 +39,17 @@ export interface KnownCampaign {
   /** What it was called then; null where that was not known. */
   readonly name: string | null;
 }
+
+/** A job that has put a link into a channel or a campaign. */
+export interface Assignment {
+  readonly job: string;
+  readonly target: JobTarget;
+  /** When the job was added, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The rows of older jobs are not searched for a link. */
+const maxSearched = 20;
 
 interface OpenJobsDeps {
   readonly call: Client['call'];
@@ -165,6 +177,23 @@ export class OpenJobs {
     return known.map(({ id, campaign, name = null }) => ({ link: id, campaign, name }));
   }
 
+  /** The assignments of a link in the last finished jobs, the oldest first. */
+  async assignmentsOf(link: number): Promise<readonly Assignment[]> {
+    const found: Assignment[] = [];
+    const finished = this.registry
+      .all()
+      .filter(({ kind, state }) => kind === 'assign' && state === 'finished');
+    for (const { id, target, createdAt } of finished.slice(-maxSearched)) {
+      if (target === undefined) continue;
+      const rows = await this.registry.store.rows(id);
+      const isAssigned = rows.some(
+        ({ item, state }) => state === 'done' && item?.type === 'links' && item.id === link,
+      );
+      if (isAssigned) found.push({ job: id, target, at: createdAt });
+    }
+    return found;
+  }
+
   close(why?: 'lock'): void {
     this.#holds.endAll();
     for (const queue of Object.values(this.#queues)) queue.close();
@@ -205,11 +234,4 @@ export class OpenJobs {
     for (const { id, source } of this.registry.all())
       if (source !== 'wizard') await pauseJob(this.registry, id, by, why);
   }
-}
-
-/** 96 random bits; `crypto.randomUUID` is missing outside secure contexts. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -88,6 +88,32 @@ describe('A plan', () => {
     expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(3);
   });
 
+  it('is merged with that of a copy: what was saved later stays, with the links of both', async () => {
+    const { plans } = await open();
+    const link = (id: number) => ({ id, shorturl: `https://go.test/${id}`, asked: '' });
+    const copy = { ...draft, links: { post: link(1) } };
+    expect(await plans.restore([{ ...copy, campaign: 'Older', savedAt: 1 }])).toBe(true);
+    expect(plans.get().plans).toMatchObject([{ campaign: 'Fair', links: { post: { id: 1 } } }]);
+    const newer = { ...copy, campaign: 'Newer', savedAt: 9, links: { post: link(2), tv: link(3) } };
+    await plans.restore([newer, { ...newer, id: 'other', savedAt: 8 }]);
+    expect(plans.get().plans).toMatchObject([
+      { id: 'fair', campaign: 'Newer', links: { post: { id: 1 }, tv: { id: 3 } } },
+      { id: 'other' },
+    ]);
+  });
+
+  it('of a copy is refused where there is no room, and none here goes for it', async () => {
+    const { plans } = await open();
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      ...draft,
+      id: String(index),
+      links: {},
+      savedAt: 9,
+    }));
+    expect(await plans.restore(many)).toBe(false);
+    expect(plans.get().plans.map(({ id }) => id)).toEqual(['fair']);
+  });
+
   it('is forgotten alone', async () => {
     const { plans, place } = await open();
     await plans.save({ ...draft, id: 'other' });

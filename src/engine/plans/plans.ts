@@ -21,6 +21,8 @@ export interface Plans extends Observed<PlansState> {
   save(plan: PlanDraft): Promise<void>;
   /** Forgets a plan; its links stay at the service. */
   remove(id: string): Promise<void>;
+  /** Adds plans of a copy; of two with one id, the one that was saved later stays, with the links of both. False where they are too many. */
+  restore(plans: readonly Plan[]): Promise<boolean>;
 }
 
 interface PlansDeps {
@@ -83,12 +85,27 @@ export function createPlans({ jobs, now, place }: PlansDeps) {
       await reading;
       change(state.plans.filter((each) => each.id !== id));
     },
+    restore: async (plans: readonly Plan[]): Promise<boolean> => {
+      await reading;
+      const merged = new Map(state.plans.map((plan) => [plan.id, plan]));
+      for (const plan of plans) merged.set(plan.id, mergedPlan(merged.get(plan.id), plan));
+      if (merged.size > maxPlans) return false;
+      change([...merged.values()].toSorted((one, other) => other.savedAt - one.savedAt));
+      return true;
+    },
     settle,
     close: () => {
       unsubscribe();
       place?.close();
     },
   };
+}
+
+/** A slot that has a link here keeps it. */
+function mergedPlan(here: Plan | undefined, given: Plan): Plan {
+  if (here === undefined) return given;
+  const later = given.savedAt > here.savedAt ? given : here;
+  return { ...later, links: { ...given.links, ...here.links } };
 }
 
 /** The links of the rows of a job, by their slots. */

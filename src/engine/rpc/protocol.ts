@@ -100,7 +100,8 @@ export const syncedMembers = {
   created: [],
   expiries: ['list'],
   names: ['begin', 'choose'],
-  plans: ['save', 'remove'],
+  plans: ['save', 'remove', 'restore'],
+  notes: ['save', 'remove', 'restore'],
   library: [
     ...([
       'first',
@@ -135,6 +136,7 @@ export const syncedMembers = {
     'rows',
     'linksOf',
     'campaignsOf',
+    'assignmentsOf',
     'sentAs',
     'createdLately',
   ],

@@ -21,7 +21,7 @@ export interface SealedValue<Value> {
 interface SealedValuePlace extends VaultPlaces {
   readonly accountId: string;
   /** What it is: its database is `linkdeck.<name>.<account>`, which goes when the account is forgotten. */
-  readonly name: 'members' | 'plans' | 'requests';
+  readonly name: 'members' | 'notes' | 'plans' | 'requests';
   /** As `newDataKey` makes it. Where it is missing, a key that stays on this device and that no script can export. */
   readonly dataKey?: string;
 }

@@ -8,7 +8,6 @@ import { cancelledError } from '#client/errors/error-messages.ts';
 import type { LoggedRequest } from '#client/request-log.ts';
 import type { Sent } from '#engine/check-key.ts';
 import type { MembersPlace } from '#engine/library/known-channel-members.ts';
-import type { PlansPlace } from '#engine/plans/plans.ts';
 import type { Credentials, HostApi, HostState, TabApi } from '#engine/rpc/protocol.ts';
 import { resultOf } from '#engine/rpc/result.ts';
 import { type HistoryPlace, historyPlaceOf } from '#engine/storage/history-database.ts';
@@ -200,11 +199,11 @@ export class EngineHost {
     return new StoredValue({ indexedDB, crypto, accountId, name: 'members' });
   }
 
-  /** Plans are the user's own work, which a new key of the same account has to open. */
-  #plansPlaceOf(accountId: string): PlansPlace | undefined {
+  /** Plans and notes are the user's own work, which a new key of the same account has to open. */
+  #ownWorkPlaceOf<Value>(accountId: string, name: 'plans' | 'notes') {
     const { indexedDB, crypto } = this.#deps;
     if (!this.#canSeal()) return undefined;
-    return new StoredValue({ indexedDB, crypto, accountId, name: 'plans' });
+    return new StoredValue<Value>({ indexedDB, crypto, accountId, name });
   }
 
   /** Requests hold texts: they are stored only as long as the key that opens them. */
@@ -298,7 +297,8 @@ export class EngineHost {
             : undefined,
         historyPlace: this.#historyPlaceOf(account.accountId),
         membersPlace: this.#membersPlaceOf(account.accountId),
-        plansPlace: this.#plansPlaceOf(account.accountId),
+        plansPlace: this.#ownWorkPlaceOf(account.accountId, 'plans'),
+        notesPlace: this.#ownWorkPlaceOf(account.accountId, 'notes'),
         requestsPlace: this.#requestsPlaceOf(account),
       },
     );

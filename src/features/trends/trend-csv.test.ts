@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { csvRows } from '#features/files/csv.ts';
 import type { LinkTrend } from '#queries/trends.ts';
 import { dashboard } from '#texts/en/dashboard.ts';
+import type { Mark } from './notes/marks.ts';
 import { trendFile } from './trend-csv.ts';
 
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'trends' });
@@ -21,10 +22,25 @@ const trend: LinkTrend = {
   ],
 };
 
+/** Notes of the second interval. */
+function marksWith(...texts: readonly string[]): readonly Mark[] {
+  return texts.map((text, index) => ({
+    id: text,
+    day: '2026-05-03',
+    text,
+    number: index + 1,
+    at: at(3),
+    isDim: false,
+  }));
+}
+
 test('A file of trends has a row for each interval, with times in UTC', () => {
-  const text = trendFile([{ trend, shorturl: 'https://go.example/sale' }], t);
+  const text = trendFile(
+    [{ trend, shorturl: 'https://go.example/sale', marks: marksWith('Newsletter 46', 'Radio') }],
+    t,
+  );
   expect(csvRows(text.slice(1), ',')).toEqual([
-    ['id', 'shorturl', 'from', 'to', 'clicks_observed', 'total', 'note'],
+    ['id', 'shorturl', 'from', 'to', 'clicks_observed', 'total', 'note', 'notes'],
     [
       '7',
       'https://go.example/sale',
@@ -32,6 +48,7 @@ test('A file of trends has a row for each interval, with times in UTC', () => {
       '2026-05-02T09:10:00.000Z',
       '5',
       '6',
+      '',
       '',
     ],
     [
@@ -42,6 +59,7 @@ test('A file of trends has a row for each interval, with times in UTC', () => {
       '5',
       '6',
       'no checks in between',
+      'Newsletter 46; Radio',
     ],
     [
       '7',
@@ -51,12 +69,19 @@ test('A file of trends has a row for each interval, with times in UTC', () => {
       '0',
       '2',
       'counter began again',
+      '',
     ],
   ]);
 });
 
 test('What a service sends as a short URL runs as no formula in a spreadsheet', () => {
-  expect(trendFile([{ trend, shorturl: '=HYPERLINK("https://bad.example")' }], t)).toContain(
-    `'=HYPERLINK`,
-  );
+  expect(
+    trendFile([{ trend, shorturl: '=HYPERLINK("https://bad.example")', marks: [] }], t),
+  ).toContain(`'=HYPERLINK`);
+});
+
+test('What the user wrote runs as no formula in a spreadsheet, neither the first note nor the next', () => {
+  const marks = marksWith('=HYPERLINK("https://bad.example")', '=1+1');
+  const text = trendFile([{ trend, shorturl: null, marks }], t);
+  expect(text).toContain(`"'=HYPERLINK(""https://bad.example"");' =1+1"`);
 });

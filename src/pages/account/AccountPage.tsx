@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import classes from './AccountPage.module.css';
 import { AppearancePanel } from './AppearancePanel.tsx';
+import { CopyPanel } from './copy/CopyPanel.tsx';
 import { DoorsPanel } from './doors/DoorsPanel.tsx';
 import { LabelsPanel } from './LabelsPanel.tsx';
 import { NamingPanel } from './NamingPanel.tsx';
@@ -64,6 +65,7 @@ function TabContent({ tab }: { tab: (typeof tabs)[number] }) {
         <Stack gap="lg">
           <AppearancePanel />
           <DoorsPanel />
+          <CopyPanel />
           <StoredLinksPanel />
           <StoredPanel />
         </Stack>

@@ -22,7 +22,7 @@ export function CampaignReport({ id, name, report, tags }: CampaignReportProps) 
   return (
     <>
       <TargetFigures report={report} withRate />
-      <ReportChart report={report} />
+      <ReportChart scope={{ kind: 'campaign', id }} report={report} />
       {report?.isComplete === true && report.sum.links > 0 ? (
         <div className={classes.columns}>
           <ReportLinks name={name} report={report} />

@@ -45,7 +45,7 @@ function KnownChannel({ id }: { id: number }) {
       ) : (
         <>
           <TargetFigures report={report} />
-          <ReportChart report={report} />
+          <ReportChart scope={{ kind: 'channel', id }} report={report} />
           <WithRecentLinks links={isAsked ? <RecentLinks target={target} /> : null}>
             <ChannelItems
               query={state.items}

@@ -8,7 +8,10 @@ import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { renderPart } from '#testing/setups/render-part.tsx';
+import { calendarDay } from '#ui/format/since-moment.ts';
 import { ReportDocument } from './document/ReportDocument.tsx';
+import { reportFile } from './document/report-file.ts';
+import { ReportPanel } from './ReportPanel.tsx';
 import { useReport } from './use-report.ts';
 
 const saved: Blob[] = [];
@@ -250,6 +253,45 @@ test('Observed clicks are what the service counted between the first and the las
   expect(document.querySelectorAll('.report-plot rect')).toHaveLength(bars.length);
 });
 
+test('Notes of the account and of its links are in the trend, its table and a list, in the file as on the screen', async () => {
+  const { service, engine, clock, show, user } = await renderPart(Date.UTC(2026, 4, 1, 9, 10));
+  const fortnight = await act(() =>
+    liveFortnight({ service, clock, call: engine.call, seed: 7, visitsADay: 40 }),
+  );
+  const [first = 0, other = 0] = fortnight.readings.keys();
+  const at = calendarDay(clock.now() - 3 * 86_400_000);
+  await act(async () => {
+    await engine.notes.save({ id: 'a', scope: { kind: 'account' }, at, text: '<b>Fair</b>' });
+    await engine.notes.save({ id: 'b', scope: { kind: 'link', id: first }, at, text: 'Radio' });
+    await engine.notes.save({ id: 'c', scope: { kind: 'link', id: other }, at, text: 'Not here' });
+    await engine.notes.save({
+      id: 'd',
+      scope: { kind: 'link', id: first },
+      at: '2020-02-29',
+      text: 'Long ago',
+    });
+  });
+  show(<Shown ids={[first]} />);
+  const article = await screen.findByRole('article');
+  const file = reportFile(document.querySelector('main') ?? article, 'Notes');
+  const page = new DOMParser().parseFromString(file, 'text/html');
+  for (const root of [document, page]) {
+    const listed = [...root.querySelectorAll('[data-part="notes"] td')];
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Long ago · .* · outside the observed time$/),
+      '<b>Fair</b>',
+      expect.stringMatching(/^Radio · /),
+    ]);
+    const cells = [...root.querySelectorAll('[data-part="trend"] td.report-text')];
+    const written = cells.map(({ textContent }) => textContent).filter((text) => text !== '');
+    expect(written).toEqual(['<b>Fair</b>; Radio']);
+    expect(root.querySelector('.report-mark')?.textContent).toBe('1–2');
+  }
+  await expectAccessible();
+  await user.click(screen.getByRole('checkbox', { name: 'Notes' }));
+  expect(document.querySelector('[data-part="notes"], .report-mark')).toBeNull();
+});
+
 /** What a service sends for the statistics of a link: a map, a list, a number, or nothing. */
 const shapes: readonly unknown[] = [
   { DE: 3, Germany: 2, FR: 1 },
@@ -297,7 +339,18 @@ test('Statistics are read by a job with its price, and are the sums over what th
 
 function Shown({ ids }: { ids: readonly number[] }) {
   const subject = { kind: 'links', name: 'Fortnight', query: { ids } } as const;
-  const { report, options, title } = useReport(subject);
+  const { report, notes, options, choose, title } = useReport(subject);
   if (report === undefined) return null;
-  return <ReportDocument subject={subject} title={title} options={options} report={report} />;
+  return (
+    <>
+      <ReportPanel name={subject.name} options={options} onChange={choose} />
+      <ReportDocument
+        subject={subject}
+        title={title}
+        options={options}
+        report={report}
+        notes={notes}
+      />
+    </>
+  );
 }

@@ -16,7 +16,7 @@ import { useReportFile } from './use-report-file.ts';
 export function ReportView({ subject }: { subject: ReportSubject }) {
   const t = useTranslations('report');
   const document = useRef<HTMLDivElement>(null);
-  const { report, options, choose, title, isEmpty } = useReport(subject);
+  const { report, notes, options, choose, title, isEmpty } = useReport(subject);
   const file = useReportFile(document, title);
   return (
     <Stack gap="lg" data-page="wide">
@@ -72,7 +72,13 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
             {report === undefined ? (
               <Skeleton h={640} aria-hidden />
             ) : (
-              <ReportDocument subject={subject} title={title} options={options} report={report} />
+              <ReportDocument
+                subject={subject}
+                title={title}
+                options={options}
+                report={report}
+                notes={notes}
+              />
             )}
           </div>
         </div>

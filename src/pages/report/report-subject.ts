@@ -1,17 +1,21 @@
 /** Report subject: what a report is of, by its name and the query for its links. */
 import type { ReportTarget } from '#features/report/report-target.ts';
 import type { ReportQuery } from '#queries/library.ts';
+import type { NoteScope } from '#queries/notes.ts';
 
 export interface ReportSubject {
   readonly kind: ReportTarget['kind'];
   /** Its title unless the user writes another one. */
   readonly name: string;
   readonly query: ReportQuery;
+  /** What its notes are about, besides the account and the links. */
+  readonly scope?: Exclude<NoteScope, { kind: 'account' }>;
 }
 
 /** The parts of a report that can be left out. */
 export const reportParts = [
   'trend',
+  'notes',
   'movers',
   'groups',
   'details',
@@ -37,5 +41,5 @@ export const firstOptions: ReportOptions = {
   title: '',
   audience: '',
   period: null,
-  parts: new Set(['trend', 'movers', 'groups', 'details', 'links']),
+  parts: new Set(['trend', 'notes', 'movers', 'groups', 'details', 'links']),
 };

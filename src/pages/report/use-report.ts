@@ -3,14 +3,17 @@ import { useEffect, useState } from 'react';
 import { useJobs } from '#queries/jobs.ts';
 import { useLinkReport, useReadsByItself } from '#queries/library.ts';
 import { firstOptions, type ReportOptions, type ReportSubject } from './report-subject.ts';
+import { useReportNotes } from './use-report-notes.ts';
 
 /** Costs no request: it is made of the links that are loaded. */
-export function useReport({ name, query }: ReportSubject) {
+export function useReport(subject: ReportSubject) {
+  const { name, query } = subject;
   const [options, setOptions] = useState(firstOptions);
   const report = useLinkReport(
     { ...query, observedDays: options.period, withDetails: true },
     useReadStatistics(),
   );
+  const notes = useReportNotes(subject, report, options);
   const reads = useReadsByItself();
   const title = options.title.trim() === '' ? name : options.title.trim();
   useEffect(() => {
@@ -22,6 +25,7 @@ export function useReport({ name, query }: ReportSubject) {
   return {
     report: isWaiting ? undefined : report,
     isEmpty: hasNone && !isWaiting,
+    notes,
     options,
     choose: (part: Partial<ReportOptions>) => setOptions({ ...options, ...part }),
     title,

@@ -108,7 +108,7 @@ export const link = {
     rate: { day: '{rate} في اليوم', hour: '{rate} في الساعة' },
     export: 'تصدير الاتجاه بصيغة CSV',
     unread: 'تعذرت قراءة نقرات هذا الرابط، لذلك لا يوجد اتجاه.',
-    table: { from: 'من', to: 'إلى', note: 'ملاحظة', clicks: 'النقرات الجديدة', total: 'المجموع' },
+    table: { from: 'من', to: 'إلى', note: 'تنبيه', clicks: 'النقرات الجديدة', total: 'المجموع' },
   },
   commands: {
     shiftA: 'Shift A',

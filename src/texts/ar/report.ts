@@ -35,6 +35,7 @@ export const report = {
     show: 'إظهار',
     parts: {
       trend: 'الاتجاه',
+      notes: 'الملاحظات',
       movers: 'الأكثر نقرات جديدة',
       groups: 'القنوات ووسوم UTM',
       details: 'البلدان والمواقع المُحيلة والمتصفحات',
@@ -73,6 +74,13 @@ export const report = {
     to: 'إلى',
     clicks: 'النقرات',
     rate: 'في اليوم',
+    notes: 'الملاحظات',
+  },
+  notes: {
+    title: 'الملاحظات',
+    day: 'اليوم',
+    text: 'ما حدث',
+    outside: 'خارج المدة المرصودة',
   },
   movers: {
     title: 'الأكثر نقرات جديدة',

@@ -79,6 +79,32 @@ export const account = {
     notKept: 'Der Klickverlauf wird nicht behalten',
     notForgotten: 'Der Klickverlauf wurde nicht vergessen',
   },
+  copy: {
+    title: 'Eigene Texte',
+    covers: 'Dieses Kontos',
+    name: 'Kopie als Datei',
+    note: 'Notizen, Pläne, Namensregeln, Vorlagen und gespeicherte Ansichten. Ein neuer Browser oder ein verlorenes Profil erhält sie aus dieser Datei zurück.',
+    save: 'Kopie speichern',
+    restore: 'Wiederherstellen…',
+    choose: 'Kopie wählen',
+    saved: '{name} gespeichert',
+    saveFailed:
+      'Die Kopie ließ sich nicht speichern. Bitte die Seite neu laden und noch einmal versuchen.',
+    restored:
+      'Wiederhergestellt: {notes, plural, one {# Notiz} other {# Notizen}}, {plans, plural, one {# Plan} other {# Pläne}}, {presets, plural, one {# Vorlage} other {# Vorlagen}}, {views, plural, one {# gespeicherte Ansicht} other {# gespeicherte Ansichten}}. Was hier später geändert wurde, ist geblieben, auch Namensregeln.',
+    notAll:
+      'Nicht alles ließ sich speichern. Was hier war, ist noch da. Bitte Platz in diesem Browser schaffen oder Notizen oder Pläne entfernen und noch einmal wiederherstellen.',
+    problem: {
+      newer:
+        'Diese Datei stammt von einer neueren Version von Linkdeck. Nichts wurde geändert. Bitte die Seite neu laden und noch einmal versuchen.',
+      notCopy:
+        'Das ist keine Kopie von Linkdeck. Nichts wurde geändert. Bitte die JSON-Datei wählen, die mit „Kopie speichern“ entstand.',
+      tooLarge:
+        'Diese Datei ist zu groß für eine Kopie. Nichts wurde geändert. Bitte die JSON-Datei wählen, die mit „Kopie speichern“ entstand.',
+      field:
+        'Der Wert von „{at}“ in dieser Datei ist nicht gültig. Nichts wurde geändert. Bitte ihn in einem Texteditor berichtigen oder eine andere Kopie wählen.',
+    },
+  },
   stored: {
     sum: '{size} an {count, plural, one {# Stelle} other {# Stellen}}',
     title: 'Auf diesem Gerät gespeichert',
@@ -100,6 +126,7 @@ export const account = {
       history: 'Klickverlauf, verschlüsselt',
       library: 'Links und ihre Klicks, verschlüsselt',
       list: 'Gespeicherte Ansichten und die Darstellung der Liste',
+      markers: 'Ob Trends Markierungen zeigen',
       members: 'Welche Links in den Kanälen sind, verschlüsselt',
       naming: 'Eigene Namensregeln',
       names: 'Die Namen des Dienstes für Netzwerke, App-Stores und Pixelarten',
@@ -108,6 +135,7 @@ export const account = {
       utm: 'Verwendete Kampagnenparameter',
       campaigns: 'Gewählte utm_campaign-Werte der Kampagnen',
       overview: 'Die Auswahl in der Übersicht',
+      notes: 'Eigene Notizen zu Trends, verschlüsselt',
       plans: 'Geplante Kampagnen, verschlüsselt',
       requests: 'Die letzten Anfragen, verschlüsselt und ohne Schlüssel',
     },

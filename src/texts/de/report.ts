@@ -35,6 +35,7 @@ export const report = {
     show: 'Anzeigen',
     parts: {
       trend: 'Trend',
+      notes: 'Notizen',
       movers: 'Meiste neue Klicks',
       groups: 'Kanäle und UTM-Tags',
       details: 'Länder, Referrer, Browser',
@@ -71,6 +72,13 @@ export const report = {
     to: 'Bis',
     clicks: 'Klicks',
     rate: 'Pro Tag',
+    notes: 'Notizen',
+  },
+  notes: {
+    title: 'Notizen',
+    day: 'Tag',
+    text: 'Was geschah',
+    outside: 'außerhalb der beobachteten Zeit',
   },
   movers: {
     title: 'Meiste neue Klicks',

@@ -177,6 +177,7 @@ export const shell = {
     open: 'Zeile öffnen',
     select: 'Zeile auswählen; mit Umschalt und Pfeiltaste mehrere',
     selectAll: 'Alle gezeigten Zeilen auswählen',
+    note: 'Notiz zum Trend schreiben',
     assign: 'Einem Kanal zuweisen; mit Umschalt einer Kampagne',
     undo: 'Zuweisung oder neuen Link vor dem Senden rückgängig machen',
     clear: 'Auswahl aufheben',

@@ -79,6 +79,31 @@ export const account = {
     notKept: 'Click history isn’t kept',
     notForgotten: 'Click history wasn’t forgotten',
   },
+  copy: {
+    title: 'Your own words',
+    covers: 'Of this account',
+    name: 'Copy as a file',
+    note: 'Notes, plans, naming rules, presets and saved views. A new browser or a lost profile gets them back from this file.',
+    save: 'Save a copy',
+    restore: 'Restore…',
+    choose: 'Choose a copy',
+    saved: 'Saved {name}',
+    saveFailed: 'The copy couldn’t be saved. Reload the page, then try again.',
+    restored:
+      'Restored: {notes, plural, one {# note} other {# notes}}, {plans, plural, one {# plan} other {# plans}}, {presets, plural, one {# preset} other {# presets}}, {views, plural, one {# saved view} other {# saved views}}. What was changed later here stayed, naming rules too.',
+    notAll:
+      'Not all of it could be stored. Nothing that was here is lost. Make room in this browser, or remove notes or plans, then restore again.',
+    problem: {
+      newer:
+        'A newer version of Linkdeck made this file. Nothing was changed. Reload the page, then try again.',
+      notCopy:
+        'This is not a copy of Linkdeck. Nothing was changed. Choose the JSON file that “Save a copy” made.',
+      tooLarge:
+        'This file is too large for a copy. Nothing was changed. Choose the JSON file that “Save a copy” made.',
+      field:
+        'The value of “{at}” in this file is not valid. Nothing was changed. Correct it in a text editor, or choose another copy.',
+    },
+  },
   stored: {
     sum: '{size} in {count, plural, one {# place} other {# places}}',
     title: 'Stored on this device',
@@ -100,6 +125,7 @@ export const account = {
       history: 'Click history, encrypted',
       library: 'Your links and their clicks, encrypted',
       list: 'Your saved views of links, and how the list is shown',
+      markers: 'Whether trends show markers',
       members: 'Which links your channels have, encrypted',
       naming: 'Your naming rules',
       names: 'The service’s names of networks, app stores and pixel types',
@@ -108,6 +134,7 @@ export const account = {
       utm: 'Campaign parameters that you have used',
       campaigns: 'utm_campaign values you chose for campaigns',
       overview: 'Your choices on Overview',
+      notes: 'Your notes on trends, encrypted',
       plans: 'Your planned campaigns, encrypted',
       requests: 'The last requests, encrypted and without the key',
     },

@@ -105,7 +105,7 @@ export const link = {
     rate: { day: '{rate} a day', hour: '{rate} an hour' },
     export: 'Export Trend as CSV',
     unread: 'The clicks of this link couldn’t be read, so there is no trend.',
-    table: { from: 'From', to: 'To', note: 'Note', clicks: 'New clicks', total: 'Total' },
+    table: { from: 'From', to: 'To', note: 'Remark', clicks: 'New clicks', total: 'Total' },
   },
   commands: {
     shiftA: 'Shift A',

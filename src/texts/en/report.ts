@@ -34,6 +34,7 @@ export const report = {
     show: 'Show',
     parts: {
       trend: 'Trend',
+      notes: 'Notes',
       movers: 'Most new clicks',
       groups: 'Channels and UTM tags',
       details: 'Countries, referrers, browsers',
@@ -71,6 +72,13 @@ export const report = {
     to: 'To',
     clicks: 'Clicks',
     rate: 'A day',
+    notes: 'Notes',
+  },
+  notes: {
+    title: 'Notes',
+    day: 'Day',
+    text: 'What happened',
+    outside: 'outside the observed time',
   },
   movers: {
     title: 'Most new clicks',

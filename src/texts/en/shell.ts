@@ -176,6 +176,7 @@ export const shell = {
     open: 'Open the row',
     select: 'Select the row; with Shift and an arrow, more of them',
     selectAll: 'Select all rows that are shown',
+    note: 'Write a note on the trend',
     assign: 'Assign to a channel; with Shift, to a campaign',
     undo: 'Undo an assignment or a new link before anything is sent',
     clear: 'Clear the selection',

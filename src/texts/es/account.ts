@@ -80,6 +80,31 @@ export const account = {
     notKept: 'El historial de clics no se guarda',
     notForgotten: 'El historial de clics no se ha olvidado',
   },
+  copy: {
+    title: 'Textos propios',
+    covers: 'De esta cuenta',
+    name: 'Copia como archivo',
+    note: 'Notas, planes, reglas de nombres, plantillas y vistas guardadas. Un navegador nuevo o un perfil perdido los recupera de este archivo.',
+    save: 'Guardar una copia',
+    restore: 'Restaurar…',
+    choose: 'Elegir una copia',
+    saved: '{name} guardado',
+    saveFailed: 'No se pudo guardar la copia. Recargar la página y volver a intentarlo.',
+    restored:
+      'Restaurado: {notes, plural, one {# nota} many {# de notas} other {# notas}}, {plans, plural, one {# plan} many {# de planes} other {# planes}}, {presets, plural, one {# plantilla} many {# de plantillas} other {# plantillas}}, {views, plural, one {# vista guardada} many {# de vistas guardadas} other {# vistas guardadas}}. Lo que se cambió aquí más tarde se quedó, también las reglas de nombres.',
+    notAll:
+      'No se pudo guardar todo. No se ha perdido nada de lo que había. Hacer sitio en este navegador, o quitar notas o planes, y restaurar otra vez.',
+    problem: {
+      newer:
+        'Este archivo es de una versión más nueva de Linkdeck. No se cambió nada. Recargar la página y volver a intentarlo.',
+      notCopy:
+        'Esto no es una copia de Linkdeck. No se cambió nada. Elegir el archivo JSON creado con «Guardar una copia».',
+      tooLarge:
+        'Este archivo es demasiado grande para una copia. No se cambió nada. Elegir el archivo JSON creado con «Guardar una copia».',
+      field:
+        'El valor de «{at}» en este archivo no es válido. No se cambió nada. Corregirlo en un editor de texto o elegir otra copia.',
+    },
+  },
   stored: {
     sum: '{size} en {count, plural, one {# lugar} many {# de lugares} other {# lugares}}',
     title: 'Guardado en este dispositivo',
@@ -102,6 +127,7 @@ export const account = {
       history: 'Historial de clics, cifrado',
       library: 'Los enlaces y sus clics, cifrados',
       list: 'Las vistas guardadas de los enlaces y cómo se muestra la lista',
+      markers: 'Si las tendencias muestran marcas',
       members: 'Qué enlaces tiene cada canal, cifrado',
       naming: 'Las reglas de nombres propias',
       names:
@@ -111,6 +137,7 @@ export const account = {
       utm: 'Los parámetros de campaña ya usados',
       campaigns: 'Valores de utm_campaign elegidos para campañas',
       overview: 'Lo elegido en Resumen',
+      notes: 'Las notas sobre tendencias, cifradas',
       plans: 'Las campañas planificadas, cifradas',
       requests: 'Las últimas solicitudes, cifradas y sin la clave',
     },

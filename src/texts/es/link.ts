@@ -106,7 +106,13 @@ export const link = {
     rate: { day: '{rate} por día', hour: '{rate} por hora' },
     export: 'Exportar la tendencia como CSV',
     unread: 'No se pudieron leer los clics de este enlace, así que no hay tendencia.',
-    table: { from: 'Desde', to: 'Hasta', note: 'Nota', clicks: 'Clics nuevos', total: 'Total' },
+    table: {
+      from: 'Desde',
+      to: 'Hasta',
+      note: 'Observación',
+      clicks: 'Clics nuevos',
+      total: 'Total',
+    },
   },
   commands: {
     shiftA: 'Mayús A',

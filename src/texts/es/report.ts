@@ -34,6 +34,7 @@ export const report = {
     show: 'Mostrar',
     parts: {
       trend: 'Tendencia',
+      notes: 'Notas',
       movers: 'Más clics nuevos',
       groups: 'Canales y etiquetas UTM',
       details: 'Países, sitios de procedencia, navegadores',
@@ -72,6 +73,13 @@ export const report = {
     to: 'Hasta',
     clicks: 'Clics',
     rate: 'Al día',
+    notes: 'Notas',
+  },
+  notes: {
+    title: 'Notas',
+    day: 'Día',
+    text: 'Qué ocurrió',
+    outside: 'fuera del tiempo observado',
   },
   movers: {
     title: 'Más clics nuevos',

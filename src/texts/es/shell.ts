@@ -177,6 +177,7 @@ export const shell = {
     open: 'Abrir la fila',
     select: 'Seleccionar la fila; con Mayús y una flecha, varias',
     selectAll: 'Seleccionar todas las filas mostradas',
+    note: 'Escribir una nota en la tendencia',
     assign: 'Asignar a un canal; con Mayús, a una campaña',
     undo: 'Deshacer una asignación o un enlace nuevo antes de que se envíe',
     clear: 'Quitar la selección',

@@ -6,6 +6,7 @@ import type { Clock } from '#base/clock.ts';
 import type { LoggedRequest } from '#client/request-log.ts';
 import type { Sent } from '#engine/check-key.ts';
 import type { MembersPlace } from '#engine/library/known-channel-members.ts';
+import type { NotesPlace } from '#engine/notes/notes.ts';
 import type { PlansPlace } from '#engine/plans/plans.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { LibraryPlace } from '#engine/storage/library-database.ts';
@@ -43,6 +44,8 @@ interface Given {
   readonly membersPlace: MembersPlace | undefined;
   /** Where its plans are stored; in memory alone where none is given. */
   readonly plansPlace: PlansPlace | undefined;
+  /** Where its notes are stored; in memory alone where none is given. */
+  readonly notesPlace: NotesPlace | undefined;
   /** Where its requests are logged; in memory alone where none is given. */
   readonly requestsPlace: SealedValue<readonly LoggedRequest[]> | undefined;
 }
@@ -69,9 +72,18 @@ export async function engineMaker(
     log,
     pageOrigin: origin,
   };
-  const { historyPlace, membersPlace, plansPlace, requestsPlace } = given;
+  const { historyPlace, membersPlace, plansPlace, notesPlace, requestsPlace } = given;
   const stored = deps.keepsKeys
-    ? { indexedDB, libraryPlace, historyPlace, membersPlace, plansPlace, requestsPlace, room }
+    ? {
+        indexedDB,
+        libraryPlace,
+        historyPlace,
+        membersPlace,
+        plansPlace,
+        notesPlace,
+        requestsPlace,
+        room,
+      }
     : {};
   return (events) => {
     const engine = createEngine({ ...about, alone: deps.alone, ...events, ...stored });

@@ -8,7 +8,8 @@ import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { renderPart } from '#testing/setups/render-part.tsx';
-import { formatClock, formatObservedAt } from '#ui/format/format.ts';
+import { formatClock, formatDay, formatObservedAt } from '#ui/format/format.ts';
+import { calendarDay } from '#ui/format/since-moment.ts';
 import { LinkTrend } from './LinkTrend.tsx';
 
 const hour = 3_600_000;
@@ -105,11 +106,141 @@ describe('The trend of a link', () => {
 
     await user.click(within(await panel()).getByRole('button', { name: showTable }));
     expect(await rows()).toEqual([
-      [third, fourth, '', '4', '7'],
-      [second, third, '', '0', '3'],
-      [first, second, '', '3', '3'],
+      [third, fourth, '', '', '4', '7'],
+      [second, third, '', '', '0', '3'],
+      [first, second, '', '', '3', '3'],
     ]);
     await expectAccessible();
+  });
+
+  test('has a note in two acts by keys alone: in the plot, the words, the list and the table', async () => {
+    const { observe, click, clock, pass, user } = await open();
+    for (const clicks of [3, 0, 4]) {
+      await click(clicks);
+      await pass(24 * hour);
+      await observe();
+    }
+    const chart = await screen.findByRole('group', {
+      name: /^Clicks a day, between your visits\. /,
+    });
+    act(() => chart.focus());
+    await user.keyboard('{Home}n');
+    await user.keyboard('Newsletter 46 sent{Enter}');
+    const list = await screen.findByRole('list', { name: 'Notes' });
+    const day = calendarDay(clock.now() - 60 * hour);
+    expect(list.textContent).toBe(`1${formatDay(day)}Newsletter 46 sent`);
+    await waitFor(() => expect(document.activeElement).toBe(chart));
+    await user.keyboard('{Home}');
+    const said = () => within(chart).getByRole('status').textContent;
+    expect(said()).toMatch(/^3 clicks, .*\. Note: Newsletter 46 sent$/);
+    await user.keyboard('{ArrowRight}');
+    expect(said()).not.toContain('Note');
+    expect((await panel()).querySelectorAll('[class*=mark] > [class*=number]')).toHaveLength(1);
+    await expectAccessible();
+
+    await user.click(within(await panel()).getByRole('button', { name: showTable }));
+    expect((await rows()).map((cells) => cells[3])).toEqual(['', '', 'Newsletter 46 sent']);
+  });
+
+  test('has notes that can be changed and removed, which can be undone', async () => {
+    const { engine, user } = await open();
+    await user.keyboard('n');
+    await user.keyboard('Radio{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Edit note: Radio' }));
+    await user.keyboard('{Control>}a{/Control}Podcast{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Remove note: Podcast' }));
+    await waitFor(() => expect(engine.notes.get().notes).toEqual([]));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: 'Edit note: Podcast' });
+    expect(engine.notes.get().notes).toMatchObject([{ text: 'Podcast', scope: { id: 1 } }]);
+  });
+
+  test('has the field of a note, which Escape leaves and which takes no empty note', async () => {
+    const { engine, user } = await open();
+    await user.keyboard('n');
+    const field = await screen.findByRole('form', { name: 'Note' });
+    await expectAccessible();
+    await user.keyboard('{Enter}');
+    expect(field.textContent).toContain('Write a few words first.');
+    await user.keyboard('In between n{Escape}');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(engine.notes.get().notes).toEqual([]);
+  });
+
+  test('says which notes are of the account, and which are outside the observed time', async () => {
+    const { engine, clock, show } = await open();
+    const draft = { at: calendarDay(clock.now()), text: 'New price' };
+    await act(async () => {
+      await engine.notes.save({ ...draft, id: 'a', scope: { kind: 'account' } });
+      await engine.notes.save({
+        ...draft,
+        id: 'b',
+        scope: { kind: 'link', id: 1 },
+        at: '2020-02-29',
+      });
+      await engine.notes.save({ ...draft, id: 'c', scope: { kind: 'link', id: 2 } });
+    });
+    const list = await screen.findByRole('list', { name: 'Notes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      `1${formatDay(draft.at)}New price · for all links`,
+      `–${formatDay('2020-02-29')}New price · outside the observed time`,
+    ]);
+    await expectAccessible();
+    show(null);
+  });
+
+  test('shows two thousand notes as a few, with all of them one press away', async () => {
+    const { engine, clock, user } = await open();
+    const notes = Array.from({ length: 2000 }, (_, index) => ({
+      id: String(index),
+      scope: { kind: 'link', id: 1 } as const,
+      at: calendarDay(clock.now()),
+      text: `Note ${index}`,
+      changed: index,
+    }));
+    await act(() => engine.notes.restore(notes));
+    const list = await screen.findByRole('list', { name: 'Notes' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: '1,992 more' }));
+    expect(list.children).toHaveLength(2000);
+  });
+
+  test('has markers of its creation and its assignments, which can be hidden', async () => {
+    const { engine, clock, user, show } = await open();
+    const now = clock.now();
+    show(<LinkTrend id={1} shorturl={null} made={now} read={now} now={now} since={null} />);
+    const target = await engine.call('channels.create', { name: 'News' });
+    await act(() =>
+      engine.jobs.add({
+        kind: 'assign',
+        target: { kind: 'channel', id: target.id ?? 0, name: 'News' },
+        items: [{ type: 'links', id: 1, label: 'go.test/sale' }],
+      }),
+    );
+    await waitFor(async () => {
+      await act(() => clock.advance(1000));
+      expect(engine.jobs.get().map(({ state }) => state)).toEqual(['finished']);
+    });
+    const list = await screen.findByRole('list', { name: 'Notes' });
+    const items = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    await waitFor(() =>
+      expect(items()).toEqual([
+        expect.stringMatching(/Assigned to News$/),
+        expect.stringMatching(/Link created/),
+      ]),
+    );
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Hide markers' }));
+    expect(screen.queryByRole('list', { name: 'Notes' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show markers' }));
+    await screen.findByText(/Assigned to News$/);
   });
 
   test('has a paler bar with its number where nobody looked, and a row that says it', async () => {
@@ -127,11 +258,11 @@ describe('The trend of a link', () => {
     expect(chart.textContent).toContain('6 clicks in 8 days');
     await user.click(within(chart).getByRole('button', { name: showTable }));
     expect((await rows()).map(([, , ...rest]) => rest)).toEqual([
-      ['', '6', '30'],
-      ['No checks in between.', '6', '24'],
-      ['', '6', '18'],
-      ['', '6', '12'],
-      ['', '6', '6'],
+      ['', '', '6', '30'],
+      ['No checks in between.', '', '6', '24'],
+      ['', '', '6', '18'],
+      ['', '', '6', '12'],
+      ['', '', '6', '6'],
     ]);
   });
 
@@ -153,9 +284,9 @@ describe('The trend of a link', () => {
     );
     await user.click(within(await panel()).getByRole('button', { name: showTable }));
     expect((await rows()).map(([, , ...rest]) => rest)).toEqual([
-      ['', '3', '5'],
-      ['The counter began again and shows 2.', '0', '2'],
-      ['', '10', '60'],
+      ['', '', '3', '5'],
+      ['The counter began again and shows 2.', '', '0', '2'],
+      ['', '', '10', '60'],
     ]);
     await expectAccessible();
   });
@@ -194,7 +325,7 @@ describe('The trend of a link', () => {
     const momentOf = (text: string | null) =>
       observations.find(({ at }) => formatObservedAt(at, clock.now()) === text)?.at;
     let sum = 0;
-    for (const [from = null, to = null, , clicks] of shown) {
+    for (const [from = null, to = null, , , clicks] of shown) {
       const counted = countedBetween(fortnight, 1, momentOf(from) ?? 0, momentOf(to) ?? 0);
       expect(clicks).toBe(String(counted));
       sum += counted ?? 0;

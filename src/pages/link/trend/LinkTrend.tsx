@@ -6,6 +6,10 @@ import { useTranslations } from 'use-intl';
 import { fileName } from '#features/files/download.ts';
 import { ExportTrendButton } from '#features/trends/ExportTrendButton.tsx';
 import { HistoryOff, useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
+import { withoutMarkers } from '#features/trends/notes/marks.ts';
+import { NoteButton } from '#features/trends/notes/NoteButton.tsx';
+import { NotesList } from '#features/trends/notes/NotesList.tsx';
+import { type TrendNotes, useTrendNotes } from '#features/trends/notes/use-trend-notes.ts';
 import { recordedText } from '#features/trends/trend-text.ts';
 import { chartIntervals, type LinkTrend as Trend, useLinkTrend } from '#queries/trends.ts';
 import { ViewToggle } from '#ui/charts/ViewToggle.tsx';
@@ -37,13 +41,18 @@ export function LinkTrend(props: LinkTrendProps) {
   const t = useTranslations('link.trend');
   const isOff = useIsHistoryOff();
   const trend = useLinkTrend(props.id, props.read);
-  if (trend === undefined) return <Skeleton className={classes.line} />;
+  const notes = useTrendNotes({ kind: 'link', id: props.id }, trend ?? null, props.made);
+  if (trend === undefined) return <Skeleton className={classes.card} />;
   const isDrawn = trend !== null && chartIntervals(trend.intervals, props.made) !== null;
-  if (isDrawn) return <TrendPanel {...props} trend={trend} />;
+  if (isDrawn) return <TrendPanel {...props} trend={trend} notes={notes} />;
   return (
-    <section className={classes.line} aria-label={t('title')}>
-      <Clock size={16} aria-hidden />
-      {isOff ? <HistoryOff /> : <Recorded trend={trend} now={props.now} />}
+    <section className={classes.card} aria-label={t('title')}>
+      <div className={classes.recorded}>
+        <Clock size={16} aria-hidden />
+        {isOff ? <HistoryOff /> : <Recorded trend={trend} now={props.now} />}
+        <NoteButton notes={notes} />
+      </div>
+      <NotesList notes={notes} />
     </section>
   );
 }
@@ -54,7 +63,12 @@ function Recorded({ trend, now }: { trend: Trend | null; now: number }) {
   return <span>{trend === null ? t('unread') : recordedText(trend, now, trendTexts)}</span>;
 }
 
-function TrendPanel({ id, shorturl, made, since, trend }: LinkTrendProps & { trend: Trend }) {
+interface TrendPanelProps extends LinkTrendProps {
+  trend: Trend;
+  notes: TrendNotes;
+}
+
+function TrendPanel({ id, shorturl, made, since, trend, notes }: TrendPanelProps) {
   const t = useTranslations('link.trend');
   const [asTable, setAsTable] = useState(false);
   const [span, setSpan] = useState<Span>('month');
@@ -75,10 +89,11 @@ function TrendPanel({ id, shorturl, made, since, trend }: LinkTrendProps & { tre
       control={
         <Group gap={4} wrap="nowrap" me={-8}>
           {isPhone ? null : spanControl}
+          <NoteButton notes={notes} />
           <ExportTrendButton
             label={t('export')}
             file={`${fileName(`trend ${shorturl ?? id}`)}.csv`}
-            read={() => Promise.resolve([{ trend, shorturl }])}
+            read={() => Promise.resolve([{ trend, shorturl, marks: withoutMarkers(notes.marks) }])}
           />
           <ViewToggle title={title} asTable={asTable} onChange={setAsTable} />
         </Group>
@@ -87,10 +102,11 @@ function TrendPanel({ id, shorturl, made, since, trend }: LinkTrendProps & { tre
       {/* Beside the title of a phone there is no room for it. */}
       {isPhone ? spanControl : null}
       {asTable ? (
-        <IntervalTable intervals={trend.intervals} near={trend.to} />
+        <IntervalTable intervals={trend.intervals} near={trend.to} marks={notes.marks} />
       ) : (
-        <TrendBars chart={chart} title={title} since={since} near={trend.to} />
+        <TrendBars chart={chart} title={title} since={since} near={trend.to} notes={notes} />
       )}
+      <NotesList notes={notes} />
     </Panel>
   );
 }

@@ -1,5 +1,8 @@
 /** Trend bars: the intervals of a link's chart, with what each of them says. */
 import { useTranslations } from 'use-intl';
+import { plotMarks, textsIn } from '#features/trends/notes/marks.ts';
+import { notesSentence, sentences } from '#features/trends/notes/note-texts.ts';
+import type { TrendNotes } from '#features/trends/notes/use-trend-notes.ts';
 import { gapText } from '#features/trends/trend-text.ts';
 import type { ChartIntervals, ClickInterval } from '#queries/trends.ts';
 import { ClickBars } from '#ui/charts/trend/ClickBars.tsx';
@@ -13,13 +16,15 @@ interface TrendBarsProps {
   since: number | null;
   /** Moments of its year are written without the year. */
   near: number;
+  notes: TrendNotes;
 }
 
 /** In pixels. */
 const height = 160;
 const day = 86_400_000;
 
-export function TrendBars({ chart: { unit, intervals }, title, since, near }: TrendBarsProps) {
+export function TrendBars({ chart, title, since, near, notes }: TrendBarsProps) {
+  const { unit, intervals } = chart;
   const t = useTranslations('link.trend');
   const trendTexts = useTranslations('trends');
   const rateText = (rate: number) =>
@@ -31,8 +36,12 @@ export function TrendBars({ chart: { unit, intervals }, title, since, near }: Tr
       from: formatObservedAt(interval.from, near),
       to: formatObservedAt(interval.to, near),
     });
-    const note = gapText(interval, trendTexts);
-    return note === '' ? said : `${said}. ${note}`;
+    const parts = [
+      said,
+      gapText(interval, trendTexts),
+      notesSentence(textsIn(notes.marks, interval), trendTexts),
+    ];
+    return sentences(parts);
   };
   return (
     <ClickBars
@@ -47,6 +56,8 @@ export function TrendBars({ chart: { unit, intervals }, title, since, near }: Tr
         t('long', { clicks, days: Math.max(1, Math.round((to - from) / day)) })
       }
       resetNote={t('reset')}
+      marks={plotMarks(notes.marks)}
+      onRead={notes.onRead}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** New clicks: what came since the last visit, the intervals of the last 30 days, and the links that gained most. */
-import { Menu, Skeleton } from '@mantine/core';
+import { Group, Menu, Skeleton } from '@mantine/core';
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import cardClasses from '#features/insights/Card.module.css';
@@ -10,7 +10,12 @@ import { VisitChart } from '#features/insights/VisitChart.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
-import type { LibrarySummary } from '#queries/library.ts';
+import { textsIn, withoutMarkers } from '#features/trends/notes/marks.ts';
+import { NoteButton } from '#features/trends/notes/NoteButton.tsx';
+import { NotesList } from '#features/trends/notes/NotesList.tsx';
+import { observedTime } from '#features/trends/notes/observed-time.ts';
+import { type TrendNotes, useTrendNotes } from '#features/trends/notes/use-trend-notes.ts';
+import { type LibrarySummary, useLibraryState } from '#queries/library.ts';
 import { useSinceVisit, type VisitChanges } from '#queries/trends.ts';
 import { BarList, BarListSkeleton } from '#ui/charts/BarList.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
@@ -34,20 +39,49 @@ export function NewClicks({ summary, read }: NewClicksProps) {
   const isOff = useIsHistoryOff();
   if ((changes === null || isOff) && summary !== undefined)
     return <BestOfLate isComplete={summary.isComplete} />;
-  const isWaiting = changes == null || summary === undefined;
+  if (changes != null && summary !== undefined)
+    return <KnownClicks changes={changes} summary={summary} />;
   return (
-    <Panel
-      title={t('title')}
-      control={isWaiting ? undefined : <NewClicksMenu changes={changes} summary={summary} />}
-    >
+    <Panel title={t('title')}>
       <div className={`${cardClasses.body} ${classes.body}`}>
-        {isWaiting ? <Waiting /> : <Changes changes={changes} />}
+        <Waiting />
       </div>
     </Panel>
   );
 }
 
-function Changes({ changes }: { changes: VisitChanges }) {
+interface KnownClicksProps {
+  changes: VisitChanges;
+  summary: LibrarySummary;
+}
+
+function KnownClicks({ changes, summary }: KnownClicksProps) {
+  const t = useTranslations('overview.new');
+  const { history } = useLibraryState();
+  const notes = useTrendNotes({ kind: 'account' }, observedTime(changes.bars, history.since));
+  return (
+    <Panel
+      title={t('title')}
+      control={
+        <Group gap={4} wrap="nowrap">
+          <NoteButton notes={notes} />
+          <NewClicksMenu changes={changes} summary={summary} notes={notes} />
+        </Group>
+      }
+    >
+      <div className={`${cardClasses.body} ${classes.body}`}>
+        <Changes changes={changes} notes={notes} />
+      </div>
+    </Panel>
+  );
+}
+
+interface ChangesProps {
+  changes: VisitChanges;
+  notes: TrendNotes;
+}
+
+function Changes({ changes, notes }: ChangesProps) {
   const t = useTranslations('overview.new');
   const now = useNow();
   const { since, clicks, links, isComplete, top, bars } = changes;
@@ -66,8 +100,9 @@ function Changes({ changes }: { changes: VisitChanges }) {
             </span>
           </p>
         )}
-        {bars.length === 0 ? null : <VisitChart bars={bars} since={since} />}
+        {bars.length === 0 ? null : <VisitChart bars={bars} since={since} notes={notes} />}
       </div>
+      <NotesList notes={notes} />
       <BarList
         rows={top.map(({ link, gained }) => ({
           key: String(link.id),
@@ -89,8 +124,9 @@ function Changes({ changes }: { changes: VisitChanges }) {
   );
 }
 
-function NewClicksMenu({ changes, summary }: { changes: VisitChanges; summary: LibrarySummary }) {
+function NewClicksMenu({ changes, summary, notes }: KnownClicksProps & ChangesProps) {
   const t = useTranslations('overview.new');
+  const notesTitle = useTranslations('trends.notes')('title');
   const now = useNow();
   const saveHistory = useSaveHistory();
   const best = changes.top[0];
@@ -110,11 +146,12 @@ function NewClicksMenu({ changes, summary }: { changes: VisitChanges; summary: L
       title={t('title')}
       summary={said.filter((sentence) => sentence !== '').join(' ')}
       table={() => ({
-        columns: [t('file.from'), t('file.to'), t('file.clicks')],
+        columns: [t('file.from'), t('file.to'), t('file.clicks'), notesTitle],
         rows: changes.bars.map(({ from, to, clicks }) => [
           new Date(from).toISOString(),
           new Date(to).toISOString(),
           clicks,
+          textsIn(withoutMarkers(notes.marks), { from, to }).join('; '),
         ]),
       })}
     >

@@ -2,6 +2,7 @@
 import './report.css';
 import { useTranslations } from 'use-intl';
 import type { ReportOptions, ReportSubject } from '#pages/report/report-subject.ts';
+import type { ReportNote } from '#pages/report/use-report-notes.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { AboutFigures } from './AboutFigures.tsx';
 import { ReportSplits } from './details/ReportSplits.tsx';
@@ -10,6 +11,7 @@ import { ReportGroups } from './ReportGroups.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { ReportMovers } from './ReportMovers.tsx';
+import { ReportNotes } from './ReportNotes.tsx';
 import { ReportTrend } from './ReportTrend.tsx';
 
 interface ReportDocumentProps {
@@ -17,9 +19,10 @@ interface ReportDocumentProps {
   title: string;
   options: ReportOptions;
   report: LinkReport;
+  notes: readonly ReportNote[];
 }
 
-export function ReportDocument({ subject, title, options, report }: ReportDocumentProps) {
+export function ReportDocument({ subject, title, options, report, notes }: ReportDocumentProps) {
   const t = useTranslations('report');
   const { parts, audience } = options;
   const { observed } = report;
@@ -32,7 +35,8 @@ export function ReportDocument({ subject, title, options, report }: ReportDocume
         report={report}
       />
       <ReportFigures report={report} />
-      {parts.has('trend') ? <ReportTrend observed={observed} /> : null}
+      {parts.has('trend') ? <ReportTrend observed={observed} notes={notes} /> : null}
+      <ReportNotes notes={notes} />
       <div className="report-columns">
         {parts.has('movers') && observed !== null ? <ReportMovers observed={observed} /> : null}
         {parts.has('groups') ? <ReportGroups report={report} /> : null}

@@ -1,7 +1,10 @@
 /** Report trend: clicks a day between observations, as bars that are as wide as the time, with a table of the same. */
 import { useTranslations } from 'use-intl';
+import { plotMarks, textsIn } from '#features/trends/notes/marks.ts';
+import type { ReportNote } from '#pages/report/use-report-notes.ts';
 import type { ObservedClicks } from '#queries/library.ts';
 import { rateOf } from '#ui/charts/trend/click-rate.ts';
+import { groupMarks } from '#ui/charts/trend/group-marks.ts';
 import { roundUp, shareAt, timeTicks } from '#ui/charts/trend/time-scale.ts';
 import { formatNumber, formatObservedAt, formatRate } from '#ui/format/format.ts';
 
@@ -12,11 +15,18 @@ const day = 86_400_000;
 const longest = 7 * day;
 /** A bar has room for its words from this share of the width on. */
 const roomForWords = 0.2;
+/** Of the plot on the narrowest paper, in pixels. */
+const paperWidth = 600;
 const width = 1000;
 const height = 100;
 
-/** @param observed null where nothing was observed */
-export function ReportTrend({ observed }: { observed: ObservedClicks | null }) {
+interface ReportTrendProps {
+  /** Null where nothing was observed. */
+  observed: ObservedClicks | null;
+  notes: readonly ReportNote[];
+}
+
+export function ReportTrend({ observed, notes }: ReportTrendProps) {
   const t = useTranslations('report.trend');
   const bars = observed?.bars ?? [];
   return (
@@ -26,15 +36,20 @@ export function ReportTrend({ observed }: { observed: ObservedClicks | null }) {
         {bars.length === 0 ? (
           <p className="report-note">{t('none')}</p>
         ) : (
-          <TrendChart bars={bars} />
+          <TrendChart bars={bars} notes={notes} />
         )}
       </div>
-      {bars.length === 0 ? null : <TrendTable bars={bars} />}
+      {bars.length === 0 ? null : <TrendTable bars={bars} notes={notes} />}
     </section>
   );
 }
 
-function TrendChart({ bars }: { bars: readonly Bar[] }) {
+interface BarsProps {
+  bars: readonly Bar[];
+  notes: readonly ReportNote[];
+}
+
+function TrendChart({ bars, notes }: BarsProps) {
   const t = useTranslations('report.trend');
   const range = { from: bars[0]?.from ?? 0, to: bars.at(-1)?.to ?? 0 };
   const top = roundUp(Math.max(...bars.map((bar) => rateOf(bar))));
@@ -63,6 +78,15 @@ function TrendChart({ bars }: { bars: readonly Bar[] }) {
         {bars.map((bar) => (
           <LongWords key={bar.from} bar={bar} range={range} />
         ))}
+        {groupMarks(plotMarks(notes), range, paperWidth).map(({ share, anchor, first, last }) => (
+          <span key={first} className="report-mark" style={{ left: `${rounded(share * 100)}%` }}>
+            <span className="report-number" style={{ translate: `${rounded(-anchor * 100)}%` }}>
+              {first === last
+                ? formatNumber(first)
+                : `${formatNumber(first)}–${formatNumber(last)}`}
+            </span>
+          </span>
+        ))}
       </div>
       <div className="report-dates">
         {timeTicks(range).map(({ share, label }) => (
@@ -88,7 +112,7 @@ function LongWords({ bar, range }: { bar: Bar; range: { from: number; to: number
 }
 
 /** Open where the reader opens it; the file needs no script for that. */
-function TrendTable({ bars }: { bars: readonly Bar[] }) {
+function TrendTable({ bars, notes }: BarsProps) {
   const t = useTranslations('report.trend');
   const to = bars.at(-1)?.to ?? 0;
   return (
@@ -101,6 +125,11 @@ function TrendTable({ bars }: { bars: readonly Bar[] }) {
             <th scope="col">{t('to')}</th>
             <th scope="col">{t('clicks')}</th>
             <th scope="col">{t('rate')}</th>
+            {notes.length === 0 ? null : (
+              <th scope="col" className="report-text report-narrow">
+                {t('notes')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -112,6 +141,11 @@ function TrendTable({ bars }: { bars: readonly Bar[] }) {
                 <data value={bar.clicks}>{formatNumber(bar.clicks)}</data>
               </td>
               <td>{formatRate(rateOf(bar))}</td>
+              {notes.length === 0 ? null : (
+                <td className="report-text report-narrow">
+                  <bdi dir="auto">{textsIn(notes, bar).join('; ')}</bdi>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -12,5 +12,7 @@ export function CampaignSubject({ id }: { id: number }) {
   const { data: assigned = [] } = useLinksOfCampaign(id);
   const named = useCampaign(id).data ?? { id, name: null };
   const query = { campaigns: tags.of({ ...named, id }), ids: assigned.map((link) => link.id) };
-  return <ReportView subject={{ kind: 'campaign', name: nameOf('campaign', named), query }} />;
+  const scope = { kind: 'campaign', id } as const;
+  const name = nameOf('campaign', named);
+  return <ReportView subject={{ kind: 'campaign', name, query, scope }} />;
 }

@@ -7,5 +7,6 @@ import { useChannel } from '#queries/resources/channels.ts';
 export function ChannelSubject({ id }: { id: number }) {
   const { nameOf } = useTargetNames();
   const name = nameOf('channel', useChannel(id).data ?? { id, name: null });
-  return <ReportView subject={{ kind: 'channel', name, query: { channel: id } }} />;
+  const scope = { kind: 'channel', id } as const;
+  return <ReportView subject={{ kind: 'channel', name, query: { channel: id }, scope }} />;
 }

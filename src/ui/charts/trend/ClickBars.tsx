@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import classes from './ClickBars.module.css';
 import { rateOf } from './click-rate.ts';
+import type { PlotMark } from './group-marks.ts';
+import { Marks } from './Marks.tsx';
 import { TimeReader } from './TimeReader.tsx';
 import { roundUp, shareAt, type TimeRange, timeTicks } from './time-scale.ts';
 
@@ -37,6 +39,10 @@ interface ClickBarsProps<Bar extends ClickBar> {
   describeLong?: (bar: Bar) => string;
   /** At the beginning of a bar in which the counter fell. */
   resetNote?: string;
+  /** Numbered lines, by time. */
+  marks?: readonly PlotMark[];
+  /** Called with the bar that is read, and with undefined when none is read any more. */
+  onRead?: (bar: Bar | undefined) => void;
 }
 
 const day = 86_400_000;
@@ -50,7 +56,7 @@ function isLong({ from, to, isGap }: ClickBar): boolean {
 }
 
 export function ClickBars<Bar extends ClickBar>(props: ClickBarsProps<Bar>) {
-  const { bars, since, unit, height = 64, label, describeTop, describe } = props;
+  const { bars, since, unit, height = 64, label, describeTop, describe, marks, onRead } = props;
   const range = { from: bars[0]?.from ?? 0, to: bars.at(-1)?.to ?? 0 };
   const top = roundUp(Math.max(...bars.map((bar) => rateOf(bar, unit))));
   const drawn = bars.map((bar) => ({
@@ -74,6 +80,7 @@ export function ClickBars<Bar extends ClickBar>(props: ClickBarsProps<Bar>) {
           const bar = bars[index];
           return bar === undefined ? '' : describe(bar);
         }}
+        onRead={(index) => onRead?.(index === undefined ? undefined : bars[index])}
       >
         <div className={classes.plot} style={{ height }} aria-hidden>
           {/* Where it cannot be loaded, the words, the reader and the table say all of it. */}
@@ -85,6 +92,7 @@ export function ClickBars<Bar extends ClickBar>(props: ClickBarsProps<Bar>) {
           {bars.map((bar) => (
             <BarWords key={bar.from} {...props} bar={bar} range={range} />
           ))}
+          {marks === undefined ? null : <Marks marks={marks} range={range} />}
         </div>
       </TimeReader>
       <Dates range={range} />

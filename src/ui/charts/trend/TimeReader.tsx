@@ -1,5 +1,5 @@
 /** Time reader: shows and announces what lies under the pointer of a chart over time, or at the interval chosen by arrow keys. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChartReader } from '#ui/charts/use-chart-reader.ts';
 import classes from './TimeReader.module.css';
@@ -13,13 +13,16 @@ interface TimeReaderProps {
   label: string;
   /** Describes one part: "12 clicks observed between 3 May 09:10 and 4 May 18:02". */
   describe: (index: number) => string;
+  /** Called with the part that is read, and with undefined when none is read any more. */
+  onRead?: ((index: number | undefined) => void) | undefined;
   /** The plots, as wide as this. */
   children: ReactNode;
 }
 
-export function TimeReader({ range, parts, label, describe, children }: TimeReaderProps) {
+export function TimeReader(props: TimeReaderProps) {
+  const { range, parts, label, describe, onRead, children } = props;
   const t = useTranslations('ui.trend');
-  const { at, props } = useChartReader({
+  const { at, props: readerProps } = useChartReader({
     count: parts.length,
     first: parts.length - 1,
     partAt: ({ currentTarget, clientX }) => {
@@ -30,11 +33,13 @@ export function TimeReader({ range, parts, label, describe, children }: TimeRead
     },
   });
   const read = at === undefined ? undefined : parts[at];
+  const tell = useEffectEvent((index: number | undefined) => onRead?.(index));
+  useEffect(() => tell(at), [at]);
   const [start, end] =
     read === undefined ? [0, 0] : [shareAt(read.from, range), shareAt(read.to, range)];
 
   return (
-    <div {...props} className={classes.reader} aria-label={t('intervals', { label })}>
+    <div {...readerProps} className={classes.reader} aria-label={t('intervals', { label })}>
       {read === undefined ? null : (
         <span
           className={classes.cursor}
