@@ -46,7 +46,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first-screen', tags: ['$initial'], priority: 3 },
-            { name: (path) => beforeDashboard.exec(path)?.[1] ?? null, priority: 2 },
+            {
+              name: (path) => beforeDashboard.exec(path)?.[1] ?? null,
+              debugName: 'before-dashboard',
+              priority: 2,
+            },
             { name: 'texts', test: withTexts, priority: 2 },
             { name: 'Dashboard', test: /\/src\/app\/Dashboard\.tsx$/, priority: 1 },
           ],

@@ -58,6 +58,7 @@ export const sections: readonly Section[] = [
       { source: 'docs/configuration.md', title: 'Configuration' },
       { source: 'docs/operations.md', title: 'Operations' },
       { source: 'docs/SECURITY.md', title: 'Security' },
+      { source: 'docs/demo.md', title: 'The demo' },
       { source: 'docs/figures.md', title: 'Figures' },
     ],
   },
