@@ -83,6 +83,7 @@ export interface Mounting {
   appearance?: unknown;
   locale?: unknown;
   features?: unknown;
+  naming?: unknown;
 }
 
 /** Mounts Linkdeck in an empty page of the portal; its events and the handle are in the window, by the place's name. */

@@ -25,6 +25,22 @@ const day = 86_400_000;
 const whole =
   '.report-head, .report-figures > div, .report-whole, .report tbody tr, .report tfoot tr';
 
+const notes = [
+  'Newsletter 46 sent',
+  'Posters hung in four cities, and the radio spot began on the same morning as the raffle',
+];
+
+async function writeNotes(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Note', exact: true })).toBeVisible();
+  for (const text of notes) {
+    await page.keyboard.press('n');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText(text);
+  }
+}
+
 test('A report of fifty links with its trend is one file that works offline and prints whole', async ({
   page,
   context,
@@ -63,6 +79,7 @@ test('A report of fifty links with its trend is one file that works offline and 
   const ids = old.slice(0, 50).map(({ id }) => id);
   expect(ids).toHaveLength(50);
   await connect(page, machine.url, server.key);
+  await writeNotes(page, `${machine.url}/links/${ids[0]}`);
   await page.goto(`${machine.url}/report?links=${ids.join(',')}`);
   const report = page.getByRole('article');
   await expect(report.getByRole('heading', { name: '50 links' })).toBeVisible();
@@ -73,6 +90,7 @@ test('A report of fifty links with its trend is one file that works offline and 
     timeout: 120_000,
   });
   await expect(report.locator('.report-map path[data-shade]').first()).toBeAttached();
+  for (const text of notes) await expect(report.getByText(text).last()).toBeVisible();
   await expectAccessible(page);
 
   const downloading = page.waitForEvent('download');
