@@ -242,7 +242,7 @@ test('A visit as another visitor follows country and device rules', async () => 
   await expect.poll(visit).toBe('Shop /iphone');
 });
 
-test('A browser that stores nothing is told so in words', async () => {
+test('A browser that stores nothing shows the reason in words', async () => {
   await openBrowser();
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));

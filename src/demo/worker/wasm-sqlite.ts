@@ -80,7 +80,7 @@ class WasmStatement implements Statement {
     this.#sqlite = sqlite;
     this.#database = database;
     this.#compiled = compiled;
-    // A mistake is told where the statement is prepared, as other drivers do.
+    // A mistake shows where the statement is prepared, as other drivers do.
     compiled();
   }
 
