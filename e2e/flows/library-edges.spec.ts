@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#e2e/setup/browser.ts';
-import { connect, expect, test } from '#e2e/support/fixtures.ts';
+import { connect, type Direct, expect, test } from '#e2e/support/fixtures.ts';
 import {
   libraryPanel,
   loadAllLinks,
@@ -135,17 +135,27 @@ test('Two tabs of an account read all links once, and both have them', async ({
   await findOne(other, 'shared-333');
 });
 
+/** Opens Links with 80 links, all of which are loaded. */
+async function openEighty(
+  page: Page,
+  dashboard: string,
+  key: string,
+  direct: Direct,
+): Promise<void> {
+  await addLinks(direct, 'other', 80);
+  await connect(page, dashboard, key);
+  await openLibraryPanel(page);
+  await loadAllLinks(page, 80);
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+}
+
 test('Back in the moment in which a search enters the address leaves no search behind', async ({
   page,
   server,
   key,
   direct,
 }) => {
-  await addLinks(direct, 'other', 80);
-  await connect(page, server.dashboard, key);
-  await openLibraryPanel(page);
-  await loadAllLinks(page, 80);
-  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await openEighty(page, server.dashboard, key, direct);
   const table = page.getByRole('table', { name: 'Links' });
   await expect(table).toContainText('other-80');
   const wentBack = page.evaluate(
@@ -178,11 +188,7 @@ test('Back ends a search as often as a user goes back, also before the screen sh
   key,
   direct,
 }) => {
-  await addLinks(direct, 'other', 80);
-  await connect(page, server.dashboard, key);
-  await openLibraryPanel(page);
-  await loadAllLinks(page, 80);
-  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await openEighty(page, server.dashboard, key, direct);
   const search = page.getByRole('searchbox');
   const count = page.getByText(/^\d+ links match/);
   for (let time = 1; time <= 40; time += 1) {

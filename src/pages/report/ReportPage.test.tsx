@@ -1,6 +1,6 @@
 /** Reports: from each place, with the numbers of the service, on the screen as in the file. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { liveFortnight } from '#testing/library/fortnight.ts';
 import { withChangedReply } from '#testing/replies/changed-replies.ts';
@@ -8,24 +8,14 @@ import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { renderPart } from '#testing/setups/render-part.tsx';
+import { catchSavedFiles } from '#testing/setups/saved-files.ts';
 import { calendarDay } from '#ui/format/since-moment.ts';
 import { ReportDocument } from './document/ReportDocument.tsx';
 import { reportFile } from './document/report-file.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 import { useReport } from './use-report.ts';
 
-const saved: Blob[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  localStorage.clear();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  URL.revokeObjectURL = vi.fn();
-  URL.createObjectURL = vi.fn((blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:report';
-  });
-});
+const saved = catchSavedFiles();
 
 interface Reply {
   readonly id: number;

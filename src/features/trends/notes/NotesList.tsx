@@ -1,5 +1,5 @@
 /** Notes list: the notes of a trend below its plot, with the field that writes one, and what was removed to be undone. */
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Pencil, X } from 'lucide-react';
 import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -84,9 +84,7 @@ export function NotesList({ notes }: { notes: TrendNotes }) {
       )}
       <InMemoryHint isWanted={draft !== undefined || marks.length > 0} />
       {/* Always rendered, because screen readers announce only changes within it. */}
-      <span role="status" className={classes.said}>
-        {said}
-      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
 }

@@ -1,25 +1,15 @@
 /** The copy of one's own words: saved by one browser and restored by another, with nothing secret in it. */
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openLinkDrafts } from '#local/link-drafts.ts';
 import { storeLinkList } from '#local/link-list.ts';
 import { readOwnNaming, storeOwnNaming } from '#local/own-naming.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { catchSavedFiles } from '#testing/setups/saved-files.ts';
 
-const saved: Blob[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  localStorage.clear();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  URL.revokeObjectURL = vi.fn();
-  URL.createObjectURL = vi.fn((blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:copy';
-  });
-});
+const saved = catchSavedFiles();
 
 async function open() {
   const service = await createTestService();
