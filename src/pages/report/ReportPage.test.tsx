@@ -220,6 +220,20 @@ test('A report of links that are not loaded says so', async () => {
   expect(screen.queryByRole('button', { name: 'Save as file' })).toBeNull();
 });
 
+test('A report says that no channel was read yet, or how many were', async () => {
+  const { service, engine, show, pass } = await renderPart(Date.UTC(2026, 4, 1, 9, 10));
+  const { id } = await service.addLink({ url: 'https://shop.example/fair' });
+  await service.post('/api/channel/add', { name: 'Radio' });
+  await engine.call('links.list', { limit: 100, page: 1 });
+  show(<Shown ids={[id]} />);
+  const report = within(await screen.findByRole('article'));
+  await report.findByText(/^The channels were not read yet/);
+  await act(() => engine.call('channels.list', { limit: 100, page: 1 }));
+  await pass(1000);
+  await report.findByText('The links of 0 of 1 channels were read so far.');
+  expect(report.queryByText(/^The channels were not read yet/)).toBeNull();
+});
+
 test('Observed clicks are what the service counted between the first and the last reading of each link', async () => {
   const { service, engine, clock, show } = await renderPart(Date.UTC(2026, 4, 1, 9, 10));
   const fortnight = await act(() =>

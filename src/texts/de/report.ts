@@ -148,6 +148,7 @@ export const report = {
     unread:
       'Die Klicks von {count, plural, one {# Link} other {# Links}} waren nicht lesbar. Sie sind in keiner Summe.',
     cut: 'Die Tabelle hat die {count, number} Links mit den meisten Klicks. Alle Zahlen umfassen alle Links.',
+    noChannels: 'Die Kanäle sind noch nicht gelesen: Klicks nach Kanal sind nicht gezeigt.',
     channels: 'Bisher sind die Links von {read, number} von {all, number} Kanälen gelesen.',
   },
 } as const;

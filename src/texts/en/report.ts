@@ -147,6 +147,7 @@ export const report = {
     unread:
       'The clicks of {count, plural, one {# link} other {# links}} could not be read. They are in no sum.',
     cut: 'The table has the {count, number} links with most clicks. All figures cover all links.',
+    noChannels: 'The channels were not read yet: clicks by channel are not shown.',
     channels: 'The links of {read, number} of {all, number} channels were read so far.',
   },
 } as const;

@@ -149,6 +149,7 @@ export const report = {
     unread:
       'No se pudieron leer los clics de {count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}. No están en ninguna suma.',
     cut: 'La tabla tiene los {count, number} enlaces con más clics. Todas las cifras abarcan todos los enlaces.',
+    noChannels: 'Los canales aún no se han leído: no se muestran los clics por canal.',
     channels: 'Leídos hasta ahora los enlaces de {read, number} de {all, number} canales.',
   },
 } as const;

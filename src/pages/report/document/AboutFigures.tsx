@@ -9,11 +9,13 @@ import { shownLinks } from './shown-links.ts';
 interface AboutFiguresProps {
   kind: ReportTarget['kind'];
   report: LinkReport;
+  /** Whether the report has its clicks by channel. */
+  withGroups: boolean;
   /** Whether the report has its table of links. */
   withLinks: boolean;
 }
 
-export function AboutFigures({ kind, report, withLinks }: AboutFiguresProps) {
+export function AboutFigures({ kind, report, withGroups, withLinks }: AboutFiguresProps) {
   const t = useTranslations('report.about');
   const now = useNow();
   const { sum, observed, channels } = report;
@@ -30,7 +32,8 @@ export function AboutFigures({ kind, report, withLinks }: AboutFiguresProps) {
     kind === 'campaign' ? t('campaign') : '',
     sum.unreadClicks === 0 ? '' : t('unread', { count: sum.unreadClicks }),
     withLinks && others.links > 0 ? t('cut', { count: rows.length }) : '',
-    channels.all !== null && channels.read < channels.all
+    withGroups && channels.all === null ? t('noChannels') : '',
+    withGroups && channels.all !== null && channels.read < channels.all
       ? t('channels', { read: channels.read, all: channels.all })
       : '',
   ];

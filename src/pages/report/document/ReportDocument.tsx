@@ -47,7 +47,12 @@ export function ReportDocument({ subject, title, options, report, notes }: Repor
       {parts.has('links') ? (
         <ReportLinks report={report} withDestinations={parts.has('destinations')} />
       ) : null}
-      <AboutFigures kind={subject.kind} report={report} withLinks={parts.has('links')} />
+      <AboutFigures
+        kind={subject.kind}
+        report={report}
+        withGroups={parts.has('groups')}
+        withLinks={parts.has('links')}
+      />
     </article>
   );
 }
