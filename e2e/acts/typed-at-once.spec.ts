@@ -69,9 +69,10 @@ const millisecondsToField = (page: Page) =>
   page.evaluate(() => (document as Document & { seenAfter?: number }).seenAfter ?? 0);
 
 for (const slower of [1, 4]) {
-  test(`C and an address typed at once arrive whole on each screen, with a processor ${slower} times slower`, {
-    tag: slower === 1 ? '@core' : [],
-  }, async ({ signedIn: page, server }) => {
+  test(`C and an address typed at once arrive whole on each screen, with a processor ${slower} times slower`, async ({
+    signedIn: page,
+    server,
+  }) => {
     test.setTimeout(60_000 + rounds * slower * 10_000);
     const browser = await openCold(page, `${server.dashboard}/links`);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: slower });

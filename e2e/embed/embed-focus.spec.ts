@@ -60,7 +60,7 @@ async function openPage(page: Page, portal: RunningPortal, more = ''): Promise<F
 
 for (const way of ways) {
   test(`While a frame loads (${way}), every key and the scroll position stay with the page`, {
-    tag: '@core',
+    tag: way === 'typed' ? '@core' : [],
   }, async ({ page, embedding }) => {
     for (const route of routes) await typeWhileLoading(page, embedding.portal, way, route);
   });

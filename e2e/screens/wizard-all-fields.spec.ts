@@ -21,9 +21,13 @@ test.use({ rateLimit: 600 });
 
 const password = 'sesame & "more"';
 
-test('A link with every field set is created as the summary says, and its duplicate differs in alias and password alone', {
-  tag: '@core',
-}, async ({ page, server, owner, direct, traffic }) => {
+test('A link with every field set is created as the summary says, and its duplicate differs in alias and password alone', async ({
+  page,
+  server,
+  owner,
+  direct,
+  traffic,
+}) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const alias = uniqueAlias();
