@@ -1,6 +1,7 @@
 /** Channel tools: the search field and the order of the channels, and what they have found. */
 import { Button, CloseButton, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { channelOrders, type useChannelList } from './use-channel-list.ts';
 
@@ -15,10 +16,11 @@ const orderKeys = {
 type ChannelToolsProps = Pick<
   ReturnType<typeof useChannelList>,
   'list' | 'q' | 'search' | 'order' | 'sort' | 'found'
->;
+> & { orderField: RefObject<HTMLSelectElement | null> };
 
 /** Nothing where there are too few channels to search; while they load its place is kept, so that the list does not move. */
-export function ChannelTools({ list, q, search, order, sort, found }: ChannelToolsProps) {
+export function ChannelTools(props: ChannelToolsProps) {
+  const { list, q, search, order, sort, found, orderField } = props;
   const t = useTranslations('channels');
   const { rows = [], total, isFetching } = list;
   // A page that failed is read again where it says why.
@@ -60,6 +62,7 @@ export function ChannelTools({ list, q, search, order, sort, found }: ChannelToo
           }}
         />
         <NativeSelect
+          ref={orderField}
           aria-label={t('order.label')}
           maw={{ base: 140, sm: 240 }}
           data={channelOrders.map((value) => ({ value, label: t(orderKeys[value]) }))}

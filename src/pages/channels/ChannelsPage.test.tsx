@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { faults } from '#testing/replies/faults.ts';
 import { withQuirks } from '#testing/replies/quirks.ts';
+import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
@@ -52,6 +53,35 @@ describe('Channels', () => {
     );
     expect(service.asked).toEqual(['GET /api/channels?limit=100&page=1']);
     expect(document.title).toBe('Channels · Linkdeck');
+  });
+
+  it('Rows stay where they are when their clicks come, until the user sorts them; the next time they are sorted at once', async () => {
+    const service = await withChannels({ name: 'Radio' }, { name: 'Weekly' });
+    const { id } = await service.addLink({ url: 'https://shop.example/fair', channel: 2 });
+    await countClicks(service, id, 3);
+    const { user, windUntil } = await renderPage('/channels', {
+      service,
+      hostOptions: { readsLinks: true },
+    });
+    expect(await names()).toEqual(['Radio', 'Weekly']);
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+    await waitFor(() => expect(order.value).toBe('starred'));
+    await windUntil(() =>
+      expect(screen.getByRole('button', { name: 'Sort by clicks' })).toBeDefined(),
+    );
+    expect(await names()).toEqual(['Radio', 'Weekly']);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Sort by clicks' }));
+    expect(await names()).toEqual(['Weekly', 'Radio']);
+    expect(order.value).toBe('clicks');
+    expect(document.activeElement).toBe(order);
+    expect(screen.queryByRole('button', { name: 'Sort by clicks' })).toBeNull();
+
+    await user.click(screen.getByRole('link', { name: 'Domains' }));
+    await screen.findByRole('heading', { name: 'Domains', level: 1 });
+    await user.click(screen.getByRole('link', { name: 'Channels' }));
+    expect(await names()).toEqual(['Weekly', 'Radio']);
+    expect(screen.queryByRole('button', { name: 'Sort by clicks' })).toBeNull();
   });
 
   it('A new account sees what channels are for, and makes the first', async () => {

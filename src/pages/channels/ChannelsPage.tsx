@@ -1,6 +1,6 @@
 /** Channels page: all channels with their clicks, most clicked first, with search, order, and dialogs to create, edit, fill and delete one. */
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
@@ -19,6 +19,7 @@ export function ChannelsPage() {
   const t = useTranslations('channels');
   const [action, setAction] = useState<TargetAction<Identified<Channel>>>();
   const channels = useChannelList();
+  const orderField = useRef<HTMLSelectElement>(null);
   const { list, query, sums, isLastPage, page, onPage, q, found } = channels;
   return (
     <TargetListPage
@@ -29,9 +30,19 @@ export function ChannelsPage() {
       total={list.total}
       create={{ label: t('new'), onClick: () => setAction({ kind: 'create' }) }}
       progress={
-        <CountingChannels counted={sums.counted} all={list.total} isComplete={sums.isComplete} />
+        channels.isUnsorted ? (
+          <SortButton
+            onClick={() => {
+              channels.sort('clicks');
+              // The button goes with the press.
+              orderField.current?.focus();
+            }}
+          />
+        ) : (
+          <CountingChannels counted={sums.counted} all={list.total} isComplete={sums.isComplete} />
+        )
       }
-      notice={<ChannelTools {...channels} />}
+      notice={<ChannelTools {...channels} orderField={orderField} />}
       skeleton={<ListSkeleton rows={8} cardHeight={64} />}
       emptyTitle={t('empty.title')}
       empty={t('empty.text')}
@@ -63,6 +74,16 @@ export function ChannelsPage() {
     >
       <ChannelDialogs action={action} onClose={() => setAction(undefined)} />
     </TargetListPage>
+  );
+}
+
+/** Where clicks came after the rows. */
+function SortButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('channels.order');
+  return (
+    <Button size="compact-xs" variant="default" onClick={onClick}>
+      {t('sort')}
+    </Button>
   );
 }
 

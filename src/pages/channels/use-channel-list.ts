@@ -25,13 +25,18 @@ type ChannelOrder = (typeof channelOrders)[number];
 /** Costs one request for each hundred channels, and none where they are cached. */
 export function useChannelList() {
   const list = useListPages(channelsQuery, { pages: maxPages });
-  const { q, search, order, sort, page, onPage } = useListUrlState();
+  const { q, search, chosen, sort, page, onPage } = useListUrlState();
 
   const { nameOf } = useTargetNames();
   const name = (channel: Channel) => nameOf('channel', channel);
 
   const sums = useChannelSums(useLibrarySummary()?.clicks);
   const clicks = (channel: Channel) => (sums.isComplete ? (sums.of(channel.id)?.clicks ?? 0) : 0);
+  const [isLate, endLate] = useLateSums(
+    list.rows !== undefined && sums.isAnswered,
+    sums.isComplete,
+  );
+  const order = chosen === 'clicks' && isLate ? 'starred' : chosen;
 
   const all = list.rows ?? [];
   const first = useStarredFirst(all, order);
@@ -70,16 +75,33 @@ export function useChannelList() {
     q,
     search,
     order,
-    sort,
+    sort: (wanted: ChannelOrder) => {
+      endLate();
+      sort(wanted);
+    },
+    /** Clicks would sort the rows otherwise than they are. */
+    isUnsorted: order !== chosen && sums.isComplete,
     found: found.length,
   };
+}
+
+/**
+ * Whether the rows were shown before their clicks were known: they stay where they are until the user sorts them, as a
+ * row that moves by itself is pressed by mistake.
+ *
+ * @param isShown rows are shown, and what this device knows of them was read
+ */
+function useLateSums(isShown: boolean, isComplete: boolean): [isLate: boolean, end: () => void] {
+  const [isLate, setLate] = useState<boolean>();
+  if (isShown && isLate === undefined) setLate(!isComplete);
+  return [isLate === true, () => setLate(false)];
 }
 
 /** Search, order and page in the address. A search holds at once, and is written into the address after a pause. */
 function useListUrlState() {
   const [params, setParams] = useSearchParams();
   const [asked, onPage] = usePageParam();
-  const order = channelOrders.find((each) => each === params.get('sort')) ?? 'clicks';
+  const chosen = channelOrders.find((each) => each === params.get('sort')) ?? 'clicks';
   const inUrl = params.get('q') ?? '';
   const { text: q, setText, write: endPause, afterPause } = useSearchParamText(inUrl);
   // Both at once: the router would write over a change that is not on the screen yet.
@@ -94,9 +116,9 @@ function useListUrlState() {
     q,
     search: (text: string) => {
       setText(text);
-      afterPause(() => write(text, order));
+      afterPause(() => write(text, chosen));
     },
-    order,
+    chosen,
     sort: (wanted: ChannelOrder) => write(q, wanted),
     // The page in the address is that of the last search until the new one is in it.
     page: q === inUrl ? asked : 1,

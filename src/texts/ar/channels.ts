@@ -15,6 +15,7 @@ export const channels = {
   search: { label: 'البحث في القنوات', clear: 'مسح البحث' },
   order: {
     label: 'الترتيب',
+    sort: 'الترتيب حسب النقرات',
     clicks: 'الأكثر نقرًا',
     starred: 'المميزة بنجمة أولًا',
     name: 'الاسم، تصاعديًا',

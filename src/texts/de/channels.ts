@@ -15,6 +15,7 @@ export const channels = {
   search: { label: 'Kanäle suchen', clear: 'Suche leeren' },
   order: {
     label: 'Sortierung',
+    sort: 'Nach Klicks sortieren',
     clicks: 'Meiste Klicks',
     starred: 'Favoriten zuerst',
     name: 'Name, A bis Z',

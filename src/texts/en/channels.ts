@@ -15,6 +15,7 @@ export const channels = {
   search: { label: 'Search channels', clear: 'Clear search' },
   order: {
     label: 'Order',
+    sort: 'Sort by clicks',
     clicks: 'Most clicks',
     starred: 'Starred first',
     name: 'Name, A to Z',

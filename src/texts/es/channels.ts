@@ -15,6 +15,7 @@ export const channels = {
   search: { label: 'Buscar canales', clear: 'Borrar búsqueda' },
   order: {
     label: 'Orden',
+    sort: 'Ordenar por clics',
     clicks: 'Más clics',
     starred: 'Favoritos primero',
     name: 'Nombre, de la A a la Z',
