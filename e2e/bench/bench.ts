@@ -1,9 +1,10 @@
-/** Measures what is promised of speed and size: redirects, counting, searches, first screen, loader; fails where a promise is not kept. Arguments name parts. */
+/** Measures what is promised of speed and size: redirects, counting, searches, first screen, loader, acts; fails where a promise is not kept. Arguments name parts. */
 import pg from 'pg';
 import { startPostgres } from '#testing/service/postgres-server.ts';
 import { makeDatabase } from '#testing/service/test-store.ts';
 import { benchCounting } from './counting.ts';
 import { benchFirstScreen } from './first-screen.ts';
+import { benchInteraction } from './interaction.ts';
 import { benchLoader } from './loader.ts';
 import { benchManyLinks } from './many-links.ts';
 import { parentOf } from './processor-time.ts';
@@ -56,6 +57,20 @@ const parts: Readonly<Record<string, Part>> = {
     return () => {
       tell(`First screen  ${firstScreen.kilobytes.toFixed(1)} KB of script`, firstScreen.good);
       tell(`Embed loader  ${loader.bytes} bytes of at most ${loader.limit}`, loader.good);
+    };
+  },
+  acts: async () => {
+    const { rows, field, delay } = await benchInteraction();
+    return () => {
+      tell(`Rows          ${rows.value.toFixed(0)} ms after Sign in, of ${rows.limit}`, rows.good);
+      tell(
+        `Field of C    ${field.value.toFixed(0)} ms after the key, of ${field.limit}`,
+        field.good,
+      );
+      tell(
+        `Acts          ${delay.value.toFixed(0)} ms to the next frame (p75, 4 times slower), of ${delay.limit}`,
+        delay.good,
+      );
     };
   },
 };
