@@ -182,6 +182,27 @@ describe('Activity', () => {
     );
   });
 
+  it('names the plan whose links were created, and leads to it', async () => {
+    const { user, engine, windUntil } = await openActivity();
+    await engine.jobs.add({
+      kind: 'create',
+      title: 'Spring',
+      drafts: [{ body: { url: 'https://shop.example/spring' } }],
+      trial: 0,
+      plan: 'p1',
+    });
+    await windUntil(() => screen.getByRole('link', { name: 'Results' }));
+    const line = () => screen.getByText(/^1 link created for/).textContent;
+    expect(line()).toBe('1 link created for Spring');
+    expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe(
+      '/campaigns/plan?id=p1',
+    );
+    await user.click(screen.getByRole('radio', { name: 'Created' }));
+    expect(line()).toBe('1 link created for Spring');
+    await user.click(screen.getByRole('radio', { name: 'Imported' }));
+    expect(screen.getByText('Nothing imported.')).toBeDefined();
+  });
+
   it('is a diary of what was created, assigned and imported, which is filtered in the address', async () => {
     const { user, engine, windUntil, location } = await openActivity();
     const body = { url: 'https://shop.example/sale', custom: 'sale' };

@@ -1,5 +1,13 @@
 /** Diary line: when something was done, what it was, and what can be done with it now. */
-import { ChartColumn, Layers, type LucideIcon, Megaphone, Plus, Upload } from 'lucide-react';
+import {
+  ChartColumn,
+  Grid3x3,
+  Layers,
+  type LucideIcon,
+  Megaphone,
+  Plus,
+  Upload,
+} from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -26,6 +34,8 @@ export function DiaryLine({ entry }: { entry: DiaryEntry }) {
       return <ReadLine job={entry.job} />;
     case 'imported':
       return <ImportedLine job={entry.job} />;
+    case 'planned':
+      return <PlannedLine job={entry.job} />;
   }
 }
 
@@ -125,6 +135,37 @@ function AssignedLine({ job }: { job: JobSummary }) {
 }
 
 function ImportedLine({ job }: { job: JobSummary }) {
+  return (
+    <CreatingLine
+      job={job}
+      Icon={Upload}
+      texts={{ all: 'imported', some: 'importedSome' }}
+      results={paths.importLinks.href(job.id)}
+    />
+  );
+}
+
+function PlannedLine({ job }: { job: JobSummary }) {
+  return (
+    <CreatingLine
+      job={job}
+      Icon={Grid3x3}
+      texts={{ all: 'planned', some: 'plannedSome' }}
+      results={paths.plan.href(job.plan)}
+    />
+  );
+}
+
+interface CreatingLineProps {
+  job: JobSummary;
+  Icon: LucideIcon;
+  /** Where all links were created, and where some were. */
+  texts: { all: 'imported' | 'planned'; some: 'importedSome' | 'plannedSome' };
+  /** The path of the screen with its results. */
+  results: string;
+}
+
+function CreatingLine({ job, Icon, texts, results }: CreatingLineProps) {
   const t = useTranslations('activity');
   const readRows = useReadRows();
   const { id, title, done, total, records = 0, createdAt } = job;
@@ -134,20 +175,20 @@ function ImportedLine({ job }: { job: JobSummary }) {
   };
   const values = { done, total, file: title.slice(0, 200), name: strongName };
   const what = () => {
-    // Channels and campaigns that the file named are rows too.
-    if (done === total) return t.rich('imported', { ...values, total: total - records });
-    return t.rich(records === 0 ? 'importedSome' : 'importedRecords', values);
+    // Channels and campaigns that were missing are rows too.
+    if (done === total) return t.rich(texts.all, { ...values, total: total - records });
+    return t.rich(records === 0 ? texts.some : 'importedRecords', values);
   };
   return (
     <JobLine
       job={job}
-      Icon={Upload}
+      Icon={Icon}
       at={createdAt}
       what={what()}
       acts={
         <>
           {done === 0 ? null : <CopyAct text={shortLinks}>{t('acts.copyLinks')}</CopyAct>}
-          <Link to={paths.importLinks.href(id)} className={classes.act}>
+          <Link to={results} className={classes.act}>
             {t('acts.results')}
           </Link>
         </>

@@ -13,7 +13,7 @@ import { calendarDay } from '#ui/format/since-moment.ts';
 export type DiaryEntry =
   | { readonly kind: 'created'; readonly at: number; readonly link: SentLink }
   | {
-      readonly kind: 'assigned' | 'imported' | 'read';
+      readonly kind: 'assigned' | 'imported' | 'planned' | 'read';
       readonly at: number;
       readonly job: JobSummary;
     };
@@ -57,7 +57,8 @@ function entryOfLink(link: SentLink): DiaryEntry {
 const entryKind = { assign: 'assigned', create: 'imported', read: 'read' } as const;
 
 function entryOfJob(job: JobSummary): DiaryEntry {
-  return { kind: entryKind[job.kind], at: job.createdAt, job };
+  const kind = job.plan === undefined ? entryKind[job.kind] : 'planned';
+  return { kind, at: job.createdAt, job };
 }
 
 export function hasProblem(entry: DiaryEntry): boolean {
@@ -67,7 +68,7 @@ export function hasProblem(entry: DiaryEntry): boolean {
 export function isShown(entry: DiaryEntry, filter: DiaryFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'problems') return hasProblem(entry);
-  return entry.kind === filter;
+  return entry.kind === filter || (entry.kind === 'planned' && filter === 'created');
 }
 
 /** The entries of each day together, in their order. */

@@ -20,6 +20,10 @@ export const activity = {
     'أُنشئ {done, number} من {total, number} من روابط <name>{file}</name> وقنواته وحملاته',
   importedSome:
     '{total, plural, zero {استُورد {done, number} من # من <name>{file}</name>} one {استُورد {done, number} من رابط واحد من <name>{file}</name>} two {استُورد {done, number} من رابطين من <name>{file}</name>} few {استُورد {done, number} من # روابط من <name>{file}</name>} many {استُورد {done, number} من # رابطًا من <name>{file}</name>} other {استُورد {done, number} من # رابط من <name>{file}</name>}}',
+  planned:
+    '{total, plural, zero {لم يُنشأ أي رابط لـ <name>{file}</name>} one {أُنشئ رابط واحد لـ <name>{file}</name>} two {أُنشئ رابطان لـ <name>{file}</name>} few {أُنشئت # روابط لـ <name>{file}</name>} many {أُنشئ # رابطًا لـ <name>{file}</name>} other {أُنشئ # رابط لـ <name>{file}</name>}}',
+  plannedSome:
+    '{total, plural, zero {أُنشئ {done, number} من # لـ <name>{file}</name>} one {أُنشئ {done, number} من رابط واحد لـ <name>{file}</name>} two {أُنشئ {done, number} من رابطين لـ <name>{file}</name>} few {أُنشئ {done, number} من # روابط لـ <name>{file}</name>} many {أُنشئ {done, number} من # رابطًا لـ <name>{file}</name>} other {أُنشئ {done, number} من # رابط لـ <name>{file}</name>}}',
   acts: {
     copy: 'نسخ',
     open: 'فتح',

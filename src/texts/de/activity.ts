@@ -20,6 +20,10 @@ export const activity = {
     '{done, number} von {total, number} Links, Kanälen und Kampagnen aus <name>{file}</name> erstellt',
   importedSome:
     '{total, plural, one {{done, number} von # Link aus <name>{file}</name> importiert} other {{done, number} von # Links aus <name>{file}</name> importiert}}',
+  planned:
+    '{total, plural, one {# Link für <name>{file}</name> erstellt} other {# Links für <name>{file}</name> erstellt}}',
+  plannedSome:
+    '{total, plural, one {{done, number} von # Link für <name>{file}</name> erstellt} other {{done, number} von # Links für <name>{file}</name> erstellt}}',
   acts: {
     copy: 'Kopieren',
     open: 'Öffnen',

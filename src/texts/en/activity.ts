@@ -20,6 +20,10 @@ export const activity = {
     '{done, number} of {total, number} links, channels and campaigns of <name>{file}</name> created',
   importedSome:
     '{total, plural, one {{done, number} of # link imported from <name>{file}</name>} other {{done, number} of # links imported from <name>{file}</name>}}',
+  planned:
+    '{total, plural, one {# link created for <name>{file}</name>} other {# links created for <name>{file}</name>}}',
+  plannedSome:
+    '{total, plural, one {{done, number} of # link created for <name>{file}</name>} other {{done, number} of # links created for <name>{file}</name>}}',
   acts: {
     copy: 'Copy',
     open: 'Open',

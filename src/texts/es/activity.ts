@@ -20,6 +20,10 @@ export const activity = {
     '{done, number} de {total, number} enlaces, canales y campañas de <name>{file}</name> creados',
   importedSome:
     '{total, plural, one {{done, number} de # enlace importado de <name>{file}</name>} many {{done, number} de # de enlaces importados de <name>{file}</name>} other {{done, number} de # enlaces importados de <name>{file}</name>}}',
+  planned:
+    '{total, plural, one {# enlace creado para <name>{file}</name>} many {# de enlaces creados para <name>{file}</name>} other {# enlaces creados para <name>{file}</name>}}',
+  plannedSome:
+    '{total, plural, one {{done, number} de # enlace creado para <name>{file}</name>} many {{done, number} de # de enlaces creados para <name>{file}</name>} other {{done, number} de # enlaces creados para <name>{file}</name>}}',
   acts: {
     copy: 'Copiar',
     open: 'Abrir',
