@@ -5,7 +5,7 @@ import { normalizePassphrase } from './seal-text.ts';
 export const minPassphrase = 12;
 
 export function isLongEnough(passphrase: string): boolean {
-  return [...normalizePassphrase(passphrase)].length >= minPassphrase;
+  return Array.from(normalizePassphrase(passphrase)).length >= minPassphrase;
 }
 
 /** Without i, l and o, which look like digits, and without 1: as many as five bits name. */
