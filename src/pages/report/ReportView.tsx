@@ -4,8 +4,8 @@ import { Download, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkCount } from '#features/library/LinkCount.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { ReportDocument } from './document/ReportDocument.tsx';
+import { EmptyReport } from './EmptyReport.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './ReportView.module.css';
 import type { ReportSubject } from './report-subject.ts';
@@ -60,9 +60,7 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
         </div>
       </div>
       {isEmpty ? (
-        <EmptyState title={t('empty.title')}>
-          {t(report?.isComplete === true ? 'empty.none' : 'empty.text')}
-        </EmptyState>
+        <EmptyReport subject={subject} isComplete={report?.isComplete === true} />
       ) : (
         <div className={classes.columns}>
           <ReportPanel name={subject.name} options={options} onChange={choose}>

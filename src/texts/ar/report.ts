@@ -32,6 +32,11 @@ export const report = {
     title: 'لا شيء في التقرير بعد',
     none: 'لا يحتوي على روابط بعد.',
     text: 'لم يُحمَّل أي من هذه الروابط. يُرجى تحميل كل الروابط أو فتح التقرير من شاشة الروابط.',
+    back: {
+      links: 'فتح الروابط',
+      channel: 'فتح القناة',
+      campaign: 'فتح الحملة',
+    },
   },
   of: {
     account: 'كل الروابط',
@@ -82,7 +87,6 @@ export const report = {
     perLink: 'لكل رابط',
     perLinkNote: 'نقرات في المتوسط',
     observed: 'المرصودة',
-    observedNote: '{from} – {to}',
     notObserved: 'بدءًا من الزيارة الثانية',
   },
   trend: {

@@ -36,6 +36,11 @@ export const report = {
     title: 'Noch nichts zu berichten',
     none: 'Es enthält noch keine Links.',
     text: 'Keiner dieser Links ist geladen. Bitte alle Links laden oder den Bericht aus „Links“ öffnen.',
+    back: {
+      links: 'Links öffnen',
+      channel: 'Kanal öffnen',
+      campaign: 'Kampagne öffnen',
+    },
   },
   of: {
     account: 'Alle Links',
@@ -83,7 +88,6 @@ export const report = {
     perLink: 'Pro Link',
     perLinkNote: 'Klicks im Durchschnitt',
     observed: 'Beobachtet',
-    observedNote: '{from} – {to}',
     notObserved: 'Ab dem zweiten Besuch',
   },
   trend: {

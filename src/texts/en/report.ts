@@ -32,6 +32,11 @@ export const report = {
     title: 'Nothing to report yet',
     none: 'There are no links in it yet.',
     text: 'None of these links is loaded. Load all links, or open the report from Links.',
+    back: {
+      links: 'Open Links',
+      channel: 'Open channel',
+      campaign: 'Open campaign',
+    },
   },
   of: {
     account: 'All links',
@@ -80,7 +85,6 @@ export const report = {
     perLink: 'Per link',
     perLinkNote: 'clicks, on average',
     observed: 'Observed',
-    observedNote: '{from} – {to}',
     notObserved: 'From the second visit on',
   },
   trend: {

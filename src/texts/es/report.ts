@@ -35,6 +35,11 @@ export const report = {
     title: 'Aún no hay nada que informar',
     none: 'Todavía no contiene enlaces.',
     text: 'Ninguno de estos enlaces está cargado. Cargar todos los enlaces o abrir el informe desde Enlaces.',
+    back: {
+      links: 'Abrir enlaces',
+      channel: 'Abrir canal',
+      campaign: 'Abrir campaña',
+    },
   },
   of: {
     account: 'Todos los enlaces',
@@ -84,7 +89,6 @@ export const report = {
     perLink: 'Por enlace',
     perLinkNote: 'clics, de media',
     observed: 'Observados',
-    observedNote: '{from} – {to}',
     notObserved: 'A partir de la segunda visita',
   },
   trend: {
