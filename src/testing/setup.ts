@@ -42,6 +42,15 @@ for (const [name, size] of [
 ] as const) {
   Object.defineProperty(document.documentElement, name, { value: size, configurable: true });
 }
+Blob.prototype.stream = function () {
+  const bytes = this.arrayBuffer();
+  return new ReadableStream({
+    start: async (controller) => {
+      controller.enqueue(new Uint8Array(await bytes));
+      controller.close();
+    },
+  });
+};
 // jsdom draws nothing, and would say so each time that something wants to measure a letter.
 HTMLCanvasElement.prototype.getContext = () => null;
 // Fields that grow with their text measure again when a font has come.

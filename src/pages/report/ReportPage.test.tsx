@@ -213,11 +213,26 @@ test('What is switched off leaves the document, and a period without observation
   expect(screen.getByText(/^A trend needs at least three visits/)).toBeDefined();
 });
 
-test('A report of links that are not loaded says so', async () => {
-  await renderPage('/report?links=99');
+test('A report of links that are not loaded says so, and leads to Links', async () => {
+  const { user, location } = await renderPage('/report?links=99');
   expect(await screen.findByRole('heading', { name: 'Nothing to report yet' })).toBeDefined();
   await expectAccessible();
   expect(screen.queryByRole('button', { name: 'Save as file' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Open Links' }));
+  await waitFor(() => expect(location()).toBe('/links'));
+});
+
+test.each([
+  ['/report?channel=1', 'Open channel', '/channels/1'],
+  ['/report?campaign=1', 'Open campaign', '/campaigns/1'],
+  ['/report?view=q%3Dposter', 'Open Links', '/links?q=poster'],
+])('An empty report, %s, leads to its subject', async (route, name, place) => {
+  const service = await createTestService();
+  await service.post('/api/campaign/add', { name: 'Fair' });
+  await service.post('/api/channel/add', { name: 'News' });
+  const { user, location } = await renderPage(route, { service });
+  await user.click(await screen.findByRole('link', { name }));
+  await waitFor(() => expect(location()).toBe(place));
 });
 
 test('A report says that no channel was read yet, or how many were', async () => {
@@ -342,7 +357,7 @@ test('Statistics are read by a job with its price, and are the sums over what th
 });
 
 function Shown({ ids }: { ids: readonly number[] }) {
-  const subject = { kind: 'links', name: 'Fortnight', query: { ids } } as const;
+  const subject = { kind: 'links', name: 'Fortnight', query: { ids }, origin: '/links' } as const;
   const { report, notes, options, choose, title } = useReport(subject);
   if (report === undefined) return null;
   return (

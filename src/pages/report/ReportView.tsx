@@ -4,12 +4,13 @@ import { Download, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkCount } from '#features/library/LinkCount.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { ReportDocument } from './document/ReportDocument.tsx';
+import { EmptyReport } from './EmptyReport.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './ReportView.module.css';
 import type { ReportSubject } from './report-subject.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
+import { SealReport } from './sealed/SealReport.tsx';
 import { useReport } from './use-report.ts';
 import { useReportFile } from './use-report-file.ts';
 
@@ -36,6 +37,7 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
               >
                 {t('save')}
               </Button>
+              <SealReport sheet={document} title={title} onSaved={file.confirm} />
               {file.canPrint ? (
                 <Button
                   px="sm"
@@ -58,9 +60,7 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
         </div>
       </div>
       {isEmpty ? (
-        <EmptyState title={t('empty.title')}>
-          {t(report?.isComplete === true ? 'empty.none' : 'empty.text')}
-        </EmptyState>
+        <EmptyReport subject={subject} isComplete={report?.isComplete === true} />
       ) : (
         <div className={classes.columns}>
           <ReportPanel name={subject.name} options={options} onChange={choose}>

@@ -8,6 +8,8 @@ export interface ReportSubject {
   /** Its title unless the user writes another one. */
   readonly name: string;
   readonly query: ReportQuery;
+  /** The path of the screen that its links are on. */
+  readonly origin: string;
   /** What its notes are about, besides the account and the links. */
   readonly scope?: Exclude<NoteScope, { kind: 'account' }>;
 }

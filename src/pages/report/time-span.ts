@@ -13,3 +13,10 @@ export function timeSpanText(from: number, to: number, near: number): string {
   const isOneDay = formatDate(from, near) === formatDate(to, near);
   return `${start} – ${isOneDay ? formatClock(to) : formatObservedAt(to, near)}`;
 }
+
+/** `3 May – 9 May`, and with its times where all of it is one day. Parameters as above. */
+export function daySpanText(from: number, to: number, near: number): string {
+  const first = formatDate(from, near);
+  const last = formatDate(to, near);
+  return first === last ? timeSpanText(from, to, near) : `${first} – ${last}`;
+}

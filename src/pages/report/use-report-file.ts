@@ -1,7 +1,7 @@
 /** Report file: saves what the document shows as one file, and says so. */
 import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fileName, saveFile } from '#features/files/download.ts';
+import { saveFile } from '#features/files/download.ts';
 
 export function useReportFile(document: RefObject<HTMLElement | null>, title: string) {
   const t = useTranslations('report');
@@ -9,10 +9,12 @@ export function useReportFile(document: RefObject<HTMLElement | null>, title: st
   const [hasFailed, setFailed] = useState(false);
   const save = async () => {
     if (document.current === null) return;
-    const { reportFile } = await import('./document/report-file.ts');
-    const day = new Date().toISOString().slice(0, 10);
-    const name = `${fileName(title)}-${day}.html`;
+    const { reportFile, reportFileName } = await import('./document/report-file.ts');
+    const name = reportFileName(title);
     saveFile(new Blob([reportFile(document.current, title)], { type: 'text/html' }), name);
+    confirm(name);
+  };
+  const confirm = (name: string) => {
     setFailed(false);
     setMessage(t('saved', { name }));
   };
@@ -22,6 +24,8 @@ export function useReportFile(document: RefObject<HTMLElement | null>, title: st
   };
   return {
     save: () => void save().catch(fail),
+    /** Says that a file was saved under a name. */
+    confirm,
     // Browsers refuse to print a part of another page.
     canPrint: window.parent === window,
     message,

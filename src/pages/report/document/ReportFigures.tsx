@@ -1,12 +1,17 @@
 /** Report figures: clicks, links, clicks per link, and the clicks that were observed. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { daySpanText } from '#pages/report/time-span.ts';
 import type { LinkReport } from '#queries/library.ts';
-import { formatDate, formatNumber, formatRate } from '#ui/format/format.ts';
+import { formatNumber, formatRate } from '#ui/format/format.ts';
 import { formatGain } from '#ui/format/format-gain.ts';
 import { useNow } from '#ui/format/use-now.ts';
 
-export function ReportFigures({ report }: { report: LinkReport }) {
+interface ReportFiguresProps {
+  report: Pick<LinkReport, 'sum' | 'observed' | 'details'>;
+}
+
+export function ReportFigures({ report }: ReportFiguresProps) {
   const t = useTranslations('report.figures');
   const { sum, observed, details } = report;
   const unique = details?.uniqueClicks ?? null;
@@ -38,10 +43,7 @@ export function ReportFigures({ report }: { report: LinkReport }) {
       ) : (
         <Figure
           label={t('observed')}
-          note={t('observedNote', {
-            from: formatDate(observed.from, now),
-            to: formatDate(observed.to, now),
-          })}
+          note={daySpanText(observed.from, observed.to, now)}
           value={observed.clicks}
         >
           {formatGain(observed.clicks)}

@@ -1,4 +1,5 @@
 /** Report file: the document as an HTML page of its own, which loads nothing and runs nothing. */
+import { fileName } from '#features/files/download.ts';
 import styles from './report.css?raw';
 
 const policy = [
@@ -29,4 +30,10 @@ export function reportFile(sheet: HTMLElement, title: string): string {
     `${named.outerHTML}<style>${styles}</style></head>` +
     `<body class="report-page"><main>${sheet.innerHTML}</main></body></html>\n`
   );
+}
+
+/** The name of its file, with the day on which it is saved. */
+export function reportFileName(name: string): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `${fileName(name)}-${day}.html`;
 }

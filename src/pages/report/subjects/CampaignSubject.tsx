@@ -1,6 +1,7 @@
 /** Campaign subject: the report of the links that have a tag of a campaign, or were assigned to it in this browser. */
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { useCampaignTags } from '#features/link-facts/use-campaign-tags.ts';
+import { paths } from '#features/paths.ts';
 import { ReportView } from '#pages/report/ReportView.tsx';
 import { useLinksOfCampaign } from '#queries/jobs.ts';
 import { useCampaign } from '#queries/resources/campaigns.ts';
@@ -14,5 +15,6 @@ export function CampaignSubject({ id }: { id: number }) {
   const query = { campaigns: tags.of({ ...named, id }), ids: assigned.map((link) => link.id) };
   const scope = { kind: 'campaign', id } as const;
   const name = nameOf('campaign', named);
-  return <ReportView subject={{ kind: 'campaign', name, query, scope }} />;
+  const origin = paths.campaign.href(id);
+  return <ReportView subject={{ kind: 'campaign', name, query, origin, scope }} />;
 }

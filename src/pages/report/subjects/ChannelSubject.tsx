@@ -1,5 +1,6 @@
 /** Channel subject: the report of the links of a channel. */
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
+import { paths } from '#features/paths.ts';
 import { ReportView } from '#pages/report/ReportView.tsx';
 import { useChannel } from '#queries/resources/channels.ts';
 
@@ -8,5 +9,6 @@ export function ChannelSubject({ id }: { id: number }) {
   const { nameOf } = useTargetNames();
   const name = nameOf('channel', useChannel(id).data ?? { id, name: null });
   const scope = { kind: 'channel', id } as const;
-  return <ReportView subject={{ kind: 'channel', name, query: { channel: id }, scope }} />;
+  const origin = paths.channel.href(id);
+  return <ReportView subject={{ kind: 'channel', name, query: { channel: id }, origin, scope }} />;
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { linkViewOf, readListState } from '#features/link-list/list-state.ts';
 import { useFilterLabels } from '#features/link-list/use-filter-labels.ts';
+import { paths } from '#features/paths.ts';
 import { ReportView } from '#pages/report/ReportView.tsx';
 import { formatList } from '#ui/format/format.ts';
 import { pageLocale } from '#ui/format/locale.ts';
@@ -20,5 +21,6 @@ export function ViewSubject({ list }: { list: string }) {
     if (state.view !== '') return state.view;
     return words === '' ? t('account') : t('view', { name: words });
   };
-  return <ReportView subject={{ kind: 'view', name: nameOfView(), query: { view } }} />;
+  const origin = list === '' ? paths.links.href() : `${paths.links.href()}?${list}`;
+  return <ReportView subject={{ kind: 'view', name: nameOfView(), query: { view }, origin }} />;
 }

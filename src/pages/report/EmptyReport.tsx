@@ -1,0 +1,30 @@
+/** Empty report: says why a report has no links, and leads to where they are. */
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import type { ReportSubject } from './report-subject.ts';
+
+interface EmptyReportProps {
+  subject: ReportSubject;
+  /** All links are loaded, and none belongs to the subject. */
+  isComplete: boolean;
+}
+
+export function EmptyReport({ subject, isComplete }: EmptyReportProps) {
+  const t = useTranslations('report.empty');
+  const { kind, origin } = subject;
+  const place = kind === 'channel' || kind === 'campaign' ? kind : 'links';
+  return (
+    <EmptyState
+      title={t('title')}
+      action={
+        <Button component={Link} to={origin}>
+          {t(`back.${place}`)}
+        </Button>
+      }
+    >
+      {t(isComplete ? 'none' : 'text')}
+    </EmptyState>
+  );
+}

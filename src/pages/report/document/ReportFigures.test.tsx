@@ -1,0 +1,56 @@
+/** Figures of a report: the time of observed clicks, in each language. */
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { languages } from '#texts/languages.ts';
+import { TextsProvider } from '#texts/TextsProvider.tsx';
+import { setLocale } from '#ui/format/locale.ts';
+import { ReportFigures } from './ReportFigures.tsx';
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+const morning = Date.UTC(2020, 10, 26, 9, 10);
+const afternoon = Date.UTC(2020, 10, 26, 14, 2);
+const nextDay = Date.UTC(2020, 10, 27, 8, 0);
+
+const sum = {
+  links: 2,
+  clickedLinks: 1,
+  clicks: 8,
+  gained: 3,
+  gainedLinks: 1,
+  taggedLinks: 0,
+  firstMade: null,
+  unreadClicks: 0,
+  oldestRead: morning,
+  newestRead: nextDay,
+};
+
+async function noteOf(tag: keyof typeof languages, to: number): Promise<string> {
+  document.documentElement.lang = tag;
+  setLocale({ locale: '', timeZone: 'UTC' });
+  const observed = { from: morning, to, clicks: 3, links: 2, movers: [], bars: [] };
+  const { container } = render(
+    <TextsProvider catalog={await languages[tag].load()} locale={tag}>
+      <ReportFigures report={{ sum, observed, details: null }} />
+    </TextsProvider>,
+  );
+  const note = [...container.querySelectorAll('.report-note')].at(-1)?.textContent ?? '';
+  // Some versions of Intl write narrow blanks before AM and PM.
+  return note.replaceAll(/\s/g, ' ');
+}
+
+test.each([
+  ['en', 'Nov 26, 2020 9:10 AM – 2:02 PM', 'Nov 26, 2020 – Nov 27, 2020'],
+  ['de', '26. Nov. 2020 9:10 – 14:02', '26. Nov. 2020 – 27. Nov. 2020'],
+  ['es', '26 nov 2020 9:10 – 14:02', '26 nov 2020 – 27 nov 2020'],
+  ['ar', '٢٦ نوفمبر ٢٠٢٠ ٩:١٠ ص – ٢:٠٢ م', '٢٦ نوفمبر ٢٠٢٠ – ٢٧ نوفمبر ٢٠٢٠'],
+] as const)(
+  'Clicks of one day have its times, those of several their days, in %s',
+  async (tag, oneDay, twoDays) => {
+    expect(await noteOf(tag, afternoon)).toBe(oneDay);
+    expect(await noteOf(tag, nextDay)).toBe(twoDays);
+    expect(screen.getAllByText('+', { exact: false })).toHaveLength(2);
+  },
+);
