@@ -30,18 +30,8 @@ const permissions = [
   .concat('clipboard-write=(self)')
   .join(', ');
 
-/**
- * The content policy of the dashboard.
- *
- * @param nonce for the styles of this one reply; without it, only style files of this origin apply
- * @param embedOrigins origins whose pages may frame this one; by default none
- */
-export function contentPolicy(
-  apiOrigins: readonly string[],
-  nonce?: string,
-  embedOrigins: readonly string[] = [],
-): string {
-  const styles = nonce === undefined ? [] : [`'nonce-${nonce}'`];
+/** What a page of the dashboard may do, whatever delivers it: a server, or a static host by the page itself. */
+export function pagePolicy(apiOrigins: readonly string[], styles: readonly string[]): string[] {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -56,10 +46,25 @@ export function contentPolicy(
     "object-src 'none'",
     // For the card image alone: every other page of this origin refuses to be framed.
     "frame-src 'self'",
-    `frame-ancestors ${embedOrigins.length === 0 ? "'none'" : embedOrigins.join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
-  ].join('; ');
+  ];
+}
+
+/**
+ * The content policy of the dashboard, as a server sends it.
+ *
+ * @param nonce for the styles of this one reply; without it, only style files of this origin apply
+ * @param embedOrigins origins whose pages may frame this one; by default none
+ */
+export function contentPolicy(
+  apiOrigins: readonly string[],
+  nonce?: string,
+  embedOrigins: readonly string[] = [],
+): string {
+  const styles = nonce === undefined ? [] : [`'nonce-${nonce}'`];
+  const framing = embedOrigins.length === 0 ? "'none'" : embedOrigins.join(' ');
+  return [...pagePolicy(apiOrigins, styles), `frame-ancestors ${framing}`].join('; ');
 }
 
 /**
