@@ -314,24 +314,36 @@ describe('The documents', () => {
     expect(decided.filter((path) => !list.includes(`(${posix.basename(path)})`))).toEqual([]);
   });
 
-  it('have a first change that fits the files it names', async () => {
+  it('have a first change that fits the files it names, before it is made or after', async () => {
     const text = await readFile(join(root, 'docs/contributing.md'), 'utf8');
     const diff = text.split('```diff\n')[1]?.split('```')[0] ?? '';
     const changes = diff.split(/^--- .*\n\+\+\+ b\//m).slice(1);
     expect(changes.length).toBeGreaterThan(2);
+    const states: string[] = [];
     for (const change of changes) {
       const [path = '', ...lines] = change.trimEnd().split('\n');
       const file = await readFile(join(root, path), 'utf8');
-      for (const hunk of lines
-        .join('\n')
-        .split(/^@@$\n?/m)
-        .slice(1)) {
-        const before = hunk.split('\n').filter((line) => !line.startsWith('+'));
-        const there = before.map((line) => line.slice(1)).join('\n');
-        expect(file).toContain(there.trimEnd());
-      }
+      const hunks = lines.join('\n').split(/^@@$\n?/m);
+      for (const hunk of hunks.slice(1)) states.push(`${path}: ${stateOf(hunk, file)}`);
     }
+    // A reader makes all of it, and then runs this test too.
+    const made = states.filter((state) => state.endsWith('after'));
+    const open = states.filter((state) => state.endsWith('before'));
+    expect(made.length === 0 ? open : made).toEqual(states);
   });
+
+  /** Whether a file is as a hunk finds it, or as the hunk leaves it. */
+  function stateOf(hunk: string, file: string): 'before' | 'after' | 'neither' {
+    const without = (sign: string) =>
+      hunk
+        .split('\n')
+        .filter((line) => !line.startsWith(sign))
+        .map((line) => line.slice(1))
+        .join('\n')
+        .trimEnd();
+    if (file.includes(without('-'))) return 'after';
+    return file.includes(without('+')) ? 'before' : 'neither';
+  }
 
   it('name the files of a resource: at most 20, and one that exists has each', async () => {
     const text = await readFile(join(root, 'docs/contributing.md'), 'utf8');

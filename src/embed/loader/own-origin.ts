@@ -1,4 +1,6 @@
-/** Own origin: whether a page may embed a Linkdeck of its own origin, where the sandbox of the frame holds nothing. */
+/** Own origin: which Linkdeck a page may not embed. The build of the demo replaces this file, see `demo-plugin.ts`. */
 
-/** The build of the demo alone has another value: there are no keys but those of an invented account. */
-export const allowsOwnOrigin: boolean = false;
+/** In a frame of its own origin the sandbox would hold nothing, and the page would reach the key. */
+export function isRefusedOrigin(origin: string): boolean {
+  return origin === location.origin;
+}

@@ -40,17 +40,13 @@ export function demo(licences: Licences): Plugin {
   };
 }
 
-/** A page of the demo's own host embeds it, such as a playground beside it; everywhere else the loader refuses its own origin. */
+/** Lets pages of the demo's own origin embed it: behind it is no key but that of an invented account. */
 export function ownOrigin(): Plugin {
   return {
     name: 'own-origin',
     transform: {
       filter: { id: /\/src\/embed\/loader\/own-origin\.ts$/ },
-      handler: (code) => {
-        const allowed = code.replace('= false', '= true');
-        if (allowed === code) throw new Error('own-origin.ts has another form');
-        return { code: allowed, map: null };
-      },
+      handler: () => ({ code: 'export const isRefusedOrigin = () => false;', map: null }),
     },
   };
 }
