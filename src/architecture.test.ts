@@ -228,30 +228,6 @@ describe('A broken file rule is found', () => {
 });
 
 describe('The documents', () => {
-  const documents = [
-    'README.md',
-    'AGENTS.md',
-    'CONTRIBUTING.md',
-    'docs/architecture.md',
-    'docs/configuration.md',
-    'docs/contributing.md',
-    'docs/glossary.md',
-    'docs/measuring.md',
-    'docs/service.md',
-    'docs/embedding.md',
-    'docs/SECURITY.md',
-    'docs/README.md',
-    'docs/accessibility.md',
-    'docs/figures.md',
-    'docs/operations.md',
-    'docs/guides/contributor.md',
-    'docs/guides/first-picker.md',
-    'docs/guides/integrator.md',
-    'docs/guides/marketer.md',
-    'docs/guides/operator.md',
-    'docs/guides/portal-engineer.md',
-  ];
-
   it.each(['docs/SECURITY.md', 'docs/accessibility.md'])(
     '%s names tests that exist, by their titles',
     async (document) => {
@@ -272,24 +248,6 @@ describe('The documents', () => {
       expect(wrong).toEqual([]);
     },
   );
-
-  it.each(documents)('%s names only scripts, files and folders that exist', async (document) => {
-    const text = await readFile(join(root, document), 'utf8');
-    const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const named = [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)].map(
-      (match) => match[1] ?? match[2],
-    );
-    expect(named.filter((name) => !Object.keys(scripts).includes(String(name)))).toEqual([]);
-    // `xs` stands for a resource that a reader is about to add.
-    const paths = [...text.matchAll(/(?<![\w/.-])(?:src|e2e|public|docs)(?:\/[\w.-]+)+/g)].map(
-      ([path]) => path.replace(/\.$/, ''),
-    );
-    expect(paths.filter((path) => !/\bxs\b/.test(path) && !existsSync(join(root, path)))).toEqual(
-      [],
-    );
-  });
 
   it('lead to pages and decisions that exist, and each decision is in the list', async () => {
     const pages = (await filesIn('docs')).filter((path) => path.endsWith('.md'));
