@@ -46,7 +46,7 @@ export function ownOrigin(): Plugin {
     name: 'own-origin',
     transform: {
       filter: { id: /\/src\/embed\/loader\/own-origin\.ts$/ },
-      handler: () => ({ code: 'export const isRefusedOrigin = () => false;', map: null }),
+      handler: () => ({ code: 'export const refusesOwnOrigin = false;', map: null }),
     },
   };
 }
