@@ -15,7 +15,7 @@ const dashboardEntry = '/src/main.tsx';
 const demoEntry = '/src/demo/start.ts';
 
 /** A static host sends no policy. Styles are inserted by scripts, and no nonce is known before. */
-const policy = pagePolicy([], ["'unsafe-inline'"]).join('; ');
+const policy = pagePolicy([], ["'unsafe-inline'"]);
 
 const noncePlace = /^.*property="csp-nonce".*$/m;
 

@@ -30,8 +30,18 @@ const permissions = [
   .concat('clipboard-write=(self)')
   .join(', ');
 
-/** What a page of the dashboard may do, whatever delivers it: a server, or a static host by the page itself. */
-export function pagePolicy(apiOrigins: readonly string[], styles: readonly string[]): string[] {
+/**
+ * What a page of the dashboard may do, whatever delivers it.
+ *
+ * @param framedBy which pages may frame it; left out where the page itself has the policy, which
+ * browsers do not ask for that
+ */
+export function pagePolicy(
+  apiOrigins: readonly string[],
+  styles: readonly string[],
+  framedBy?: string,
+): string {
+  const framing = framedBy === undefined ? [] : [`frame-ancestors ${framedBy}`];
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -46,9 +56,10 @@ export function pagePolicy(apiOrigins: readonly string[], styles: readonly strin
     "object-src 'none'",
     // For the card image alone: every other page of this origin refuses to be framed.
     "frame-src 'self'",
+    ...framing,
     "require-trusted-types-for 'script'",
     'trusted-types default',
-  ];
+  ].join('; ');
 }
 
 /**
@@ -63,8 +74,11 @@ export function contentPolicy(
   embedOrigins: readonly string[] = [],
 ): string {
   const styles = nonce === undefined ? [] : [`'nonce-${nonce}'`];
-  const framing = embedOrigins.length === 0 ? "'none'" : embedOrigins.join(' ');
-  return [...pagePolicy(apiOrigins, styles), `frame-ancestors ${framing}`].join('; ');
+  return pagePolicy(
+    apiOrigins,
+    styles,
+    embedOrigins.length === 0 ? "'none'" : embedOrigins.join(' '),
+  );
 }
 
 /**

@@ -54,9 +54,9 @@ describe('The page', () => {
       "base-uri 'self'",
       "object-src 'none'",
       "frame-src 'self'",
+      "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types default',
-      "frame-ancestors 'none'",
     ]);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'cache-control': 'no-store',
