@@ -1,11 +1,11 @@
 /**
- * `npm run build:site`: writes the site into dist/site or the folder that is named, from docs, openapi.json and the examples, with the demo below demo where
- * it was built, and fails where a link leads nowhere.
+ * `npm run build:site`: writes the site into dist/site or the folder that is named, from docs, openapi.json and the examples, with the
+ * demo below demo, and fails where a link leads nowhere.
  */
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { build } from 'vite';
+import { ensureDemo } from '#service/node/build/build-dashboard.ts';
 import { brokenLinks } from './check-links.ts';
 import { examplesPage } from './examples-page.ts';
 import { type Page, renderPage } from './layout.ts';
@@ -32,7 +32,7 @@ const linked = new Set<string>();
 
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, 'assets'), { recursive: true });
-const hasDemo = existsSync(join(root, 'dist', 'demo', 'index.html'));
+const demo = await ensureDemo();
 const sources = await documents();
 const pages = await allPages(sources);
 for (const page of pages) await write(page.path, renderPage(page));
@@ -46,12 +46,10 @@ await copy('public/favicon.svg', 'assets/favicon.svg');
 await copy('site/site.css', 'assets/site.css');
 await copy(`node_modules/${font}`, 'assets/inter.woff2');
 await buildScripts();
-if (hasDemo) await cp(join(root, 'dist', 'demo'), join(out, 'demo'), { recursive: true });
+await cp(demo, join(out, 'demo'), { recursive: true });
 const broken = await brokenLinks(out);
 if (broken.length > 0) throw new Error(`Links lead nowhere:\n${broken.join('\n')}`);
-process.stdout.write(
-  `${pages.length} pages in ${out}, every link leads somewhere; ${hasDemo ? 'with the demo' : 'without the demo: npm run build:demo makes it'}\n`,
-);
+process.stdout.write(`${pages.length} pages in ${out}, every link leads somewhere\n`);
 
 /** Documents that have a page: all of docs, and those of the top level that the navigation names. */
 async function documents(): Promise<readonly string[]> {
@@ -74,7 +72,7 @@ async function allPages(names: readonly string[]): Promise<readonly Page[]> {
       path: pathOf(made.reference),
       about: 'Every endpoint with its fields, an example and a request for the terminal.',
     },
-    playgroundPage(hasDemo),
+    playgroundPage(),
     await examplesPage(root),
   ];
 }
@@ -85,7 +83,7 @@ async function documentPage(source: string, names: readonly string[]): Promise<P
   const rendered = renderMarkdown(markdown, source, (target) => targetFrom(path, target, names));
   const first = plainText(/<p>(.*?)<\/p>/s.exec(rendered.html)?.[1] ?? '');
   const about = /^.*?[.!?](?=\s|$)/s.exec(first)?.[0] ?? first;
-  const html = path === 'index.html' && hasDemo ? withDemo(rendered.html) : rendered.html;
+  const html = path === 'index.html' ? withDemo(rendered.html) : rendered.html;
   return { ...rendered, html, path, about };
 }
 

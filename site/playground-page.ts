@@ -25,8 +25,8 @@ const keys = {
   backend: 'Your backend keeps it',
 };
 
-/** The page; with the demo, that is the first one to be shown. Its script fills in the code, and mounts the frame. */
-export function playgroundPage(hasDemo: boolean): Page {
+/** The page. Its script fills in the code, and mounts the frame, of the demo at first. */
+export function playgroundPage(): Page {
   return {
     path: 'playground.html',
     title: 'Playground',
@@ -35,11 +35,10 @@ export function playgroundPage(hasDemo: boolean): Page {
     isWide: true,
     headings: [],
     html: `<h1 id="playground">Playground</h1>
-<p>Options on the left; the frame and the code for your page on the right. Your Linkdeck has to allow this page:</p>
-<pre><code id="start"></code></pre>
+<p>Choose options, see the frame, and copy the code for your page. Without a URL of your own, the frame shows the demo account.</p>
 <div class="playground">
-<form id="options"${hasDemo ? ' data-demo="demo/index.html"' : ''}>
-${field('Where Linkdeck is', '<input type="url" name="url" id="url" placeholder="http://127.0.0.1:8080">')}
+<form id="options">
+${field('Where Linkdeck is', '<input type="url" name="url" placeholder="Empty for the demo">')}
 ${field('What to embed', select('part', parts))}
 ${field('First screen', select('route', routes), 'dashboard')}
 ${field('Id of the link', '<input type="number" name="link" value="1" min="1">', 'figures')}
@@ -53,13 +52,21 @@ ${field('Who holds the key', select('key', keys))}
 <button type="submit">Show</button>
 </form>
 <div>
+<div id="own" hidden>
+<p>Your Linkdeck has to allow this page, and you type its key in the frame:</p>
+<pre><code id="start"></code></pre>
+</div>
 <p id="state" role="status"></p>
 <div id="stage"></div>
+<div id="result" role="status" hidden>
+<p>Your page gets:</p>
+<pre><code id="event"></code></pre>
+</div>
 <h2 id="your-page">Your page</h2>
 <pre><code id="page"></code></pre>
 <h2 id="links-js">links.js</h2>
 <pre><code id="script"></code></pre>
-<p>Every option is in <a href="embedding.html">Embedding</a>. Here the user always types the key, as this page has no backend.</p>
+<p>Every option is in <a href="embedding.html">Embedding</a>. Who holds the key changes the code alone: this page has no backend, and hands over a key of the demo.</p>
 </div>
 </div>`,
   };

@@ -17,23 +17,29 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('Below any path of a plain host, the site is searched and its playground shows a frame', async ({
-  page,
-  ownServer,
-}) => {
+/** Builds the site below a path of a plain host. */
+async function serveSite(): Promise<{ origin: string; url: string }> {
   const below = join(folder, 'some', 'path');
   await mkdir(below, { recursive: true });
   const words = ['--import', 'tsx', 'site/build.ts', join(below, 'docs')];
   await promisify(execFile)(process.execPath, words);
   const origin = await serveFolder(folder);
+  return { origin, url: `${origin}/some/path/docs` };
+}
+
+test('Below any path of a plain host, the site is searched and its playground shows a frame of a Linkdeck', async ({
+  page,
+  ownServer,
+}) => {
+  const { origin, url } = await serveSite();
   const server = await ownServer(['--demo', '--embed-origins', origin]);
 
-  await page.goto(`${origin}/some/path/docs/index.html`);
+  await page.goto(`${url}/index.html`);
   await page.getByLabel('Search the documentation').fill('doctor');
   await expect(page.getByRole('option').first()).toContainText('The doctor');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${origin}/some/path/docs/operations.html#the-doctor`);
+  await expect(page).toHaveURL(`${url}/operations.html#the-doctor`);
   await expect(page.getByRole('heading', { name: 'The doctor' })).toBeInViewport();
 
   await page.getByRole('link', { name: 'Playground', exact: true }).click();
@@ -45,11 +51,63 @@ test('Below any path of a plain host, the site is searched and its playground sh
   await frame.getByRole('button', { name: 'Anmelden' }).click();
   await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
   await expect(page.locator('#script')).toContainText(`${server.dashboard}/embed/v1/linkdeck.js`);
+  await expect(page.locator('#start')).toContainText(`--embed-origins ${origin}`);
+});
 
-  await page.getByLabel('What to embed').selectOption('list');
-  await expect(page.locator('#script')).toContainText("linkdeck.mount('list'");
+test('The playground shows screens and parts of the demo, changes them live, and says what its page gets', async ({
+  page,
+}) => {
+  const { url } = await serveSite();
+  await page.goto(`${url}/playground.html`);
+  const frame = page.frameLocator('#stage iframe');
+  await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  await expect(frame.getByText('docs/demo/go/').first()).toBeVisible();
+  await expect(page.locator('#own')).toBeHidden();
+  await expect(page.locator('#script')).toContainText('https://deck.example/embed/v1/linkdeck.js');
+
+  await page.getByLabel('First screen').selectOption('/channels');
+  await page.getByLabel('Language').selectOption('de-CH');
+  await expect(frame.getByRole('heading', { name: 'Kanäle', level: 1 })).toBeVisible();
+  await page.getByLabel('Language').selectOption('en');
+
+  const embedded = page.getByLabel('What to embed');
+  await embedded.selectOption('picker');
+  await frame.getByRole('combobox', { name: /^Search links/ }).fill('news');
+  await frame.getByRole('option', { name: 'newsletter' }).first().click();
+  const event = page.locator('#event');
+  await expect(event).toContainText(`"shortUrl": "${url}/demo/go/`);
+  await expect(page.locator('#script')).toContainText("linkdeck.mount('picker'");
   await expect(page.getByLabel('First screen')).toBeHidden();
-  await expect(page.locator('#stage iframe').first()).toBeVisible();
+
+  await embedded.selectOption('create');
+  await expect(event).toBeHidden();
+  await frame.getByLabel('Destination').fill('https://shop.example/new');
+  await frame.getByLabel('Destination').press('Enter');
+  await frame.getByRole('button', { name: 'Create now' }).click();
+  await expect(event).toContainText('"longUrl": "https://shop.example/new"');
+
+  await embedded.selectOption('list');
+  await expect(frame.getByText('shop.example/new').first()).toBeVisible();
+  await embedded.selectOption('figures');
+  await expect(frame.getByText('Unique clicks')).toBeVisible();
+});
+
+test('The playground says in words why the demo cannot run, and still takes a Linkdeck of its user', async ({
+  page,
+  ownServer,
+}) => {
+  const { origin, url } = await serveSite();
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
+    ServiceWorkerContainer.prototype.register = refuse;
+  });
+  await page.goto(`${url}/playground.html`);
+  await expect(page.locator('#state')).toContainText('this browser lets it store nothing');
+  await expect(page.locator('#stage iframe')).toHaveCount(0);
+  const server = await ownServer(['--demo', '--embed-origins', origin]);
+  await page.getByLabel('Where Linkdeck is').fill(server.dashboard);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.frameLocator('#stage iframe').getByLabel('API key')).toBeVisible();
 });
 
 test('The guide leads from two files to a picked link', async ({ page, ownServer }) => {

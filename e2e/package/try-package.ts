@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { projectRoot } from '#service/node/build/build-dashboard.ts';
-import { check, install, packedFile, run } from './packed.ts';
+import { check, install, lintPacked, packedFile, run } from './packed.ts';
 
 /** What the package may take without the compiled driver, in bytes. */
 const mostBytes = 15e6;
@@ -15,6 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), 'linkdeck-package-'));
 try {
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const packed = await packedFile('linkdeck', 'package');
+  await lintPacked(packed, folder, { hasTypes: false });
   await install(folder, packed, '--omit=optional');
   const bytes = await sizeOf(join(folder, 'node_modules'));
   check(bytes < mostBytes, `it takes ${(bytes / 1e6).toFixed(1)} MB without optional packages`);

@@ -1,35 +1,27 @@
 /** Playground of the embed: reads the options on the left, and shows the frame and its code on the right. */
-
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import {
-  type Choices,
-  optionsOf,
-  type Part,
-  pageFor,
-  partOptionsOf,
-  scriptFor,
-  startFor,
-} from './snippets.ts';
-
-interface Mounted {
-  destroy(): void;
-}
-
-/** What both loaders export, as far as the playground uses it. */
-interface Loader {
-  mountLinkdeck(element: HTMLElement, options: object): Mounted;
-  createLinkdeck(options: object): Mounted & {
-    mount(part: Part, element: HTMLElement, options: object): Mounted;
-  };
-}
+import { DemoError, DemoWorker, demoScriptOf } from '#demo/demo-worker.ts';
+import type { DemoProblem } from '#demo/messages.ts';
+import { type Given, loadLinkdeck, type Shown } from './shown-linkdeck.ts';
+import { type Choices, pageFor, scriptFor, startFor } from './snippets.ts';
 
 const form = required('#options', HTMLFormElement);
 const stage = required('#stage', HTMLElement);
 const state = required('#state', HTMLElement);
-/** Only where the site was built with it. */
-const demo = form.dataset['demo'];
+const result = required('#result', HTMLElement);
+const demoFolder = new URL('demo/', document.baseURI);
 
-let mounted: Mounted | undefined;
+const demoProblems: Readonly<Record<DemoProblem, string>> = {
+  storage:
+    'The demo cannot run here: this browser lets it store nothing, as in some private windows. Allow storage for this site, or type where a Linkdeck of your own is.',
+  insecure:
+    'The demo cannot run here: this page came over http. Open it over https, or type where a Linkdeck of your own is.',
+  failed:
+    'A part of the demo did not load. Check your connection and press Show, or type where a Linkdeck of your own is.',
+};
+
+let shown: Shown | undefined;
+let shownPart: Choices['part'] | undefined;
 /** Options that came while a loader was on its way count, and not the ones before. */
 let turn = 0;
 
@@ -46,7 +38,7 @@ function choices(): Choices {
     return typeof value === 'string' ? value : '';
   };
   return {
-    part: text('part') as Part, // the values of its list
+    part: text('part') as Choices['part'], // the values of its list
     url: text('url').trim().replace(/\/+$/, ''),
     scheme: text('scheme') as Choices['scheme'], // the values of its list
     accent: text('accent'),
@@ -64,83 +56,86 @@ function choices(): Choices {
 const noUrl = 'https://deck.example';
 
 function showCode(given: Choices): void {
-  const chosen = given.url === '' ? { ...given, url: noUrl } : given;
+  const isDemo = given.url === '';
+  const chosen = isDemo ? { ...given, url: noUrl } : given;
   required('#script', HTMLElement).textContent = scriptFor(chosen);
   required('#page', HTMLElement).textContent = pageFor(chosen);
   required('#start', HTMLElement).textContent = startFor(location.origin);
+  required('#own', HTMLElement).hidden = isDemo;
   for (const element of form.querySelectorAll<HTMLElement>('[data-for]')) {
     const parts = element.dataset['for']?.split(' ') ?? [];
     element.hidden = !parts.includes(chosen.part);
   }
 }
 
-function clear(): void {
-  mounted?.destroy();
-  mounted = undefined;
-  stage.replaceChildren();
-}
-
-async function mount(): Promise<void> {
+async function show(): Promise<void> {
   turn += 1;
-  const own = turn;
-  const chosen = choices();
-  showCode(chosen);
-  clear();
-  if (chosen.url === '' && demo !== undefined) showDemo(demo, chosen);
-  else if (!canParseUrl(chosen.url) || !/^https?:/.test(chosen.url))
-    say('Type where Linkdeck is, with https:// or http://.');
-  else await load(chosen, own);
+  const given = choices();
+  showCode(given);
+  // What another part has given would be misread as what this one does.
+  if (given.part !== shownPart) result.hidden = true;
+  shownPart = given.part;
+  const isDemo = given.url === '';
+  const chosen = isDemo ? { ...given, url: demoFolder.href.replace(/\/$/, '') } : given;
+  if (shown?.takes(chosen) === true) shown.change(chosen);
+  else if (canParseUrl(chosen.url) && /^https?:/.test(chosen.url)) await mount(chosen, isDemo);
+  else fail('Type where Linkdeck is, with https:// or http://.');
 }
 
-async function load(chosen: Choices, own: number): Promise<void> {
-  say('Loading …');
+async function mount(chosen: Choices, isDemo: boolean): Promise<void> {
+  const own = turn;
+  fail('Loading …');
   try {
-    const file = chosen.part === 'dashboard' ? 'linkdeck.js' : 'parts.js';
-    const loader = (await import(/* @vite-ignore */ `${chosen.url}/embed/v1/${file}`)) as Loader; // its version is in the path
-    if (own === turn) mounted = mountWith(loader, chosen);
-  } catch {
-    if (own === turn)
-      say(`No loader answers at ${chosen.url}. Is Linkdeck there, and does this page reach it?`);
+    // The key of one's own Linkdeck is typed in the frame: this page has no backend.
+    const key = isDemo ? await startDemo() : {};
+    const mountOn = await loadLinkdeck(chosen);
+    if (own === turn) shown = mountOn(stage, { ...key, on: listeners() });
+  } catch (error) {
+    if (own === turn) fail(problemOf(error, chosen.url));
   }
 }
 
-function mountWith(loader: Loader, chosen: Choices): Mounted {
-  const on = {
-    state: (detail: { state: string; code?: string }) => say(detail.code ?? detail.state),
-    error: (detail: { code: string; message: string }) => say(`${detail.code}: ${detail.message}`),
-    linkPicked: (link: { shortUrl: string }) => say(`Picked ${link.shortUrl}`),
-    linkCreated: (link: { shortUrl: string }) => say(`Created ${link.shortUrl}`),
-  };
-  // The key is typed in the frame: this page has no backend.
-  const options = { ...optionsOf(chosen), on };
-  const place = document.createElement('div');
-  place.className = chosen.part;
-  stage.append(place);
-  if (chosen.part === 'dashboard') return loader.mountLinkdeck(place, options);
-  const linkdeck = loader.createLinkdeck(options);
-  linkdeck.mount(chosen.part, place, partOptionsOf(chosen));
-  return linkdeck;
+/** The demo's key is lent to this page, which hands it over as a portal does. */
+async function startDemo(): Promise<Pick<Given, 'credentials'>> {
+  const worker = await DemoWorker.start(window, demoScriptOf({ baseURI: demoFolder.href }));
+  return { credentials: { getCredential: () => worker.call({ name: 'lendKey' }) } };
 }
 
-/** On its own origin, as the demo is, the loader refuses to embed: a plain frame shows it. */
-function showDemo(url: string, { route }: Choices): void {
-  const frame = document.createElement('iframe');
-  frame.title = 'Demo of Linkdeck';
-  frame.src = `${url}#${route}`;
-  stage.append(frame);
-  say(
-    'The demo, in a plain frame. Colours, language and parts take effect with a Linkdeck of your own.',
-  );
+function problemOf(error: unknown, url: string): string {
+  if (error instanceof DemoError) return demoProblems[error.problem];
+  return `No loader answers at ${url}. Is Linkdeck there, and does this page reach it?`;
+}
+
+function listeners(): object {
+  return {
+    state: (detail: { state: string; code?: string }) => say(detail.code ?? detail.state),
+    error: (detail: { code: string; message: string }) => say(`${detail.code}: ${detail.message}`),
+    linkPicked: (link: object) => showEvent('linkPicked', link),
+    linkCreated: (link: object) => showEvent('linkCreated', link),
+  };
+}
+
+/** What the page around a frame gets, as its engineer will see it. */
+function showEvent(name: string, detail: object): void {
+  required('#event', HTMLElement).textContent = `${name} ${JSON.stringify(detail, null, 2)}`;
+  result.hidden = false;
+}
+
+/** Nothing is shown but this text. */
+function fail(text: string): void {
+  shown?.destroy();
+  shown = undefined;
+  stage.replaceChildren();
+  say(text);
 }
 
 function say(text: string): void {
   state.textContent = text;
 }
 
-form.addEventListener('change', () => void mount());
+form.addEventListener('change', () => void show());
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  void mount();
+  void show();
 });
-if (demo !== undefined) required('#url', HTMLInputElement).placeholder = 'Empty for the demo';
-void mount();
+void show();

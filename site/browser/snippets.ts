@@ -33,8 +33,7 @@ export function optionsOf(choices: Choices): Record<string, unknown> {
 
 /** What a part alone takes. */
 export function partOptionsOf({ part, link }: Choices): Record<string, unknown> {
-  if (part === 'figures') return { link };
-  return part === 'picker' ? { url: 'https://shop.example/sale' } : {};
+  return part === 'figures' ? { link } : {};
 }
 
 /** The script of the page. */

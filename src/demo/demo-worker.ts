@@ -20,6 +20,11 @@ interface Page {
 
 type Call<Name extends DemoCall['name']> = Extract<DemoCall, { name: Name }>;
 
+/** The URL of the worker's script, beside the demo's page. */
+export function demoScriptOf({ baseURI }: Pick<Document, 'baseURI'>): URL {
+  return new URL('service-worker.js', baseURI);
+}
+
 export class DemoWorker {
   readonly #registration: ServiceWorkerRegistration;
 

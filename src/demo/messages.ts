@@ -23,15 +23,25 @@ export const visitDevices = {
 export type VisitDevice = keyof typeof visitDevices;
 
 export type DemoCall =
-  /** Makes a new key of the demo account, and ends those before it. */
+  /** Makes a new key of the demo account for the demo itself, and ends the one before it. */
   | { readonly name: 'issueKey' }
+  /** Makes a key of the demo account for a page that embeds the demo; it expires soon. */
+  | { readonly name: 'lendKey' }
   /** Replaces everything with the first records. */
   | { readonly name: 'startOver' }
   | { readonly name: 'visitor' }
   | { readonly name: 'setVisitor'; readonly visitor: VisitAs };
 
+/** A key as the loader takes it of a page. */
+export interface LentKey {
+  readonly token: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
 export interface DemoResults {
   readonly issueKey: string;
+  readonly lendKey: LentKey;
   readonly startOver: null;
   readonly visitor: VisitAs;
   readonly setVisitor: null;

@@ -16,11 +16,11 @@ import { type Languages, languages } from '#texts/languages.ts';
 import { setDocument } from '#texts/set-document.ts';
 import { loadStart } from '#texts/start-texts.ts';
 import { DemoRoot } from './DemoRoot.tsx';
-import { DemoWorker } from './demo-worker.ts';
+import { DemoWorker, demoScriptOf } from './demo-worker.ts';
 import type { OpenedDemo } from './use-demo.ts';
 
 async function openDemo(dashboardUrl: string): Promise<OpenedDemo> {
-  const worker = await DemoWorker.start(window, new URL('service-worker.js', document.baseURI));
+  const worker = await DemoWorker.start(window, demoScriptOf(document));
   // After that: what the engine asks the service for would go to the static host.
   const session = new TabSession({
     hosting: 'shared',
@@ -36,6 +36,10 @@ async function start(): Promise<void> {
   zodWithoutEval();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root"');
+  if (document.querySelector('meta[name="linkdeck-embed-origins"]') !== null) {
+    const { startDemoFrame } = await import('./start-demo-frame.ts');
+    return startDemoFrame(root);
+  }
   // Only where a bookmark, a share sheet or a shortcut has opened the page.
   if (/[?&](go|share_\w+)=/.test(location.search)) {
     const { openDoor } = await import('#app/boot/doors.ts');

@@ -1,28 +1,12 @@
 /** Service worker: opens the dashboard without a network. It caches files of the build, and never a reply of the API. */
+import type { ServiceWorkerScope } from '#base/service-worker-scope.ts';
 import { type Build, createOfflineCache } from './offline-cache.ts';
-
-/** What TypeScript's types of pages do not have. */
-interface WorkerScope {
-  readonly registration: { readonly scope: string };
-  skipWaiting(): Promise<void>;
-  addEventListener(
-    name: 'install' | 'activate',
-    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
-  ): void;
-  addEventListener(
-    name: 'fetch',
-    listener: (event: {
-      readonly request: Request;
-      respondWith(answer: Promise<Response>): void;
-    }) => void,
-  ): void;
-}
 
 /** Put in by the build. */
 declare const __BUILD__: Build;
 
 // A sound cast: this file is loaded as a service worker alone.
-const scope = globalThis as unknown as WorkerScope;
+const scope = globalThis as unknown as ServiceWorkerScope;
 const cache = createOfflineCache(
   {
     caches,

@@ -2,7 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import 'fake-indexeddb/auto';
-import type { VisitAs } from '#demo/messages.ts';
+import type { LentKey, VisitAs } from '#demo/messages.ts';
 import { DemoHost } from './demo-host.ts';
 import { Snapshots } from './snapshots.ts';
 
@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -34,6 +35,12 @@ async function keyOf(host: DemoHost): Promise<string> {
   const reply = await host.call({ name: 'issueKey' });
   if (!('result' in reply) || typeof reply.result !== 'string') throw new Error('There is no key');
   return reply.result;
+}
+
+async function lentKeyOf(host: DemoHost): Promise<LentKey> {
+  const reply = await host.call({ name: 'lendKey' });
+  if (!('result' in reply)) throw new Error('There is no key');
+  return reply.result as LentKey; // the result of this call
 }
 
 function call(host: DemoHost, key: string, path: string, body?: object): Promise<Response> {
@@ -82,6 +89,23 @@ describe('The service of the demo', () => {
     const second = await keyOf(host);
     expect((await call(host, first, 'api/account')).status).toBe(401);
     expect((await call(host, second, 'api/account')).status).toBe(200);
+  });
+
+  it('lends keys that end by themselves and leave all others valid', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00:00Z') });
+    const host = startHost();
+    const own = await keyOf(host);
+    const first = await lentKeyOf(host);
+    const second = await lentKeyOf(host);
+    expect(first.expiresAt).toBe(Date.parse('2026-11-26T11:00:00Z'));
+    await keyOf(host);
+    const statusOf = async (key: string) => (await call(host, key, 'api/account')).status;
+    expect(await statusOf(own)).toBe(401);
+    expect(await statusOf(first.token)).toBe(200);
+    expect(await statusOf(second.token)).toBe(200);
+    vi.setSystemTime(first.expiresAt);
+    expect(await statusOf(first.token)).toBe(401);
+    expect(await statusOf((await lentKeyOf(host)).token)).toBe(200);
   });
 
   it('takes visits for another visitor where that is wanted, and fires no pixels', async () => {

@@ -55,6 +55,8 @@ export class DemoHost {
     switch (call.name) {
       case 'issueKey':
         return this.#with((service) => service.issueKey());
+      case 'lendKey':
+        return this.#with((service) => service.lendKey());
       case 'startOver': {
         const next = await this.#with((service) => service.startOver());
         this.#service = Promise.resolve(next);

@@ -4,7 +4,7 @@
  */
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { defaultLimit } from '#contract/protocol/limit.ts';
-import type { VisitAs } from '#demo/messages.ts';
+import type { LentKey, VisitAs } from '#demo/messages.ts';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
@@ -22,6 +22,9 @@ import { visitorHash } from './visitor-hash.ts';
 import { openWasmDatabase, type WasmDatabase } from './wasm-sqlite.ts';
 
 const email = 'demo@linkdeck.example';
+
+/** How long a lent key is valid, in milliseconds. The loader asks for the next one by itself. */
+const lentFor = 60 * 60 * 1000;
 
 export interface DemoOptions {
   readonly sqlite: Sqlite3Static;
@@ -128,16 +131,29 @@ export class DemoService {
     return toResponse(answer, path);
   }
 
-  /** A new key of the account; those before it end, because no page holds them any more. */
+  /** A new key of the account; the one before it ends, because no page holds it any more. */
   async issueKey(): Promise<string> {
-    const now = this.#options.now();
-    const { db } = this.#store;
-    await db
+    await this.#store.db
       .updateTable('apiKey')
-      .set({ revoked: timestampOf(now) })
+      .set({ revoked: timestampOf(this.#options.now()) })
+      .where('expires', 'is', null)
       .execute();
+    return this.#addKey({});
+  }
+
+  /** A key of the account that ends by itself: nothing says when the page that it is for is gone. */
+  async lendKey(): Promise<LentKey> {
+    const now = this.#options.now();
+    await this.#store.db.deleteFrom('apiKey').where('expires', '<=', timestampOf(now)).execute();
+    const expiresAt = now + lentFor;
+    const token = await this.#addKey({ expires: timestampOf(expiresAt) });
+    return { token, expiresAt };
+  }
+
+  async #addKey(limits: { expires?: string }): Promise<string> {
+    const { db } = this.#store;
     const account = await db.selectFrom('account').select('email').executeTakeFirstOrThrow();
-    const { key } = await addKey(this.#store, account, now);
+    const { key } = await addKey(this.#store, { ...account, ...limits }, this.#options.now());
     await this.#save();
     return key;
   }

@@ -2,41 +2,16 @@
  * Events of the service worker: listens before anything else is loaded, as browsers demand, and
  * hands requests to the host once it is there.
  */
+import type { ServiceWorkerScope } from '#base/service-worker-scope.ts';
 import type { DemoCall } from '#demo/messages.ts';
 import type { DemoHost } from './demo-host.ts';
 import { linksFolder } from './links-folder.ts';
-
-/** What TypeScript's types of pages do not have. */
-interface WorkerScope {
-  readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
-  addEventListener(
-    name: 'install' | 'activate',
-    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
-  ): void;
-  addEventListener(
-    name: 'fetch',
-    listener: (event: {
-      readonly request: Request;
-      respondWith(answer: Promise<Response>): void;
-    }) => void,
-  ): void;
-  addEventListener(
-    name: 'message',
-    listener: (event: {
-      readonly data: unknown;
-      readonly ports: readonly MessagePort[];
-      waitUntil(work: Promise<unknown>): void;
-    }) => void,
-  ): void;
-}
 
 /** The name of the file with SQLite, put in by the build. */
 declare const __WASM__: string;
 
 // A sound cast: this file is loaded as a service worker alone.
-const scope = globalThis as unknown as WorkerScope;
+const scope = globalThis as unknown as ServiceWorkerScope;
 
 /** The folder of the demo, with a slash at its end. */
 export const folder = scope.registration.scope;

@@ -5,6 +5,7 @@ import { createIframe, framePath, showNotice } from './create-iframe.ts';
 import { errorMessage } from './error-messages.ts';
 import { connectFrame, type PartFrame, sendOptions } from './frame-connection.ts';
 import type { LinkdeckEvents, LinkdeckOptions, MountedLinkdeck, State } from './options.ts';
+import { refusesOwnOrigin } from './own-origin.ts';
 import { connectTimeout, helloTimeout, loadedTimeout } from './timeouts.ts';
 
 /**
@@ -90,7 +91,7 @@ export function mountLinkdeck(
     clearNotice();
     frame?.remove();
     if (!frameUrl) return fail('address');
-    if (origin === location.origin) return fail('same_origin');
+    if (refusesOwnOrigin && origin === location.origin) return fail('same_origin');
     // A new element, because a new address in the old one would add an entry to the tab's history.
     frame = createIframe(frameUrl, wanted.title ?? 'Linkdeck');
     // A browser that blocks the frame loads an error page of its own, which says no hello. A late one

@@ -25,6 +25,16 @@ const partEntries = ['src/embed/parts/parts.ts', 'src/embed/parts/ReactParts.tsx
  */
 const templateTypes = ['vue.d.ts', 'svelte.d.ts'];
 
+/** The types that `exports` names. */
+const publicTypes = [
+  'linkdeck.d.ts',
+  'ReactLinkdeck.d.ts',
+  'parts.d.ts',
+  'ReactParts.d.ts',
+  'backend.d.ts',
+  ...templateTypes,
+];
+
 const manifest = packageManifest('linkdeck-embed', {
   description:
     'Puts the dashboard of Linkdeck, for links of a link-shortening service, into a page',
@@ -94,14 +104,25 @@ function packageFiles(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
       const read = (...path: string[]) => readFile(join(projectRoot, ...path), 'utf8');
       const { default: typescript } = await import('typescript');
-      for (const [fileName, source] of declarations(typescript)) emit(fileName, source);
+      const types = declarations(typescript);
       for (const fileName of templateTypes)
-        emit(fileName, withPackedImports(await read('src/embed/loader', fileName)));
+        types.set(fileName, withPackedImports(await read('src/embed/loader', fileName)));
+      for (const fileName of namedBy(types, publicTypes)) emit(fileName, types.get(fileName) ?? '');
       emit('package.json', manifest);
       emit('README.md', await read('docs/npm/linkdeck-embed.md'));
       emit('LICENSE', await read('LICENSE'));
     },
   };
+}
+
+/** The files of these names, and those that they import: no user needs the types of what is inside the modules. */
+function namedBy(types: ReadonlyMap<string, string>, names: readonly string[]): Set<string> {
+  const found = new Set(names);
+  // A set takes in what is added while it is gone through.
+  for (const name of found)
+    for (const [, imported = ''] of (types.get(name) ?? '').matchAll(/['"]\.\/([\w-]+)\.js['"]/g))
+      if (types.has(`${imported}.d.ts`)) found.add(`${imported}.d.ts`);
+  return found;
 }
 
 /** The package has no TypeScript sources, and all of its files are in one folder. */

@@ -114,6 +114,7 @@ const rooms: Readonly<Record<string, Room>> = {
       'texts',
       'service',
       'client/zod-without-eval.ts',
+      'embed/frame/start-frame.ts',
       'local/preferences.ts',
       'ui',
     ],

@@ -14,7 +14,8 @@ const folder = 'embed/v1';
 /** What pages load from there, by the folder of `src/embed` that builds it. */
 const modules: Readonly<Record<string, string>> = { 'linkdeck.js': 'loader', 'parts.js': 'parts' };
 
-export function embedding(): Plugin {
+/** @param loaderPlugins change what pages load from there */
+export function embedding(loaderPlugins: readonly Plugin[] = []): Plugin {
   let root = '';
   return {
     name: 'embedding',
@@ -34,7 +35,7 @@ export function embedding(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: `${folder}/${fileName}`,
-            source: await buildModule(root, room, fileName),
+            source: await buildModule(root, room, fileName, loaderPlugins),
           });
       },
     },
@@ -99,9 +100,20 @@ function framePage(page: string, base: string, origins: readonly string[]): stri
   return page.replace(/<head(\s[^>]*)?>/i, (head) => head + added);
 }
 
-async function buildModule(root: string, room: string, fileName: string): Promise<string> {
+async function buildModule(
+  root: string,
+  room: string,
+  fileName: string,
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
   const configFile = `src/embed/${room}/vite.config.ts`;
-  const built = await build({ root, configFile, logLevel: 'warn', build: { write: false } });
+  const built = await build({
+    root,
+    configFile,
+    logLevel: 'warn',
+    plugins: [...plugins],
+    build: { write: false },
+  });
   const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
   const module = output.find((each) => each.fileName === fileName);
   if (module?.type !== 'chunk') throw new Error(`${configFile} builds no ${fileName}`);

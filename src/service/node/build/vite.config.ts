@@ -54,10 +54,12 @@ function packageFiles(): Plugin {
     generateBundle() {
       const { description, optionalDependencies } = projectManifest;
       const bin = { linkdeck: 'linkdeck.js' };
+      // A program: nothing in it is there to be imported.
+      const exports = { './package.json': './package.json' };
       this.emitFile({
         type: 'asset',
         fileName: 'package.json',
-        source: packageManifest('linkdeck', { description, bin, optionalDependencies }),
+        source: packageManifest('linkdeck', { description, bin, exports, optionalDependencies }),
       });
     },
     async writeBundle({ dir = outDir }) {

@@ -31,17 +31,17 @@ const permissions = [
   .join(', ');
 
 /**
- * The content policy of the dashboard.
+ * What a page of the dashboard may do, whatever delivers it.
  *
- * @param nonce for the styles of this one reply; without it, only style files of this origin apply
- * @param embedOrigins origins whose pages may frame this one; by default none
+ * @param framedBy which pages may frame it; left out where the page itself has the policy, which
+ * browsers do not ask for that
  */
-export function contentPolicy(
+export function pagePolicy(
   apiOrigins: readonly string[],
-  nonce?: string,
-  embedOrigins: readonly string[] = [],
+  styles: readonly string[],
+  framedBy?: string,
 ): string {
-  const styles = nonce === undefined ? [] : [`'nonce-${nonce}'`];
+  const framing = framedBy === undefined ? [] : [`frame-ancestors ${framedBy}`];
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -56,10 +56,29 @@ export function contentPolicy(
     "object-src 'none'",
     // For the card image alone: every other page of this origin refuses to be framed.
     "frame-src 'self'",
-    `frame-ancestors ${embedOrigins.length === 0 ? "'none'" : embedOrigins.join(' ')}`,
+    ...framing,
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
+}
+
+/**
+ * The content policy of the dashboard, as a server sends it.
+ *
+ * @param nonce for the styles of this one reply; without it, only style files of this origin apply
+ * @param embedOrigins origins whose pages may frame this one; by default none
+ */
+export function contentPolicy(
+  apiOrigins: readonly string[],
+  nonce?: string,
+  embedOrigins: readonly string[] = [],
+): string {
+  const styles = nonce === undefined ? [] : [`'nonce-${nonce}'`];
+  return pagePolicy(
+    apiOrigins,
+    styles,
+    embedOrigins.length === 0 ? "'none'" : embedOrigins.join(' '),
+  );
 }
 
 /**
