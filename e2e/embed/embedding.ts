@@ -139,7 +139,16 @@ async function mountHere({
   };
   const events: Record<string, unknown>[] = [];
   const note = (event: string) => (detail: object) => void events.push({ event, ...detail });
-  const names = ['state', 'route', 'size', 'linkCreated', 'jobProgress', 'budget', 'error'];
+  const names = [
+    'state',
+    'route',
+    'size',
+    'linkCreated',
+    'assigned',
+    'jobProgress',
+    'budget',
+    'error',
+  ];
   const mountLinkdeck = Reflect.get(Object(loader), 'mountLinkdeck') as (
     element: unknown,
     options: object,

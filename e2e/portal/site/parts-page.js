@@ -5,7 +5,15 @@ const { createLinkdeck } = await import(`${address}/embed/v1/parts.js`);
 const query = new URLSearchParams(location.search);
 const events = [];
 const note = (event) => (detail) => events.push({ event, ...detail });
-const names = ['state', 'linkCreated', 'linkPicked', 'linkOpened', 'linkCopied', 'error'];
+const names = [
+  'state',
+  'linkCreated',
+  'assigned',
+  'linkPicked',
+  'linkOpened',
+  'linkCopied',
+  'error',
+];
 
 async function askBackend(path, body, signal) {
   const reply = await fetch(path, { method: 'POST', body: JSON.stringify(body), signal });

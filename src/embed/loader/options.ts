@@ -142,6 +142,17 @@ export interface LinkdeckEvents {
      */
     readonly source?: string;
   };
+  /** A link was put into a channel or campaign inside the frame. */
+  readonly assigned: {
+    /** Of the link. */
+    readonly id: number;
+    /** Its short URL without a scheme, or `#` and its id. */
+    readonly name: string;
+    readonly kind: 'channel' | 'campaign';
+    readonly targetId: number;
+    /** Missing where the link was created there. */
+    readonly targetName?: string;
+  };
   readonly jobProgress: {
     readonly id: string;
     readonly done: number;

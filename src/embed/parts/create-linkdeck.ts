@@ -62,6 +62,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
       linkCreated: (detail: PartEvents['linkCreated']) => {
         if (isDescribed(detail)) emit('linkCreated', detail);
       },
+      assigned: (detail: PartEvents['assigned']) => emit('assigned', detail),
       budget: (detail: PartEvents['budget']) => emit('budget', detail),
       error: (detail: PartEvents['error']) => {
         emit('error', detail);

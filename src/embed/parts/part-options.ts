@@ -16,7 +16,8 @@ export interface PickedLink {
   readonly title: string | null;
 }
 
-export interface PartEvents extends Pick<LinkdeckEvents, 'state' | 'budget' | 'error'> {
+export interface PartEvents
+  extends Pick<LinkdeckEvents, 'state' | 'budget' | 'error' | 'assigned'> {
   readonly linkCreated: LinkdeckEvents['linkCreated'] & {
     /** Missing where they are not known. */
     readonly longUrl?: string;

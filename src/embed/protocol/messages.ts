@@ -137,6 +137,14 @@ export const fromFrame = {
    * The source is any word, because a later frame may have more of them; one before it sends none.
    */
   'link.created': shape({ id: count, shortUrl: text(300, /^https?:\/\//), source: word }),
+  /** A link was put into a channel or campaign, whose name is not always known. */
+  assigned: shape({
+    id: count,
+    name: text(300),
+    kind: oneOf('channel', 'campaign'),
+    targetId: count,
+    targetName: word,
+  }),
   'job.progress': shape({
     id: text(64),
     done: count,
