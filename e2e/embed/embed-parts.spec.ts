@@ -114,6 +114,51 @@ test('A link created in one part is in the list of another without a request, an
     .toEqual([expect.objectContaining({ ...about, source: 'form' })]);
 });
 
+test('What the page has locked is shown, sent and reported: campaign, tags and a random alias', {
+  tag: '@core',
+}, async ({ page, embedding: { portal } }) => {
+  const options = {
+    campaign: 1,
+    utm: { source: 'portal', medium: 'mail' },
+    locked: ['campaign', 'utm', 'alias'],
+  };
+  const create = encodeURIComponent(JSON.stringify(options));
+  await openParts(page, portal, `way=kept&parts=create&create=${create}`);
+  const form = part(page, 'create');
+  const locked = form.getByRole('region', { name: 'Set by this page' });
+  await expect(locked.getByText('portal')).toBeVisible();
+  await expect(locked.getByText(/^Campaign \d+$/)).toHaveCount(0);
+  await expect(form.getByRole('textbox')).toHaveCount(1);
+  await form.getByLabel('Destination').fill('https://shop.example/locked?utm_source=typed');
+  await form.getByLabel('Destination').press('Enter');
+  await form.getByRole('button', { name: 'Create now' }).click();
+  await expect(form.getByText('Created:')).toBeVisible();
+  await expect
+    .poll(() => eventsOf(page, 'linkCreated'))
+    .toEqual([
+      expect.objectContaining({
+        longUrl: 'https://shop.example/locked?utm_source=portal&utm_medium=mail',
+      }),
+    ]);
+  await expect
+    .poll(() => eventsOf(page, 'assigned'))
+    .toEqual([expect.objectContaining({ kind: 'campaign', targetId: 1 })]);
+});
+
+test('A part with an option that cannot be followed has no form, and the page hears which option it is', async ({
+  page,
+  embedding: { portal },
+}) => {
+  const create = encodeURIComponent(JSON.stringify({ campaign: '1', locked: ['campaign'] }));
+  await openParts(page, portal, `way=kept&parts=create&create=${create}`);
+  await expect(part(page, 'create').getByText('isn’t set up correctly')).toBeVisible();
+  await expect(part(page, 'create').getByRole('textbox')).toHaveCount(0);
+  const errors = await eventsOf(page, 'error');
+  expect(errors.map(({ message }) => message)).toEqual([
+    'Not followed: "campaign" of a part holds what it may not.',
+  ]);
+});
+
 test('Every key that is typed into the page while parts load arrives there, and the page does not scroll', {
   tag: '@core',
 }, async ({ page, embedding: { portal } }) => {

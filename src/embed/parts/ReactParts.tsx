@@ -87,8 +87,10 @@ function Part({ part, className, style, ...options }: PartProps) {
   const mounted = useRef<MountedPart>(undefined);
 
   useEffect(() => {
+    const before = Object.keys(latest.current).map((name) => [name, undefined]);
     latest.current = options;
-    mounted.current?.update(options);
+    // A property that is gone is no longer followed.
+    mounted.current?.update({ ...Object.fromEntries(before), ...options });
   });
   useEffect(() => {
     if (container.current === null || parts === null) return undefined;

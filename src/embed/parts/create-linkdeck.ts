@@ -111,6 +111,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
       set,
       onMessage: (type, detail) => handlers[type](detail),
       onVisible: dialog.onVisible,
+      onRefused: (problem) => emit('error', problem),
     });
     parts.add(part);
     return part;
@@ -123,10 +124,10 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
     if (parts.size === 0) leaving = setTimeout(stopEngine, engineStay);
   }
 
-  const dialog = createPickDialog((container, { title, url, q, create }) =>
+  const dialog = createPickDialog((container, { title, signal: _, ...picking }) =>
     add(
       container,
-      { part: 'picker', isDialog: true, ...given({ url, q, create }) },
+      { part: 'picker', isDialog: true, ...given(picking) },
       { title, onPick: () => dialog.end },
       { onDismissed: () => dialog.end(null), onVisible: dialog.focus },
     ),

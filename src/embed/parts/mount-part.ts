@@ -1,5 +1,10 @@
 /** Mount part: one iframe of a part, with its messages and its natural height. */
-import { type Appearance, type LocaleChoice, mountLinkdeck } from '#embed/loader/linkdeck.ts';
+import {
+  type Appearance,
+  type LinkdeckEvents,
+  type LocaleChoice,
+  mountLinkdeck,
+} from '#embed/loader/linkdeck.ts';
 import { isNameIn, partVersion } from '#embed/protocol/messages.ts';
 import { type FromPart, fromPart, type ToPart } from '#embed/protocol/part-messages.ts';
 import type { PartName } from './part-options.ts';
@@ -25,6 +30,8 @@ interface PartMount {
   readonly onMessage: <T extends keyof FromPart>(type: T, detail: FromPart[T]) => void;
   /** The frame can be seen, and so it can have the keyboard. */
   readonly onVisible: () => void;
+  /** An option of the part cannot be followed. The engine reports all other errors. */
+  readonly onRefused: (problem: LinkdeckEvents['error']) => void;
 }
 
 /** A part has no way to a key or a reply of the page: it asks the engine. */
@@ -45,7 +52,10 @@ export function mountPart(container: Element, mount: PartMount) {
       locale: mount.locale ?? {},
       height: 'auto',
       title: mount.title ?? 'Linkdeck',
-      on: { state: ({ state }) => state === 'auth' && mount.onVisible() },
+      on: {
+        state: ({ state }) => state === 'auth' && mount.onVisible(),
+        error: (problem) => problem.code === 'refused' && mount.onRefused(problem),
+      },
     },
     {
       versions: [partVersion],
