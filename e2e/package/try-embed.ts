@@ -151,6 +151,7 @@ async function askBackend(
     const list = await ask('links.list', '/api/urls?page=1&limit=1');
     const listed = /"status": ?200/.test(list) && list.includes('shorturl');
     check(listed && list.includes('x-ratelimit-remaining'), `${name} lists a link`);
+    check(/"linkdeck-allow": ?"account\.get /.test(list), `${name} says what it allows`);
     check(!list.includes(key), `${name} keeps the key`);
     const refused = await Promise.all([
       ask('links.list', '/api/urls?sh\tort=a'),

@@ -17,6 +17,9 @@ export const partVersion = 2;
 const maxText = 64 * 1024;
 const maxApi = 2 * 1024 * 1024;
 
+/** The header by which the backend of a page says which requests it passes on: their names and blanks. */
+export const allowHeader = 'linkdeck-allow';
+
 /** Maximum height of a frame in pixels; beyond that it scrolls inside. */
 export const maxHeight = 20_000;
 
@@ -64,7 +67,12 @@ const locale = shape({
   direction: maybe(oneOf('ltr', 'rtl')),
 });
 
-const features = shape({ navigation: maybe(flag), bar: maybe(flag) });
+const features = shape({
+  navigation: maybe(flag),
+  bar: maybe(flag),
+  /** Names of screens; the frame reports those that it does not know. */
+  screens: maybe(list(20, text(40))),
+});
 
 /**
  * The answers of the parent page to `auth.request` and `api.request`, by type. The frame's worker
