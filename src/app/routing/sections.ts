@@ -53,7 +53,7 @@ function screen(
   return { pattern: path.pattern, title, Page: Component, preload };
 }
 
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   {
     name: 'overview',
     icon: LayoutDashboard,

@@ -12,7 +12,7 @@ type Needs = readonly EndpointName[];
  * The screens by the names that a page gives them: the patterns of their paths, each with the
  * requests that it is nothing without. The first one is that of the navigation.
  */
-export const screens = {
+const screens = {
   overview: { [paths.overview.pattern]: ['links.list'], [paths.report.pattern]: ['links.list'] },
   links: {
     [paths.links.pattern]: ['links.list'],

@@ -10,12 +10,15 @@ import { type FromPart, fromPart, type ToPart } from '#embed/protocol/part-messa
 import type { PartName } from './part-options.ts';
 
 /** Heights until the content is there, in pixels, so that little of the page moves then. */
-const firstHeights: Readonly<Record<PartName, number>> = {
+const firstHeights: Readonly<Record<Exclude<PartName, 'list'>, number>> = {
   picker: 476,
-  create: 300,
+  create: 283,
   figures: 180,
-  list: 596,
 };
+
+function firstHeight({ part, rows = 10 }: ToPart['part.set']): number {
+  return part === 'list' ? 76 + 52 * rows : firstHeights[part];
+}
 
 interface PartMount {
   readonly address: string;
@@ -41,7 +44,7 @@ export function mountPart(container: Element, mount: PartMount) {
   let { set } = mount;
   let isShown = false;
   let send: ((type: 'part.set' | 'part.show', payload: object) => void) | undefined;
-  const height = firstHeights[set.part];
+  const height = firstHeight(set);
 
   const linkdeck = mountLinkdeck(
     container,

@@ -81,6 +81,7 @@ function Destination({ link: { values, errors, request, set } }: FieldProps) {
 
 function Alias({ link: { values, sent, errors, request, defaultDomain, set } }: FieldProps) {
   const t = useTranslations('shell.create');
+  const defaultText = useTranslations('pickers.domain')('default');
   const aliasProblem = request.isAliasUsed
     ? request.problems.find(({ field }) => field === 'custom')?.message
     : undefined;
@@ -88,7 +89,8 @@ function Alias({ link: { values, sent, errors, request, defaultDomain, set } }: 
   return (
     <TextInput
       label={t('alias')}
-      description={host === '' ? undefined : <bdi dir="ltr">{`${host}/…`}</bdi>}
+      // A line in any case, so that nothing moves when the domain is known.
+      description={host === '' ? defaultText : <bdi dir="ltr">{`${host}/…`}</bdi>}
       placeholder={t('random')}
       spellCheck={false}
       autoCapitalize="none"

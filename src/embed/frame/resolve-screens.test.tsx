@@ -1,22 +1,34 @@
 /** Screens of a frame: what is shown follows from the page and from its backend, and each disagreement is named. */
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sections } from '#app/routing/sections.ts';
+import { useSections } from '#app/routing/sections.ts';
 import { type DocumentedRequest, defaultRequests } from '#embed/backend/allow-list.ts';
-import { isHidden, resolveScreens, screens } from './resolve-screens.ts';
+import { isHidden, resolveScreens } from './resolve-screens.ts';
 
-const patterns = sections.map(({ name, screens: all }) => [name, all.map((each) => each.pattern)]);
+/** All sections of the dashboard, each with the patterns of its screens. */
+const { result } = renderHook(() => useSections());
+const sections = result.current.map(({ name, screens }) => ({
+  name,
+  patterns: screens.map(({ pattern }) => pattern),
+}));
+const patterns = sections.flatMap((section) => section.patterns);
 const shown = (...args: Parameters<typeof resolveScreens>) => {
   const { hidden } = resolveScreens(...args);
-  const all = Object.values(screens).flatMap((each) => Object.keys(each));
-  return all.filter((pattern) => !hidden.has(pattern));
+  return patterns.filter((pattern) => !hidden.has(pattern));
 };
 const reading: DocumentedRequest[] = ['account.get', 'links.list', 'links.get'];
 
-it('The table has every screen of the dashboard, in its order', () => {
-  expect(Object.entries(screens).map(([name, each]) => [name, Object.keys(each)])).toEqual(
-    patterns,
-  );
-});
+it.each(sections)(
+  'The dashboard has these screens by the name that a page gives: $name',
+  (section) => {
+    const { hidden, first, problems } = resolveScreens([section.name], null);
+    expect(problems).toEqual([]);
+    expect(first).toBe(section.patterns[0]);
+    expect([...hidden].sort()).toEqual(
+      patterns.filter((pattern) => !section.patterns.includes(pattern)).sort(),
+    );
+  },
+);
 
 describe('All screens are shown', () => {
   it.each([
