@@ -16,10 +16,8 @@ import type { QuickStart } from './quick-create.ts';
 
 type QuickField = 'url' | 'custom' | 'domain' | 'channel' | 'campaign' | 'utm';
 
-export type QuickErrors = { readonly [Field in QuickField]?: string } & {
-  /** What belongs to none of the fields. */
-  readonly rest?: string;
-};
+/** By field; `rest` is what belongs to none of them. */
+export type QuickErrors = Readonly<Partial<Record<QuickField | 'rest', string>>>;
 
 export type QuickValues = Pick<WizardValues, QuickField>;
 
@@ -119,10 +117,13 @@ function errorsOf(
 ): QuickErrors {
   // A tag of the destination is at the field of all tags.
   const fieldOf = (path: string) => fields.find((name) => name === path.split('.')[0]);
-  const own = problems.filter(({ field }) => fieldOf(field) !== undefined);
+  const atFields = problems.flatMap(({ field, message }) => {
+    const name = fieldOf(field);
+    return name === undefined ? [] : [[name, message] as const];
+  });
   const other = problems.find(({ field }) => fieldOf(field) === undefined);
   return {
-    ...Object.fromEntries(own.map(({ field, message }) => [fieldOf(field), message])),
+    ...Object.fromEntries(atFields),
     ...(rest === '' && other === undefined ? {} : { rest: rest || other?.message }),
   };
 }

@@ -66,7 +66,7 @@ export function Frame({
   }, [page, refused]);
   useEffect(() => {
     for (const problem of problems) {
-      // Engineers look here first, where the page does not listen.
+      // oxlint-disable-next-line no-console -- for engineers of a page that does not listen to errors
       console.warn(`Linkdeck: ${problem}.`);
       page.send('error', { code: 'screens', message: `${problem}.`, recoverable: true });
     }

@@ -109,10 +109,11 @@ function Part({ part, className, style, ...options }: PartProps) {
   const mounted = useRef<MountedPart>(undefined);
 
   useEffect(() => {
-    const before = Object.keys(latest.current).map((name) => [name, undefined]);
+    const before = Object.keys(latest.current).map((name) => [name, undefined] as const);
     latest.current = options;
     // A property that is gone is no longer followed.
-    mounted.current?.update({ ...Object.fromEntries(before), ...options });
+    const gone: Readonly<Record<string, undefined>> = Object.fromEntries(before);
+    mounted.current?.update({ ...gone, ...options });
   });
   useEffect(() => {
     if (container.current === null || parts === null) return undefined;
