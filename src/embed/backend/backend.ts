@@ -1,6 +1,6 @@
 /** Backend: sends the allowed requests of a frame to the service, with the API key. */
 import type { TransportReply, TransportRequest } from '#embed/loader/options.ts';
-import { allowHeader } from '#embed/protocol/messages.ts';
+import { allowHeader } from '#embed/protocol/allow-header.ts';
 import { type DocumentedRequest, defaultRequests } from './allow-list.ts';
 import { answerFetch } from './answer-fetch.ts';
 import { checkRequest } from './check-request.ts';

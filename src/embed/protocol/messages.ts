@@ -17,9 +17,6 @@ export const partVersion = 2;
 const maxText = 64 * 1024;
 const maxApi = 2 * 1024 * 1024;
 
-/** The header by which the backend of a page says which requests it passes on: their names and blanks. */
-export const allowHeader = 'linkdeck-allow';
-
 /** Maximum height of a frame in pixels; beyond that it scrolls inside. */
 export const maxHeight = 20_000;
 

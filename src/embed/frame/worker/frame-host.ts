@@ -5,7 +5,7 @@
 
 import type { Clock } from '#base/clock.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import { allowHeader } from '#embed/protocol/messages.ts';
+import { allowHeader } from '#embed/protocol/allow-header.ts';
 import { createRpc, serveTab } from '#engine/rpc/birpc.ts';
 import { portOf } from '#engine/rpc/ports.ts';
 import type { TabHost } from '#engine/rpc/protocol.ts';
