@@ -1,4 +1,4 @@
-/** Measures what is promised of speed and size: redirects, counting, searches, first screen, loader, acts; fails where a promise is not kept. Arguments name parts. */
+/** Measures what is promised of speed and size: redirects, counting, searches, parts, first screen, loader, acts; fails where a promise is not kept. Arguments name parts. */
 import pg from 'pg';
 import { startPostgres } from '#testing/service/postgres-server.ts';
 import { makeDatabase } from '#testing/service/test-store.ts';
@@ -7,6 +7,7 @@ import { benchFirstScreen } from './first-screen.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchLoader } from './loader.ts';
 import { benchManyLinks } from './many-links.ts';
+import { benchParts } from './parts.ts';
 import { parentOf } from './processor-time.ts';
 import { benchRedirects } from './redirects.ts';
 import { benchRedirectsOnPostgres } from './redirects-postgres.ts';
@@ -49,6 +50,12 @@ const parts: Readonly<Record<string, Part>> = {
         `Beside search ${beside.ratio.toFixed(2)} of the time of a redirect without one, p50`,
         beside.good,
       );
+    };
+  },
+  parts: async () => {
+    const figures = await benchParts();
+    return () => {
+      for (const { name, value, good } of figures) tell(`${name}  ${value}`, good);
     };
   },
   screen: async () => {

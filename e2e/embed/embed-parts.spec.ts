@@ -79,6 +79,53 @@ test('Five parts ask the page once for a key, read links once and run one worker
   expect(violations).toEqual([]);
 });
 
+/** What all documents of a page have loaded of script from the network, compressed, in KB. */
+async function scriptOf(page: Page): Promise<number> {
+  const sums = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(() => {
+        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const scripts = entries.filter(({ name }) => name.endsWith('.js'));
+        return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
+      }),
+    ),
+  );
+  return sums.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
+test('Each part after the first loads at most 45 KB of script, and none moves the page once it has its place', {
+  tag: '@core',
+}, async ({ page, embedding: { portal } }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift' });
+  });
+  await openParts(page, portal, 'way=handed&parts=list,picker,create,figures:1,list');
+  // That the page makes room for the parts is its own doing.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    (Reflect.get(window, 'shifts') as number[]).length = 0;
+  });
+  for (const at of [0, 1])
+    await expect(part(page, 'list', at).getByRole('listitem').nth(9)).toBeVisible();
+  await expect(part(page, 'picker').getByRole('option').nth(9)).toBeVisible();
+  await expect(part(page, 'create').getByText('/…')).toBeVisible();
+  await expect(part(page, 'figures').getByText('Unique clicks')).toBeVisible();
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
+
+  const first = await scriptOf(page);
+  expect(first).toBeGreaterThan(50);
+  await page.evaluate(() => {
+    (window as unknown as PartsWindow).page.mount('picker');
+  });
+  await expect(part(page, 'picker', 1).getByRole('option').nth(9)).toBeVisible();
+  expect((await scriptOf(page)) - first).toBeLessThan(45);
+});
+
 test('A key typed into one part opens all of them, and is nowhere in the page', {
   tag: '@core',
 }, async ({ page, embedding: { portal, server } }) => {
@@ -112,6 +159,51 @@ test('A link created in one part is in the list of another without a request, an
   await expect
     .poll(() => eventsOf(page, 'linkCreated'))
     .toEqual([expect.objectContaining({ ...about, source: 'form' })]);
+});
+
+test('What the page has locked is shown, sent and reported: campaign, tags and a random alias', {
+  tag: '@core',
+}, async ({ page, embedding: { portal } }) => {
+  const options = {
+    campaign: 1,
+    utm: { source: 'portal', medium: 'mail' },
+    locked: ['campaign', 'utm', 'alias'],
+  };
+  const create = encodeURIComponent(JSON.stringify(options));
+  await openParts(page, portal, `way=kept&parts=create&create=${create}`);
+  const form = part(page, 'create');
+  const locked = form.getByRole('region', { name: 'Set by this page' });
+  await expect(locked.getByText('portal')).toBeVisible();
+  await expect(locked.getByText(/^Campaign \d+$/)).toHaveCount(0);
+  await expect(form.getByRole('textbox')).toHaveCount(1);
+  await form.getByLabel('Destination').fill('https://shop.example/locked?utm_source=typed');
+  await form.getByLabel('Destination').press('Enter');
+  await form.getByRole('button', { name: 'Create now' }).click();
+  await expect(form.getByText('Created:')).toBeVisible();
+  await expect
+    .poll(() => eventsOf(page, 'linkCreated'))
+    .toEqual([
+      expect.objectContaining({
+        longUrl: 'https://shop.example/locked?utm_source=portal&utm_medium=mail',
+      }),
+    ]);
+  await expect
+    .poll(() => eventsOf(page, 'assigned'))
+    .toEqual([expect.objectContaining({ kind: 'campaign', targetId: 1 })]);
+});
+
+test('A part with an option that cannot be followed has no form, and the page hears which option it is', async ({
+  page,
+  embedding: { portal },
+}) => {
+  const create = encodeURIComponent(JSON.stringify({ campaign: '1', locked: ['campaign'] }));
+  await openParts(page, portal, `way=kept&parts=create&create=${create}`);
+  await expect(part(page, 'create').getByText('isn’t set up correctly')).toBeVisible();
+  await expect(part(page, 'create').getByRole('textbox')).toHaveCount(0);
+  const errors = await eventsOf(page, 'error');
+  expect(errors.map(({ message }) => message)).toEqual([
+    'Not followed: "campaign" of a part holds what it may not.',
+  ]);
 });
 
 test('Every key that is typed into the page while parts load arrives there, and the page does not scroll', {

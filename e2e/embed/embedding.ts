@@ -73,7 +73,7 @@ export const test = base.extend<PerTest, PerWorker>({
 /** Options as they can be handed into a page; functions are made there, by name. */
 export interface Mounting {
   place?: 'one' | 'two';
-  credentials?: 'user' | 'callback' | 'transport' | 'throwing' | 'hanging' | 'given';
+  credentials?: 'user' | 'callback' | 'transport' | 'reading' | 'throwing' | 'hanging' | 'given';
   /** What is handed over where the credentials are `given`. */
   token?: string;
   /** Where the frame is, where that is not where the loader comes from. */
@@ -117,6 +117,7 @@ async function mountHere({
       },
     },
     transport: { transport: (request: unknown) => ask('/linkdeck/request', request) },
+    reading: { transport: (request: unknown) => ask('/linkdeck/reading', request) },
     throwing: {
       getCredential: () => {
         events.push({ event: 'asked' });
@@ -139,7 +140,16 @@ async function mountHere({
   };
   const events: Record<string, unknown>[] = [];
   const note = (event: string) => (detail: object) => void events.push({ event, ...detail });
-  const names = ['state', 'route', 'size', 'linkCreated', 'jobProgress', 'budget', 'error'];
+  const names = [
+    'state',
+    'route',
+    'size',
+    'linkCreated',
+    'assigned',
+    'jobProgress',
+    'budget',
+    'error',
+  ];
   const mountLinkdeck = Reflect.get(Object(loader), 'mountLinkdeck') as (
     element: unknown,
     options: object,

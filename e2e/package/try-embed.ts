@@ -45,7 +45,19 @@ async function build(name: string, packed: string): Promise<void> {
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0);
   const times = `${seconds(began, installed)} s and ${seconds(installed, performance.now())} s`;
   check(true, `${name} installs and builds, in ${times}`);
-  if (name === 'vite-react') check((await copiesOfReact(folder)) === 1, 'it holds React once');
+  if (name !== 'vite-react') return;
+  check((await copiesOfReact(folder)) === 1, 'it holds React once');
+  await checkWithOlderReact(folder);
+}
+
+/** Components and elements have types in both versions, which differ in where those of JSX are. */
+async function checkWithOlderReact(folder: string): Promise<void> {
+  const older = `${folder}-18`;
+  await cp(folder, older, { recursive: true });
+  const packages = ['react', 'react-dom', '@types/react', '@types/react-dom'];
+  await install(older, ...packages.map((name) => `${name}@18`));
+  await run(older, 'npx', 'tsc');
+  check(true, 'its types hold with React 18, too');
 }
 
 /** How many modules of React are in the script, as its source map tells. */
@@ -139,6 +151,7 @@ async function askBackend(
     const list = await ask('links.list', '/api/urls?page=1&limit=1');
     const listed = /"status": ?200/.test(list) && list.includes('shorturl');
     check(listed && list.includes('x-ratelimit-remaining'), `${name} lists a link`);
+    check(/"linkdeck-allow": ?"account\.get /.test(list), `${name} says what it allows`);
     check(!list.includes(key), `${name} keeps the key`);
     const refused = await Promise.all([
       ask('links.list', '/api/urls?sh\tort=a'),

@@ -25,6 +25,9 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
+/** What the portal passes on where its visitors may only read. */
+const reading = ['account.get', 'links.list', 'links.get', 'channels.list'] as const;
+
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -52,7 +55,8 @@ export async function startPortal({
       const body: unknown = JSON.parse((await read(request)) || 'null');
       asked.push(`POST ${pathname} ${nameOf(body)}`.trim());
       // A portal asks here whether its own visitor is signed in, and may use this account.
-      const backend = createBackend({ service: linkdeck(), key: key() });
+      const allow = pathname === '/linkdeck/reading' ? reading : undefined;
+      const backend = createBackend({ service: linkdeck(), key: key(), allow });
       const reply =
         pathname === '/linkdeck/key' ? { token: key(), account: 'harbour' } : await backend(body);
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));

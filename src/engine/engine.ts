@@ -65,6 +65,7 @@ export interface Engine {
    */
   readonly expiries: KnownExpiries;
   readonly created: LinkMemory['created'];
+  readonly assigned: LinkMemory['assigned'];
   /** All loaded links of the account, as far as they were read. */
   readonly library: Library;
   /** What the service calls networks, app stores and pixel types. */
@@ -235,6 +236,7 @@ export function createEngine(deps: EngineDeps): Engine {
     notes,
     expiries,
     created: links.created,
+    assigned: links.assigned,
     library,
     names,
     log: { get: log.get, subscribe: log.subscribe },

@@ -18,10 +18,16 @@ const PASSED = [
     'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset',
 ];
 
+/** The frame shows no screen whose requests are not among these. */
+function allowHeader(): array
+{
+    return ['linkdeck-allow' => implode(' ', array_keys(ALLOWED))];
+}
+
 function refusal(int $status, string $message): array
 {
     $body = json_encode(['error' => 1, 'message' => $message]);
-    return ['status' => $status, 'headers' => ['content-type' => 'application/json'], 'body' => $body];
+    return ['status' => $status, 'headers' => ['content-type' => 'application/json'] + allowHeader(), 'body' => $body];
 }
 
 /** Takes the request of the page, parsed from JSON, and returns the reply for the frame. */
@@ -63,7 +69,7 @@ function replyFor(mixed $asked, string $service, string $key): array
         return refusal(502, 'The service did not answer.');
     }
     $status = curl_getinfo($call, CURLINFO_RESPONSE_CODE);
-    return ['status' => $status, 'headers' => (object) $headers, 'body' => $text];
+    return ['status' => $status, 'headers' => $headers + allowHeader(), 'body' => $text];
 }
 
 // Check here that the visitor of your portal is signed in, and may use this account.

@@ -24,6 +24,8 @@ ALLOWED = {
 # By these the frame stays within the rate limit.
 PASSED = ('content-type', 'date', 'retry-after',
           'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset')
+# The frame shows no screen whose requests are not among these.
+ALLOW = {'linkdeck-allow': ' '.join(ALLOWED)}
 
 
 class NoRedirect(HTTPRedirectHandler):
@@ -35,7 +37,7 @@ class NoRedirect(HTTPRedirectHandler):
 
 def refusal(status, message):
     body = json.dumps({'error': 1, 'message': message})
-    return {'status': status, 'headers': {'content-type': 'application/json'}, 'body': body}
+    return {'status': status, 'headers': {'content-type': 'application/json', **ALLOW}, 'body': body}
 
 
 def reply_for(asked):
@@ -61,7 +63,7 @@ def reply_for(asked):
         return refusal(502, 'The service did not answer.')
     if len(text) > 8 * MEGABYTE:
         return refusal(502, 'The service answered with more than 8 MB.')
-    passed = {name: reply.headers[name] for name in PASSED if name in reply.headers}
+    passed = {name: reply.headers[name] for name in PASSED if name in reply.headers} | ALLOW
     return {'status': reply.status, 'headers': passed, 'body': text.decode(errors='replace')}
 
 

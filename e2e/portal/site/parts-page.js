@@ -1,11 +1,19 @@
-/** Parts of Linkdeck below a field: which ones, the way of the key, and the language are in the query. */
+/** Parts of Linkdeck below a field: which ones, their options, the way of the key, and the language are in the query. */
 const address = document.querySelector('meta[name="linkdeck-address"]').content;
 const { createLinkdeck } = await import(`${address}/embed/v1/parts.js`);
 
 const query = new URLSearchParams(location.search);
 const events = [];
 const note = (event) => (detail) => events.push({ event, ...detail });
-const names = ['state', 'linkCreated', 'linkPicked', 'linkOpened', 'linkCopied', 'error'];
+const names = [
+  'state',
+  'linkCreated',
+  'assigned',
+  'linkPicked',
+  'linkOpened',
+  'linkCopied',
+  'error',
+];
 
 async function askBackend(path, body, signal) {
   const reply = await fetch(path, { method: 'POST', body: JSON.stringify(body), signal });
@@ -38,7 +46,8 @@ function mount(part) {
   const place = document.createElement('div');
   place.className = `part-${name}`;
   document.getElementById('parts').append(place);
-  return linkdeck.mount(name, place, link === undefined ? {} : { link: Number(link) });
+  const options = JSON.parse(query.get(name) ?? '{}');
+  return linkdeck.mount(name, place, link === undefined ? options : { link: Number(link) });
 }
 
 const mounted = (query.get('parts') ?? 'list').split(',').filter(Boolean).map(mount);

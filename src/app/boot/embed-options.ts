@@ -23,6 +23,8 @@ export interface EmbedOptions {
   readonly changesAccount: boolean;
   /** Whether the links of the account are read after the first screen without being asked for. */
   readonly readsLinks: boolean;
+  /** The patterns of screens that are not shown. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 /** For the dashboard without a parent page. */
@@ -37,6 +39,7 @@ export const standalone: EmbedOptions = {
   embedded: false,
   changesAccount: true,
   readsLinks: true,
+  hidden: new Set(),
 };
 
 export const EmbedOptionsContext = createContext(standalone);

@@ -24,7 +24,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
 import { goKeys } from '#app/routing/go-keys.ts';
-import { sections } from '#app/routing/sections.ts';
+import { useSections } from '#app/routing/sections.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { type Command, CommandsContext } from '#features/commands.ts';
@@ -108,7 +108,7 @@ function useScreenList(): readonly Command[] {
   const t = useTranslations();
   const texts = useTranslations('shell.shortcuts');
   const navigate = useNavigate();
-  return sections.map(({ name, icon, screens: [first] }) => ({
+  return useSections().map(({ name, icon, screens: [first] }) => ({
     id: `screen:${name}`,
     title: t(first.title),
     icon,
@@ -126,10 +126,12 @@ function keysOf(name: string, t: ReturnType<typeof useTranslations<'shell.shortc
 function useCreateCommands(newLink: () => void): readonly Command[] {
   const t = useTranslations('palette');
   const navigate = useNavigate();
+  const { hidden } = use(EmbedOptionsContext);
   const go = (to: string) => () => void navigate(to);
-  return [
+  const all = [
     {
       id: 'new-link',
+      screen: paths.newLink.pattern,
       title: t('newLink'),
       icon: Plus,
       keys: 'C',
@@ -138,6 +140,7 @@ function useCreateCommands(newLink: () => void): readonly Command[] {
     },
     {
       id: 'wizard',
+      screen: paths.newLink.pattern,
       title: t('wizard'),
       icon: Files,
       keywords: t('wizardWords'),
@@ -145,6 +148,7 @@ function useCreateCommands(newLink: () => void): readonly Command[] {
     },
     {
       id: 'import',
+      screen: paths.importLinks.pattern,
       title: t('import'),
       icon: Upload,
       keywords: t('importWords'),
@@ -152,12 +156,14 @@ function useCreateCommands(newLink: () => void): readonly Command[] {
     },
     {
       id: 'plan',
+      screen: paths.plan.pattern,
       title: t('plan'),
       icon: Grid3x3,
       keywords: t('planWords'),
       run: go(paths.plan.href()),
     },
   ];
+  return all.filter(({ screen }) => !hidden.has(screen));
 }
 
 function useTargetCommands(): readonly Command[] {

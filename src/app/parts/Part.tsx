@@ -1,6 +1,7 @@
 /** Part: one small screen of the account without the shell, as the page around it has asked for. */
 import { DirectionProvider } from '@mantine/core';
 import { type ComponentType, use } from 'react';
+import { useTranslations } from 'use-intl';
 import { AccountProvider, type SignedIn } from '#app/AccountProvider.tsx';
 import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
 import { useTouch } from '#app/use-touch.ts';
@@ -35,6 +36,7 @@ const screens: Readonly<Record<PartOptions['part'], ComponentType<ScreenProps>>>
   create: CreatePart,
   figures: FiguresPart,
   list: ListPart,
+  unset: UnsetPart,
 };
 
 export function Part({ texts, wanted, clock, signedIn, host }: PartProps) {
@@ -68,4 +70,9 @@ function Screen({ clock }: ScreenProps) {
   const { part } = usePartOptions();
   const Chosen = screens[part];
   return <Chosen clock={clock} />;
+}
+
+function UnsetPart() {
+  const t = useTranslations('parts');
+  return <p className={classes.dim}>{t('unset')}</p>;
 }

@@ -1,12 +1,32 @@
 /** Part host: what a part knows of the page around it, and how it gives a link back. */
 import { createContext, use, useSyncExternalStore } from 'react';
 
+/** What a page can fill in for a new link, and lock; in the order of the form. */
+export const lockableFields = ['url', 'domain', 'alias', 'channel', 'campaign', 'utm'] as const;
+
+export type LockableField = (typeof lockableFields)[number];
+
 export interface PartOptions {
-  readonly part: 'picker' | 'create' | 'figures' | 'list';
+  /** `unset`: the page has said nothing that could be followed. */
+  readonly part: 'picker' | 'create' | 'figures' | 'list' | 'unset';
   /** In a dialog of the page, which the part can close. */
   readonly isDialog?: boolean;
   /** The destination that a new link begins with. */
   readonly url?: string;
+  readonly alias?: string;
+  readonly domain?: string;
+  /** The id of the channel, and of the campaign, that a new link is put into. */
+  readonly channel?: number;
+  readonly campaign?: number;
+  readonly utm?: {
+    readonly source?: string;
+    readonly medium?: string;
+    readonly campaign?: string;
+    readonly term?: string;
+    readonly content?: string;
+  };
+  /** The fields of a new link that the user may not change: they are what the page has filled in. */
+  readonly locked?: readonly LockableField[];
   /** The keywords that a search begins with. */
   readonly q?: string;
   /** Whether links can be created beside the search; they can where it is missing. */

@@ -1,6 +1,7 @@
 /** Quick create context: how any screen opens the small panel for a new link. */
 import { createContext } from 'react';
 import type { NewLinkState } from '#engine/jobs/jobs.ts';
+import type { UtmTags } from '#features/new-link/utm-tags.ts';
 
 /** What the panel begins with. */
 export interface QuickStart {
@@ -8,6 +9,8 @@ export interface QuickStart {
   readonly custom?: string;
   readonly domain?: string;
   readonly channel?: number;
+  readonly campaign?: number;
+  readonly utm?: UtmTags;
   /** Why a link with these values was not made. */
   readonly failed?: NewLinkState;
 }

@@ -14,45 +14,57 @@ import { useCreateLinkJob } from '#queries/new-link.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import type { QuickStart } from './quick-create.ts';
 
-export interface QuickErrors {
-  readonly url?: string;
-  readonly custom?: string;
-  readonly domain?: string;
-  readonly channel?: string;
-  /** What belongs to none of the fields. */
-  readonly rest?: string;
+type QuickField = 'url' | 'custom' | 'domain' | 'channel' | 'campaign' | 'utm';
+
+/** By field; `rest` is what belongs to none of them. */
+export type QuickErrors = Readonly<Partial<Record<QuickField | 'rest', string>>>;
+
+export type QuickValues = Pick<WizardValues, QuickField>;
+
+interface QuickForm {
+  /** Those that are shown. */
+  readonly fields: readonly QuickField[];
+  /** The values of the link as it is sent, from those that are filled in. */
+  readonly asSent: (values: WizardValues) => WizardValues;
 }
 
-/** The fields of the panel. */
-const names = ['url', 'custom', 'domain', 'channel'] as const;
+/** The panel above any screen. */
+const panel: QuickForm = {
+  fields: ['url', 'custom', 'domain', 'channel'],
+  asSent: (values) => values,
+};
 
-export type QuickValues = Pick<WizardValues, (typeof names)[number] | 'utm'>;
-
-/** The same request as that of the screen of new links, with the preset that every new link begins with. */
-export function useQuickLink({ failed, ...given }: QuickStart) {
+/**
+ * The same request as that of the screen of new links, with the preset that every new link begins with.
+ *
+ * @param form the same object until the form has other fields
+ */
+export function useQuickLink({ failed, ...given }: QuickStart, form = panel) {
+  const { fields, asSent } = form;
   const t = useTranslations('linksNew');
   const createTexts = useTranslations('shell.create');
   const errorText = useErrorText();
   const begin = useCreateLinkJob();
   const { preset, readPreset } = useAlwaysPreset();
   // Only what the user has filled in: the rest is that of the preset.
-  const [start] = useState(() => startOf(given));
+  const [start] = useState(() => startOf(given, fields));
   const [filled, setFilled] = useState<Partial<WizardValues>>(start);
   const [errors, setErrors] = useState<QuickErrors>(() =>
-    failureOf(failed, withValues(start), {
+    failureOf(failed, withValues(start), fields, {
       title: t('problems.notCreated'),
       taken: createTexts('aliasTaken'),
       errorText,
     }),
   );
   const values = useMemo(() => valuesWith(preset, filled), [preset, filled]);
-  const { request, requestOf, defaultDomain } = useLinkRequest(values, 0);
+  const sent = useMemo(() => asSent(values), [asSent, values]);
+  const { request, requestOf, defaultDomain } = useLinkRequest(sent, 0);
 
   /** Resolves to whether the link has begun. */
   const create = async (): Promise<boolean> => {
-    const { body, problems } = requestOf(valuesWith(await readPreset(), filled));
+    const { body, problems } = requestOf(asSent(valuesWith(await readPreset(), filled)));
     if (problems.length > 0) {
-      setErrors(errorsOf(problems));
+      setErrors(errorsOf(problems, fields));
       return false;
     }
     try {
@@ -73,12 +85,12 @@ export function useQuickLink({ failed, ...given }: QuickStart) {
     setFilled({ ...filled, ...fixedValues(values, problem, choice) });
     setErrors({});
   };
-  return { values, errors, preset, request, defaultDomain, set, fix, create };
+  return { values, sent, errors, preset, request, defaultDomain, set, fix, create };
 }
 
-/** Of a link that was undone or refused only what the panel has fields for. */
-function startOf(given: QuickStart): Partial<QuickValues> {
-  const known = names.filter((name) => given[name] !== undefined);
+/** Of a link that was undone or refused only what the form has fields for. */
+function startOf(given: QuickStart, fields: QuickForm['fields']): Partial<QuickValues> {
+  const known = fields.filter((name) => given[name] !== undefined);
   return Object.fromEntries(known.map((name) => [name, given[name]]));
 }
 
@@ -98,12 +110,20 @@ function valuesWith(preset: LinkPreset | undefined, filled: Partial<WizardValues
   return withValues(storedValues(preset?.values ?? {}), filled);
 }
 
-function errorsOf(problems: readonly { field: string; message: string }[], rest = ''): QuickErrors {
-  const isOwn = (field: string) => names.some((name) => name === field);
-  const own = problems.filter(({ field }) => isOwn(field));
-  const other = problems.find(({ field }) => !isOwn(field));
+function errorsOf(
+  problems: readonly { field: string; message: string }[],
+  fields: QuickForm['fields'],
+  rest = '',
+): QuickErrors {
+  // A tag of the destination is at the field of all tags.
+  const fieldOf = (path: string) => fields.find((name) => name === path.split('.')[0]);
+  const atFields = problems.flatMap(({ field, message }) => {
+    const name = fieldOf(field);
+    return name === undefined ? [] : [[name, message] as const];
+  });
+  const other = problems.find(({ field }) => fieldOf(field) === undefined);
   return {
-    ...Object.fromEntries(own.map(({ field, message }) => [field, message])),
+    ...Object.fromEntries(atFields),
     ...(rest === '' && other === undefined ? {} : { rest: rest || other?.message }),
   };
 }
@@ -112,11 +132,12 @@ function errorsOf(problems: readonly { field: string; message: string }[], rest 
 function failureOf(
   state: QuickStart['failed'],
   values: WizardValues,
+  fields: QuickForm['fields'],
   texts: { title: string; taken: string; errorText: (error: unknown) => string },
 ): QuickErrors {
   if (state?.step === 'taken') return { custom: texts.taken };
   if (state?.step !== 'refused') return {};
   const { kind, message, ...details } = state.error;
   const { problems, rest } = serverErrors(new ApiError(kind, message, details), values, texts);
-  return errorsOf(problems, rest.text);
+  return errorsOf(problems, fields, rest.text);
 }

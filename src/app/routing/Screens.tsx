@@ -5,11 +5,12 @@ import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '#app/NotFoundPage.tsx';
 import { paths } from '#features/paths.ts';
 import { Screen } from './Screen.tsx';
-import { sections } from './sections.ts';
+import { useSections } from './sections.ts';
 
 /** The screen of the address. It alone is rendered when the address changes, as it does with each key of a search. */
 export function Screens() {
   const t = useTranslations();
+  const sections = useSections();
   const { key } = useLocation();
   const [loadedKey] = useState(key);
   // Before the first navigation the focus stays where the browser or the sign-in form has put it.

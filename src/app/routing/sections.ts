@@ -12,8 +12,9 @@ import {
   Presentation,
   Radar,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import { matchPath } from 'react-router-dom';
+import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
 import { lazyComponent } from '#app/lazy-component.ts';
 import { paths } from '#features/paths.ts';
 import { isUnfinished, type JobSummary } from '#queries/jobs.ts';
@@ -52,7 +53,7 @@ function screen(
   return { pattern: path.pattern, title, Page: Component, preload };
 }
 
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   {
     name: 'overview',
     icon: LayoutDashboard,
@@ -200,6 +201,15 @@ export const sections: readonly Section[] = [
     ],
   },
 ];
+
+/** Those that are shown here, each with its screens that are. */
+export function useSections(): readonly Section[] {
+  const { hidden } = use(EmbedOptionsContext);
+  return sections.flatMap((section) => {
+    const [first, ...rest] = section.screens.filter(({ pattern }) => !hidden.has(pattern));
+    return first === undefined ? [] : [{ ...section, screens: [first, ...rest] }];
+  });
+}
 
 /** Loads the screen at a path, with or without a query, before it is shown. */
 export async function preloadScreen(path: string): Promise<void> {

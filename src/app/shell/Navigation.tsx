@@ -2,7 +2,7 @@
 import { Tooltip } from '@mantine/core';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { type Section, sections } from '#app/routing/sections.ts';
+import { type Section, useSections } from '#app/routing/sections.ts';
 import { Logo } from '#ui/pictures/Logo.tsx';
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx';
 import classes from './Navigation.module.css';
@@ -15,6 +15,7 @@ type NavigationProps = Omit<AccountMenuProps, 'place'>;
 
 export function SideNavigation(account: NavigationProps) {
   const t = useTranslations();
+  const sections = useSections();
   return (
     <aside className={classes.side}>
       <div className={classes.brand} aria-hidden="true">
@@ -46,6 +47,7 @@ export function SideNavigation(account: NavigationProps) {
 /** The first four sections, and the others under More. */
 export function BottomNavigation(account: NavigationProps) {
   const t = useTranslations('shell');
+  const sections = useSections();
   return (
     <nav aria-label={t('main')} className={classes.bottom}>
       {sections.slice(0, 4).map((section) => (

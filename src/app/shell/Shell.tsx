@@ -48,7 +48,8 @@ interface ShellPartsProps {
 const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: ShellPartsProps) {
   const t = useTranslations('shell');
   const phone = useIsPhone();
-  const { navigation, bar } = use(EmbedOptionsContext);
+  const { navigation, bar, hidden } = use(EmbedOptionsContext);
+  const creates = !hidden.has(paths.newLink.pattern);
   const openQuickCreate = use(QuickCreateContext);
   // On a phone the screen of new links has the whole window, and its own way back.
   const isBare = phone && isWizard;
@@ -67,6 +68,7 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
     void navigate(paths.links.href(), { state: { focus: 'search' } });
   };
   const newLink = (url?: string) => {
+    if (!creates) return;
     if (!isWizard) {
       openQuickCreate(url === undefined ? {} : { url });
       return;
@@ -77,7 +79,9 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
   };
   const onHelp = () => setHelping(true);
   const onPalette = () => setFinding(true);
-  const go = (path: string) => void navigate(path);
+  const go = (path: string) => {
+    if (!hidden.has(path)) void navigate(path);
+  };
   useShortcuts({ newLink, search, help: onHelp, palette: onPalette, go });
 
   return (
@@ -90,7 +94,7 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
           {phone ? <div ref={setSlot} className={classes.slot} /> : null}
           <PaletteButton onOpen={onPalette} />
           <BudgetMeter />
-          {isWizard ? null : (
+          {isWizard || !creates ? null : (
             <Button
               size="sm"
               leftSection={<Plus size={16} aria-hidden />}

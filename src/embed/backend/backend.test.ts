@@ -172,6 +172,7 @@ describe('A backend', () => {
       status: 200,
       body: '{"error":0}',
       headers: {
+        'linkdeck-allow': defaultRequests.join(' '),
         'content-type': 'text/plain;charset=UTF-8',
         date: 'Sat',
         'x-ratelimit-remaining': '7',

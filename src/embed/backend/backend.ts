@@ -1,5 +1,6 @@
 /** Backend: sends the allowed requests of a frame to the service, with the API key. */
 import type { TransportReply, TransportRequest } from '#embed/loader/options.ts';
+import { allowHeader } from '#embed/protocol/allow-header.ts';
 import { type DocumentedRequest, defaultRequests } from './allow-list.ts';
 import { answerFetch } from './answer-fetch.ts';
 import { checkRequest } from './check-request.ts';
@@ -93,6 +94,11 @@ export function createBackend({
     value: unknown,
     { signal }: { readonly signal?: AbortSignal | undefined } = {},
   ): Promise<TransportReply> {
+    const reply = await answer(value, signal);
+    return { ...reply, headers: { ...reply.headers, [allowHeader]: allow.join(' ') } };
+  }
+
+  async function answer(value: unknown, signal: AbortSignal | undefined): Promise<TransportReply> {
     const request = checkRequest(value, allow);
     if (request === undefined) return refusal(400, 'This page does not pass on that request.');
     const late = new AbortController();

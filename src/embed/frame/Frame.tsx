@@ -1,5 +1,5 @@
 /** Frame: the embedded dashboard, with its routes in memory and the options of the parent page. */
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
@@ -10,6 +10,7 @@ import { applyAppearance, resolveOptions } from './apply-appearance.ts';
 import { FrameRouter } from './FrameRouter.tsx';
 import { useHeightReports } from './height/use-height-reports.ts';
 import type { ParentPage } from './parent-page.ts';
+import { isHidden, resolveScreens } from './resolve-screens.ts';
 import type { FrameSession } from './session.ts';
 
 interface FrameProps {
@@ -25,14 +26,19 @@ interface FrameProps {
 export function Frame({
   clock,
   page,
-  frameSession: { session, signIn, usesTransport },
+  frameSession: { session, signIn, usesTransport, allowed },
   settings,
   dashboardUrl,
   nonce,
 }: FrameProps) {
   const options = useSyncExternalStore(page.options.subscribe, page.options.get);
   const { hostOptions, appearance, refused } = useMemo(() => resolveOptions(options), [options]);
-  const { height, naming } = options;
+  const { height, naming, features } = options;
+  const requests = useSyncExternalStore(allowed.subscribe, allowed.get);
+  const { hidden, first, problems } = useMemo(
+    () => resolveScreens(features.screens, requests),
+    [features.screens, requests],
+  );
   const withNaming = useMemo(
     () => (naming === null ? settings : withRulesOfPage(settings, naming)),
     [settings, naming],
@@ -40,10 +46,11 @@ export function Frame({
   const host = useMemo(
     () => ({
       ...hostOptions,
+      hidden,
       changesAccount: !usesTransport,
       signIn,
     }),
-    [hostOptions, usesTransport, signIn],
+    [hostOptions, hidden, usesTransport, signIn],
   );
 
   useEffect(() => {
@@ -57,11 +64,18 @@ export function Frame({
         recoverable: true,
       });
   }, [page, refused]);
+  useEffect(() => {
+    for (const problem of problems) {
+      // oxlint-disable-next-line no-console -- for engineers of a page that does not listen to errors
+      console.warn(`Linkdeck: ${problem}.`);
+      page.send('error', { code: 'screens', message: `${problem}.`, recoverable: true });
+    }
+  }, [page, problems]);
   useHeightReports(page, height);
 
   return (
     <FrameRouter first={page.route() ?? paths.links.href()}>
-      <RouteBridge page={page} session={session} />
+      <RouteBridge page={page} session={session} hidden={hidden} first={first} />
       <App
         session={session}
         clock={clock}
@@ -79,8 +93,16 @@ function withRulesOfPage({ settings, problem }: ReadSettings, rules: unknown): R
   return { settings: { ...settings, naming: { by: 'page', rules } }, problem };
 }
 
+interface RouteBridgeProps {
+  page: ParentPage;
+  session: Session;
+  hidden: ReadonlySet<string>;
+  /** The path of the first screen that is shown. */
+  first: string | undefined;
+}
+
 /** Keeps the route of the frame and the parent page in sync. */
-function RouteBridge({ page, session }: { page: ParentPage; session: Session }) {
+function RouteBridge({ page, session, hidden, first }: RouteBridgeProps) {
   const isSignedIn = useSyncExternalStore(
     session.subscribe,
     () => session.state.status === 'signed-in',
@@ -88,6 +110,10 @@ function RouteBridge({ page, session }: { page: ParentPage; session: Session }) 
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
+  useLayoutEffect(() => {
+    const leaves = isSignedIn && isHidden(pathname, hidden);
+    if (leaves && first !== undefined) void navigate(first, { replace: true });
+  }, [isSignedIn, pathname, hidden, first, navigate]);
   useEffect(
     () => page.onRoute(({ path, replace = false }) => void navigate(path, { replace })),
     [page, navigate],

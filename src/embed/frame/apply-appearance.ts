@@ -2,7 +2,7 @@
  * Frame options: turns the options of the parent page into host options of the dashboard and styles
  * of the document.
  */
-import type { EmbedOptions } from '#app/boot/embed-options.ts';
+import { type EmbedOptions, standalone } from '#app/boot/embed-options.ts';
 import { cssVariablesResolver } from '#ui/theme.ts';
 import type { FrameOptions } from './parent-page.ts';
 import { type ResolvedAppearance, resolveAppearance } from './resolve-appearance.ts';
@@ -42,6 +42,7 @@ export function resolveOptions({ appearance, locale, features }: FrameOptions) {
     direction: locale.direction ?? null,
     embedded: true,
     readsLinks: false,
+    hidden: standalone.hidden,
   };
   return { hostOptions, appearance: resolved, refused };
 }

@@ -1,6 +1,6 @@
 /**
- * Report events: tells the parent page who is signed in, which links were created, the request
- * budget and bulk work.
+ * Report events: tells the parent page who is signed in, which links were created and assigned, the
+ * request budget and bulk work.
  */
 
 import type { Engine } from '#engine/engine.ts';
@@ -11,7 +11,7 @@ import type { ParentPage } from './parent-page.ts';
  * Reports the state now and at each change. Returns a function that ends it.
  *
  * @param options.describesLinks reports destination and title of new links too, as far as they are
- * loaded, and that the service has reported too many requests
+ * loaded
  */
 export function reportSession(
   session: Session,
@@ -33,12 +33,12 @@ export function reportSession(
     }
     wasIn = true;
     tell('auth.state', { state: 'ok' });
-    const { budget, jobs, created, library } = engine;
+    const { budget, jobs, created, assigned, library } = engine;
     const tellBudget = () => {
       const { allowed, left, queued, fullAt, pausedUntil } = budget.get();
       const eta = fullAt === null ? {} : { etaMs: Math.max(0, fullAt - Date.now()) };
       tell('budget', { limit: allowed, remaining: left, queued, ...eta });
-      if (describesLinks) tellPause(pausedUntil);
+      tellPause(pausedUntil);
     };
     let reportedPause: number | null = null;
     const tellPause = (until: number | null) => {
@@ -68,6 +68,20 @@ export function reportSession(
         else tell('link.created', link);
       }
     };
+    let lastAssigned = 0;
+    const tellAssigned = () => {
+      for (const { number, id, label, kind, targetId, targetName } of assigned.get()) {
+        if (number <= lastAssigned) continue;
+        lastAssigned = number;
+        tell('assigned', {
+          id,
+          name: label.replace(/^https?:\/\//, '').slice(0, 300),
+          kind,
+          targetId,
+          ...(targetName && { targetName: targetName.slice(0, 200) }),
+        });
+      }
+    };
     const describe = async <L extends { id: number }>(link: L) => {
       const { longurl, title } = (await library.link(link.id).catch(() => null)) ?? {};
       return {
@@ -79,10 +93,12 @@ export function reportSession(
     tellBudget();
     tellJobs();
     tellLinks();
+    tellAssigned();
     const stops = [
       budget.subscribe(tellBudget),
       jobs.subscribe(tellJobs),
       created.subscribe(tellLinks),
+      assigned.subscribe(tellAssigned),
     ];
     stopListening = () => {
       for (const stop of stops) stop();

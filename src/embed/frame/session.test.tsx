@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createBackend } from '#embed/backend/backend.ts';
+import { createBackend, type DocumentedRequest } from '#embed/backend/backend.ts';
 import { openEmbedded } from '#testing/setups/open-embedded.ts';
 import { reportSession } from './report-events.ts';
 import { createFrameSession } from './session.ts';
@@ -25,7 +25,7 @@ async function openFrame(answer: Parameters<typeof openEmbedded>[0], options: ob
 }
 
 /** A page whose backend has the key. */
-const withBackend = async (path = '') => {
+const withBackend = async (path = '', allow?: readonly DocumentedRequest[]) => {
   const backend: { send?: ReturnType<typeof createBackend> } = {};
   const frame = await openFrame(
     async ({ t, d }) => {
@@ -39,6 +39,7 @@ const withBackend = async (path = '') => {
   backend.send = createBackend({
     service: service.address,
     key: service.key,
+    allow,
     fetch: (url, init) => service.fetch(new Request(url, init)),
   });
   return frame;
@@ -60,6 +61,30 @@ it('A forgotten account leaves nothing that screens have stored for it; data wit
   );
   await vi.waitFor(() => expect(session.state.status).toBe('signed-out'));
 });
+
+it('The backend says by the first reply which requests it passes on, before the sign-in is over', async () => {
+  const allow = ['account.get', 'links.list'] as const;
+  const { signIn, allowed } = await withBackend('', allow);
+  expect(allowed.get()).toBeNull();
+  await signIn?.();
+  expect(allowed.get()).toEqual(allow);
+});
+
+it.each([undefined, '', 'links.list', 'ok'])(
+  'A backend that says nothing of it, or something else, hides no screen: %j',
+  async (names) => {
+    const { signIn, allowed } = await openFrame(
+      ({ t }) => {
+        const body = JSON.stringify({ error: 0, data: { id: 1, email: 'ada@shop.example' } });
+        const headers = names === undefined ? {} : { 'linkdeck-allow': names };
+        return t === 'api.request' ? ['api.response', { status: 200, headers, body }] : undefined;
+      },
+      { credentials: 'transport' },
+    );
+    await signIn?.();
+    expect(allowed.get()).toBeNull();
+  },
+);
 
 it('Below the path of a dashboard the page is still asked for documented paths', async () => {
   const { session, signIn, service, messages } = await withBackend('/tools/deck');

@@ -3,6 +3,7 @@
  * without a key.
  */
 import { removeStoredAccount } from '#app/use-browser-device.ts';
+import { createListeners, type Observed } from '#base/listeners.ts';
 import type { FrameWorker } from '#embed/frame/worker/start-frame-worker.ts';
 import type { ToFrame } from '#embed/protocol/messages.ts';
 import { type Session, TabSession } from '#engine/tab/session.ts';
@@ -23,6 +24,8 @@ export interface FrameSession {
   readonly signIn?: () => Promise<void>;
   /** Whether the page's backend sends the requests, without those that it refuses. */
   readonly usesTransport: boolean;
+  /** The requests that the page's backend passes on; null while that is not known. */
+  readonly allowed: Observed<readonly string[] | null>;
   /** Forgets the account with everything that was loaded for it. */
   forget(): void;
 }
@@ -52,21 +55,33 @@ export function createFrameSession(
     storage,
   });
   const { credentials } = init;
+  const { subscribe, notify } = createListeners();
+  let names: readonly string[] | null = null;
+  const allowed = { get: () => names, subscribe };
   const keys = worker.startHost(
     {
       credentials,
       maxRpm: readMaxRpm(init.maxRpm, page),
       serviceAddress,
     },
-    { switched: () => forgetAll(session) },
+    {
+      switched: () => forgetAll(session),
+      allowed: (next) => {
+        // Without it the page could not have signed in, so that the list is another one.
+        if (!next.includes('account.get')) return;
+        names = next;
+        notify();
+      },
+    },
   );
   if (credentials === 'user')
-    return { session, usesTransport: false, forget: () => forgetAll(session) };
+    return { session, usesTransport: false, allowed, forget: () => forgetAll(session) };
 
   let reason: 'initial' | 'switch' | 'retry' = 'initial';
   return {
     session,
     usesTransport: credentials === 'transport',
+    allowed,
     signIn: async () => {
       const present = reason;
       reason = 'retry';

@@ -12,9 +12,9 @@ export function errorMessage(code: string, origin: string, detail: string): stri
   const messages: Readonly<Record<string, string>> = {
     address: '"address" is no http(s) address.',
     blocked: `Linkdeck did not load: ${origin} does not allow this page,${policy} is blocked, or you are offline.`,
-    csp_frame_src: `The content policy of this page needs "frame-src ${origin}".`,
-    handshake: `The origin of this page is not in --embed-origins of ${origin}.`,
-    opaque_origin: 'The sandbox around Linkdeck needs "allow-same-origin".',
+    csp_frame_src: `This page needs "frame-src ${origin}" in its content policy.`,
+    handshake: `This page is not in --embed-origins of ${origin}.`,
+    opaque_origin: 'Linkdeck needs "allow-same-origin" in its sandbox.',
     same_origin: 'Linkdeck needs another origin than this page.',
     unresponsive: 'Linkdeck does not respond.',
     version: `Page and Linkdeck have different versions (${detail}).`,

@@ -131,6 +131,7 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
     },
     resize: ({ height }) => onResize(height),
     'link.created': (link) => emit('linkCreated', link),
+    assigned: (link) => emit('assigned', link),
     'job.progress': (job) => emit('jobProgress', job),
     budget: (budget) => emit('budget', budget),
     error: (problem) => emit('error', problem),

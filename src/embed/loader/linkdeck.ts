@@ -16,6 +16,7 @@ export type {
   Listeners,
   LocaleChoice,
   MountedLinkdeck,
+  ScreenName,
   State,
   TransportReply,
   TransportRequest,

@@ -57,11 +57,28 @@ export interface LocaleChoice {
   readonly direction?: 'ltr' | 'rtl';
 }
 
+export type ScreenName =
+  | 'overview'
+  | 'links'
+  | 'channels'
+  | 'campaigns'
+  | 'domains'
+  | 'pixels'
+  | 'overlays'
+  | 'splash'
+  | 'activity'
+  | 'account';
+
 export interface Features {
   /** Linkdeck's own navigation; without it the parent page navigates by `route`. */
   readonly navigation?: boolean;
   /** The bar with "New link" and the request meter. */
   readonly bar?: boolean;
+  /**
+   * The screens that are shown; by default all of them. Those whose requests the backend of the page
+   * does not allow are not shown in any case.
+   */
+  readonly screens?: readonly ScreenName[];
 }
 
 /** Why a key is requested. */
@@ -141,6 +158,17 @@ export interface LinkdeckEvents {
      * have other words.
      */
     readonly source?: string;
+  };
+  /** A link was put into a channel or campaign inside the frame. */
+  readonly assigned: {
+    /** Of the link. */
+    readonly id: number;
+    /** Its short URL without a scheme, or `#` and its id. */
+    readonly name: string;
+    readonly kind: 'channel' | 'campaign';
+    readonly targetId: number;
+    /** Missing where the link was created there. */
+    readonly targetName?: string;
   };
   readonly jobProgress: {
     readonly id: string;

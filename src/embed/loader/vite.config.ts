@@ -3,7 +3,7 @@
  * modules.
  */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type ts from 'typescript';
 import { defineConfig, type Plugin } from 'vite';
 import { projectRoot } from '#service/node/build/build-dashboard.ts';
@@ -20,10 +20,15 @@ const entries = {
 const partEntries = ['src/embed/parts/parts.ts', 'src/embed/parts/ReactParts.tsx'];
 
 /**
- * Types of the loader for templates, which need packages that this project does not have: passed on
+ * Types of the elements for templates, which need packages that this project does not have: passed on
  * as they are.
  */
-const templateTypes = ['vue.d.ts', 'svelte.d.ts'];
+const templateTypes = [
+  'loader/vue.d.ts',
+  'loader/svelte.d.ts',
+  'parts/parts-vue.d.ts',
+  'parts/parts-svelte.d.ts',
+];
 
 /** The types that `exports` names. */
 const publicTypes = [
@@ -32,7 +37,7 @@ const publicTypes = [
   'parts.d.ts',
   'ReactParts.d.ts',
   'backend.d.ts',
-  ...templateTypes,
+  ...templateTypes.map((path) => basename(path)),
 ];
 
 const manifest = packageManifest('linkdeck-embed', {
@@ -44,6 +49,8 @@ const manifest = packageManifest('linkdeck-embed', {
     './react': { types: './ReactLinkdeck.d.ts', default: './react.js' },
     './parts': { types: './parts.d.ts', default: './parts.js' },
     './parts/react': { types: './ReactParts.d.ts', default: './parts-react.js' },
+    './parts/vue': { types: './parts-vue.d.ts', default: './parts.js' },
+    './parts/svelte': { types: './parts-svelte.d.ts', default: './parts.js' },
     './vue': { types: './vue.d.ts', default: './linkdeck.js' },
     './svelte': { types: './svelte.d.ts', default: './linkdeck.js' },
     './backend': { types: './backend.d.ts', default: './backend.js' },
@@ -105,8 +112,8 @@ function packageFiles(): Plugin {
       const read = (...path: string[]) => readFile(join(projectRoot, ...path), 'utf8');
       const { default: typescript } = await import('typescript');
       const types = declarations(typescript);
-      for (const fileName of templateTypes)
-        types.set(fileName, withPackedImports(await read('src/embed/loader', fileName)));
+      for (const path of templateTypes)
+        types.set(basename(path), withPackedImports(await read('src/embed', path)));
       for (const fileName of namedBy(types, publicTypes)) emit(fileName, types.get(fileName) ?? '');
       emit('package.json', manifest);
       emit('README.md', await read('docs/npm/linkdeck-embed.md'));
@@ -137,7 +144,12 @@ function withPackedImports(text: string): string {
 function declarations(typescript: typeof ts): Map<string, string> {
   const files = new Map<string, string>();
   const program = typescript.createProgram(
-    [...Object.values(entries), ...partEntries, 'src/embed/loader/markup.ts'],
+    [
+      ...Object.values(entries),
+      ...partEntries,
+      'src/embed/loader/markup.ts',
+      'src/embed/parts/part-markup.ts',
+    ],
     {
       target: typescript.ScriptTarget.ES2023,
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],

@@ -1,7 +1,9 @@
-/** React components of the parts: a provider with their engine, each part, and a hook that opens the picker. */
+/** React components of the parts: a provider with their engine, each part, a hook that opens the picker; types of their elements. */
 import {
   type CSSProperties,
   createContext,
+  type DetailedHTMLProps,
+  type HTMLAttributes,
   type ReactNode,
   useCallback,
   useContext,
@@ -9,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { PartElementListeners, PartElements } from './part-markup.ts';
 import {
   createLinkdeck,
   type DialogOptions,
@@ -19,6 +22,25 @@ import {
   type PartsOptions,
   type PickedLink,
 } from './parts.ts';
+
+type ElementProps<Name extends keyof PartElements> = Omit<
+  DetailedHTMLProps<HTMLAttributes<HTMLElementTagNameMap[Name]>, HTMLElementTagNameMap[Name]>,
+  keyof PartElements[Name]
+> &
+  PartElements[Name] &
+  PartElementListeners;
+
+declare module 'react' {
+  // oxlint-disable-next-line typescript/no-namespace -- the types of React have this form
+  namespace JSX {
+    interface IntrinsicElements {
+      'linkdeck-picker': ElementProps<'linkdeck-picker'>;
+      'linkdeck-create': ElementProps<'linkdeck-create'>;
+      'linkdeck-figures': ElementProps<'linkdeck-figures'>;
+      'linkdeck-list': ElementProps<'linkdeck-list'>;
+    }
+  }
+}
 
 /** Null until it is mounted in a browser, and on a server. */
 const PartsContext = createContext<LinkdeckParts | null>(null);
@@ -87,8 +109,11 @@ function Part({ part, className, style, ...options }: PartProps) {
   const mounted = useRef<MountedPart>(undefined);
 
   useEffect(() => {
+    const before = Object.keys(latest.current).map((name) => [name, undefined] as const);
     latest.current = options;
-    mounted.current?.update(options);
+    // A property that is gone is no longer followed.
+    const gone: Readonly<Record<string, undefined>> = Object.fromEntries(before);
+    mounted.current?.update({ ...gone, ...options });
   });
   useEffect(() => {
     if (container.current === null || parts === null) return undefined;

@@ -62,6 +62,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
       linkCreated: (detail: PartEvents['linkCreated']) => {
         if (isDescribed(detail)) emit('linkCreated', detail);
       },
+      assigned: (detail: PartEvents['assigned']) => emit('assigned', detail),
       budget: (detail: PartEvents['budget']) => emit('budget', detail),
       error: (detail: PartEvents['error']) => {
         emit('error', detail);
@@ -110,6 +111,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
       set,
       onMessage: (type, detail) => handlers[type](detail),
       onVisible: dialog.onVisible,
+      onRefused: (problem) => emit('error', problem),
     });
     parts.add(part);
     return part;
@@ -122,10 +124,10 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
     if (parts.size === 0) leaving = setTimeout(stopEngine, engineStay);
   }
 
-  const dialog = createPickDialog((container, { title, url, q, create }) =>
+  const dialog = createPickDialog((container, { title, signal: _, ...picking }) =>
     add(
       container,
-      { part: 'picker', isDialog: true, ...given({ url, q, create }) },
+      { part: 'picker', isDialog: true, ...given(picking) },
       { title, onPick: () => dialog.end },
       { onDismissed: () => dialog.end(null), onVisible: dialog.focus },
     ),

@@ -9,6 +9,12 @@ const names = [
   'scheme',
   'label',
   'url',
+  'alias',
+  'domain',
+  'channel',
+  'campaign',
+  'utm',
+  'locked',
   'q',
   'create',
   'link',
@@ -57,6 +63,15 @@ function partsAt(element: Attributes): LinkdeckParts {
   return parts;
 }
 
+/** The tags of a query such as `utm_source=news&utm_medium=mail`. */
+function tagsIn(query: string): object {
+  const tags = [...new URLSearchParams(query)].map(([name, value]) => [
+    name.replace(/^utm_/, ''),
+    value,
+  ]);
+  return Object.fromEntries(tags) as object;
+}
+
 /** Defines the elements once. Does nothing without custom elements, as on a server. */
 export function definePartElements(): void {
   if (typeof customElements === 'undefined' || customElements.get('linkdeck-picker')) return;
@@ -69,6 +84,12 @@ export function definePartElements(): void {
     declare scheme: string;
     declare label: string;
     declare url: string;
+    declare alias: string;
+    declare domain: string;
+    declare channel: string;
+    declare campaign: string;
+    declare utm: string;
+    declare locked: string;
     declare q: string;
     declare create: string;
     declare link: string;
@@ -124,15 +145,24 @@ export function definePartElements(): void {
       this.dispatchEvent(new CustomEvent('linkPicked', { detail: link, bubbles: true }));
     }
 
+    /** Missing attributes are undefined, so that a removed one is no longer followed. */
     #options(): object {
-      const { url, q, create, link, rows, label } = this;
+      const text = (name: keyof Attributes) => (this[name] === '' ? undefined : this[name]);
+      const number = (name: keyof Attributes) =>
+        this[name] === '' ? undefined : Number(this[name]);
       return {
-        ...(label !== '' && { title: label }),
-        ...(url !== '' && { url }),
-        ...(q !== '' && { q }),
-        ...(create === 'none' && { create }),
-        ...(link !== '' && { link: Number(link) }),
-        ...(rows !== '' && { rows: Number(rows) }),
+        title: text('label'),
+        url: text('url'),
+        alias: text('alias'),
+        domain: text('domain'),
+        channel: number('channel'),
+        campaign: number('campaign'),
+        utm: this.utm === '' ? undefined : tagsIn(this.utm),
+        locked: text('locked')?.split(/\s+/).filter(Boolean),
+        q: text('q'),
+        create: this.create === 'none' ? 'none' : undefined,
+        link: number('link'),
+        rows: number('rows'),
       };
     }
   }

@@ -1,16 +1,24 @@
 /** Mount part: one iframe of a part, with its messages and its natural height. */
-import { type Appearance, type LocaleChoice, mountLinkdeck } from '#embed/loader/linkdeck.ts';
+import {
+  type Appearance,
+  type LinkdeckEvents,
+  type LocaleChoice,
+  mountLinkdeck,
+} from '#embed/loader/linkdeck.ts';
 import { isNameIn, partVersion } from '#embed/protocol/messages.ts';
 import { type FromPart, fromPart, type ToPart } from '#embed/protocol/part-messages.ts';
 import type { PartName } from './part-options.ts';
 
 /** Heights until the content is there, in pixels, so that little of the page moves then. */
-const firstHeights: Readonly<Record<PartName, number>> = {
+const firstHeights: Readonly<Record<Exclude<PartName, 'list'>, number>> = {
   picker: 476,
-  create: 300,
+  create: 283,
   figures: 180,
-  list: 596,
 };
+
+function firstHeight({ part, rows = 10 }: ToPart['part.set']): number {
+  return part === 'list' ? 76 + 52 * rows : firstHeights[part];
+}
 
 interface PartMount {
   readonly address: string;
@@ -25,6 +33,8 @@ interface PartMount {
   readonly onMessage: <T extends keyof FromPart>(type: T, detail: FromPart[T]) => void;
   /** The frame can be seen, and so it can have the keyboard. */
   readonly onVisible: () => void;
+  /** An option of the part cannot be followed. The engine reports all other errors. */
+  readonly onRefused: (problem: LinkdeckEvents['error']) => void;
 }
 
 /** A part has no way to a key or a reply of the page: it asks the engine. */
@@ -34,7 +44,7 @@ export function mountPart(container: Element, mount: PartMount) {
   let { set } = mount;
   let isShown = false;
   let send: ((type: 'part.set' | 'part.show', payload: object) => void) | undefined;
-  const height = firstHeights[set.part];
+  const height = firstHeight(set);
 
   const linkdeck = mountLinkdeck(
     container,
@@ -45,7 +55,10 @@ export function mountPart(container: Element, mount: PartMount) {
       locale: mount.locale ?? {},
       height: 'auto',
       title: mount.title ?? 'Linkdeck',
-      on: { state: ({ state }) => state === 'auth' && mount.onVisible() },
+      on: {
+        state: ({ state }) => state === 'auth' && mount.onVisible(),
+        error: (problem) => problem.code === 'refused' && mount.onRefused(problem),
+      },
     },
     {
       versions: [partVersion],

@@ -16,7 +16,8 @@ export interface PickedLink {
   readonly title: string | null;
 }
 
-export interface PartEvents extends Pick<LinkdeckEvents, 'state' | 'budget' | 'error'> {
+export interface PartEvents
+  extends Pick<LinkdeckEvents, 'state' | 'budget' | 'error' | 'assigned'> {
   readonly linkCreated: LinkdeckEvents['linkCreated'] & {
     /** Missing where they are not known. */
     readonly longUrl?: string;
@@ -46,9 +47,33 @@ export interface PartsOptions {
   readonly on?: PartListeners;
 }
 
-export interface PickOptions {
-  /** The destination that is searched for, and that a new link begins with. */
+/** What a page can lock. */
+export type LockableField = 'url' | 'alias' | 'domain' | 'channel' | 'campaign' | 'utm';
+
+/** What a new link begins with. What is missing, the user decides on. */
+export interface NewLinkOptions {
+  /** The destination. */
   readonly url?: string;
+  readonly alias?: string;
+  /** One of the domains of the account. */
+  readonly domain?: string;
+  /** The ids of the channel and of the campaign that it is put into. */
+  readonly channel?: number;
+  readonly campaign?: number;
+  /** The UTM tags of its destination. */
+  readonly utm?: {
+    readonly source?: string;
+    readonly medium?: string;
+    readonly campaign?: string;
+    readonly term?: string;
+    readonly content?: string;
+  };
+  /** The fields that the user may not change; one of them that is missing above is empty. */
+  readonly locked?: readonly LockableField[];
+}
+
+/** `url` is searched for, too. */
+export interface PickOptions extends NewLinkOptions {
   /** The keywords that the search begins with. */
   readonly q?: string;
   /** `none`: links can be chosen and not created. */
@@ -69,9 +94,7 @@ export interface PickerOptions extends PickOptions, Named {
   readonly onPick?: (link: PickedLink) => void;
 }
 
-export interface CreateOptions extends Named {
-  /** The destination that the form begins with. */
-  readonly url?: string;
+export interface CreateOptions extends Named, NewLinkOptions {
   readonly onPick?: (link: PickedLink) => void;
 }
 

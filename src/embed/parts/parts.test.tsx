@@ -5,6 +5,7 @@ import { type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.
 import { type FromPart, type ToPart, toPart } from '#embed/protocol/part-messages.ts';
 import { arrived, origin } from '#testing/loader-page.ts';
 import { createLinkdeck } from './create-linkdeck.ts';
+import { definePartElements } from './elements.ts';
 import type { LinkdeckParts, PartsOptions } from './part-options.ts';
 
 const opened: LinkdeckParts[] = [];
@@ -129,6 +130,52 @@ describe('Parts of a page', () => {
     expect(said.at(-1)).toEqual(['part.set', { part: 'picker', q: 'help' }]);
   });
 
+  it('hand over what a new link begins with and what is locked of it, and take it back', async () => {
+    const error = vi.fn();
+    const parts = create({ on: { error } });
+    const form = place();
+    const utm = { source: 'portal', medium: 'mail' };
+    const mounted = parts.mount('create', form, {
+      domain: 'go.example',
+      campaign: 3,
+      utm,
+      locked: ['domain', 'utm'],
+    });
+    const { channel, said } = await join(form.querySelector('iframe') ?? undefined);
+    const set = { part: 'create', domain: 'go.example', campaign: 3, utm };
+    expect(said).toContainEqual(['part.set', { ...set, locked: ['domain', 'utm'] }]);
+    mounted.update({ locked: undefined, campaign: 4 });
+    await arrived();
+    expect(said.at(-1)).toEqual(['part.set', { ...set, campaign: 4, locked: undefined }]);
+    // The engine reports all other errors, once for all parts.
+    const refused = { code: 'refused', message: 'Not followed.', recoverable: true };
+    channel.send('error', refused);
+    channel.send('error', { ...refused, code: 'rate_limited' });
+    await arrived();
+    expect(error.mock.calls).toEqual([[refused]]);
+  });
+
+  it('hand the same over as attributes of an element; a removed one is no longer followed', async () => {
+    definePartElements();
+    const element = document.createElement('linkdeck-create');
+    element.setAttribute('address', origin);
+    element.setAttribute('campaign', '3');
+    element.setAttribute('utm', 'utm_source=portal&utm_content=a%20b');
+    element.setAttribute('locked', 'campaign  utm');
+    document.body.append(element);
+    const { said } = await join(element.querySelector('iframe') ?? undefined);
+    const utm = { source: 'portal', content: 'a b' };
+    expect(said).toContainEqual([
+      'part.set',
+      { part: 'create', campaign: 3, utm, locked: ['campaign', 'utm'] },
+    ]);
+    element.removeAttribute('locked');
+    await arrived();
+    expect(said.at(-1)).toEqual(['part.set', { part: 'create', campaign: 3, utm }]);
+    element.remove();
+    vi.advanceTimersByTime(5000);
+  });
+
   it('have no way to a key or a reply of the page', async () => {
     const getCredential = vi.fn();
     const parts = create({ credentials: { getCredential } });
@@ -167,11 +214,11 @@ describe('The dialog of the picker', () => {
 
   it('resolves to the picked link, and is loaded once', async () => {
     const parts = create();
-    const first = parts.pickLink({ url: 'https://shop.example/' });
+    const first = parts.pickLink({ url: 'https://shop.example/', locked: ['url'] });
     const { channel, said } = await join(dialogFrame());
     expect(said).toContainEqual([
       'part.set',
-      { part: 'picker', isDialog: true, url: 'https://shop.example/' },
+      { part: 'picker', isDialog: true, url: 'https://shop.example/', locked: ['url'] },
     ]);
     expect(said).toContainEqual(['part.show', { isOpen: true }]);
     channel.send('part.picked', link);
@@ -179,6 +226,8 @@ describe('The dialog of the picker', () => {
     const frame = dialogFrame();
     const second = parts.pickLink();
     expect(dialogFrame()).toBe(frame);
+    await arrived();
+    expect(said.at(-2)).toEqual(['part.set', { part: 'picker', isDialog: true }]);
     channel.send('part.dismissed', {});
     expect(await second).toBeNull();
   });

@@ -1,5 +1,18 @@
 /** Pick dialog: the picker in a dialog above the page, which is inert meanwhile and has the focus back afterwards. */
-import type { DialogOptions, PickedLink } from './part-options.ts';
+import type { DialogOptions, PickedLink, PickOptions } from './part-options.ts';
+
+/** Options of the call before that the next one does not have. */
+const nothingPicked: Readonly<Record<keyof PickOptions, undefined>> = {
+  url: undefined,
+  alias: undefined,
+  domain: undefined,
+  channel: undefined,
+  campaign: undefined,
+  utm: undefined,
+  locked: undefined,
+  q: undefined,
+  create: undefined,
+};
 
 /** The picker in the dialog. */
 interface DialogPart {
@@ -22,13 +35,13 @@ export function createPickDialog(
 
   function open(options: DialogOptions): void {
     dialog ??= makeDialog(() => end(null));
+    const { signal: _, title: _title, ...picking } = options;
     dialog.ariaLabel = options.title ?? 'Linkdeck';
     if (!dialog.isConnected) document.body.append(dialog);
-    const { url, q, create } = options;
     // In an element of its own: the height of the part is not that of the dialog.
     if (part === undefined)
       part = mount(dialog.appendChild(document.createElement('div')), options);
-    else part.update({ url, q, create });
+    else part.update({ ...nothingPicked, ...picking });
     dialog.showModal();
     focus();
     part.show(true);

@@ -197,6 +197,17 @@ it('A new link is heard with any word for its source, and without one, as frames
     expect(check({ ...link, source })).toBe(false);
 });
 
+it('An assigned link is heard with and without the name of where it is, and with nothing else in its place', () => {
+  const check = fromFrame.assigned;
+  const link = { id: 7, name: 'go.example/a', kind: 'channel', targetId: 3 };
+  expect([check(link), check({ ...link, kind: 'campaign', targetName: 'Launch' })]).toEqual([
+    true,
+    true,
+  ]);
+  const odd = [{ kind: 'pixel' }, { targetId: '3' }, { id: -1 }, { name: null }, { targetName: 7 }];
+  for (const field of odd) expect(check({ ...link, ...field })).toBe(false);
+});
+
 it('A nonce is one that both ends take, and never the same', () => {
   const many = Array.from({ length: 200 }, makeNonce);
   expect(new Set(many).size).toBe(200);

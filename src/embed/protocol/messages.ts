@@ -64,7 +64,12 @@ const locale = shape({
   direction: maybe(oneOf('ltr', 'rtl')),
 });
 
-const features = shape({ navigation: maybe(flag), bar: maybe(flag) });
+const features = shape({
+  navigation: maybe(flag),
+  bar: maybe(flag),
+  /** Names of screens; the frame reports those that it does not know. */
+  screens: maybe(list(20, text(40))),
+});
 
 /**
  * The answers of the parent page to `auth.request` and `api.request`, by type. The frame's worker
@@ -137,6 +142,14 @@ export const fromFrame = {
    * The source is any word, because a later frame may have more of them; one before it sends none.
    */
   'link.created': shape({ id: count, shortUrl: text(300, /^https?:\/\//), source: word }),
+  /** A link was put into a channel or campaign, whose name is not always known. */
+  assigned: shape({
+    id: count,
+    name: text(300),
+    kind: oneOf('channel', 'campaign'),
+    targetId: count,
+    targetName: word,
+  }),
   'job.progress': shape({
     id: text(64),
     done: count,

@@ -8,8 +8,9 @@ import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
 import { type Message, sentence } from '#contract/message.ts';
+import { creatableFields } from '#contract/record-names.ts';
 import { findCreatedLink } from '#engine/links/find-created-link.ts';
-import type { LinkSource } from '#engine/links/link-memory.ts';
+import type { AssignedLink, LinkSource } from '#engine/links/link-memory.ts';
 import type { JobChange } from '#local/jobs/job-store.ts';
 import type { CreatedLink, CreationFailure, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import { laneOf } from './create-job.ts';
@@ -189,6 +190,7 @@ export class RowProcessor {
     const { made } = result;
     // Only where this change came first.
     const news: Parameters<ProcessorDeps['onCreated']>[0][] = [];
+    const assigned: AssignedLink[] = [];
     await this.#updateUnlessChanged(
       row,
       (
@@ -197,6 +199,7 @@ export class RowProcessor {
       ) => {
         const source = how === 'found' ? how : linkSource(job);
         if (made !== undefined) news.push({ link: made, source, body, job });
+        assigned.push(...assignmentsOf(job, { ...rest, body }, made));
         const campaign = campaignOf(job, body);
         const id = made?.id ?? rest.item?.id;
         const link =
@@ -219,6 +222,7 @@ export class RowProcessor {
     );
     this.#registry.links.passwords.delete(row.job);
     for (const each of news) this.#onCreated(each);
+    for (const each of assigned) this.#registry.links.addAssigned(each);
     return continueJob;
   }
 
@@ -356,6 +360,23 @@ export class RowProcessor {
 
 function linkSource(job: StoredJob): LinkSource {
   return job.source === 'wizard' ? 'form' : 'import';
+}
+
+/** What the link of a row is in after it: its target, or the channel and campaign that it was created in. */
+function assignmentsOf(
+  { target }: StoredJob,
+  { item, label, body }: Pick<StoredRow, 'item' | 'label' | 'body'>,
+  made: CreatedLink | undefined,
+): AssignedLink[] {
+  if (target !== undefined && item?.type === 'links')
+    return [
+      { id: item.id, label, kind: target.kind, targetId: target.id, targetName: target.name },
+    ];
+  if (made === undefined) return [];
+  return creatableFields.flatMap((kind) => {
+    const targetId = body?.[kind];
+    return targetId === undefined ? [] : [{ id: made.id, label: made.shorturl, kind, targetId }];
+  });
 }
 
 /** The campaign that a link is in after its row, as far as the row decides on it. */

@@ -1,10 +1,10 @@
 /**
- * Link memory: what one engine knows of links in memory alone: ids in replies, links created,
- * passwords not yet sent.
+ * Link memory: what one engine knows of links in memory alone: ids in replies, links created and
+ * assigned, passwords not yet sent.
  */
 import { createListeners } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
-import type { CreatedLink } from '#local/jobs/job-types.ts';
+import type { CreatedLink, JobTarget } from '#local/jobs/job-types.ts';
 
 /**
  * How a link came to be known: made from a form, made by an import, or found by a look-up after its
@@ -17,21 +17,46 @@ interface AnnouncedLink extends CreatedLink {
   readonly source: LinkSource;
 }
 
+/** A link that was put into a channel or campaign: by an assignment, or as it was created. */
+export interface AssignedLink extends Pick<JobTarget, 'kind'> {
+  readonly id: number;
+  /** The name that screens show, such as its short URL. */
+  readonly label: string;
+  readonly targetId: number;
+  /** Missing where the link was created there: such a request holds the id alone. */
+  readonly targetName?: string;
+}
+
+/** With its number, counted by the engine from 1: a link may be put into the same one again. */
+interface AnnouncedAssignment extends AssignedLink {
+  readonly number: number;
+}
+
 export type LinkMemory = ReturnType<typeof createLinkMemory>;
 
 const maxCreated = 200;
+const maxAssigned = 200;
 const maxKnown = 1000;
 
 export function createLinkMemory() {
   const { subscribe, notify } = createListeners();
   const ids = new Set<number>();
   let created: readonly AnnouncedLink[] = [];
+  let assigned: readonly AnnouncedAssignment[] = [];
   return {
     /**
      * The links that this engine created, the last 200 of them, newest last; the same list until
      * one is created.
      */
     created: { get: () => created, subscribe },
+    /** The last 200 assignments of this engine, newest last; the same list until there is one. */
+    assigned: { get: () => assigned, subscribe },
+    /** Notes that a link is in a channel or campaign now. */
+    addAssigned: (link: AssignedLink): void => {
+      const number = (assigned.at(-1)?.number ?? 0) + 1;
+      assigned = [...assigned, { ...link, number }].slice(-maxAssigned);
+      notify();
+    },
     /** Notes a link that was created, also one that was found after its reply was lost. */
     add: ({ id, shorturl }: CreatedLink, source: LinkSource): void => {
       ids.add(id);

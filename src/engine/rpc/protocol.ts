@@ -98,6 +98,7 @@ export const syncedMembers = {
   budget: [],
   log: [],
   created: [],
+  assigned: [],
   expiries: ['list'],
   names: ['begin', 'choose'],
   plans: ['save', 'remove', 'restore'],

@@ -42,7 +42,8 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
   };
 
   return (
-    <main className={classes.page}>
+    // Its height says nothing of the screen that comes next.
+    <main className={classes.page} data-passing={busy || undefined}>
       <Stack className={classes.card} align="flex-start" aria-busy={busy}>
         <Title order={1}>{title()}</Title>
         {busy ? <Loader aria-label={texts.busy} /> : null}

@@ -7,7 +7,8 @@ import { renderPage } from './render-page.tsx';
 type PageOptions = Parameters<typeof renderPage>[1];
 
 /** Shows a part with the options of a page; what it gives back is in `given`, by what it did. */
-export async function renderAccountPart(options: PartOptions, pageOptions: PageOptions = {}) {
+export async function renderAccountPart(first: PartOptions, pageOptions: PageOptions = {}) {
+  let options = first;
   const { subscribe, notify } = createListeners();
   const given: [what: string, link?: GivenLink][] = [];
   let isShown = options.isDialog === true;
@@ -30,5 +31,9 @@ export async function renderAccountPart(options: PartOptions, pageOptions: PageO
     isShown = next;
     notify();
   };
-  return { ...page, given, show };
+  const set = (next: PartOptions) => {
+    options = next;
+    notify();
+  };
+  return { ...page, given, show, set };
 }

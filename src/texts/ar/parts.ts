@@ -5,6 +5,7 @@ const links =
   '{count, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}';
 
 export const parts = {
+  unset: 'لم يتم إعداد هذا الجزء من الصفحة بشكل صحيح.',
   picker: {
     title: 'اختيار رابط قصير',
     new: 'رابط قصير جديد',
@@ -31,6 +32,7 @@ export const parts = {
     created: 'تم الإنشاء:',
     copy: 'نسخ الرابط القصير',
     another: 'إنشاء رابط آخر',
+    setByPage: 'محدد من هذه الصفحة',
   },
   figures: {
     noLink: 'لم يتم اختيار أي رابط.',

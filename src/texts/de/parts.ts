@@ -1,5 +1,6 @@
 /** German texts of the parts for other pages: picker, form, figures and list. */
 export const parts = {
+  unset: 'Dieser Teil der Seite ist nicht richtig eingerichtet.',
   picker: {
     title: 'Kurzlink wählen',
     new: 'Neuer Kurzlink',
@@ -27,6 +28,7 @@ export const parts = {
     created: 'Angelegt:',
     copy: 'Kurzlink kopieren',
     another: 'Noch einen anlegen',
+    setByPage: 'Von dieser Seite festgelegt',
   },
   figures: {
     noLink: 'Kein Link ausgewählt.',

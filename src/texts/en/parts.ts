@@ -1,5 +1,6 @@
 /** English texts of the parts for other pages: picker, form, figures and list. */
 export const parts = {
+  unset: 'This part of the page isn’t set up correctly.',
   picker: {
     title: 'Choose a short link',
     new: 'New short link',
@@ -27,6 +28,7 @@ export const parts = {
     created: 'Created:',
     copy: 'Copy short link',
     another: 'Create another',
+    setByPage: 'Set by this page',
   },
   figures: {
     noLink: 'No link is chosen.',

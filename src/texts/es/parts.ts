@@ -1,5 +1,6 @@
 /** Spanish texts of the parts for other pages: picker, form, figures and list. */
 export const parts = {
+  unset: 'Esta parte de la página no está bien configurada.',
   picker: {
     title: 'Elegir un enlace corto',
     new: 'Nuevo enlace corto',
@@ -27,6 +28,7 @@ export const parts = {
     created: 'Creado:',
     copy: 'Copiar el enlace corto',
     another: 'Crear otro',
+    setByPage: 'Fijado por esta página',
   },
   figures: {
     noLink: 'No se ha elegido ningún enlace.',

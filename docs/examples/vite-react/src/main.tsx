@@ -1,8 +1,8 @@
-/** A page of React with the dashboard in it, as a component and as an element. */
+/** A page of React with the dashboard and parts in it, as components and as elements. */
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Linkdeck } from 'linkdeck-embed/react';
-import { LinkdeckProvider, LinkList, useLinkPicker } from 'linkdeck-embed/parts/react';
+import { CreateLink, LinkdeckProvider, LinkList, useLinkPicker } from 'linkdeck-embed/parts/react';
 
 /** Of your own Linkdeck; this page takes it from its URL. */
 const address = new URLSearchParams(location.search).get('linkdeck') ?? 'https://deck.example';
@@ -22,6 +22,15 @@ function Portal() {
         <Parts />
       </LinkdeckProvider>
       <link-deck address={address} route="/channels" navigation={false} style={{ height: '480px' }} />
+      <linkdeck-picker
+        address={address}
+        name="link"
+        required
+        channel={1}
+        locked="channel"
+        className="part"
+        onlinkPicked={(event) => console.log(event.detail.shortUrl)}
+      />
     </>
   );
 }
@@ -38,6 +47,7 @@ function Parts() {
     <>
       <button type="button" onClick={() => void pick()}>Link: {shortUrl}</button>
       <LinkList rows={5} className="part" />
+      <CreateLink campaign={1} utm={{ source: 'portal' }} locked={['campaign', 'utm']} className="part" />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function CreatePart({ clock }: { clock: Clock }) {
         <h1>{t('title')}</h1>
       </div>
       {created === undefined ? (
-        <NewLinkForm key={url} clock={clock} url={url} onCreated={onCreated} />
+        <NewLinkForm clock={clock} url={url} onCreated={onCreated} />
       ) : (
         <div className={classes.created}>
           <p role="status">

@@ -1,14 +1,26 @@
-/** New link form of parts: destination and alias, then the hold with Undo, until the link exists. */
-import { Alert, Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+/** New link form of parts: what the user fills in and what the page has set, then the hold with Undo, until the link exists. */
+import { Alert, Button } from '@mantine/core';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PendingLinkNotice } from '#app/notices/PendingLinkNotice.tsx';
-import type { GivenLink } from '#app/parts/part-host.ts';
+import { type GivenLink, lockableFields, usePartOptions } from '#app/parts/part-host.ts';
 import type { QuickStart } from '#app/quick-create/quick-create.ts';
 import { useQuickLink } from '#app/quick-create/use-quick-link.ts';
 import type { Clock } from '#base/clock.ts';
 import { DestinationChecks } from '#features/new-link/checks/DestinationChecks.tsx';
+import { splitTags } from '#features/new-link/utm-tags.ts';
+import type { WizardValues } from '#features/new-link/wizard-values.ts';
+import { LockedFields } from './LockedFields.tsx';
+import { MainFields } from './MainFields.tsx';
 import classes from './NewLinkForm.module.css';
+import {
+  firstStart,
+  isLocked,
+  isShown,
+  type PageValues,
+  valueName,
+  withLocked,
+} from './page-values.ts';
 import { useOwnNewLink } from './use-own-new-link.ts';
 
 /**
@@ -26,11 +38,26 @@ interface NewLinkFormProps {
   onCreated: (link: GivenLink) => void;
 }
 
-export function NewLinkForm({ clock, url, takesFocus = false, onCreated }: NewLinkFormProps) {
-  const [start, setStart] = useState<QuickStart>({ url });
+/** Begins again where the page fills in something else. */
+export function NewLinkForm({ url, ...props }: NewLinkFormProps) {
+  const { alias, domain, channel, campaign, utm, locked = [], ...options } = usePartOptions();
+  const destination = locked.includes('url') ? (options.url ?? '') : url;
+  const whole: PageValues = { url: destination, alias, domain, channel, campaign, utm, locked };
+  const text = JSON.stringify(whole);
+  // The same object until one of its values changes.
+  const [page, setPage] = useState({ text, whole });
+  if (page.text !== text) setPage({ text, whole });
+  return <PageForm key={page.text} {...props} page={page.whole} />;
+}
+
+type PageFormProps = Omit<NewLinkFormProps, 'url'> & { page: PageValues };
+
+function PageForm({ clock, page, takesFocus = false, onCreated }: PageFormProps) {
+  const [start, setStart] = useState<QuickStart>(() => firstStart(page));
   const [round, setRound] = useState(0);
   const change = (next: QuickStart) => {
-    setStart(next);
+    // The tags have fields of their own where the page has set some.
+    setStart(isShown('utm', page) ? { ...next, ...splitTags(next.url ?? '') } : next);
     setRound((count) => count + 1);
   };
   const { pending, back } = useOwnNewLink(onCreated, change);
@@ -40,24 +67,37 @@ export function NewLinkForm({ clock, url, takesFocus = false, onCreated }: NewLi
         <PendingLinkNotice link={pending} clock={clock} back={back(pending)} />
       </div>
     );
-  return <Fields key={round} start={start} takesFocus={takesFocus || round > 0} clock={clock} />;
+  return (
+    <Fields
+      key={round}
+      page={page}
+      start={start}
+      takesFocus={takesFocus || round > 0}
+      clock={clock}
+    />
+  );
 }
 
 interface FieldsProps {
+  page: PageValues;
   start: QuickStart;
   takesFocus: boolean;
   clock: Clock;
 }
 
-function Fields({ start, takesFocus, clock }: FieldsProps) {
+function Fields({ page, start, takesFocus, clock }: FieldsProps) {
   const t = useTranslations('shell.create');
-  const link = useQuickLink(start);
-  const { values, errors, request, defaultDomain, set } = link;
+  const formOfPage = useMemo(
+    () => ({
+      fields: lockableFields.filter((field) => isShown(field, page)).map(valueName),
+      asSent: (values: WizardValues) => withLocked(values, page),
+    }),
+    [page],
+  );
+  const link = useQuickLink(start, formOfPage);
+  const { sent, errors, request, defaultDomain } = link;
   const { form, isBusy, onSubmit } = useSubmit(link.create, takesFocus);
   const [shownAt] = useState(() => clock.now());
-  const aliasProblem = request.isAliasUsed
-    ? request.problems.find(({ field }) => field === 'custom')?.message
-    : undefined;
   return (
     <form
       ref={form}
@@ -71,32 +111,9 @@ function Fields({ start, takesFocus, clock }: FieldsProps) {
           <span dir="auto">{errors.rest}</span>
         </Alert>
       )}
-      <TextInput
-        label={t('url')}
-        placeholder={t('urlExample')}
-        inputMode="url"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        dir="auto"
-        value={values.url}
-        error={errors.url}
-        onChange={(event) => set({ url: event.currentTarget.value })}
-      />
-      <div className={classes.checks}>
-        <DestinationChecks request={request} onUrl={(url) => set({ url })} />
-      </div>
-      <TextInput
-        label={t('alias')}
-        description={defaultDomain === '' ? undefined : <bdi dir="ltr">{`${defaultDomain}/…`}</bdi>}
-        placeholder={t('random')}
-        spellCheck={false}
-        autoCapitalize="none"
-        dir="auto"
-        value={values.custom}
-        error={errors.custom ?? aliasProblem}
-        onChange={(event) => set({ custom: event.currentTarget.value })}
-      />
+      <MainFields page={page} link={link} />
+      <LockedFields page={page} values={sent} errors={errors} defaultDomain={defaultDomain} />
+      {isLocked('url', page) ? <DestinationChecks request={request} onUrl={undefined} /> : null}
       <Button
         type="submit"
         loading={isBusy}
@@ -121,7 +138,9 @@ function useSubmit(create: () => Promise<boolean>, takesFocus: boolean) {
     if (attempts === 0 && !takesFocus) return;
     const fields = form.current;
     const wrong = fields?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? fields?.querySelector('input'))?.focus({ preventScroll: true });
+    (wrong ?? fields?.querySelector<HTMLElement>('input, [type="submit"]'))?.focus({
+      preventScroll: true,
+    });
   }, [attempts, takesFocus]);
 
   const onSubmit = async (event: SubmitEvent) => {

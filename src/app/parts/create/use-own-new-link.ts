@@ -15,6 +15,7 @@ export function useOwnNewLink(
   onCreated: (link: GivenLink) => void,
   onChange: (start: QuickStart) => void,
 ) {
+  const { locked = [] } = usePartOptions();
   const { created } = useEngine();
   const begin = useCreateLinkJob();
   const own = useOwnLinks();
@@ -40,6 +41,10 @@ export function useOwnNewLink(
 
   const back = ({ state, actions }: PendingNewLink): LinkReturn => {
     const change = () => onChange({ ...state.body, failed: state });
+    const useAlias = (custom: string) => {
+      actions.dismiss();
+      void begin({ ...state.body, custom }, 'quick');
+    };
     return {
       undo: () => {
         // First, so that the form has its values as soon as the link is gone.
@@ -50,10 +55,7 @@ export function useOwnNewLink(
         actions.dismiss();
         change();
       },
-      useAlias: (custom) => {
-        actions.dismiss();
-        void begin({ ...state.body, custom }, 'quick');
-      },
+      useAlias: locked.includes('alias') ? undefined : useAlias,
     };
   };
   return { pending, back };

@@ -184,4 +184,27 @@ describe('The picker', () => {
     await user.type(await field(), 'https://shop.example/new');
     await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
   });
+
+  it('offers new links to the destination of the page alone where that is locked', async () => {
+    const service = await withLinks('help');
+    const page = await renderAccountPart(
+      {
+        part: 'picker',
+        url: 'https://shop.example/sale',
+        campaign: 3,
+        locked: ['url', 'campaign'],
+      },
+      { service },
+    );
+    const { user } = page;
+    await shown(page, /Create a link to shop\.example\/sale/);
+    await user.clear(await field());
+    await user.type(await field(), 'https://other.example/');
+    await shown(page, /Create a link to shop\.example\/sale/);
+    expect(screen.queryByRole('option', { name: /other\.example/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    const held = within(await screen.findByRole('region', { name: 'Set by this page' }));
+    expect(held.getByText('https://shop.example/sale')).toBeDefined();
+    expect(held.getByText('Campaign 3')).toBeDefined();
+  });
 });

@@ -25,9 +25,10 @@ const optionId = (index: number) => `picker-link-${index}`;
 export function PickerSearch({ first, takesFocus, onPick, onCreate }: PickerSearchProps) {
   const t = useTranslations('parts.picker');
   const errorText = useErrorText();
-  const { create = 'with' } = usePartOptions();
+  const { create = 'with', url = '', locked = [] } = usePartOptions();
   const [text, setText] = useState(first);
-  const { groups, state, searchService } = usePickerChoices(text, create === 'with');
+  const onlyUrl = locked.includes('url') ? url : undefined;
+  const { groups, state, searchService } = usePickerChoices(text, create === 'with', onlyUrl);
   const names = {
     actions: t('actions'),
     same: t('same'),

@@ -29,8 +29,13 @@ interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Costs a request where no part has read links lately; a search of the service costs one more, when the user asks for it. */
-export function usePickerChoices(text: string, creates: boolean) {
+/**
+ * Costs a request where no part has read links lately; a search of the service costs one more, when the user asks for
+ * it.
+ *
+ * @param onlyUrl where every new link leads; undefined where the user decides
+ */
+export function usePickerChoices(text: string, creates: boolean, onlyUrl?: string) {
   const engine = useEngine();
   const newest = useNewestLinks();
   const { phase, loaded, total } = useLibraryState();
@@ -52,7 +57,7 @@ export function usePickerChoices(text: string, creates: boolean) {
 
   const rows = (loaded === 0 ? [] : (found.data?.rows ?? [])).filter(({ id }) => !isIn(same, id));
   const links = url === '' ? rows : rows.filter(({ shorturl }) => isSameUrl(shorturl, url));
-  const offer: Choice = { kind: 'create', url };
+  const offer: Choice = { kind: 'create', url: onlyUrl ?? url };
   const groups = withPlaces([
     { name: 'actions', choices: creates && url !== '' ? [offer] : [] },
     { name: 'same', choices: same.map(choiceOf) },

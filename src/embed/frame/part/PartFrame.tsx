@@ -64,5 +64,5 @@ export function PartFrame({
 
 /** Until then the frame is as high as the page has made it. */
 function hasContent(): boolean {
-  return document.querySelector('#root .starting') === null;
+  return document.querySelector('#root .starting, #root [data-passing]') === null;
 }

@@ -1,22 +1,29 @@
 /** Part page: what the parent page wants of a part, and what the part gives back to it. */
 import type { PartHost, PartOptions } from '#app/parts/part-host.ts';
 import type { TypedChannel } from '#embed/protocol/message-channel.ts';
-import { type Envelope, isNameIn } from '#embed/protocol/messages.ts';
-import { type FromPart, type ToPart, toPart } from '#embed/protocol/part-messages.ts';
+import { type Envelope, type FromFrame, isNameIn } from '#embed/protocol/messages.ts';
+import { type FromPart, partFields, toPart } from '#embed/protocol/part-messages.ts';
 
 type Send = TypedChannel<FromPart>['send'];
 
-/** Until the page has said what the part is, which it does before `init`. */
-const nothingSet: PartOptions = { part: 'picker' };
+/**
+ * Until the page has said what the part is, which it does before `init`. A part whose options cannot
+ * be followed stays as it is: a form without what the page has locked would be another form.
+ */
+const nothingSet: PartOptions = { part: 'unset' };
 
-export function openPartPage() {
-  let options: ToPart['part.set'] = nothingSet;
+/** @param report called with the problem of options that are not followed */
+export function openPartPage(report: (problem: FromFrame['error']) => void) {
+  let options = nothingSet;
   let isShown = false;
   const listeners = new Set<() => void>();
 
   const onMessage = ({ t, d }: Envelope): void => {
     if (!isNameIn(toPart, t)) return;
-    if (t === 'part.set' && toPart['part.set'](d)) options = d;
+    if (t === 'part.set') {
+      if (toPart['part.set'](d)) options = d;
+      else report(refusedOption(d));
+    }
     if (t === 'part.show' && toPart['part.show'](d)) isShown = d.isOpen;
     for (const listener of [...listeners]) listener();
   };
@@ -34,4 +41,11 @@ export function openPartPage() {
     reportCopied: (link) => void send('part.copied', link),
   });
   return { onMessage, openHost };
+}
+
+function refusedOption(given: unknown): FromFrame['error'] {
+  const set = Object(given) as Readonly<Record<string, unknown>>;
+  const names = Object.entries(partFields).filter(([name, check]) => !check(set[name]));
+  const message = `Not followed: ${names.map(([name]) => `"${name}"`).join(', ')} of a part holds what it may not.`;
+  return { code: 'refused', message, recoverable: true };
 }

@@ -24,7 +24,7 @@ export async function startPart(
   { root, readConfig, nonce }: PartStart,
 ): Promise<void> {
   const engine = findEngine(window, handshake.engine ?? '');
-  const { onMessage, openHost } = openPartPage();
+  const { onMessage, openHost } = openPartPage((problem) => void page.send('error', problem));
   const page = openParentPage(handshake, onMessage);
   const [init, config] = await Promise.all([page.initialized, readConfig()]);
   const settings = await readSettings(config);

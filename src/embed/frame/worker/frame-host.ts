@@ -5,6 +5,7 @@
 
 import type { Clock } from '#base/clock.ts';
 import type { SendRequest } from '#client/http/request.ts';
+import { allowHeader } from '#embed/protocol/allow-header.ts';
 import { createRpc, serveTab } from '#engine/rpc/birpc.ts';
 import { portOf } from '#engine/rpc/ports.ts';
 import type { TabHost } from '#engine/rpc/protocol.ts';
@@ -57,10 +58,16 @@ export function createFrameHost({
       obtain: (reason) => keys.obtain(reason),
       clear: () => keys.clear(),
     };
-    const { other: frame } = createRpc<KeyEvents>(portOf(port), verbs, ['switched']);
+    const { other: frame } = createRpc<KeyEvents>(portOf(port), verbs, ['switched', 'allowed']);
+    let allowed: string | null = null;
     const transport: SendRequest = async (request) => {
       const { createTransport } = await import('./transport.ts');
-      return createTransport(page.requestApi, serviceAddress)(request);
+      const reply = await createTransport(page.requestApi, serviceAddress)(request);
+      const names = reply.headers.get(allowHeader);
+      // Before the reply, so that no screen is shown that will be refused.
+      if (names !== null && names !== allowed) frame.allowed(names.split(' '));
+      allowed = names ?? allowed;
+      return reply;
     };
     const ways = { user: fetch, callback: (request: Request) => keys.send(request), transport };
     return startHost({ maxRpm, fetch: ways[credentials] });

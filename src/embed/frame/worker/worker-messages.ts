@@ -47,4 +47,6 @@ export interface KeyVerbs {
 export interface KeyEvents {
   /** The page has provided the key of another account. */
   switched(): void;
+  /** The backend of the page has said which requests it passes on, by their names. */
+  allowed(names: readonly string[]): void;
 }

@@ -9,8 +9,8 @@ import { CheckButton, CheckNote, CheckNotes } from './CheckNote.tsx';
 
 interface DestinationChecksProps {
   request: NewLinkRequest;
-  /** Fills in another destination. */
-  onUrl: (url: string) => void;
+  /** Fills in another destination; undefined where the user may not change it. */
+  onUrl: ((url: string) => void) | undefined;
 }
 
 export function DestinationChecks({ request, onUrl }: DestinationChecksProps) {
@@ -30,7 +30,7 @@ export function DestinationChecks({ request, onUrl }: DestinationChecksProps) {
           {t.rich('checks.samePage', { alias: nameOf(other), name })}
         </CheckNote>
       )}
-      {httpsUrl === '' ? null : (
+      {httpsUrl === '' || onUrl === undefined ? null : (
         <CheckNote tone="offers">
           {t.rich('checks.https', {
             use: (text) => <CheckButton onClick={() => onUrl(httpsUrl)}>{text}</CheckButton>,
@@ -47,7 +47,8 @@ function OwnShortLink({
   onUrl,
 }: { longurl: string | null } & Pick<DestinationChecksProps, 'onUrl'>): ReactNode {
   const t = useTranslations('linksNew.checks');
-  if (longurl === null) return <CheckNote tone="warns">{t('own')}</CheckNote>;
+  if (longurl === null || onUrl === undefined)
+    return <CheckNote tone="warns">{t('own')}</CheckNote>;
   const url = displayUrl(longurl).replace(/^https?:\/\//i, '');
   return (
     <CheckNote tone="warns">
