@@ -12,7 +12,7 @@ export interface PlanTable {
   readonly rows: readonly PlanTableRow[];
 }
 
-export interface PlanTableRow {
+interface PlanTableRow {
   readonly channel: string;
   /** By column. */
   readonly links: readonly CellLink[];

@@ -19,11 +19,15 @@ interface ReportPlanProps {
   report: LinkReport;
 }
 
+/** More rows may go on on the next page: a table that stays whole would leave too much of this one empty. */
+const maxWhole = 15;
+
 /** Many columns are several tables below each other: none is wider than a page. */
 export function ReportPlan({ table, report }: ReportPlanProps) {
   const t = useTranslations('report.plan');
   const clicks = clicksByLink(report);
   const isUnread = linksOf(table).some((link) => !clicks.has(link));
+  const isShort = table.rows.length <= maxWhole;
   const notes = [
     t('note'),
     isUnread ? t('unread') : '',
@@ -35,7 +39,7 @@ export function ReportPlan({ table, report }: ReportPlanProps) {
       {columnParts(table.variants.length).map((part) => (
         <div
           key={part.from}
-          className="report-scroll"
+          className={isShort ? 'report-scroll report-whole' : 'report-scroll'}
           role="group"
           aria-label={t('title')}
           tabIndex={0}
