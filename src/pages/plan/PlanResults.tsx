@@ -31,7 +31,7 @@ export function PlanResults({ plan, cells }: PlanResultsProps) {
       >
         {t('qr')}
       </Button>
-      <ReportButton target={{ kind: 'plan', id: plan }} />
+      <ReportButton size="sm" target={{ kind: 'plan', id: plan }} />
       {showsCodes ? <QrCodesDialog addresses={links} onClose={() => setShowsCodes(false)} /> : null}
     </Group>
   );
