@@ -137,6 +137,95 @@ test('A report of fifty links with its trend is one file that works offline and 
   }
 });
 
+/** Three tables of six columns, the last one with the sums besides: none is wider. */
+const variants = Array.from({ length: 18 }, (_, index) => `market-${index + 1}`);
+const channels = ['Newsletter', 'Partner sites', 'Packaging'];
+
+const heatOf = (page: Page) => page.locator('[data-part="plan"]');
+
+/** Plans a link for each, by keys, and creates them; returns where its report is. */
+async function createPlan(page: Page): Promise<string> {
+  await page.getByLabel('Campaign', { exact: true }).fill('Fair');
+  await page.getByLabel('Destination', { exact: true }).fill('fair.example/{variant}');
+  await page.getByLabel('Channels', { exact: true }).first().focus();
+  await page.keyboard.type(`${channels.join(',')},`);
+  await page.getByLabel('Variants', { exact: true }).first().focus();
+  await page.keyboard.type(`${variants.join(',')},`);
+  await expect(page.getByRole('gridcell')).toHaveCount(54);
+  await page.getByRole('button', { name: 'Create the first 3' }).click();
+  await page.getByRole('button', { name: /^Create the rest/ }).click();
+  await expect(page.getByText('54 links created')).toBeVisible({ timeout: 120_000 });
+  const url = await page.getByRole('link', { name: 'Report…' }).getAttribute('href');
+  return url ?? '';
+}
+
+test('A plan of eighteen variants has a heat table that no paper and no phone cuts', async ({
+  signedIn: page,
+  server,
+}, info) => {
+  await page.goto(`${server.dashboard}/campaigns/plan`);
+  const url = await createPlan(page);
+  // One cell for each step of colour, among the links that were created last.
+  const clicks = [1, 4, 10, 25, 60];
+  for (const [index, count] of clicks.entries())
+    for (let visit = 0; visit < count; visit += 1) {
+      const reply = await fetch(`${server.links}/fair-packaging-market-${index + 1}`, {
+        redirect: 'manual',
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
+      });
+      expect(reply.status).toBeLessThan(400);
+    }
+  await page.goto(`${server.dashboard}/links`);
+  await expect(page.getByRole('row', { name: /fair-packaging-market-5/ })).toContainText('60');
+  await page.goto(server.dashboard + url);
+  const heat = heatOf(page);
+  await expect(heat).toHaveCount(3);
+  await expect(heat.last().getByRole('row', { name: /^Total/ })).toContainText('100');
+  for (let shade = 1; shade <= clicks.length; shade += 1)
+    await expect(heat.locator(`[data-shade="${shade}"]`)).toHaveText(String(clicks[shade - 1]));
+  await expectAccessible(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  }
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  const path = info.outputPath('plan.html');
+  await (await downloading).saveAs(path);
+  const file = await page.context().newPage();
+  await file.goto(pathToFileURL(path).href);
+  expect(await textOf(file)).toBe(await textOf(page));
+  await expectAccessible(file);
+  // As wide as names and numbers can be.
+  await heatOf(file).evaluateAll((tables) => {
+    for (const number of tables.flatMap((table) => [...table.querySelectorAll('data')]))
+      number.textContent = '123,456';
+    for (const name of tables.flatMap((table) => [...table.querySelectorAll('bdi')]))
+      name.textContent = 'Vertriebspartnerschaften';
+  });
+  await file.setViewportSize({ width: 390, height: 900 });
+  expect(await file.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  const cells = `${whole}, .report-heat td:last-child`;
+  for (const format of ['A4', 'Letter'] as const) {
+    const { boxes, heights, widths } = await printMarked(file, cells, format);
+    const marks = boxes.map(({ mark }) => mark);
+    // Rows of 54 links, and three tables with the first and last cells of their four rows.
+    expect(marks.length).toBeGreaterThan(54 + 3 * (1 + 4 * 2));
+    // A box on two pages would be there twice.
+    expect(new Set(marks).size).toBe(marks.length);
+    for (const { page: at, bottom, top, left, right } of boxes) {
+      expect(bottom).toBeGreaterThan(20);
+      expect(top).toBeLessThan((heights[at] ?? 0) - 20);
+      expect(left).toBeGreaterThan(20);
+      expect(right).toBeLessThan((widths[at] ?? 0) - 20);
+    }
+  }
+});
+
 test.describe('Statistics', () => {
   // Slow enough to be interrupted.
   test.use({ rateLimit: 60 });

@@ -8,12 +8,16 @@ interface PdfBox {
   /** From the lower edge of the page, in points. */
   readonly bottom: number;
   readonly top: number;
+  /** From the left edge of the page, in points. */
+  readonly left: number;
+  readonly right: number;
 }
 
 export interface PrintedPage {
   readonly boxes: readonly PdfBox[];
   /** Of each page, in points. */
   readonly heights: readonly number[];
+  readonly widths: readonly number[];
 }
 
 const prefix = 'https://mark.invalid/';
@@ -57,8 +61,8 @@ function readPdf(text: string): PrintedPage {
     ),
   );
   const pages = [...objects.values()].filter((body) => /\/Type\s*\/Page\b/.test(body));
-  const heights = pages.map((body) =>
-    Number(/\/MediaBox\s*\[([^\]]*)\]/.exec(body)?.[1]?.trim().split(/\s+/)[3]),
+  const sizes = pages.map((body) =>
+    /\/MediaBox\s*\[([^\]]*)\]/.exec(body)?.[1]?.trim().split(/\s+/).map(Number),
   );
   const boxes = pages.flatMap((body, page) => {
     const ids = [...(/\/Annots\s*\[([^\]]*)\]/.exec(body)?.[1] ?? '').matchAll(/(\d+) 0 R/g)];
@@ -73,9 +77,15 @@ function readPdf(text: string): PrintedPage {
           page,
           bottom: Math.min(rect[1] ?? 0, rect[3] ?? 0),
           top: Math.max(rect[1] ?? 0, rect[3] ?? 0),
+          left: Math.min(rect[0] ?? 0, rect[2] ?? 0),
+          right: Math.max(rect[0] ?? 0, rect[2] ?? 0),
         },
       ];
     });
   });
-  return { boxes, heights };
+  return {
+    boxes,
+    heights: sizes.map((size) => size?.[3] ?? Number.NaN),
+    widths: sizes.map((size) => size?.[2] ?? Number.NaN),
+  };
 }

@@ -10,9 +10,11 @@ interface ReportButtonProps {
   target: ReportTarget;
   /** Where the screen has no room for words. */
   isIcon?: boolean;
+  /** That of the buttons beside it. */
+  size?: 'xs' | 'sm';
 }
 
-export function ReportButton({ target, isIcon = false }: ReportButtonProps) {
+export function ReportButton({ target, isIcon = false, size = 'xs' }: ReportButtonProps) {
   const name = useTranslations('report')('open');
   const { to, state } = reportOf(target);
   const isPhone = useIsPhone();
@@ -26,7 +28,7 @@ export function ReportButton({ target, isIcon = false }: ReportButtonProps) {
     );
   return (
     <Button
-      size="xs"
+      size={size}
       variant="default"
       component={Link}
       to={to}

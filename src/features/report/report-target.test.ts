@@ -14,6 +14,7 @@ test.each<ReportTarget>([
   { kind: 'account' },
   { kind: 'channel', id: 7 },
   { kind: 'campaign', id: 3 },
+  { kind: 'plan', id: '1x2y3z&b' },
   { kind: 'links', ids: [1, 2, 99] },
   { kind: 'links', ids: manyIds },
   { kind: 'view', list: 'q=a%26b&made=30d' },
@@ -30,6 +31,7 @@ test('Two hundred links are in the URL, so that it can be passed on', () => {
 test.each([
   ['channel=abc', { kind: 'account' }],
   ['channel=-1', { kind: 'account' }],
+  ['plan=', { kind: 'account' }],
   ['links=1,x,3', { kind: 'links', ids: [1, 3] }],
   ['links=', { kind: 'links', ids: [] }],
 ])('Of a wrong query, %s, the rest is read', (query, target) => {

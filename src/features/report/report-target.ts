@@ -5,6 +5,7 @@ import { paths } from '#features/paths.ts';
 export type ReportTarget =
   | { readonly kind: 'account' }
   | { readonly kind: 'channel' | 'campaign'; readonly id: number }
+  | { readonly kind: 'plan'; readonly id: string }
   | { readonly kind: 'links'; readonly ids: readonly number[] }
   /** The links that a query of the screen Links finds. */
   | { readonly kind: 'view'; readonly list: string };
@@ -42,6 +43,8 @@ export function readReportTarget(query: URLSearchParams, state: unknown): Report
     const id = idIn(query.get(kind) ?? '');
     if (id !== null) return { kind, id };
   }
+  const plan = query.get('plan') ?? '';
+  if (plan !== '') return { kind: 'plan', id: plan };
   const links = query.get('links');
   if (links !== null) return { kind: 'links', ids: idsIn(links, state) };
   const list = query.get('view');

@@ -1,9 +1,10 @@
 /** Plan grid: a row for each channel, a column for each variant, moved through by arrow keys. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { variantsOf } from '#features/plans/plan-slots.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import classes from './PlanPage.module.css';
-import { type PlanCell, variantsOf } from './plan-cells.ts';
+import type { PlanCell } from './plan-cells.ts';
 import { useCellText } from './use-cell-text.ts';
 import type { PlanState } from './use-plan.ts';
 

@@ -43,6 +43,7 @@ describe('A planned campaign', () => {
     );
     await expectAccessible();
     expect(posts(service)).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Report…' })).toBeNull();
     expect(page.location()).toMatch(/^\/campaigns\/plan\?id=/);
     await user.click(screen.getByRole('button', { name: 'Create 4 links' }));
     await windUntil(() => expect(screen.getByText('4 links created')).toBeDefined());
@@ -57,6 +58,10 @@ describe('A planned campaign', () => {
     expect(screen.getByRole('button', { name: 'Copy all 4 short links' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Copy 2 links of Poster' })).toBeDefined();
     await expectAccessible();
+    await user.click(screen.getByRole('link', { name: 'Report…' }));
+    const report = within(await screen.findByRole('article'));
+    expect(report.getByRole('heading', { level: 1 }).textContent).toBe('Fair');
+    expect(report.getAllByRole('columnheader', { name: 'fr' })).toHaveLength(1);
   });
 
   it('is extended by a channel with what is missing alone', async () => {

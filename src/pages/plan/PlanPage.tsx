@@ -66,7 +66,7 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
           </Title>
           {state.isSaved ? <Badge variant="light">{t('saved')}</Badge> : null}
         </Group>
-        <PlanResults cells={cells} />
+        <PlanResults plan={id} cells={cells} />
       </Group>
       <PlanForm state={state} />
       {running.map((job) => (

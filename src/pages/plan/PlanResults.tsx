@@ -4,10 +4,17 @@ import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QrCodesDialog } from '#features/qr-code/QrCodesDialog.tsx';
+import { ReportButton } from '#features/report/ReportButton.tsx';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import type { PlanCell } from './plan-cells.ts';
 
-export function PlanResults({ cells }: { cells: readonly PlanCell[] }) {
+interface PlanResultsProps {
+  /** Its id. */
+  plan: string;
+  cells: readonly PlanCell[];
+}
+
+export function PlanResults({ plan, cells }: PlanResultsProps) {
   const t = useTranslations('plan.results');
   const [showsCodes, setShowsCodes] = useState(false);
   const links = cells.flatMap(({ link }) => (link === undefined ? [] : [link.shorturl]));
@@ -24,6 +31,7 @@ export function PlanResults({ cells }: { cells: readonly PlanCell[] }) {
       >
         {t('qr')}
       </Button>
+      <ReportButton size="sm" target={{ kind: 'plan', id: plan }} />
       {showsCodes ? <QrCodesDialog addresses={links} onClose={() => setShowsCodes(false)} /> : null}
     </Group>
   );

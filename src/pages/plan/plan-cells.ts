@@ -4,11 +4,11 @@ import type { Message } from '#contract/message.ts';
 import type { NamingProblem } from '#contract/naming/check-naming.ts';
 import { checkNaming, withParameter } from '#contract/naming/check-naming.ts';
 import type { NamingRules } from '#contract/naming/naming-rules.ts';
-import { nameKey } from '#contract/record-names.ts';
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { aliasDiffers } from '#features/new-link/alias-differs.ts';
 import { nextAlias } from '#features/new-link/alias-suggestions.ts';
 import { noTags, withTags } from '#features/new-link/utm-tags.ts';
+import { cellKey, slotOf, variantsOf } from '#features/plans/plan-slots.ts';
 import type { JobRow } from '#queries/jobs.ts';
 import {
   type CellChange,
@@ -59,19 +59,6 @@ export interface CellSources {
   readonly rules: NamingRules | null;
   /** Aliases of links that are known. */
   readonly used: ReadonlySet<string>;
-}
-
-function cellKey(channel: string, variant: string): string {
-  return JSON.stringify([nameKey(channel), nameKey(variant)]);
-}
-
-function slotOf(key: string, { again = 0 }: CellChange): string {
-  return again === 0 ? key : `${key} ${again}`;
-}
-
-/** The columns: one without a name where there are no variants. */
-export function variantsOf({ variants }: Pick<PlanDraft, 'variants'>): readonly string[] {
-  return variants.length === 0 ? [''] : variants;
 }
 
 /** Row by row. */

@@ -5,6 +5,7 @@ import { maxWithoutTrial, trialRows } from '#features/jobs/job-labels.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
+import { variantsOf } from '#features/plans/plan-slots.ts';
 import { useJobActions, useJobs, usePlanRows } from '#queries/jobs.ts';
 import { useLinkReport, useUsedShortUrls } from '#queries/library.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { defaultAlias, slugOf, usualMedium } from './patterns.ts';
-import { linkDraft, type PlanCell, planCells, variantsOf, withFixes } from './plan-cells.ts';
+import { linkDraft, type PlanCell, planCells, withFixes } from './plan-cells.ts';
 
 /** More would be a day of work, and no grid that can be read. */
 export const maxCells = 500;

@@ -14,7 +14,7 @@ interface EmptyReportProps {
 export function EmptyReport({ subject, isComplete }: EmptyReportProps) {
   const t = useTranslations('report.empty');
   const { kind, origin } = subject;
-  const place = kind === 'channel' || kind === 'campaign' ? kind : 'links';
+  const place = kind === 'account' || kind === 'view' ? 'links' : kind;
   return (
     <EmptyState
       title={t('title')}

@@ -1,6 +1,7 @@
 /** Reports: from each place, with the numbers of the service, on the screen as in the file. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Plan } from '#queries/plans.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { liveFortnight } from '#testing/library/fortnight.ts';
 import { withChangedReply } from '#testing/replies/changed-replies.ts';
@@ -226,13 +227,138 @@ test.each([
   ['/report?channel=1', 'Open channel', '/channels/1'],
   ['/report?campaign=1', 'Open campaign', '/campaigns/1'],
   ['/report?view=q%3Dposter', 'Open Links', '/links?q=poster'],
+  ['/report?plan=fair', 'Open plan', '/campaigns/plan?id=fair'],
 ])('An empty report, %s, leads to its subject', async (route, name, place) => {
   const service = await createTestService();
   await service.post('/api/campaign/add', { name: 'Fair' });
   await service.post('/api/channel/add', { name: 'News' });
-  const { user, location } = await renderPage(route, { service });
+  const { user, location, session } = await renderPage(route, { service });
+  await session.state.engine?.plans.restore([planOf({})]);
   await user.click(await screen.findByRole('link', { name }));
   await waitFor(() => expect(location()).toBe(place));
+});
+
+test('A report of a plan that is not in this browser says so, and leads to Campaigns', async () => {
+  const { user, location } = await renderPage('/report?plan=gone');
+  await screen.findByText('This plan isn’t in this browser.');
+  await expectAccessible();
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: /Campaigns/ }));
+  await waitFor(() => expect(location()).toBe('/campaigns'));
+});
+
+/** Which links a plan has, by channel and variant. */
+const planned: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  // The service does not list 999.
+  Newsletter: { de: 1, fr: 2, it: 3, en: 4, es: 5, pl: 6, nl: 999 },
+  // Another cell has 1 too, and that of en was given up for 8.
+  Poster: { de: 7, fr: 1, en: 8, nl: 9 },
+  Radio: {},
+};
+const variants = ['de', 'fr', 'it', 'en', 'es', 'pl', 'nl'];
+
+function planOf(cells: typeof planned): Plan {
+  const slots = Object.entries(cells).flatMap(([channel, byVariant]) =>
+    Object.entries(byVariant).map(([variant, id]) => {
+      const key = JSON.stringify([channel.toLowerCase(), variant]);
+      return [id === 8 ? `${key} 1` : key, { id, shorturl: `go.test/${id}`, asked: '' }] as const;
+    }),
+  );
+  const givenUp = JSON.stringify(['poster', 'en']);
+  return {
+    id: 'fair',
+    campaign: 'Fair',
+    url: '',
+    alias: '',
+    domain: '',
+    channels: Object.keys(cells).map((name) => ({ name, source: '', medium: '' })),
+    variants: Object.keys(cells).length === 0 ? [] : variants,
+    changes: { [givenUp]: { again: 1 } },
+    links: {
+      ...Object.fromEntries(slots),
+      [givenUp]: { id: 10, shorturl: 'go.test/10', asked: '' },
+    },
+    savedAt: 1,
+  };
+}
+
+/** What the cells of a heat table say, by channel and variant: numbers where they have one. */
+function heatIn(root: ParentNode): Record<string, Record<string, number | string>> {
+  const heat: Record<string, Record<string, number | string>> = {};
+  for (const table of root.querySelectorAll('[data-part="plan"]')) {
+    const [, ...columns] = [...table.querySelectorAll('thead th')].map((th) => th.textContent);
+    for (const row of table.querySelectorAll('tbody tr, tfoot tr')) {
+      const cells = [...row.querySelectorAll('td')];
+      const name = row.querySelector('th[scope="row"]')?.textContent ?? '';
+      expect(cells).toHaveLength(columns.length);
+      const values = cells.map((cell, index) => {
+        const value = cell.querySelector('data')?.getAttribute('value');
+        return [columns[index] ?? '', value == null ? cell.textContent : Number(value)] as const;
+      });
+      heat[name] = { ...heat[name], ...Object.fromEntries(values) };
+    }
+  }
+  return heat;
+}
+
+test('A plan has its clicks by channel and variant, which are the sums over the replies of the service', async () => {
+  const service = await withLinks(12);
+  const page = await renderPage('/report?plan=fair', {
+    service,
+    hostOptions: { readsLinks: true },
+  });
+  await page.session.state.engine?.plans.restore([planOf(planned)]);
+  const report = within(await screen.findByRole('article'));
+  expect(report.getByRole('heading', { level: 1 }).textContent).toBe('Fair');
+  await page.windUntil(() =>
+    expect(screen.queryByText(/at least this large|not read yet/)).toBeNull(),
+  );
+  const clicks = new Map((await listed(service)).map((link) => [link.id, link.clicks]));
+  const sumOfLinks = (ids: readonly number[]) => {
+    const known = [...new Set(ids)].flatMap((id) => clicks.get(id) ?? []);
+    return known.length === 0 ? '–' : known.reduce((sum, each) => sum + each, 0);
+  };
+  const rows = Object.entries(planned).map(([channel, links]) => {
+    const cells = variants.map((variant) => {
+      const id = links[variant];
+      return [variant, id === undefined ? '–' : (clicks.get(id) ?? '?')] as const;
+    });
+    return [channel, { ...Object.fromEntries(cells), Total: sumOfLinks(Object.values(links)) }];
+  });
+  const ids = Object.values(planned).flatMap((links) => Object.values(links));
+  const sums = variants.map((variant) => {
+    const column = Object.values(planned).flatMap((links) => links[variant] ?? []);
+    return [variant, sumOfLinks(column)] as const;
+  });
+  const total = sumOfLinks(ids);
+  const expected = {
+    ...Object.fromEntries(rows),
+    Total: { ...Object.fromEntries(sums), Total: total },
+  };
+  await waitFor(() => expect(heatIn(document)).toEqual(expected));
+  await expectAccessible();
+  const { page: file } = await savedFile(page.user);
+  for (const root of [document, file]) {
+    expect(heatIn(root)).toEqual(expected);
+    // Nothing but the links of its cells is in it.
+    expect(figuresIn(root)).toMatchObject({ Clicks: String(total), Links: '9' });
+    expect(root.querySelectorAll('[data-part="plan"]')).toHaveLength(2);
+    expect(root.querySelectorAll('[data-part="plan"] td[data-shade="5"]').length).toBeGreaterThan(
+      0,
+    );
+  }
+  expect(textOf(file.querySelector('article'))).toBe(textOf(screen.getByRole('article')));
+  expect(report.getByText(/^The links are those that this plan has created/)).toBeDefined();
+  expect(report.getByText(/A link in two cells counts once/).textContent).toContain(
+    'question mark',
+  );
+  await page.user.click(screen.getByRole('checkbox', { name: 'Plan' }));
+  expect(document.querySelector('[data-part="plan"]')).toBeNull();
+});
+
+test('The switch of the plan is in the report of a plan alone', async () => {
+  await openReport('/report', await withLinks(1));
+  expect(screen.getByRole('checkbox', { name: 'All links' })).toBeDefined();
+  expect(screen.queryByRole('checkbox', { name: 'Plan' })).toBeNull();
 });
 
 test('A report says that no channel was read yet, or how many were', async () => {
@@ -362,7 +488,7 @@ function Shown({ ids }: { ids: readonly number[] }) {
   if (report === undefined) return null;
   return (
     <>
-      <ReportPanel name={subject.name} options={options} onChange={choose} />
+      <ReportPanel subject={subject} options={options} onChange={choose} />
       <ReportDocument
         subject={subject}
         title={title}

@@ -1,9 +1,10 @@
-/** Report screen: the document of a selection, channel, campaign, view or the whole account, to print and to save. */
+/** Report screen: the document of a selection, channel, campaign, plan, view or the whole account, to print and to save. */
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { readReportTarget } from '#features/report/report-target.ts';
 import { CampaignSubject } from './subjects/CampaignSubject.tsx';
 import { ChannelSubject } from './subjects/ChannelSubject.tsx';
 import { AccountSubject, LinksSubject } from './subjects/LinksSubject.tsx';
+import { PlanSubject } from './subjects/PlanSubject.tsx';
 import { ViewSubject } from './subjects/ViewSubject.tsx';
 
 export function ReportPage() {
@@ -16,6 +17,8 @@ export function ReportPage() {
       return <ChannelSubject key={key} id={target.id} />;
     case 'campaign':
       return <CampaignSubject key={key} id={target.id} />;
+    case 'plan':
+      return <PlanSubject key={key} id={target.id} />;
     case 'links':
       return <LinksSubject key={key} ids={target.ids} />;
     case 'view':

@@ -4,11 +4,15 @@ import { Checkbox, Input, SegmentedControl, Stack, TextInput } from '@mantine/co
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './ReportView.module.css';
-import { type ReportOptions, reportParts, reportPeriods } from './report-subject.ts';
+import {
+  partsOf,
+  type ReportOptions,
+  type ReportSubject,
+  reportPeriods,
+} from './report-subject.ts';
 
 interface ReportPanelProps {
-  /** The name of the subject. */
-  name: string;
+  subject: ReportSubject;
   options: ReportOptions;
   onChange: (part: Partial<ReportOptions>) => void;
   /** Below the options. */
@@ -17,7 +21,7 @@ interface ReportPanelProps {
 
 const maxTitle = 120;
 
-export function ReportPanel({ name, options, onChange, children }: ReportPanelProps) {
+export function ReportPanel({ subject, options, onChange, children }: ReportPanelProps) {
   const t = useTranslations('report.options');
   const { parts } = options;
   return (
@@ -25,7 +29,7 @@ export function ReportPanel({ name, options, onChange, children }: ReportPanelPr
       <Stack gap="md">
         <TextInput
           label={t('title')}
-          placeholder={name}
+          placeholder={subject.name}
           maxLength={maxTitle}
           value={options.title}
           onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
@@ -54,7 +58,7 @@ export function ReportPanel({ name, options, onChange, children }: ReportPanelPr
         </Input.Wrapper>
         <Input.Wrapper label={t('show')} labelElement="div">
           <div className={classes.parts} role="group" aria-label={t('show')}>
-            {reportParts.map((part) => (
+            {partsOf(subject).map((part) => (
               <Checkbox
                 key={part}
                 label={t(`parts.${part}`)}

@@ -63,7 +63,7 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
         <EmptyReport subject={subject} isComplete={report?.isComplete === true} />
       ) : (
         <div className={classes.columns}>
-          <ReportPanel name={subject.name} options={options} onChange={choose}>
+          <ReportPanel subject={subject} options={options} onChange={choose}>
             {report?.details == null ? null : (
               <StatisticsPanel title={title} report={report} details={report.details} />
             )}

@@ -2,6 +2,7 @@
 import type { ReportTarget } from '#features/report/report-target.ts';
 import type { ReportQuery } from '#queries/library.ts';
 import type { NoteScope } from '#queries/notes.ts';
+import type { PlanTable } from './plan-table.ts';
 
 export interface ReportSubject {
   readonly kind: ReportTarget['kind'];
@@ -12,20 +13,28 @@ export interface ReportSubject {
   readonly origin: string;
   /** What its notes are about, besides the account and the links. */
   readonly scope?: Exclude<NoteScope, { kind: 'account' }>;
+  /** Of a plan alone. */
+  readonly table?: PlanTable;
 }
 
 /** The parts of a report that can be left out. */
-export const reportParts = [
+const reportParts = [
   'trend',
   'notes',
   'movers',
   'groups',
+  'plan',
   'details',
   'links',
   'destinations',
 ] as const;
 
 type ReportPart = (typeof reportParts)[number];
+
+/** The parts that a report of this subject can have. */
+export function partsOf({ table }: ReportSubject): readonly ReportPart[] {
+  return reportParts.filter((part) => part !== 'plan' || table !== undefined);
+}
 
 /** Which observed clicks a report has: of the last so many days, or all. */
 export const reportPeriods = [30, 90, null] as const;
@@ -43,5 +52,5 @@ export const firstOptions: ReportOptions = {
   title: '',
   audience: '',
   period: null,
-  parts: new Set(['trend', 'notes', 'movers', 'groups', 'details', 'links']),
+  parts: new Set(['trend', 'notes', 'movers', 'groups', 'plan', 'details', 'links']),
 };

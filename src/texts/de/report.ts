@@ -40,6 +40,7 @@ export const report = {
       links: 'Links öffnen',
       channel: 'Kanal öffnen',
       campaign: 'Kampagne öffnen',
+      plan: 'Plan öffnen',
     },
   },
   of: {
@@ -53,6 +54,7 @@ export const report = {
     view: 'Bericht über eine Ansicht von Links',
     channel: 'Kanalbericht',
     campaign: 'Kampagnenbericht',
+    plan: 'Planbericht',
   },
   options: {
     label: 'Optionen des Berichts',
@@ -68,6 +70,7 @@ export const report = {
       notes: 'Notizen',
       movers: 'Meiste neue Klicks',
       groups: 'Kanäle und UTM-Tags',
+      plan: 'Plan',
       details: 'Länder, Referrer, Browser',
       links: 'Alle Links',
       destinations: 'Ziele',
@@ -134,6 +137,15 @@ export const report = {
     others: '{count, plural, one {# weitere} other {# weitere}}',
     overlaps: 'Ein Link in zwei Kanälen zählt in beiden.',
   },
+  plan: {
+    title: 'Plan: Klicks je Link',
+    channel: 'Kanal',
+    clicks: 'Klicks',
+    total: 'Summe',
+    note: 'Je kräftiger die Farbe, desto mehr Klicks. Ein Strich: kein Link.',
+    unread: 'Ein Fragezeichen: Die Klicks sind nicht gelesen.',
+    shared: 'Ein Link in zwei Zellen zählt in den Summen einmal.',
+  },
   links: {
     title: 'Alle Links',
     link: 'Kurzlink',
@@ -174,6 +186,7 @@ export const report = {
       'Trend und neue Klicks stammen aus Summen, die ein Browser zwischen {from} und {to} abgerufen hat. Ein Zeitraum wird nie geteilt, und dazwischen ist nichts geschätzt.',
     campaign:
       'Die Links dieser Kampagne sind über utm_campaign gefunden, dazu die in einem Browser zugewiesenen. Der Dienst listet die Links einer Kampagne nicht auf.',
+    plan: 'Die Links sind die, die dieser Plan angelegt hat. Andere Links seiner Kampagne sind nicht dabei.',
     unread:
       'Die Klicks von {count, plural, one {# Link} other {# Links}} waren nicht lesbar. Sie sind in keiner Summe.',
     cut: 'Die Tabelle hat die {count, number} Links mit den meisten Klicks. Alle Zahlen umfassen alle Links.',

@@ -36,6 +36,7 @@ export const report = {
       links: 'Open Links',
       channel: 'Open channel',
       campaign: 'Open campaign',
+      plan: 'Open plan',
     },
   },
   of: {
@@ -49,6 +50,7 @@ export const report = {
     view: 'Report of a view of Links',
     channel: 'Channel report',
     campaign: 'Campaign report',
+    plan: 'Plan report',
   },
   options: {
     label: 'Report options',
@@ -64,6 +66,7 @@ export const report = {
       notes: 'Notes',
       movers: 'Most new clicks',
       groups: 'Channels and UTM tags',
+      plan: 'Plan',
       details: 'Countries, referrers, browsers',
       links: 'All links',
       destinations: 'Destinations',
@@ -131,6 +134,15 @@ export const report = {
     others: '{count, plural, one {# other} other {# others}}',
     overlaps: 'A link in two channels counts in both.',
   },
+  plan: {
+    title: 'Plan: clicks of each link',
+    channel: 'Channel',
+    clicks: 'Clicks',
+    total: 'Total',
+    note: 'The stronger the color, the more clicks. A dash means no link.',
+    unread: 'A question mark means that the clicks were not read.',
+    shared: 'A link in two cells counts once in the sums.',
+  },
   links: {
     title: 'All links',
     link: 'Short link',
@@ -170,6 +182,7 @@ export const report = {
       'Trend and new clicks come from totals that one browser read between {from} and {to}. An interval is never divided, and nothing in between is estimated.',
     campaign:
       'The links of this campaign were found by utm_campaign, plus those assigned in one browser. The service doesn’t list a campaign’s links.',
+    plan: 'The links are those that this plan has created. Other links of its campaign are not in it.',
     unread:
       'The clicks of {count, plural, one {# link} other {# links}} could not be read. They are in no sum.',
     cut: 'The table has the {count, number} links with most clicks. All figures cover all links.',

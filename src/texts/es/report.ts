@@ -39,6 +39,7 @@ export const report = {
       links: 'Abrir enlaces',
       channel: 'Abrir canal',
       campaign: 'Abrir campaña',
+      plan: 'Abrir plan',
     },
   },
   of: {
@@ -52,6 +53,7 @@ export const report = {
     view: 'Informe de una vista de enlaces',
     channel: 'Informe de canal',
     campaign: 'Informe de campaña',
+    plan: 'Informe de plan',
   },
   options: {
     label: 'Opciones del informe',
@@ -67,6 +69,7 @@ export const report = {
       notes: 'Notas',
       movers: 'Más clics nuevos',
       groups: 'Canales y etiquetas UTM',
+      plan: 'Plan',
       details: 'Países, sitios de procedencia, navegadores',
       links: 'Todos los enlaces',
       destinations: 'Destinos',
@@ -135,6 +138,15 @@ export const report = {
     others: '{count, plural, one {# más} many {# más} other {# más}}',
     overlaps: 'Un enlace en dos canales cuenta en ambos.',
   },
+  plan: {
+    title: 'Plan: clics de cada enlace',
+    channel: 'Canal',
+    clicks: 'Clics',
+    total: 'Total',
+    note: 'Cuanto más intenso el color, más clics. Un guion: sin enlace.',
+    unread: 'Un signo de interrogación: los clics no se han leído.',
+    shared: 'Un enlace en dos celdas cuenta una vez en las sumas.',
+  },
   links: {
     title: 'Todos los enlaces',
     link: 'Enlace corto',
@@ -175,6 +187,7 @@ export const report = {
       'La tendencia y los clics nuevos salen de totales que un navegador leyó entre {from} y {to}. Un intervalo nunca se divide, y nada de lo intermedio es una estimación.',
     campaign:
       'Los enlaces de esta campaña se encontraron por utm_campaign, más los asignados en un navegador. El servicio no enumera los enlaces de una campaña.',
+    plan: 'Los enlaces son los que este plan ha creado. No incluye otros enlaces de su campaña.',
     unread:
       'No se pudieron leer los clics de {count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}. No están en ninguna suma.',
     cut: 'La tabla tiene los {count, number} enlaces con más clics. Todas las cifras abarcan todos los enlaces.',

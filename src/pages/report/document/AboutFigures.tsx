@@ -30,6 +30,7 @@ export function AboutFigures({ kind, report, withGroups, withLinks }: AboutFigur
         }),
     report.details?.uniqueClicks == null ? '' : t('unique'),
     kind === 'campaign' ? t('campaign') : '',
+    kind === 'plan' ? t('plan') : '',
     sum.unreadClicks === 0 ? '' : t('unread', { count: sum.unreadClicks }),
     withLinks && others.links > 0 ? t('cut', { count: rows.length }) : '',
     withGroups && channels.all === null ? t('noChannels') : '',

@@ -12,6 +12,7 @@ import { ReportHead } from './ReportHead.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { ReportMovers } from './ReportMovers.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
+import { ReportPlan } from './ReportPlan.tsx';
 import { ReportTrend } from './ReportTrend.tsx';
 
 interface ReportDocumentProps {
@@ -26,6 +27,7 @@ export function ReportDocument({ subject, title, options, report, notes }: Repor
   const t = useTranslations('report');
   const { parts, audience } = options;
   const { observed } = report;
+  const { table } = subject;
   return (
     <article className="report">
       <ReportHead
@@ -41,6 +43,9 @@ export function ReportDocument({ subject, title, options, report, notes }: Repor
         {parts.has('movers') && observed !== null ? <ReportMovers observed={observed} /> : null}
         {parts.has('groups') ? <ReportGroups report={report} /> : null}
       </div>
+      {parts.has('plan') && table !== undefined ? (
+        <ReportPlan table={table} report={report} />
+      ) : null}
       {parts.has('details') && report.details !== null ? (
         <ReportSplits report={report} details={report.details} />
       ) : null}

@@ -1,0 +1,37 @@
+/** Plan table: columns in parts, and the sums of cells. */
+import { describe, expect, it, test } from 'vitest';
+import { columnParts, sumOfCells } from './plan-table.ts';
+
+test.each([
+  [1, [1]],
+  [6, [6]],
+  [7, [4, 3]],
+  [13, [5, 5, 3]],
+  [20, [5, 5, 5, 5]],
+])('%i columns are parts of nearly one size', (columns, sizes) => {
+  expect(columnParts(columns).map(({ from, to }) => to - from)).toEqual(sizes);
+});
+
+test('Parts have every column once, in order, and none is empty or too wide', () => {
+  for (let columns = 1; columns <= 500; columns += 1) {
+    const parts = columnParts(columns);
+    const covered = parts.flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, index) => from + index),
+    );
+    expect(covered).toEqual(Array.from({ length: columns }, (_, index) => index));
+    for (const { from, to } of parts) {
+      expect(to - from).toBeGreaterThan(0);
+      expect(to - from).toBeLessThanOrEqual(6);
+    }
+  }
+});
+
+describe('A sum of cells', () => {
+  const clicks = new Map([
+    [1, 5],
+    [2, 0],
+  ]);
+  it('counts a link once', () => expect(sumOfCells([1, 2, 1, null], clicks)).toBe(5));
+  it('is zero only where a link has none', () => expect(sumOfCells([2, null], clicks)).toBe(0));
+  it('is unknown without a link', () => expect(sumOfCells([null, 3], clicks)).toBeNull());
+});
