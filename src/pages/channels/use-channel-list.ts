@@ -1,5 +1,5 @@
 /** Channel list: all channels, searched and sorted in the browser, a page of rows at a time; its state is in the address. */
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Channel } from '#contract/resources/channels.ts';
 import { holdsEveryWord } from '#contract/search.ts';
@@ -7,11 +7,11 @@ import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import type { PageQuery } from '#features/records/PaginatedList.tsx';
 import { usePageParam } from '#features/records/use-page-param.ts';
 import { useSearchParamText } from '#features/records/use-search-param-text.ts';
-import { useLibrarySummary } from '#queries/library.ts';
+import { useLibrarySummary, useReadsByItself } from '#queries/library.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { pageLocale } from '#ui/format/locale.ts';
-import { useChannelSums } from './use-channel-sums.ts';
+import { type ChannelSums, useChannelSums } from './use-channel-sums.ts';
 
 const channelsOnPage = 100;
 
@@ -32,10 +32,7 @@ export function useChannelList() {
 
   const sums = useChannelSums(useLibrarySummary()?.clicks);
   const clicks = (channel: Channel) => (sums.isComplete ? (sums.of(channel.id)?.clicks ?? 0) : 0);
-  const [isLate, endLate] = useLateSums(
-    list.rows !== undefined && sums.isAnswered,
-    sums.isComplete,
-  );
+  const { isShown, isLate, endLate } = useLateSums(list.rows, sums);
   const order = chosen === 'clicks' && isLate ? 'starred' : chosen;
 
   const all = list.rows ?? [];
@@ -49,21 +46,20 @@ export function useChannelList() {
   const query: PageQuery<Channel> = {
     ...list,
     isPlaceholderData: false,
-    data:
-      list.rows === undefined
-        ? undefined
-        : {
-            rows: shown,
-            result: found.length,
-            perpage: channelsOnPage,
-            currentpage: page,
-            nextpage: page,
-            maxpage: Math.ceil(found.length / channelsOnPage),
-            counted: true,
-            more: 'no',
-            unreadable: [...list.unreadable],
-            notes: list.notes,
-          },
+    data: !isShown
+      ? undefined
+      : {
+          rows: shown,
+          result: found.length,
+          perpage: channelsOnPage,
+          currentpage: page,
+          nextpage: page,
+          maxpage: Math.ceil(found.length / channelsOnPage),
+          counted: true,
+          more: 'no',
+          unreadable: [...list.unreadable],
+          notes: list.notes,
+        },
   };
   return {
     list,
@@ -85,16 +81,31 @@ export function useChannelList() {
   };
 }
 
+/** How long rows wait for the clicks that this device knows of them, in milliseconds. */
+const longestWait = 500;
+
 /**
- * Whether the rows were shown before their clicks were known: they stay where they are until the user sorts them, as a
- * row that moves by itself is pressed by mistake.
- *
- * @param isShown rows are shown, and what this device knows of them was read
+ * Rows are shown once it is clear whether this device knows their clicks. Where it does not, they
+ * stay where they are until the user sorts them: a row that moves by itself is pressed by mistake.
  */
-function useLateSums(isShown: boolean, isComplete: boolean): [isLate: boolean, end: () => void] {
+function useLateSums(rows: readonly Channel[] | undefined, sums: ChannelSums) {
+  const reads = useReadsByItself();
   const [isLate, setLate] = useState<boolean>();
-  if (isShown && isLate === undefined) setLate(!isComplete);
-  return [isLate === true, () => setLate(false)];
+  const [isOver, setOver] = useState(false);
+  const isLoaded = rows !== undefined;
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    const timer = setTimeout(() => setOver(true), longestWait);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
+  const isKnown = rows?.every(({ id }) => sums.knows(id)) === true;
+  const isClear = isLoaded && (isKnown || isOver || !reads);
+  if (isClear && isLate === undefined) setLate(!sums.isComplete);
+  return {
+    isShown: isLoaded && isLate !== undefined,
+    isLate: isLate === true,
+    endLate: () => setLate(false),
+  };
 }
 
 /** Search, order and page in the address. A search holds at once, and is written into the address after a pause. */

@@ -7,8 +7,8 @@ export interface ChannelSums {
   of: (id: number | null) => RowSum;
   /** Of the links that are in none. */
   none: RowSum;
-  /** What is known was read from this device. */
-  isAnswered: boolean;
+  /** Whether the sums are of a time at which this channel was known. */
+  knows: (id: number | null) => boolean;
   /** All channels were counted. */
   isComplete: boolean;
   /** Channels that were counted. */
@@ -28,13 +28,14 @@ export function useChannelSums(all: number | undefined): ChannelSums {
   const groups = useLinkGroups('channel');
   const isWhole = useLibraryState().phase === 'whole';
   const counted = isWhole ? (groups?.groups.filter(({ isRead }) => isRead) ?? []) : [];
+  const known = new Set(groups?.groups.map(({ key }) => key));
   const byId = new Map(counted.map((group) => [group.key, group]));
   const isComplete = groups?.isComplete === true;
   const none = isComplete ? groups.none : undefined;
   return {
     of: (id) => (id === null ? undefined : byId.get(String(id))),
     none,
-    isAnswered: groups !== undefined,
+    knows: (id) => id === null || known.has(String(id)),
     isComplete,
     counted: counted.length,
     most: Math.max(1, none?.clicks ?? 0, ...counted.map(({ clicks }) => clicks)),
