@@ -16,7 +16,9 @@ const catchFile = `(() => {
 test('Seal a report, and open it from disk', async ({ tab, service: { server } }, info) => {
   await signIn(tab, server);
   await tab.goto(`${server.dashboard}/report`);
-  await tab.reads({ role: 'article' }, /222/);
+  // All links are in it: the steps before have made some more.
+  const shown = await tab.reads({ role: 'article' }, /Links2[23]\d.*Total[\d,]+100%/s);
+  const [total = ''] = /Total[\d,]+/.exec(shown) ?? [];
   expect(await tab.evaluate(catchFile)).toBe(true);
   await tab.click({ role: 'button', name: 'Save sealed…' });
   await tab.click({ role: 'button', name: 'Suggest one' });
@@ -44,6 +46,6 @@ test('Seal a report, and open it from disk', async ({ tab, service: { server } }
   await tab.click(button);
   const heading = { role: 'heading', name: 'All links', level: 1 } as const;
   await tab.focuses(heading);
-  await tab.reads({ role: 'article' }, /222/);
+  await tab.reads({ role: 'article' }, new RegExp(total));
   expect(await tab.evaluate('document.querySelectorAll("script, form").length')).toBe(0);
 });
