@@ -38,6 +38,21 @@ export function createEnginePage(driver: Driver, finder: string) {
     return first;
   };
 
+  /** An element that goes between finding and clicking, as where a page has loaded, is found again. */
+  const click = async (target: Target): Promise<void> => {
+    let isClicked = false;
+    while (!isClicked) {
+      const element = await find(target);
+      isClicked = await element.click().then(
+        () => true,
+        (error: unknown) => {
+          if (!isGone(error)) throw error;
+          return false;
+        },
+      );
+    }
+  };
+
   return {
     goto: driver.goto,
     reload: driver.reload,
@@ -47,10 +62,10 @@ export function createEnginePage(driver: Driver, finder: string) {
     leaveFrame: driver.leaveFrame,
     errors: driver.errors,
     evaluate: driver.evaluate,
-    click: async (target: Target): Promise<void> => (await find(target)).click(),
+    click,
     /** Types into a field after a click on it. */
     fill: async (target: Target, text: string): Promise<void> => {
-      await (await find(target)).click();
+      await click(target);
       await driver.type(text);
     },
     shows: async (target: Target): Promise<void> => {
@@ -92,4 +107,9 @@ export function createEnginePage(driver: Driver, finder: string) {
       await expect.poll(read, { timeout: patience }).toBe(url);
     },
   };
+}
+
+/** In the words of WebDriver, and of Puppeteer. */
+function isGone(error: unknown): boolean {
+  return /stale element reference|detached/i.test(error instanceof Error ? error.message : '');
 }
