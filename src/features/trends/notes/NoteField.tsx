@@ -2,46 +2,37 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { maxNotes, maxNoteText, type NoteDraft, useNoteActions } from '#queries/notes.ts';
+import { maxNoteText, type NoteDraft } from '#queries/notes.ts';
 import { useReturnFocus } from '#ui/dialogs/focus.ts';
 import classes from './Notes.module.css';
 
 interface NoteFieldProps {
   draft: NoteDraft;
-  /** @param isSaved false where the user has left it */
-  onClose: (isSaved: boolean) => void;
+  /** Why it could not be saved, or ''. */
+  failure: string;
+  onSave: (written: NoteDraft) => void;
+  onLeave: () => void;
 }
 
-export function NoteField({ draft, onClose }: NoteFieldProps) {
+export function NoteField({ draft, failure, onSave, onLeave }: NoteFieldProps) {
   const t = useTranslations('trends.notes');
-  const { save } = useNoteActions();
   const [text, setText] = useState(draft.text);
   const [day, setDay] = useState(draft.at);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(failure);
   useReturnFocus();
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const written = text.trim();
-    if (written === '' || day === '') {
-      setProblem(t(written === '' ? 'empty' : 'noDay'));
-      return;
-    }
-    const isSaved = await save({ ...draft, text: written, at: day }).catch(() => null);
-    if (isSaved === true) onClose(true);
-    else setProblem(isSaved === null ? t('failed') : t('full', { count: maxNotes }));
+    if (written === '' || day === '') setProblem(t(written === '' ? 'empty' : 'noDay'));
+    else onSave({ ...draft, text: written, at: day });
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    onClose(false);
+    onLeave();
   };
   return (
-    <form
-      className={classes.field}
-      aria-label={t('field')}
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={leave}
-    >
+    <form className={classes.field} aria-label={t('field')} onSubmit={submit} onKeyDown={leave}>
       <TextInput
         className={classes.text}
         label={t('text')}
@@ -64,7 +55,7 @@ export function NoteField({ draft, onClose }: NoteFieldProps) {
       />
       <Group gap="xs" wrap="nowrap">
         <Button type="submit">{t('save')}</Button>
-        <Button variant="default" onClick={() => onClose(false)}>
+        <Button variant="default" onClick={onLeave}>
           {t('cancel')}
         </Button>
       </Group>

@@ -4,7 +4,7 @@ import { Pencil, X } from 'lucide-react';
 import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SessionContext } from '#features/session/SessionContext.tsx';
-import { type Note, useNoteActions } from '#queries/notes.ts';
+import { maxNotes, type Note, type NoteDraft, useNoteActions } from '#queries/notes.ts';
 import { formatDay, formatNumber } from '#ui/format/format.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
 import type { Mark } from './marks.ts';
@@ -22,8 +22,25 @@ export function NotesList({ notes }: { notes: TrendNotes }) {
   const [showsAll, setShowsAll] = useState(false);
   const [removed, setRemoved] = useState<Note>();
   const [said, setSaid] = useState('');
+  /** The note that could not be saved, by its id. */
+  const [failed, setFailed] = useState<{ readonly id: string; readonly reason: string }>();
   const latestFirst = marks.toReversed();
   const shown = showsAll ? latestFirst : latestFirst.slice(0, maxShown);
+  const saveNote = async (written: NoteDraft) => {
+    // At once: what is typed next goes to the page, where N begins the next note.
+    edit(undefined);
+    const isSaved = await save(written).catch(() => null);
+    if (isSaved === true) {
+      setSaid(t('saved'));
+      return;
+    }
+    // What was written comes back with the reason.
+    setFailed({
+      id: written.id,
+      reason: isSaved === null ? t('failed') : t('full', { count: maxNotes }),
+    });
+    edit(written);
+  };
   const removeNote = async (note: Note) => {
     await remove(note.id);
     setRemoved(note);
@@ -40,10 +57,9 @@ export function NotesList({ notes }: { notes: TrendNotes }) {
         <NoteField
           key={draft.id}
           draft={draft}
-          onClose={(isSaved) => {
-            edit(undefined);
-            if (isSaved) setSaid(t('saved'));
-          }}
+          failure={failed?.id === draft.id ? failed.reason : ''}
+          onSave={(written) => void saveNote(written)}
+          onLeave={() => edit(undefined)}
         />
       )}
       {shown.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { countedBetween, liveFortnight } from '#testing/library/fortnight.ts';
@@ -153,6 +153,41 @@ describe('The trend of a link', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Edit note: Podcast' });
     expect(engine.notes.get().notes).toMatchObject([{ text: 'Podcast', scope: { id: 1 } }]);
+  });
+
+  test('takes the next note at once, although the one before is still being saved', async () => {
+    const { engine, user } = await open();
+    let endSaving = (_: boolean): void => undefined;
+    const saved = new Promise<boolean>((resolve) => (endSaving = resolve));
+    const save = vi.spyOn(engine.notes, 'save').mockReturnValueOnce(saved);
+    await user.keyboard('n');
+    await user.keyboard('Radio{Enter}');
+    await user.keyboard('n');
+    await user.keyboard('Posters cut');
+    await act(async () => {
+      endSaving(true);
+      await saved;
+    });
+    await user.keyboard(' in two{Enter}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls.map(([{ text }]) => text)).toEqual(['Radio', 'Posters cut in two']);
+  });
+
+  test('brings a note back that could not be saved, with the reason', async () => {
+    const { engine, user } = await open();
+    const save = vi.spyOn(engine.notes, 'save').mockRejectedValueOnce(new Error('full disk'));
+    await user.keyboard('n');
+    await user.keyboard('Radio{Enter}');
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    const field = within(await screen.findByRole('form', { name: 'Note' }));
+    await waitFor(() => expect(document.activeElement).toBe(field.getByLabelText('Note')));
+    expect(field.getByLabelText<HTMLInputElement>('Note').value).toBe('Radio');
+    expect(field.getByText('The note couldn’t be saved. Try again.')).toBeDefined();
+    await expectAccessible();
+    save.mockRestore();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Edit note: Radio' });
+    expect(screen.queryByRole('form')).toBeNull();
   });
 
   test('has the field of a note, which Escape leaves and which takes no empty note', async () => {
