@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { type RunningPortal, startPortal } from '#e2e/portal/portal.ts';
 import { findChromium } from '#e2e/setup/browser.ts';
+import { scriptOf } from '#e2e/support/loaded-script.ts';
 import { startServer } from '#e2e/support/server.ts';
 
 /** Script after the first part, each, in KB of 1024 bytes. */
@@ -153,20 +154,6 @@ async function storesData(page: Page): Promise<boolean> {
       () => false,
     )) ?? false
   );
-}
-
-/** What all documents of a page have loaded of script from the network, compressed, in KB of 1024 bytes. */
-async function scriptOf(page: Page): Promise<number> {
-  const sums = await Promise.all(
-    page.frames().map((frame) =>
-      frame.evaluate(() => {
-        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        const scripts = entries.filter(({ name }) => name.endsWith('.js'));
-        return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
-      }),
-    ),
-  );
-  return sums.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
 /** Loads five parts at once on a slow processor, and types, opens and closes in them. */

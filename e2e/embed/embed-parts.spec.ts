@@ -1,6 +1,7 @@
 /** Parts in a browser: one engine for all parts of a page, the picker in a mail editor, and what a hostile page can do. */
 import type { Frame, FrameLocator, Page, Route } from '@playwright/test';
 import type { RunningPortal } from '#e2e/portal/portal.ts';
+import { scriptOf } from '#e2e/support/loaded-script.ts';
 import { expect, test } from './embedding.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -78,20 +79,6 @@ test('Five parts ask the page once for a key, read links once and run one worker
   expect(sent).toHaveLength(2);
   expect(violations).toEqual([]);
 });
-
-/** What all documents of a page have loaded of script from the network, compressed, in KB. */
-async function scriptOf(page: Page): Promise<number> {
-  const sums = await Promise.all(
-    page.frames().map((frame) =>
-      frame.evaluate(() => {
-        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        const scripts = entries.filter(({ name }) => name.endsWith('.js'));
-        return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
-      }),
-    ),
-  );
-  return sums.reduce((sum, each) => sum + each, 0) / 1024;
-}
 
 test('Each part after the first loads at most 45 KB of script, and none moves the page once it has its place', {
   tag: '@core',
