@@ -6,6 +6,7 @@ import { connect, expect, expectAccessible, openWithKey, test } from '#e2e/suppo
 import { printMarked } from '#e2e/support/pdf-boxes.ts';
 import { addLinks } from '#e2e/support/records.ts';
 import { startTimeMachine } from '#e2e/support/time-machine.ts';
+import { expectWhole } from '#e2e/support/whole-report.ts';
 
 test.use({ rateLimit: 600 });
 
@@ -93,6 +94,7 @@ test('A report of fifty links with its trend is one file that works offline and 
   for (const text of notes) await expect(report.getByText(text).last()).toBeVisible();
   await expectAccessible(page);
 
+  await expectWhole(page.getByRole('article'));
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as file' }).click();
   const path = info.outputPath('report.html');
@@ -191,6 +193,7 @@ test('A plan of eighteen variants has a heat table that no paper and no phone cu
     );
   }
 
+  await expectWhole(page.getByRole('article'));
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as file' }).click();
   const path = info.outputPath('plan.html');
