@@ -5,6 +5,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
 } from '@mantine/core';
+import { markFocused } from '#ui/dialogs/mark-focused.ts';
 import { ButtonElement } from '#ui/inputs/ButtonElement.tsx';
 
 /** Ten shades, from light to dark. */
@@ -92,7 +93,9 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
     Button: { defaultProps: { component: ButtonElement } },
     Combobox: { defaultProps: { transitionProps: quick, shadow: 'md' } },
-    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Drawer: {
+      defaultProps: { attributes: { header: { role: 'none' } }, onFocusCapture: markFocused },
+    },
     HoverCard: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Loader: { defaultProps: { size: 'sm', type: 'oval' } },
     // The first item has the focus, as in other menus, and not an element in front of it that nobody sees.
@@ -107,9 +110,11 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
         // A header element would count as the banner of the page.
         attributes: { header: { role: 'none' } },
+        onFocusCapture: markFocused,
       },
     },
     Popover: { defaultProps: { transitionProps: quick, shadow: 'md' } },
+    PopoverDropdown: { defaultProps: { onFocusCapture: markFocused } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
     Tooltip: {
       defaultProps: { openDelay: 250, transitionProps: quick, multiline: true, maw: 480 },
