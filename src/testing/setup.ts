@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { lightComputedStyle } from '#testing/computed-style.ts';
 import { leftoverWork } from '#testing/time/leftover-work.ts';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { setLocale } from '#ui/format/locale.ts';
@@ -29,6 +30,7 @@ class NoResizes implements ResizeObserver {
   disconnect() {}
 }
 window.ResizeObserver = NoResizes;
+window.getComputedStyle = lightComputedStyle;
 Element.prototype.scrollIntoView = () => undefined;
 // jsdom lays nothing out. A button without a size counts as scrolled out of sight, and its menu is hidden as soon as it is
 // placed: here such a button has one, in the corner of a window. A chart without a size is not drawn.
