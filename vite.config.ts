@@ -14,6 +14,18 @@ const inPages = {
   setupFiles: ['src/testing/setup.ts'],
 } satisfies UserConfig['test'];
 
+/** Tests that start the program or wait for what a slow caller does to it. `npm run unit:long` runs them. */
+const ofRunningProgram = [
+  'api-worker/start-worker',
+  'doctor/doctor',
+  'main',
+  'program',
+  'rolling-restart',
+  'servers/body-reader',
+  'servers/connection-limits',
+  'unhandled-errors',
+].map((name) => `src/service/node/${name}.test.ts`);
+
 const licences = new Licences();
 
 /** What the first screen loads by itself before the dashboard, each in a file of its own. */
@@ -73,7 +85,12 @@ export default defineConfig({
           name: 'values',
           environment: 'node',
           include: ['src/**/*.test.ts', 'site/**/*.test.ts'],
+          exclude: ofRunningProgram,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'program', environment: 'node', include: ofRunningProgram },
       },
       {
         extends: true,

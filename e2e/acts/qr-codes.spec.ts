@@ -32,7 +32,7 @@ async function redSquare(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('A code with colours and a logo is read by a scanner', { tag: '@core' }, async ({
+test('A code with colours and a logo is read by a scanner', async ({
   signedIn: page,
   direct,
   server,

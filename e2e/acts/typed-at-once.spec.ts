@@ -131,9 +131,10 @@ test('C pressed before the dashboard is loaded opens the dialog with all that wa
   );
 });
 
-test('G with a letter, and /, pressed before the dashboard is loaded, lead where they say', {
-  tag: '@core',
-}, async ({ signedIn: page, server }) => {
+test('G with a letter, and /, pressed before the dashboard is loaded, lead where they say', async ({
+  signedIn: page,
+  server,
+}) => {
   const browser = await openCold(page, `${server.dashboard}/links`);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   let typedAll = Promise.resolve();
@@ -198,10 +199,7 @@ test('C on the screen of new links leads to its own destination, at first and la
   await expect(field).toHaveValue('https://wizard.example/two');
 });
 
-test('Ctrl+K and / take what is typed at once', { tag: '@core' }, async ({
-  signedIn: page,
-  server,
-}) => {
+test('Ctrl+K and / take what is typed at once', async ({ signedIn: page, server }) => {
   const few = Math.ceil(rounds / 4);
   test.setTimeout(60_000 + few * 20_000);
   await openCold(page, `${server.dashboard}/links`);

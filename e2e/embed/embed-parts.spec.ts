@@ -80,9 +80,10 @@ test('Five parts ask the page once for a key, read links once and run one worker
   expect(violations).toEqual([]);
 });
 
-test('Each part after the first loads at most 45 KB of script, and none moves the page once it has its place', {
-  tag: '@core',
-}, async ({ page, embedding: { portal } }) => {
+test('Each part after the first loads at most 45 KB of script, and none moves the page once it has its place', async ({
+  page,
+  embedding: { portal },
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);
@@ -193,9 +194,10 @@ test('A part with an option that cannot be followed has no form, and the page he
   ]);
 });
 
-test('Every key that is typed into the page while parts load arrives there, and the page does not scroll', {
-  tag: '@core',
-}, async ({ page, embedding: { portal } }) => {
+test('Every key that is typed into the page while parts load arrives there, and the page does not scroll', async ({
+  page,
+  embedding: { portal },
+}) => {
   const typed = 'cakes / pies? coffee & tea, c/o '.repeat(7).slice(0, 200);
   for (const way of ['typed', 'handed', 'kept']) {
     await page.goto(

@@ -5,7 +5,7 @@ import { rowsOf } from '#e2e/support/records.ts';
 import { account } from '#e2e/support/server.ts';
 import { createdLink, createNow } from '#e2e/support/wizard.ts';
 
-test('An overlay that the service has is listed, and used in a new link', { tag: '@core' }, async ({
+test('An overlay that the service has is listed, and used in a new link', async ({
   server,
   owner,
   direct,

@@ -5,9 +5,13 @@ import { rowsOf } from '#e2e/support/records.ts';
 import { account } from '#e2e/support/server.ts';
 import { createdLink, openSection } from '#e2e/support/wizard.ts';
 
-test('A splash page that the service has is listed, and used in a new link', {
-  tag: '@core',
-}, async ({ server, owner, direct, signedIn: page, traffic }) => {
+test('A splash page that the service has is listed, and used in a new link', async ({
+  server,
+  owner,
+  direct,
+  signedIn: page,
+  traffic,
+}) => {
   await page.getByRole('link', { name: 'Splash pages', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No splash pages yet' })).toBeVisible();
   const { id } = await account(
