@@ -43,7 +43,10 @@ function FocusOnHeading({ moved }: { moved: boolean }) {
   const focusHeading = useEffectEvent(() => {
     if (!moved) return;
     // A dialog or field with autofocus keeps it.
-    if (document.activeElement?.closest('[role="dialog"], main input') != null) return;
+    const isInField = document.activeElement?.closest(
+      '[role="dialog"], main :is(input, textarea, select)',
+    );
+    if (isInField != null) return;
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');

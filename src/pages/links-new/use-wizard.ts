@@ -1,6 +1,6 @@
 /** New link state: the form, the request that follows from it, and the sections that are open, handed down by one context. */
 
-import { createContext, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, use, useCallback, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type FieldPath, get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NewLink } from '#contract/resources/links.ts';
@@ -120,8 +120,9 @@ function useOpenSections(form: UseFormReturn<WizardValues>) {
     const invalid = section.querySelector<HTMLElement>('[aria-invalid="true"]');
     (invalid ?? section.querySelector<HTMLElement>('button, input'))?.focus();
   });
-  // A field can take the focus only after its section is open. The form is another object after each change of its state.
-  useEffect(() => focusOnWanted(), [wanted]);
+  // A field can take the focus only after its section is open, and before a user is in another one. The form is another
+  // object after each change of its state.
+  useLayoutEffect(() => focusOnWanted(), [wanted]);
 
   const show = useCallback(
     (next: ReadonlySet<SectionId>) => {
