@@ -1,6 +1,7 @@
 /** Plan grid: a row for each channel, a column for each variant, moved through by arrow keys. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { sumOfCells } from '#features/plans/plan-clicks.ts';
 import { variantsOf } from '#features/plans/plan-slots.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import classes from './PlanPage.module.css';
@@ -128,9 +129,9 @@ interface HeadProps {
 function Head({ name, detail = '', cells, state: { clicks } }: HeadProps) {
   const t = useTranslations('plan.grid');
   const links = cells.flatMap(({ link }) => (link === undefined ? [] : [link]));
-  const known = links.flatMap(({ id }) => clicks.get(id) ?? []);
-  const sum = known.reduce((total, each) => total + each, 0);
-  const facts = [detail, known.length === 0 ? '' : t('clicks', { count: sum })];
+  const ids = links.map(({ id }) => id);
+  const sum = sumOfCells(ids, clicks);
+  const facts = [detail, sum === null ? '' : t('clicks', { count: sum })];
   return (
     <div className={classes.head}>
       <div>

@@ -5,6 +5,7 @@ import { maxWithoutTrial, trialRows } from '#features/jobs/job-labels.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
+import { type ClicksByLink, clicksByLink } from '#features/plans/plan-clicks.ts';
 import { variantsOf } from '#features/plans/plan-slots.ts';
 import { useJobActions, useJobs, usePlanRows } from '#queries/jobs.ts';
 import { useLinkReport, useUsedShortUrls } from '#queries/library.ts';
@@ -148,18 +149,14 @@ function useUsedAliases(
   return useMemo(() => new Set([...used].map(aliasIn)), [used]);
 }
 
-/** Clicks by the ids of links; missing where a link is not loaded. */
-function useClicks(cells: readonly PlanCell[]): ReadonlyMap<number, number> {
+function useClicks(cells: readonly PlanCell[]): ClicksByLink {
   const ids = useMemo(
     () => cells.flatMap(({ link }) => (link === undefined ? [] : [link.id])),
     [cells],
   );
   const selection = useMemo(() => ({ ids }), [ids]);
   const report = useLinkReport(selection);
-  return useMemo(
-    () => new Map(report?.links.map(({ link, clicks }) => [link.id, clicks])),
-    [report],
-  );
+  return useMemo(() => (report === undefined ? new Map() : clicksByLink(report)), [report]);
 }
 
 function useCreation(plan: PlanDraft, cells: readonly PlanCell[]) {

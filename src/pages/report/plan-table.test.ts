@@ -1,6 +1,6 @@
-/** Plan table: columns in parts, and the sums of cells. */
-import { describe, expect, it, test } from 'vitest';
-import { columnParts, sumOfCells } from './plan-table.ts';
+/** Plan table: columns in parts. */
+import { expect, test } from 'vitest';
+import { columnParts } from './plan-table.ts';
 
 test.each([
   [1, [1]],
@@ -24,14 +24,4 @@ test('Parts have every column once, in order, and none is empty or too wide', ()
       expect(to - from).toBeLessThanOrEqual(6);
     }
   }
-});
-
-describe('A sum of cells', () => {
-  const clicks = new Map([
-    [1, 5],
-    [2, 0],
-  ]);
-  it('counts a link once', () => expect(sumOfCells([1, 2, 1, null], clicks)).toBe(5));
-  it('is zero only where a link has none', () => expect(sumOfCells([2, null], clicks)).toBe(0));
-  it('is unknown without a link', () => expect(sumOfCells([null, 3], clicks)).toBeNull());
 });

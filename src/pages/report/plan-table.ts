@@ -1,10 +1,7 @@
 /** Plan table: which link is in which cell of a plan, and the clicks of its cells, rows and columns. */
+import { type CellLink, distinctLinks } from '#features/plans/plan-clicks.ts';
 import { storedLink, variantsOf } from '#features/plans/plan-slots.ts';
-import type { LinkReport } from '#queries/library.ts';
 import type { Plan } from '#queries/plans.ts';
-
-/** The id of the link of a cell; null where it has none. */
-type CellLink = number | null;
 
 export interface PlanTable {
   /** The columns; one without a name where the plan has no variants. */
@@ -29,30 +26,12 @@ export function planTable(plan: Plan): PlanTable {
 
 /** Each link once: a service can give two cells one link. */
 export function linksOf({ rows }: PlanTable): readonly number[] {
-  return distinct(rows.flatMap(({ links }) => links));
+  return distinctLinks(rows.flatMap(({ links }) => links));
 }
 
 export function hasSharedLink(table: PlanTable): boolean {
   const filled = table.rows.flatMap(({ links }) => links).filter((link) => link !== null);
   return linksOf(table).length < filled.length;
-}
-
-/** Clicks by the ids of links; without those whose clicks were not read. */
-export type ClicksByLink = ReadonlyMap<number, number>;
-
-export function clicksByLink({ links }: LinkReport): ClicksByLink {
-  const read = links.filter(({ link }) => link.clicks !== null);
-  return new Map(read.map(({ link, clicks }) => [link.id, clicks]));
-}
-
-/** The clicks of some cells, each link once; null where none has a link whose clicks were read. */
-export function sumOfCells(cells: readonly CellLink[], clicks: ClicksByLink): number | null {
-  const known = distinct(cells).flatMap((link) => clicks.get(link) ?? []);
-  return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0);
-}
-
-function distinct(cells: readonly CellLink[]): readonly number[] {
-  return [...new Set(cells)].filter((link) => link !== null);
 }
 
 /** More columns are too narrow for their numbers, on A4 and on a phone. */

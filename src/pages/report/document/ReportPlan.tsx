@@ -1,14 +1,12 @@
 /** Report plan: the clicks of a plan as a heat table, channels in rows and variants in columns. */
 import { useTranslations } from 'use-intl';
+import { type ClicksByLink, clicksByLink, sumOfCells } from '#features/plans/plan-clicks.ts';
 import {
-  type ClicksByLink,
   type ColumnPart,
-  clicksByLink,
   columnParts,
   hasSharedLink,
   linksOf,
   type PlanTable,
-  sumOfCells,
 } from '#pages/report/plan-table.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { shadeOf } from '#ui/charts/shades.ts';
