@@ -52,6 +52,19 @@ test('Keys are handed over in order, with Tab and Enter where they were pressed'
   expect(keyCatcher.isCatching).toBe(false);
 });
 
+test('Where the focus goes on to another field without a key, each field gets what was typed into it', async () => {
+  const user = userEvent.setup();
+  keyCatcher.catchKeys(opening());
+  openDialog();
+  await Promise.resolve();
+  document.activeElement?.setAttribute('value', 'abc');
+  screen.getByLabelText('Two').focus();
+  expect(values()).toEqual(['abc', 'old']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Two'));
+  await user.keyboard('new');
+  expect(values()).toEqual(['abc', 'oldnew']);
+});
+
 test('What else takes the focus does not get it, and no field gets more than it holds', async () => {
   const user = userEvent.setup();
   keyCatcher.catchKeys(opening());

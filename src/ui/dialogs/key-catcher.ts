@@ -30,6 +30,8 @@ class KeyCatcher {
   #typed: Typed[] = [];
   /** What had the focus, or would have it now. */
   #before: HTMLElement | null = null;
+  /** What of the opened dialog takes the keys next. */
+  #target: HTMLElement | undefined;
   /** Listens as long as keys are caught. */
   #listening = new AbortController();
   #handingOver: ReturnType<typeof setTimeout> | undefined;
@@ -100,6 +102,7 @@ class KeyCatcher {
     this.#field = undefined;
     this.#opening = undefined;
     this.#before = null;
+    this.#target = undefined;
     this.#typed = [];
   }
 
@@ -129,14 +132,34 @@ class KeyCatcher {
   #onFocus({ target }: FocusEvent): void {
     const field = this.#field;
     if (field === undefined || target === field || !(target instanceof HTMLElement)) return;
+    const isInside = target.closest(this.#opening?.into ?? 'html') !== null;
+    const left = isInside ? this.#fieldLeftFor(target) : undefined;
+    if (left !== undefined) {
+      this.#handOver(left);
+      focusOn(target);
+      return;
+    }
     focusOn(field);
-    if (target.closest(this.#opening?.into ?? 'html') === null) {
+    if (!isInside) {
       this.#before = target;
       return;
     }
+    this.#target = target;
     // After whatever gave it the focus, which may still be drawing the page.
     clearTimeout(this.#handingOver);
     this.#handingOver = setTimeout(() => this.#handOver(target));
+  }
+
+  /**
+   * The field that the focus went on from without a key, as by voice or a script, after something was typed: that belongs to
+   * this field.
+   */
+  #fieldLeftFor(target: HTMLElement): HTMLElement | undefined {
+    const from = this.#target ?? null;
+    if (from === target || !isTextField(from) || !from.isConnected) return undefined;
+    this.#takeText();
+    const isTextAlone = this.#typed.every((each) => typeof each === 'string');
+    return isTextAlone && this.#typed.length > 0 ? from : undefined;
   }
 
   #handOver(target: HTMLElement): void {
@@ -184,6 +207,10 @@ function fieldOutOfSight(): HTMLInputElement {
   return field;
 }
 
+function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
 function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
@@ -199,8 +226,7 @@ async function replay(typed: readonly Typed[]): Promise<void> {
 
 function insert(text: string): void {
   const field = document.activeElement;
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  if (!isText || field.selectionStart === null) return;
+  if (!isTextField(field) || field.selectionStart === null) return;
   const { selectionStart, selectionEnd, maxLength, value } = field;
   // In place of what is selected, else at the end.
   const isSelected = selectionStart !== selectionEnd;
