@@ -8,6 +8,7 @@ import {
   libraryPanel,
   loadAllLinks,
   openLibraryPanel,
+  pressStoring,
   storeAllLinks,
   storedLibraries,
   switchStoringOn,
@@ -66,7 +67,7 @@ test('Where the room ends in the middle of the first pass, no link is lost and t
   });
   await connect(page, server.dashboard, key);
   const panel = await openLibraryPanel(page);
-  await switchStoringOn(page);
+  await pressStoring(page);
   await loadAllLinks(page, 1500);
   await expect(panel).toContainText(
     'This browser has no room left for your links, so they’re in memory only.',

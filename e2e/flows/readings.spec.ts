@@ -120,11 +120,11 @@ test('Click history that is not wanted is forgotten after a question, and not st
   };
   await openAccount();
   await expect(history).toBeChecked();
-  await history.click({ force: true });
+  await history.press('Space');
   const dialog = page.getByRole('dialog', { name: 'Forget 1 day of click history?' });
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await expect(history).toBeChecked();
-  await history.click({ force: true });
+  await history.press('Space');
   await dialog.getByRole('button', { name: 'Forget' }).click();
   await expect(history).not.toBeChecked();
   const entries = () =>
@@ -146,7 +146,7 @@ test('Click history that is not wanted is forgotten after a question, and not st
   await page.reload();
   await openAccount();
   await expect(history).not.toBeChecked();
-  await history.click({ force: true });
+  await history.press('Space');
   await expect(history).toBeChecked();
   await page.goto(`${server.dashboard}/links/${id}`);
   await expect(trend(page)).toBeVisible();
