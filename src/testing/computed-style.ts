@@ -3,7 +3,7 @@
 /** What jsdom says. */
 export const computedStyle = window.getComputedStyle.bind(window);
 
-/** The display of a tag that nothing else is said of. */
+/** The display that the style sheet gives a tag, by its name. */
 const displayOfTags = new Map<string, string>();
 
 /**

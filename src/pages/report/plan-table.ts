@@ -1,4 +1,4 @@
-/** Plan table: which link is in which cell of a plan, and the clicks of its cells, rows and columns. */
+/** Plan table: which link is in which cell of a plan, and how many columns fit beside each other. */
 import { type CellLink, distinctLinks } from '#features/plans/plan-clicks.ts';
 import { storedLink, variantsOf } from '#features/plans/plan-slots.ts';
 import type { Plan } from '#queries/plans.ts';

@@ -133,9 +133,10 @@ class KeyCatcher {
     const field = this.#field;
     if (field === undefined || target === field || !(target instanceof HTMLElement)) return;
     const isInside = target.closest(this.#opening?.into ?? 'html') !== null;
-    const left = isInside ? this.#fieldLeftFor(target) : undefined;
-    if (left !== undefined) {
-      this.#handOver(left);
+    const from = this.#target;
+    if (isInside && from !== undefined && from !== target && this.#hasTextFor(from)) {
+      // Without a key, as by voice or a script: what was typed belongs to the field before.
+      this.#handOver(from);
       focusOn(target);
       return;
     }
@@ -150,16 +151,11 @@ class KeyCatcher {
     this.#handingOver = setTimeout(() => this.#handOver(target));
   }
 
-  /**
-   * The field that the focus went on from without a key, as by voice or a script, after something was typed: that belongs to
-   * this field.
-   */
-  #fieldLeftFor(target: HTMLElement): HTMLElement | undefined {
-    const from = this.#target ?? null;
-    if (from === target || !isTextField(from) || !from.isConnected) return undefined;
-    this.#takeText();
-    const isTextAlone = this.#typed.every((each) => typeof each === 'string');
-    return isTextAlone && this.#typed.length > 0 ? from : undefined;
+  /** Whether text was typed, and no key that acts, since this field took the focus. */
+  #hasTextFor(field: HTMLElement): boolean {
+    const isText = this.#typed.every((each) => typeof each === 'string');
+    const isEmpty = this.#typed.length === 0 && this.#field?.value === '';
+    return isTextField(field) && field.isConnected && isText && !isEmpty;
   }
 
   #handOver(target: HTMLElement): void {
