@@ -36,7 +36,7 @@ export async function sendLongBodies(target: Target, number: number): Promise<Fi
   const clients: [string, (bodies: readonly string[]) => Promise<Outcome[]>][] = [
     ['node on one connection', (bodies) => byAgent(dashboard, key, bodies, 1)],
     ['node on many connections', (bodies) => byAgent(dashboard, key, bodies, 20)],
-    ['undici', (bodies) => inTurn(bodies, (body) => byFetch(dashboard, key, body))],
+    ['undici', (bodies) => oneByOne(bodies, (body) => byFetch(dashboard, key, body))],
     ['curl on one connection', (bodies) => byCurl(dashboard, key, bodies)],
     ['a raw socket', (bodies) => bySocket(dashboard, key, bodies)],
   ];
@@ -76,7 +76,7 @@ async function nextCallers({ server, owner }: Target, number: number): Promise<F
   return finding(`The next caller behind ${proxy.kind}, after a long body`, tries, '400 each');
 }
 
-async function inTurn(
+async function oneByOne(
   bodies: readonly string[],
   send: (body: string) => Promise<Outcome>,
 ): Promise<Outcome[]> {
@@ -115,7 +115,7 @@ async function byAgent(
       sent.once('error', (error) => resolve(String(error)));
       sent.end(body);
     });
-  const outcomes = connections === 1 ? inTurn(bodies, send) : Promise.all(bodies.map(send));
+  const outcomes = connections === 1 ? oneByOne(bodies, send) : Promise.all(bodies.map(send));
   return outcomes.finally(() => agent.destroy());
 }
 
@@ -177,5 +177,5 @@ async function bySocket(
       );
       if (socket.destroyed) onData();
     });
-  return inTurn(bodies, send).finally(() => socket.destroy());
+  return oneByOne(bodies, send).finally(() => socket.destroy());
 }

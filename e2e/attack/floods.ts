@@ -18,10 +18,10 @@ async function opened(url: string, number: number, bytes: string): Promise<Socke
 const closed = (sockets: readonly Socket[]) =>
   sockets.filter((socket) => socket.destroyed || socket.readableEnded).length;
 
-/** @param patience how long to wait for the end of slow requests, in milliseconds; 0 not to */
+/** @param timeout how long to wait for the end of slow requests, in milliseconds; 0 not to */
 export async function holdConnections(
   { server, owner, make }: Target,
-  patience: number,
+  timeout: number,
 ): Promise<Finding[]> {
   await make(owner, '/api/url/add', { url: 'https://shop.example/', custom: 'open' });
   const many = await opened(server.links, 700, '');
@@ -49,7 +49,7 @@ export async function holdConnections(
   for (let visit = 0; visit < 50; visit += 1)
     times.push((await follow(`${server.links}/open`)).took);
   const ended =
-    patience === 0 ? undefined : await until(() => closed(slow) === slow.length, patience);
+    timeout === 0 ? undefined : await until(() => closed(slow) === slow.length, timeout);
   clearInterval(drip);
   for (const socket of slow) socket.destroy();
   return [

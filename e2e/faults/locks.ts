@@ -49,12 +49,12 @@ export async function holdLock(seconds: number): Promise<Finding[]> {
     5000,
   );
   await server.stop();
-  const longest = Math.max(...waits);
+  const maxWait = Math.max(...waits);
   return [
     finding(
       `Writes while another process holds the lock for ${seconds} s: 503 with Retry-After`,
-      [...tries, ['within 2.5 s, on a busy machine too', longest < 2500]],
-      `longest ${longest.toFixed(0)} ms, four at a time`,
+      [...tries, ['within 2.5 s, on a busy machine too', maxWait < 2500]],
+      `longest ${maxWait.toFixed(0)} ms, four at a time`,
     ),
     finding(
       'Redirects meanwhile, and their count afterwards',

@@ -37,7 +37,7 @@ test('A file of 5,000 rows takes less than two seconds to check, and nobody who 
     await browser.startTracing(page, traced);
     await act();
     const effort = effortIn(await browser.stopTracing());
-    expect([effort.tasks.page > 10, effort.tasks.worker > 0, effort.longestTask > 0]).toEqual([
+    expect([effort.tasks.page > 10, effort.tasks.worker > 0, effort.maxTask > 0]).toEqual([
       true,
       true,
       true,
@@ -50,7 +50,7 @@ test('A file of 5,000 rows takes less than two seconds to check, and nobody who 
     await page.getByRole('button', { name: 'Start over' }).click();
     const check = await effortOf(choose);
     expect(check.work).toBeLessThan(2000);
-    expect(check.longestTask).toBeLessThan(100);
+    expect(check.maxTask).toBeLessThan(100);
   }).toPass({ intervals: [0], timeout: 45_000 });
 
   // Every key asks for a check of all rows; none of them is lost or late.
@@ -62,7 +62,7 @@ test('A file of 5,000 rows takes less than two seconds to check, and nobody who 
       await expect(parameters).toHaveValue('ref=mail; utm_source=news');
       await expect(page.getByText(summary)).toBeVisible();
     });
-    expect(typing.longestTask).toBeLessThan(100);
+    expect(typing.maxTask).toBeLessThan(100);
   }).toPass({ intervals: [0], timeout: 45_000 });
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 0 } });
 

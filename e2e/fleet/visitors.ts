@@ -5,7 +5,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefo
 /** Visitors at a time. */
 const atOnce = 32;
 /** How long a visitor waits who reads that a link cannot be opened now, in milliseconds. */
-const patience = 50;
+const pause = 50;
 
 export interface PlannedVisit {
   readonly alias: string;
@@ -32,7 +32,7 @@ export async function makeVisits(
     for (let visit = visits[next++]; visit !== undefined; visit = visits[next++]) {
       while ((await follow(agent, balancer, visit)) !== 302) {
         refused += 1;
-        await new Promise((resolve) => setTimeout(resolve, patience));
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
       onProgress((done += 1));
     }

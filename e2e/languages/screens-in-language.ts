@@ -77,10 +77,10 @@ const hostOrPath =
 /** Texts with a number in Latin digits that is part of no address and of nothing that the service has sent. */
 export function latinNumbers(texts: readonly string[], sent: ReadonlySet<string>): string[] {
   const named = [...sent].filter((text) => /\p{L}/u.test(text) && /\d/.test(text));
-  const longestFirst = named.sort((one, other) => other.length - one.length);
+  const byLength = named.sort((one, other) => other.length - one.length);
   // Examples of what users write into a file are set apart in texts.
   const withoutData = (text: string) =>
-    longestFirst
+    byLength
       .reduce((rest, each) => rest.replaceAll(each, ''), text)
       .replaceAll(/\u2068[^\u2069]*\u2069/g, '')
       .replaceAll(hostOrPath, '');

@@ -2,7 +2,7 @@
 
 interface Effort {
   /** The longest that the page's own thread was busy at a stretch: a user who types waits for as long. */
-  longestTask: number;
+  maxTask: number;
   /** What the page and its own workers have worked altogether. */
   work: number;
   /** How many tasks the page and its own workers had: none where the trace does not hold them. */
@@ -39,7 +39,7 @@ export function effortIn(trace: Buffer): Effort {
   const page = busy('CrRendererMain');
   const worker = busy('DedicatedWorker');
   return {
-    longestTask: Math.max(0, ...page),
+    maxTask: Math.max(0, ...page),
     work: [...page, ...worker].reduce((sum, each) => sum + each, 0),
     tasks: { page: page.length, worker: worker.length },
   };

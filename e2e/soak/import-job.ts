@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openSection } from './user.ts';
 
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Imports so many links and lets the job go on after its trial. */
 export async function importLinks(page: Page, count: number): Promise<void> {
@@ -17,8 +17,8 @@ export async function importLinks(page: Page, count: number): Promise<void> {
   );
   await page.getByLabel('Web addresses').fill(lines.join('\n'));
   await page.getByRole('button', { name: 'Check these lines' }).click();
-  await page.getByRole('button', { name: 'Create the first 3' }).click({ timeout: patience });
-  await page.getByRole('button', { name: /^Create the rest/ }).click({ timeout: patience });
+  await page.getByRole('button', { name: 'Create the first 3' }).click({ timeout });
+  await page.getByRole('button', { name: /^Create the rest/ }).click({ timeout });
 }
 
 /** Whether all of its links are created within so many milliseconds; the page shows the job all the while. */

@@ -10,7 +10,7 @@ import { waitsOfUsers } from './waits.ts';
 const limit = 30;
 const links = 60;
 const minute = 60_000;
-const longest = 4 * minute;
+const maxTime = 4 * minute;
 
 /** What has to hold; a share is of what the service allows. */
 const bounds = { refused: 0, all: 0.75, job: 0.5, wait: 1000 };
@@ -44,8 +44,8 @@ async function soak(browser: Browser, counter: Counter, key: string): Promise<bo
   const started = Date.now();
   counter.reset();
   await importLinks(working, links);
-  const viewing = openScreens(looking, () => working.isClosed() || Date.now() - started > longest);
-  const over = await jobIsOver(working, links, longest - (Date.now() - started));
+  const viewing = openScreens(looking, () => working.isClosed() || Date.now() - started > maxTime);
+  const over = await jobIsOver(working, links, maxTime - (Date.now() - started));
   const elapsed = Date.now() - started;
   const { all, created, refused } = counter.counted();
   const waits = await waitsOfUsers(working);

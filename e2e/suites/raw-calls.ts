@@ -98,9 +98,9 @@ export async function follow(
 /** Asks until the answer is yes, for so many milliseconds at most. */
 export async function until(
   ask: () => Promise<boolean> | boolean,
-  longest: number,
+  timeout: number,
 ): Promise<boolean> {
-  const deadline = Date.now() + longest;
+  const deadline = Date.now() + timeout;
   while (!(await ask())) {
     if (Date.now() > deadline) return false;
     await new Promise((resolve) => setTimeout(resolve, 50));

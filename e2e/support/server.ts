@@ -104,7 +104,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-let atWork: Promise<unknown> = Promise.resolve();
+let lastCommand: Promise<unknown> = Promise.resolve();
 
 /**
  * Does what `npm run account` does on a data folder, and returns the one JSON object that it prints. In this process,
@@ -112,12 +112,12 @@ let atWork: Promise<unknown> = Promise.resolve();
  * the lock of a database blocks its holder, where that is the same process.
  */
 export async function account(data: string, ...words: string[]): Promise<Record<string, unknown>> {
-  const running = atWork.then(async () => {
+  const running = lastCommand.then(async () => {
     // The command reads them, and the next one may be for another folder.
     Object.assign(process.env, await databaseVariables(data));
     return runAccountCommand([...words, '--data', data, '--json']);
   });
-  atWork = running.catch(() => undefined);
+  lastCommand = running.catch(() => undefined);
   const answer: unknown = JSON.parse(await running);
   if (typeof answer !== 'object' || answer === null)
     throw new Error('npm run account printed no object');
@@ -134,7 +134,7 @@ export function addAll(
   path: string,
   bodies: readonly object[],
 ): Promise<number[]> {
-  const adding = atWork.then(async () => {
+  const adding = lastCommand.then(async () => {
     const store = await openStoreOf(data);
     const service = createService({
       store,
@@ -161,6 +161,6 @@ export function addAll(
     await store.close();
     return ids;
   });
-  atWork = adding.catch(() => undefined);
+  lastCommand = adding.catch(() => undefined);
   return adding;
 }

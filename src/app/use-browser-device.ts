@@ -20,11 +20,11 @@ const thisBrowser: BrowserStorages = {
 };
 
 // Constant, so that effects that depend on them do not run again with each render.
-const ofAccounts: Pick<Device, 'readNames' | 'keepNames' | 'readLinkList' | 'keepLinkList'> = {
+const ofAccounts: Pick<Device, 'readNames' | 'storeNames' | 'readLinkList' | 'storeLinkList'> = {
   readNames: (accountId) => readStoredNames(thisBrowser.browser, accountId),
-  keepNames: (accountId, names) => storeNames(thisBrowser.browser, accountId, names),
+  storeNames: (accountId, names) => storeNames(thisBrowser.browser, accountId, names),
   readLinkList: (accountId) => readLinkList(thisBrowser.browser, accountId),
-  keepLinkList: (accountId, settings) => storeLinkList(thisBrowser.browser, accountId, settings),
+  storeLinkList: (accountId, settings) => storeLinkList(thisBrowser.browser, accountId, settings),
 };
 
 interface BrowserDeviceDeps {

@@ -10,15 +10,15 @@ export function useSyncedNames(): void {
   const engine = useEngine();
   const client = useQueryClient();
   const settings = useSettings();
-  const { readNames, keepNames } = useSessionActions();
+  const { readNames, storeNames } = useSessionActions();
   const { found, chosen, begun } = useServiceNames();
   const { accountId } = engine;
 
   useEffect(() => {
     // Again where another engine has taken over. A lock may end this one in this moment; the next one gets it too.
     if (!begun) engine.names.begin(settings.names, readNames(accountId)).catch(() => undefined);
-    else keepNames(accountId, { chosen, found });
-  }, [engine, accountId, settings.names, readNames, keepNames, begun, chosen, found]);
+    else storeNames(accountId, { chosen, found });
+  }, [engine, accountId, settings.names, readNames, storeNames, begun, chosen, found]);
 
   const before = useRef<typeof chosen | undefined>(undefined);
   useEffect(() => {

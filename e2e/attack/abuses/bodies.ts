@@ -7,7 +7,7 @@ const chunksAtOnce = 10_000;
 const oneByteChunks = '1\r\nx\r\n'.repeat(chunksAtOnce);
 
 /** How long one round waits for the other end, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** 250,000 chunks of one byte as the body of a new link, or as many of them as the other end takes before it closes. */
 export function sendOneByteChunks({ dashboard }: Scene): Promise<void> {
@@ -34,7 +34,7 @@ export async function sendUnreadRequests({ dashboard, links }: Scene): Promise<v
     socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
     return socket;
   });
-  await new Promise((resolve) => setTimeout(resolve, patience / 10));
+  await new Promise((resolve) => setTimeout(resolve, timeout / 10));
   for (const socket of sockets) socket.destroy();
 }
 
@@ -54,7 +54,7 @@ function sendUntilClosed(url: string, head: string, bytes: string, times: number
       }
       if (!socket.destroyed) socket.write('0\r\n\r\n');
     };
-    socket.setTimeout(patience, done);
+    socket.setTimeout(timeout, done);
     socket.once('data', done);
     socket.once('close', done);
     socket.write(head);

@@ -6,7 +6,7 @@ const searches = ['kettle winter', 'harbor 4711', '東京', 'm12345', 'summer', 
 /** A quick typist. */
 const betweenKeys = 140;
 /** For one search or order to be painted. */
-const patience = 20_000;
+const timeout = 20_000;
 
 interface Painted {
   /** Until the first rows were in the document, which the next frame shows. */
@@ -30,7 +30,7 @@ export async function timeSearches(page: Page): Promise<Painted[]> {
         continue;
       }
       // It listens before the key is sent.
-      const handle = await page.evaluateHandle(searchTimes, { typed, patience });
+      const handle = await page.evaluateHandle(searchTimes, { typed, timeout });
       await page.keyboard.insertText(typed.slice(-1));
       times.push(await handle.evaluate(({ time }) => time));
       await page.waitForTimeout(betweenKeys);
@@ -45,7 +45,7 @@ export async function timeSearches(page: Page): Promise<Painted[]> {
  * Runs in the page, so that it may name no function: from the next input of the search field until what was found for the text
  * is in the document, and until the frame that shows it.
  */
-function searchTimes({ typed, patience: longest }: { typed: string; patience: number }): {
+function searchTimes({ typed, timeout }: { typed: string; timeout: number }): {
   time: Promise<Painted>;
 } {
   return {
@@ -78,7 +78,7 @@ function searchTimes({ typed, patience: longest }: { typed: string; patience: nu
           characterData: true,
           attributes: true,
         });
-        setTimeout(() => reject(new Error(`Nothing was found for ${typed}`)), longest);
+        setTimeout(() => reject(new Error(`Nothing was found for ${typed}`)), timeout);
       });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return times;
@@ -92,7 +92,7 @@ export async function timeSorts(page: Page): Promise<ReadonlyMap<string, readonl
   for (const heading of ['Link', 'Destination', 'Clicks', 'Made']) {
     const own: number[] = [];
     for (let click = 0; click < 2; click += 1) {
-      const handle = await page.evaluateHandle(sortTime, patience);
+      const handle = await page.evaluateHandle(sortTime, timeout);
       await page
         .getByRole('columnheader', { name: heading, exact: true })
         .getByRole('button')
@@ -105,7 +105,7 @@ export async function timeSorts(page: Page): Promise<ReadonlyMap<string, readonl
 }
 
 /** Runs in the page: from the next click until another link is in the first row. */
-function sortTime(longest: number): { time: Promise<number> } {
+function sortTime(timeout: number): { time: Promise<number> } {
   return {
     time: (async () => {
       const before = document.querySelector('main tr[aria-rowindex="2"]')?.textContent;
@@ -122,7 +122,7 @@ function sortTime(longest: number): { time: Promise<number> } {
           observer.disconnect();
           resolve(performance.now() - began);
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
-        setTimeout(() => reject(new Error('No other order was shown')), longest);
+        setTimeout(() => reject(new Error('No other order was shown')), timeout);
       });
     })(),
   };
@@ -143,7 +143,7 @@ export async function walkByKeys(page: Page, links: number): Promise<void> {
         return at >= from && at;
       },
       least,
-      { timeout: patience },
+      { timeout },
     );
     before = Number(await row.jsonValue());
   };

@@ -4,7 +4,7 @@
 const elementName = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Requests that a driver has to answer within this time, in milliseconds; a page may take long to load. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * Starts a session.
@@ -48,7 +48,7 @@ async function send(
 ): Promise<unknown> {
   const reply = await fetch(driverUrl + path, {
     method,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const { value } = fieldsOf(await reply.json());

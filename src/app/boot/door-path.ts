@@ -9,7 +9,7 @@ const screens = new Map([
   ['activity', paths.activity.href()],
 ]);
 
-const webAddress = /https?:\/\/\S+/i;
+const httpUrl = /https?:\/\/\S+/i;
 
 /**
  * The path that a query asks for, which works with real paths and with `#`; null where it asks for none.
@@ -28,11 +28,11 @@ export function doorPath(search: string): string | null {
   }
   const shared = ['share_url', 'share_text', 'share_title'].map((name) => query.get(name) ?? '');
   if (!['share_url', 'share_text', 'share_title'].some((name) => query.has(name))) return null;
-  const [url = ''] = webAddress.exec(shared.join('\n')) ?? [];
+  const [url = ''] = httpUrl.exec(shared.join('\n')) ?? [];
   const title = query.get('share_title')?.trim() ?? '';
   const fields = new URLSearchParams();
   if (url !== '') fields.set('url', url);
-  if (title !== '' && !webAddress.test(title)) fields.set('metatitle', title);
+  if (title !== '' && !httpUrl.test(title)) fields.set('metatitle', title);
   return withQuery(paths.newLink.href(), fields);
 }
 

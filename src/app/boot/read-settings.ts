@@ -27,13 +27,13 @@ export async function readSettings(text: string | null): Promise<ReadSettings> {
     return fallBack('config.json is not JSON');
   }
   if (!isRecord(given)) return fallBack('config.json does not hold an object');
-  const addresses = readAddresses(given['serviceAddresses']);
+  const serviceAddresses = readServiceAddresses(given['serviceAddresses']);
   const notation = readNotation(given['openingNotation']);
   const names = await readNames(given['names']);
   const rules = given['naming'];
   return {
     settings: {
-      serviceAddresses: addresses.good,
+      serviceAddresses: serviceAddresses.good,
       labels: readLabels(given['labels']),
       openingNotation: notation.good,
       names: names.good,
@@ -41,7 +41,7 @@ export async function readSettings(text: string | null): Promise<ReadSettings> {
       naming: rules === undefined ? null : { by: 'file', rules },
     },
     problem:
-      [addresses.problem, notation.problem, names.problem]
+      [serviceAddresses.problem, notation.problem, names.problem]
         .filter((problem) => problem !== null)
         .join(' ') || null,
   };
@@ -54,7 +54,7 @@ function fallBack(what: string): ReadSettings {
   };
 }
 
-function readAddresses(given: unknown): { good: readonly string[]; problem: string | null } {
+function readServiceAddresses(given: unknown): { good: readonly string[]; problem: string | null } {
   const fallback = defaultSettings.serviceAddresses;
   if (given === undefined) return { good: fallback, problem: null };
   if (!Array.isArray(given)) {
@@ -63,10 +63,8 @@ function readAddresses(given: unknown): { good: readonly string[]; problem: stri
       problem: 'In config.json, serviceAddresses is not a list: the address of this page is used.',
     };
   }
-  const good = [
-    ...new Set(given.filter(isServiceAddress).map((address) => address.replace(/\/+$/, ''))),
-  ];
-  const bad = given.filter((address) => !isServiceAddress(address));
+  const good = [...new Set(given.filter(isServiceAddress).map((url) => url.replace(/\/+$/, '')))];
+  const bad = given.filter((url) => !isServiceAddress(url));
   const problem =
     bad.length === 0
       ? null

@@ -15,7 +15,7 @@ function guarded(): { rules: Rules; name: string } {
   return made;
 }
 
-describe('guardSinks', () => {
+describe('enforceTrustedTypes', () => {
   it('Lets style rules pass and throws at anything with a tag in it', () => {
     const { rules, name } = guarded();
     expect(name).toBe('default');

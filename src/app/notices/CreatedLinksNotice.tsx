@@ -56,7 +56,7 @@ function One({ created, onQr, onDismiss }: OneProps) {
       title={title}
       text={
         <>
-          <ShortLink address={link.shorturl} />
+          <ShortLink url={link.shorturl} />
           {copying === 'failed' ? <p>{t('notCopied')}</p> : null}
           {aliasDiffers(asked.custom, link.shorturl) ? (
             <p>{t('otherAlias', { alias: (asked.custom ?? '').slice(0, 100) })}</p>

@@ -30,7 +30,7 @@ export function Notices({ clock, keyRefused }: NoticesProps) {
       <NoticeStack notices={notices} clock={clock} />
       {qr === undefined ? null : (
         <LazyDialog onClose={() => setQr(undefined)}>
-          <QrCodeDialog address={qr} onClose={() => setQr(undefined)} />
+          <QrCodeDialog url={qr} onClose={() => setQr(undefined)} />
         </LazyDialog>
       )}
     </>

@@ -83,7 +83,7 @@ function Choices({ links, choose }: ChoicesProps) {
     <div className={classes.choices}>
       {links.map(({ id, shorturl }) => (
         <NoticeAction key={id} onClick={() => choose(id)}>
-          <ShortLink address={shorturl} />
+          <ShortLink url={shorturl} />
         </NoticeAction>
       ))}
       <NoticeAction onClick={() => choose(null)}>{t('none')}</NoticeAction>

@@ -2,7 +2,7 @@
 import { createListeners } from '#base/listeners.ts';
 
 /** In milliseconds. */
-const lookEvery = 3_600_000;
+const checkInterval = 3_600_000;
 
 export type AppUpdates = ReturnType<typeof createAppUpdates>;
 
@@ -21,7 +21,7 @@ export function createAppUpdates() {
         const worker = await navigator.serviceWorker.register(
           new URL('service-worker.js', page.baseURI),
         );
-        const look = async () => {
+        const check = async () => {
           if (isReady || !(await isOutdated(page))) return;
           isReady = true;
           notify();
@@ -29,13 +29,14 @@ export function createAppUpdates() {
         worker.addEventListener('updatefound', () => {
           const { installing } = worker;
           installing?.addEventListener('statechange', () => {
-            if (installing.state === 'activated') void look().catch(() => undefined);
+            if (installing.state === 'activated') void check().catch(() => undefined);
           });
         });
         let newestReadAt = Date.now();
         // A tab that stays open for days looks for a new build when it is shown again.
         page.addEventListener('visibilitychange', () => {
-          if (page.visibilityState !== 'visible' || Date.now() - newestReadAt < lookEvery) return;
+          if (page.visibilityState !== 'visible' || Date.now() - newestReadAt < checkInterval)
+            return;
           newestReadAt = Date.now();
           worker.update().catch(() => undefined);
         });

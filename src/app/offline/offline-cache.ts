@@ -22,7 +22,7 @@ const prefix = 'linkdeck.shell.';
 /** Tabs with the build before this one still load parts of it. */
 const mostBuilds = 2;
 /** A network that is slower than this counts as none, in milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 /** Read at start; its answer is the same for everyone. */
 const settings = 'config.json';
 
@@ -46,7 +46,7 @@ export function createOfflineCache(
   /** The network's answer; what is cached where there is none in time, or the server fails. */
   async function fromNetwork(request: Request, url: string, isCurrent: boolean): Promise<Response> {
     const asked = fetch(request);
-    const late = wait(patience).then(() => 'late' as const);
+    const late = wait(timeout).then(() => 'late' as const);
     const first = await Promise.race([asked, late]).catch(() => 'late' as const);
     if (first !== 'late' && first.status < 500) {
       // Settings change between builds; a page that is newer than this worker comes with the next one.

@@ -142,14 +142,12 @@ interface OptionProps {
 
 function Option({
   id,
-  command: { id: value, title, shortUrl: address, detail = '', keys, icon: Icon },
+  command: { id: value, title, shortUrl: url, detail = '', keys, icon: Icon },
 }: OptionProps) {
   return (
     <Combobox.Option id={id} value={value}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <bdi className={classes.title}>
-        {address === undefined ? title : <ShortLink address={address} />}
-      </bdi>
+      <bdi className={classes.title}>{url === undefined ? title : <ShortLink url={url} />}</bdi>
       {detail === '' ? null : <bdi className={classes.detail}>{detail}</bdi>}
       {keys === undefined ? null : <Kbd className={classes.keys}>{keys}</Kbd>}
     </Combobox.Option>

@@ -57,7 +57,7 @@ function Figures({ id, clock }: { id: number; clock: Clock }) {
   return (
     <div className={classes.room}>
       <h1 className={classes.title}>
-        <ShortLink address={shorturl ?? `#${id}`} />
+        <ShortLink url={shorturl ?? `#${id}`} />
       </h1>
       <p className={classes.about}>
         {title === null || title === '' ? null : <span dir="auto">{title}</span>}

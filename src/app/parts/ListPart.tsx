@@ -70,14 +70,14 @@ function Row({ link }: { link: LibraryLink }) {
     <li className={classes.row}>
       <div className={classes.link}>
         {href === undefined ? (
-          <ShortLink address={shorturl ?? `#${link.id}`} />
+          <ShortLink url={shorturl ?? `#${link.id}`} />
         ) : (
           <a
             href={href}
             {...externalLinkProps}
             onClick={() => given !== undefined && host.reportOpened(given)}
           >
-            <ShortLink address={href} />
+            <ShortLink url={href} />
           </a>
         )}
         <span className={classes.about}>

@@ -12,14 +12,14 @@ export const goKeys = [
 ] as const;
 
 /** For how long the letter is waited for, in milliseconds. */
-const patience = 1000;
+const maxPause = 1000;
 
 export class GoKeys {
   #pressedAt = -Infinity;
 
   /** The screen that a key leads to; undefined for every other key, which then means what it means without G. */
   pathOf(event: KeyboardEvent): string | undefined {
-    const isAfterG = event.timeStamp - this.#pressedAt <= patience;
+    const isAfterG = event.timeStamp - this.#pressedAt <= maxPause;
     this.#pressedAt = -Infinity;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     if (hasModifier || event.repeat || event.isComposing || ignoresShortcuts(event.target))

@@ -90,7 +90,7 @@ function Row({
       ) : (
         <span className={classes.made}>
           <Link to={paths.link.href(made.id)}>
-            <ShortLink address={made.shorturl} />
+            <ShortLink url={made.shorturl} />
           </Link>
           <CopyButton value={made.shorturl} label={t('rows.copy')} />
         </span>

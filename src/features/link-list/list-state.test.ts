@@ -176,7 +176,7 @@ describe('searchWords', () => {
   });
 });
 
-describe('isAddressLike', () => {
+describe('looksLikeShortUrl', () => {
   it.each([
     'https://go.example/summer',
     'go.example/summer',

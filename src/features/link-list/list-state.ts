@@ -196,9 +196,9 @@ export function searchWords(q: string, known: () => readonly (string | null)[]):
     : q;
 }
 
-function hostIn(address: string): string {
+function hostIn(url: string): string {
   return (
-    address
+    url
       .trim()
       .replace(/^https?:\/\//i, '')
       .split('/')[0] ?? ''

@@ -51,7 +51,7 @@ export interface NewLinkRequest {
   /** The destination without the UTM tags, completed. */
   readonly destination: string;
   /** Where a visitor arrives to whom no rule applies: the destination with the parameters, or what was typed. */
-  readonly visitedAddress: string;
+  readonly finalUrl: string;
   /** The targeting of the body, with a list for each kind. */
   readonly rules: TargetingRules;
   readonly problems: readonly Problem[];
@@ -82,7 +82,7 @@ export function buildRequest(values: WizardValues, known: Known): NewLinkRequest
   return {
     body,
     destination: completeUrl(values.url),
-    visitedAddress: visitedAddress(body),
+    finalUrl: finalUrl(body),
     rules: {
       url: body.url,
       geotarget: body.geotarget ?? [],
@@ -126,7 +126,7 @@ export function taggedUrl({ url, utm }: Pick<WizardValues, 'url' | 'utm'>): stri
   return withTags(completeUrl(url), utm);
 }
 
-function visitedAddress({ url, parameters = [] }: NewLink): string {
+function finalUrl({ url, parameters = [] }: NewLink): string {
   return parameters.length > 0 && canParseUrl(url)
     ? appendParameters(new URL(url), parameters).href
     : url;

@@ -32,12 +32,12 @@ export const tagTexts = {
 } as const;
 
 /** The address with these tags, each in place of one of the same name; the rest of its query stays as it is spelled. */
-export function withTags(address: string, tags: UtmTags): string {
+export function withTags(destination: string, tags: UtmTags): string {
   const set = utmNames
     .map((name) => ({ name, value: tags[name].trim() }))
     .filter(({ value }) => value !== '');
-  if (set.length === 0 || !canParseUrl(address)) return address;
-  const url = new URL(address);
+  if (set.length === 0 || !canParseUrl(destination)) return destination;
+  const url = new URL(destination);
   const replaced = new Set<string>(set.map(({ name }) => name));
   const others = url.search
     .slice(1)
@@ -48,33 +48,33 @@ export function withTags(address: string, tags: UtmTags): string {
 }
 
 /** The tags of an address, the first of each name. */
-export function tagsIn(address: string): UtmTags {
-  if (!canParseUrl(address)) return noTags;
-  const { searchParams } = new URL(address);
+export function tagsIn(destination: string): UtmTags {
+  if (!canParseUrl(destination)) return noTags;
+  const { searchParams } = new URL(destination);
   const found = utmNames.map((name) => [name, searchParams.get(name)?.trim() ?? ''] as const);
   return { ...noTags, ...Object.fromEntries(found) };
 }
 
 /** The address without one of its tags; the rest of its query stays as it is spelled. */
-export function withoutTag(address: string, tag: keyof UtmTags): string {
-  if (!canParseUrl(address)) return address;
-  const url = new URL(address);
+export function withoutTag(destination: string, tag: keyof UtmTags): string {
+  if (!canParseUrl(destination)) return destination;
+  const url = new URL(destination);
   const parts = url.search.slice(1).split('&');
   url.search = parts.filter((part) => nameOf(part) !== tag).join('&');
   return url.href;
 }
 
 /** Address and tags apart, as they are filled in; together where they could not be joined again to the same address. */
-export function splitTags(address: string): { readonly url: string; readonly utm: UtmTags } {
-  const utm = tagsIn(address);
-  if (utmNames.every((name) => utm[name] === '')) return { url: address, utm };
-  const url = new URL(address);
+export function splitTags(destination: string): { readonly url: string; readonly utm: UtmTags } {
+  const utm = tagsIn(destination);
+  if (utmNames.every((name) => utm[name] === '')) return { url: destination, utm };
+  const url = new URL(destination);
   const names = new Set<string>(utmNames);
   const parts = url.search.slice(1).split('&');
   url.search = parts.filter((part) => !names.has(nameOf(part))).join('&');
-  return withTags(url.href, utm) === address
+  return withTags(url.href, utm) === destination
     ? { url: url.href, utm }
-    : { url: address, utm: noTags };
+    : { url: destination, utm: noTags };
 }
 
 /** The decoded name of one part of a query. */

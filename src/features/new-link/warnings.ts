@@ -83,9 +83,9 @@ export function linksTo<Link extends { readonly longurl: string | null }>(
 }
 
 /** An address without what a service may spell in another way; undefined for text that is no address. */
-function comparable(address: string): string | undefined {
-  if (!canParseUrl(address)) return undefined;
-  return new URL(address).href.replace(/\/(?=$|[?#])/, '');
+function comparable(url: string): string | undefined {
+  if (!canParseUrl(url)) return undefined;
+  return new URL(url).href.replace(/\/(?=$|[?#])/, '');
 }
 
 /** The platforms of which neither the whole nor a device has a rule. */

@@ -41,19 +41,19 @@ function Sheet({ codes, colors, onReady }: PrintSheetProps) {
           colorScheme: 'light',
         }}
       >
-        {codes.map(({ address, name, image }) => (
+        {codes.map(({ url, name, image }) => (
           <figure key={name} style={{ margin: 0, breakInside: 'avoid', textAlign: 'center' }}>
             <QrPicture
               image={image}
               colors={colors}
-              label={t('leadsTo', { address: displayUrl(address) })}
+              label={t('leadsTo', { url: displayUrl(url) })}
               style={{ width: '100%', printColorAdjust: 'exact' }}
             />
             <figcaption
               dir="ltr"
               style={{ font: '9pt monospace', color: '#000', overflowWrap: 'anywhere' }}
             >
-              {displayUrl(address)}
+              {displayUrl(url)}
             </figcaption>
           </figure>
         ))}

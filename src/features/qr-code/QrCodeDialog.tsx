@@ -14,28 +14,28 @@ import { toPng } from './qr-png.ts';
 import { qrFileName, toQrImage, toSvg } from './qr-svg.ts';
 
 interface QrCodeDialogProps {
-  address: string;
+  url: string;
   onClose: () => void;
   /** Takes the focus afterwards; by default the element that had it before. */
   returnTo?: () => HTMLElement | null | undefined;
 }
 
-export function QrCodeDialog({ address, onClose, returnTo }: QrCodeDialogProps) {
+export function QrCodeDialog({ url, onClose, returnTo }: QrCodeDialogProps) {
   const t = useTranslations('qr');
-  const isTooLong = useMemo(() => toQrImage(address) === undefined, [address]);
+  const isTooLong = useMemo(() => toQrImage(url) === undefined, [url]);
   return (
     <Dialog onClose={onClose} title={t('title')} size="sm" returnTo={returnTo}>
-      {isTooLong ? <Text>{t('tooLong')}</Text> : <DesignedCode address={address} />}
+      {isTooLong ? <Text>{t('tooLong')}</Text> : <DesignedCode url={url} />}
     </Dialog>
   );
 }
 
-function DesignedCode({ address }: { address: string }) {
+function DesignedCode({ url }: { url: string }) {
   const t = useTranslations('qr');
   const [design, change] = useQrDesign();
   const [status, setStatus] = useState('');
-  const name = qrFileName(address);
-  const image = useMemo(() => toQrImage(address, design), [address, design]);
+  const name = qrFileName(url);
+  const image = useMemo(() => toQrImage(url, design), [url, design]);
 
   /** Reports success and failure, because a download or copy is not visible in the page. */
   const attempt = async (done: string, failed: string, work: () => Promise<void> | void) => {
@@ -99,12 +99,12 @@ function DesignedCode({ address }: { address: string }) {
         <QrPicture
           image={image}
           colors={design}
-          label={t('leadsTo', { address: displayUrl(address) })}
+          label={t('leadsTo', { url: displayUrl(url) })}
           className={classes.code}
         />
       )}
-      <Text size="sm" ta="center" className={classes.address}>
-        <bdi dir="ltr">{displayUrl(address)}</bdi>
+      <Text size="sm" ta="center" className={classes.url}>
+        <bdi dir="ltr">{displayUrl(url)}</bdi>
       </Text>
       {image === undefined ? null : buttons(image)}
       <QrDesignFields design={design} onChange={change} />

@@ -18,17 +18,16 @@ const mostShown = 4;
 
 interface QrCodesDialogProps {
   /** Null is a short link that could not be read. */
-  addresses: readonly (string | null)[];
+  urls: readonly (string | null)[];
   onClose: () => void;
 }
 
-export function QrCodesDialog({ addresses, onClose }: QrCodesDialogProps) {
+export function QrCodesDialog({ urls, onClose }: QrCodesDialogProps) {
   const t = useTranslations('qr');
   const [design, change] = useQrDesign();
   const usable = useMemo(
-    () =>
-      addresses.flatMap((each) => (each !== null && toSafeHref(each) !== undefined ? [each] : [])),
-    [addresses],
+    () => urls.flatMap((each) => (each !== null && toSafeHref(each) !== undefined ? [each] : [])),
+    [urls],
   );
   const taken = useMemo(() => usable.slice(0, mostCodes), [usable]);
   const set = useQrSet(taken, design);
@@ -36,8 +35,8 @@ export function QrCodesDialog({ addresses, onClose }: QrCodesDialogProps) {
     ...(usable.length > mostCodes
       ? [t('set.first', { most: mostCodes, count: usable.length })]
       : []),
-    ...(usable.length < addresses.length
-      ? [t('set.leftOut', { count: addresses.length - usable.length })]
+    ...(usable.length < urls.length
+      ? [t('set.leftOut', { count: urls.length - usable.length })]
       : []),
   ];
   const isBusy = set.progress !== undefined;
@@ -46,19 +45,19 @@ export function QrCodesDialog({ addresses, onClose }: QrCodesDialogProps) {
     <Dialog onClose={onClose} title={t('titles', { count: taken.length })} size="md">
       <Stack gap="md">
         <ul className={classes.preview}>
-          {taken.slice(0, mostShown).map((address) => {
-            const image = toQrImage(address, design);
-            const { host, rest } = splitUrl(address);
+          {taken.slice(0, mostShown).map((url) => {
+            const image = toQrImage(url, design);
+            const { host, rest } = splitUrl(url);
             return (
-              <li key={address}>
+              <li key={url}>
                 {image === undefined ? null : (
                   <QrPicture
                     image={image}
                     colors={design}
-                    label={t('leadsTo', { address: displayUrl(address) })}
+                    label={t('leadsTo', { url: displayUrl(url) })}
                   />
                 )}
-                <bdi dir="ltr" className={classes.caption} title={displayUrl(address)}>
+                <bdi dir="ltr" className={classes.caption} title={displayUrl(url)}>
                   {rest === '' ? host : rest}
                 </bdi>
               </li>

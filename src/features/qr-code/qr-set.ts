@@ -11,7 +11,7 @@ export const mostCodes = 1000;
 const slice = 8;
 
 export interface NamedCode {
-  readonly address: string;
+  readonly url: string;
   /** Without an extension; no other code of the set has it, also where case does not count. */
   readonly name: string;
   readonly image: QrImage;
@@ -29,17 +29,16 @@ interface Making {
  * @throws DOMException `AbortError` where the user stops it
  */
 export async function makeCodes(
-  addresses: readonly string[],
+  urls: readonly string[],
   design: QrDesign,
   making: Making,
 ): Promise<NamedCode[]> {
   const used = new Map<string, number>();
   const codes: NamedCode[] = [];
-  for (const [index, address] of addresses.entries()) {
+  for (const [index, url] of urls.entries()) {
     if (index % slice === 0) await nextTurn(making, index);
-    const image = toQrImage(address, design);
-    if (image !== undefined)
-      codes.push({ address, name: uniqueName(qrFileName(address), used), image });
+    const image = toQrImage(url, design);
+    if (image !== undefined) codes.push({ url, name: uniqueName(qrFileName(url), used), image });
   }
   return codes;
 }

@@ -56,11 +56,11 @@ export interface QrImage {
 
 /** The code for an address; `undefined` where it is longer than a QR code can hold. */
 export function toQrImage(
-  address: string,
+  url: string,
   { correction: level, margin, logo }: QrShape = plainCode,
 ): QrImage | undefined {
   try {
-    const code = generate(address, { minCorrectionLevel: correction[level] });
+    const code = generate(url, { minCorrectionLevel: correction[level] });
     const hole = logo === null ? 0 : logoModules(code.size);
     const first = (code.size - hole) / 2;
     const inHole = (place: number) => place >= first && place < first + hole;
@@ -102,8 +102,8 @@ export function toSvg({ size, path, logo }: QrImage, { dark, light }: QrColors):
 }
 
 /** Without an extension: `s.example-summer-qr`. */
-export function qrFileName(address: string): string {
-  const href = toSafeHref(address);
+export function qrFileName(shortUrl: string): string {
+  const href = toSafeHref(shortUrl);
   const url = href === undefined ? undefined : new URL(href);
   const name = url === undefined ? '' : `${url.hostname}${url.pathname}`;
   return `${fileName(name) || 'link'}-qr`;

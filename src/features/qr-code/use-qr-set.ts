@@ -8,7 +8,7 @@ import { makeCodes, type NamedCode, zipCodes } from './qr-set.ts';
 
 const fileName = 'qr-codes';
 
-export function useQrSet(addresses: readonly string[], design: QrDesign) {
+export function useQrSet(urls: readonly string[], design: QrDesign) {
   const t = useTranslations('qr.set');
   const [progress, setProgress] = useState<number>();
   const [status, setStatus] = useState('');
@@ -35,17 +35,17 @@ export function useQrSet(addresses: readonly string[], design: QrDesign) {
   const making = (signal: AbortSignal, from: number, to: number) => ({
     signal,
     onProgress: (done: number) =>
-      setProgress(from + ((to - from) * done) / Math.max(1, addresses.length)),
+      setProgress(from + ((to - from) * done) / Math.max(1, urls.length)),
   });
 
   const leftOut = (codes: readonly NamedCode[]) => {
-    const count = addresses.length - codes.length;
+    const count = urls.length - codes.length;
     return count === 0 ? [] : [t('tooLong', { count })];
   };
 
   const save = (format: 'svg' | 'png') =>
     run(async (signal) => {
-      const codes = await makeCodes(addresses, design, making(signal, 0, 30));
+      const codes = await makeCodes(urls, design, making(signal, 0, 30));
       const file = await zipCodes(codes, format, design, making(signal, 30, 100));
       saveFile(file, `${fileName}.zip`);
       return [t('saved', { count: codes.length, file: `${fileName}.zip` }), ...leftOut(codes)].join(
@@ -55,7 +55,7 @@ export function useQrSet(addresses: readonly string[], design: QrDesign) {
 
   const print = () =>
     run(async (signal) => {
-      const codes = await makeCodes(addresses, design, making(signal, 0, 100));
+      const codes = await makeCodes(urls, design, making(signal, 0, 100));
       setSheet((before) => ({ codes, number: (before?.number ?? 0) + 1 }));
       return [
         ...(canPrint ? [] : [t('savedPage', { file: `${fileName}.html` })]),

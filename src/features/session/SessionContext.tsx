@@ -14,10 +14,10 @@ export interface Device {
   /** The labels without the user's own. */
   readonly givenLabels: SetLabels;
   readonly readNames: (accountId: string) => StoredNames;
-  readonly keepNames: (accountId: string, names: StoredNames) => void;
+  readonly storeNames: (accountId: string, names: StoredNames) => void;
   readonly readLinkList: (accountId: string) => LinkListSettings;
   /** Returns whether this browser has kept them. */
-  readonly keepLinkList: (accountId: string, settings: LinkListSettings) => boolean;
+  readonly storeLinkList: (accountId: string, settings: LinkListSettings) => boolean;
   /** In a parent page, which decides who is signed in. */
   readonly embedded: boolean;
   /** Whether e-mail address and password can be changed here. */
@@ -43,6 +43,6 @@ export const SessionContext = createContext<Device | null>(null);
 /** @throws Error outside a `DeviceContext` */
 export function useSessionActions(): Device {
   const device = use(SessionContext);
-  if (device === null) throw new Error('This screen needs a device: put it below DeviceContext');
+  if (device === null) throw new Error('This screen needs a session: put it below SessionContext');
   return device;
 }

@@ -54,7 +54,7 @@ export function AccountForm({ email: present }: { email: string | null }) {
                     ? t('keep')
                     : t.rich('keepEmail', {
                         email: present.slice(0, 254),
-                        address: (text) => <bdi>{text}</bdi>,
+                        bdi: (text) => <bdi>{text}</bdi>,
                       }),
               },
               again: { label: t('again'), description: t('onlyChanged') },

@@ -18,7 +18,7 @@ const schemes = ['auto', 'light', 'dark'] as const;
 
 export function AppearancePanel() {
   const t = useTranslations('account.appearance');
-  const { preferences, setPreferences: prefer } = useSessionActions();
+  const { preferences, setPreferences } = useSessionActions();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const now = useNow();
   return (
@@ -48,7 +48,7 @@ export function AppearancePanel() {
             data={[{ value: browserDefault, label: t('browser') }, ...localeOptions()]}
             value={preferences.locale || browserDefault}
             onChange={(value) =>
-              prefer({ locale: value === browserDefault || value === null ? '' : value })
+              setPreferences({ locale: value === browserDefault || value === null ? '' : value })
             }
             searchable
             nothingFoundMessage={t('noLocale')}
@@ -73,7 +73,7 @@ export function AppearancePanel() {
             data={[{ value: browserDefault, label: t('browser') }, ...timeZoneOptions()]}
             value={preferences.timeZone || browserDefault}
             onChange={(value) =>
-              prefer({ timeZone: value === browserDefault || value === null ? '' : value })
+              setPreferences({ timeZone: value === browserDefault || value === null ? '' : value })
             }
             searchable
             limit={60}

@@ -61,7 +61,7 @@ export function ProfilePanel({ account }: { account: Account }) {
         <dt>{t('picture')}</dt>
         <dd>
           <ReadValue of={account} name="avatar">
-            {(avatar) => (avatar === '' ? t('noPicture') : <ExternalLink address={avatar} />)}
+            {(avatar) => (avatar === '' ? t('noPicture') : <ExternalLink url={avatar} />)}
           </ReadValue>
         </dd>
         <dt>{t('service')}</dt>

@@ -11,7 +11,7 @@ import { hasProblem, useDiary } from './use-diary.ts';
 import { useDiaryFilter } from './use-diary-filter.ts';
 
 /** As long as the engine keeps what was done. */
-const keptDays = 90;
+const retentionDays = 90;
 
 /** Costs no request. */
 export function ActivityPage() {
@@ -34,7 +34,7 @@ export function ActivityPage() {
         <>
           <Diary entries={entries} filter={filter} isAlone={open.length === 0} />
           <RequestPanel />
-          <p className={classes.note}>{t('kept', { days: keptDays })}</p>
+          <p className={classes.note}>{t('kept', { days: retentionDays })}</p>
         </>
       )}
     </Stack>

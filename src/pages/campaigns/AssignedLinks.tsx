@@ -30,7 +30,7 @@ function LinkList({ items }: { items: readonly { id: number; label: string }[] }
         {items.map(({ id, label }) => (
           <li key={id}>
             <Link to={paths.link.href(id)} className={classes.link}>
-              <ShortLink address={label} />
+              <ShortLink url={label} />
             </Link>
           </li>
         ))}

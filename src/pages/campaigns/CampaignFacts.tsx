@@ -39,8 +39,8 @@ function Rotator({ campaign }: CampaignProps) {
       none={<span className={classes.none}>{t('none')}</span>}
     >
       {(rotator) => (
-        <span className={classes.address}>
-          <ShortLink address={rotator} />
+        <span className={classes.url}>
+          <ShortLink url={rotator} />
           <CopyButton
             value={rotator}
             label={t('copy', { name: nameOf('campaign', campaign).slice(0, 80) })}
@@ -60,8 +60,8 @@ function PublicListLink({ campaign }: CampaignProps) {
   return (
     <ReadValue of={campaign} name="list">
       {(list) => (
-        <span className={classes.address}>
-          <ShortLink address={list} />
+        <span className={classes.url}>
+          <ShortLink url={list} />
           <Opener href={toSafeHref(list)} label={label} />
         </span>
       )}
@@ -80,13 +80,13 @@ function Opener({ href, label }: { href: string | undefined; label: string }) {
   );
 }
 
-interface AddressesProps {
+interface CampaignUrlsProps {
   /** Undefined while its list is not read. */
   campaign: Campaign | undefined;
   pending: boolean;
 }
 
-export function CampaignAddresses({ campaign, pending }: AddressesProps) {
+export function CampaignUrls({ campaign, pending }: CampaignUrlsProps) {
   const t = useTranslations('campaigns');
   if (campaign === undefined) return pending ? <Skeleton h={28} w={420} maw="100%" /> : null;
   return (

@@ -5,7 +5,7 @@ import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
-import { CampaignAddresses, PublicChip } from './CampaignFacts.tsx';
+import { CampaignUrls, PublicChip } from './CampaignFacts.tsx';
 import classes from './CampaignReport.module.css';
 import { CampaignSource } from './CampaignSource.tsx';
 import type { CampaignPageState } from './use-campaign-page.ts';
@@ -45,7 +45,7 @@ export function CampaignHead({ state, tools }: CampaignHeadProps) {
       {isMissing ? null : (
         <div className={classes.about}>
           <CampaignSource campaign={named} tags={tags} report={report} />
-          <CampaignAddresses campaign={campaign} pending={isPending} />
+          <CampaignUrls campaign={campaign} pending={isPending} />
         </div>
       )}
     </>

@@ -11,14 +11,14 @@ export function useUrlCommands(campaign: Campaign | undefined): readonly Command
   const t = useTranslations('campaigns.commands');
   if (campaign === undefined) return [];
   const copy = (id: 'rotator' | 'list') => {
-    const address = campaign[id];
-    if (address === null || address === '') return [];
+    const url = campaign[id];
+    if (url === null || url === '') return [];
     return [
       {
         id: `copy-${id}`,
         title: t(id),
         icon: Copy,
-        tell: async () => ((await copyText(address)) ? t('copied') : t('failed')),
+        tell: async () => ((await copyText(url)) ? t('copied') : t('failed')),
       },
     ];
   };

@@ -121,7 +121,7 @@ function ItemAnchor({
     );
   }
   const href = [preview, link]
-    .map((address) => toSafeHref(address ?? ''))
+    .map((url) => toSafeHref(url ?? ''))
     .find((safe) => safe !== undefined);
   if (href === undefined)
     return (
@@ -148,7 +148,7 @@ export function ItemLink({ item }: { item: ChannelItem }) {
     <ReadValue of={item} name="link">
       {(link) => (
         <span className={classes.short}>
-          <ShortLink address={link} />
+          <ShortLink url={link} />
           <CopyButton value={link} label={t('copy')} />
         </span>
       )}

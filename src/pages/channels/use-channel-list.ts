@@ -82,7 +82,7 @@ export function useChannelList() {
 }
 
 /** How long rows wait for the clicks that this device knows of them, in milliseconds. */
-const longestWait = 500;
+const maxWait = 500;
 
 /**
  * Rows are shown once it is clear whether this device knows their clicks. Where it does not, they
@@ -95,7 +95,7 @@ function useLateSums(rows: readonly Channel[] | undefined, sums: ChannelSums) {
   const isLoaded = rows !== undefined;
   useEffect(() => {
     if (!isLoaded) return undefined;
-    const timer = setTimeout(() => setOver(true), longestWait);
+    const timer = setTimeout(() => setOver(true), maxWait);
     return () => clearTimeout(timer);
   }, [isLoaded]);
   const isKnown = rows?.every(({ id }) => sums.knows(id)) === true;

@@ -33,7 +33,7 @@ export function KeyForm({ dashboardUrl, embedded = false, onConnect }: KeyFormPr
   const { connect: texts, passphrase: secret, fields } = start.texts;
   const { serviceAddresses } = useSettings();
   const { security } = useSessionActions();
-  const [address, setAddress] = useState(serviceAddresses[0] ?? '');
+  const [serviceAddress, setServiceAddress] = useState(serviceAddresses[0] ?? '');
   const [keep, setKeep] = useState<GivenKey['keep']>('session');
   const [error, setError] = useState<ConnectError>();
   const [busy, setBusy] = useState(false);
@@ -55,7 +55,7 @@ export function KeyForm({ dashboardUrl, embedded = false, onConnect }: KeyFormPr
     }
     setBusy(true);
     try {
-      const given = { serviceAddress: address, key: key?.value ?? '', keep };
+      const given = { serviceAddress, key: key?.value ?? '', keep };
       await onConnect(
         keep === 'device' ? { ...given, passphrase: passphrase?.value ?? '' } : given,
       );
@@ -82,10 +82,10 @@ export function KeyForm({ dashboardUrl, embedded = false, onConnect }: KeyFormPr
     <form onSubmit={submit} noValidate autoComplete="off" data-busy={busy || undefined}>
       <Stack gap="md">
         <ServiceChoice
-          addresses={serviceAddresses}
+          serviceAddresses={serviceAddresses}
           shown={(value) => hostOf(value, dashboardUrl)}
-          value={address}
-          onChange={setAddress}
+          value={serviceAddress}
+          onChange={setServiceAddress}
           error={errorAt('serviceAddress')}
         />
         <div className={classes.key}>
@@ -128,22 +128,22 @@ export function KeyForm({ dashboardUrl, embedded = false, onConnect }: KeyFormPr
 }
 
 interface ServiceChoiceProps {
-  addresses: readonly string[];
+  serviceAddresses: readonly string[];
   /** What is shown of an address. */
-  shown: (address: string) => string;
+  shown: (serviceAddress: string) => string;
   value: string;
-  onChange: (address: string) => void;
+  onChange: (serviceAddress: string) => void;
   error: string | undefined;
 }
 
 /** A text where there is only one service. */
-function ServiceChoice({ addresses, shown, value, onChange, error }: ServiceChoiceProps) {
+function ServiceChoice({ serviceAddresses, shown, value, onChange, error }: ServiceChoiceProps) {
   const { connect: texts } = useStart().texts;
-  if (addresses.length > 1)
+  if (serviceAddresses.length > 1)
     return (
       <NativeSelect
         label={texts.service}
-        data={addresses.map((each) => ({ value: each, label: shown(each) }))}
+        data={serviceAddresses.map((each) => ({ value: each, label: shown(each) }))}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}

@@ -2,6 +2,6 @@
 
 /** @param dashboardUrl what the service address '' means */
 export function hostOf(serviceAddress: string, dashboardUrl: string): string {
-  const address = serviceAddress === '' ? dashboardUrl : serviceAddress;
-  return address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+  const url = serviceAddress === '' ? dashboardUrl : serviceAddress;
+  return url.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 }

@@ -62,7 +62,7 @@ export function ChangeRedirectsDialog({
         <Text size="sm" mb="md" c="var(--deck-text-dim)">
           {t.rich('change.of', {
             name: domainName(domain, t),
-            address: (name) => <bdi dir="ltr">{name}</bdi>,
+            bdi: (name) => <bdi dir="ltr">{name}</bdi>,
           })}
         </Text>
       }
@@ -97,7 +97,7 @@ export function DeleteDomainDialog({ domain, onDeleted, onClose }: DeleteDomainD
     >
       {t.rich('delete.text', {
         name: splitUrl(domainName(domain, t)).host.slice(0, 200),
-        address: (name) => (
+        bdi: (name) => (
           <bdi dir="ltr">
             <b>{name}</b>
           </bdi>

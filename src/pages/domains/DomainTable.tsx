@@ -98,7 +98,7 @@ function Redirect({ domain, name }: { domain: Domain; name: 'redirectroot' | 're
   if (domain[name] === '') return <span className={classes.none}>{t('nowhere')}</span>;
   return (
     <ReadValue of={domain} name={name}>
-      {(address) => <ExternalLink address={address} fit="line" scheme={false} />}
+      {(url) => <ExternalLink url={url} fit="line" scheme={false} />}
     </ReadValue>
   );
 }

@@ -12,8 +12,8 @@ interface DnsCheck {
 
 /** The typed hostname or an example; nothing else gets into a command that people run. */
 function hostnameIn(typed: string): string {
-  const address = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
-  const hostname = canParseUrl(address) ? new URL(address).hostname : '';
+  const url = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
+  const hostname = canParseUrl(url) ? new URL(url).hostname : '';
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) ? hostname : 'go.example.com';
 }
 

@@ -5,15 +5,11 @@ import { plainCode, toQrImage } from '#features/qr-code/qr-svg.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
 
 /** Load it lazily, with the library that makes codes. */
-export function LinkQrCode({ address }: { address: string }) {
+export function LinkQrCode({ url }: { url: string }) {
   const t = useTranslations('qr');
-  const image = toQrImage(address);
+  const image = toQrImage(url);
   if (image === undefined) return null;
   return (
-    <QrPicture
-      image={image}
-      colors={plainCode}
-      label={t('leadsTo', { address: displayUrl(address) })}
-    />
+    <QrPicture image={image} colors={plainCode} label={t('leadsTo', { url: displayUrl(url) })} />
   );
 }

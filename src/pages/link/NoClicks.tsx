@@ -21,7 +21,7 @@ export function NoClicks({ shorturl }: { shorturl: string | null }) {
         <div className={classes.code}>
           <ErrorBoundary fallback={() => null}>
             <Suspense fallback={null}>
-              <LinkQrCode address={shorturl} />
+              <LinkQrCode url={shorturl} />
             </Suspense>
           </ErrorBoundary>
         </div>

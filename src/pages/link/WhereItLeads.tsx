@@ -96,7 +96,7 @@ function RuleRow({ who, link }: { who: string; link: string | null }) {
         →
       </span>
       <span className={classes.where}>
-        {link === null ? t('unreadPart') : <ExternalLink address={link} scheme={false} />}
+        {link === null ? t('unreadPart') : <ExternalLink url={link} scheme={false} />}
       </span>
     </li>
   );

@@ -67,16 +67,16 @@ export function SortAndFilter({ screen: { state, allLinks, change } }: ToolbarPr
   );
 }
 
-function Search({ screen: { address, change, type } }: ToolbarProps) {
+function Search({ screen: { urlState, change, type } }: ToolbarProps) {
   const phone = useIsPhone();
   const wantsFocus = useWantsFocus();
   return (
     <LinkSearch
-      value={address.short === '' ? address.q : address.short}
+      value={urlState.short === '' ? urlState.q : urlState.short}
       onType={type}
       // Intermediate steps of typing get no entry in the browser's history.
       onSearch={(q, finished) =>
-        change({ q, short: '' }, !finished && address.q !== '' && q !== '')
+        change({ q, short: '' }, !finished && urlState.q !== '' && q !== '')
       }
       onLookUp={(short) => change({ q: '', short })}
       short={phone}

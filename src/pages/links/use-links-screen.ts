@@ -24,8 +24,8 @@ export type LinksScreen = ReturnType<typeof useLinksScreen>;
 export function useLinksScreen() {
   const [query, setQuery] = useSearchParams();
   const linksAtHand = useCachedLinks();
-  const address = readListState(query);
-  const draft = useSearchDraft(address);
+  const urlState = readListState(query);
+  const draft = useSearchDraft(urlState);
   const wordsOf = (q: string) =>
     searchWords(q, () => linksAtHand().map(({ shorturl }) => shorturl));
   const state: ListState = { ...draft.state, q: wordsOf(draft.state.q) };
@@ -41,7 +41,7 @@ export function useLinksScreen() {
   const askAhead = (next: ListState) => list.askAhead({ ...next, q: wordsOf(next.q) });
 
   return {
-    address,
+    urlState,
     state,
     settings,
     canScroll: canScroll && library !== undefined,

@@ -117,7 +117,7 @@ function MadeLink({ cell: { link, url, alias } }: { cell: PlanCell }) {
         {url}
       </Text>
       {showsCode && link !== undefined ? (
-        <QrCodesDialog addresses={[link.shorturl]} onClose={() => setShowsCode(false)} />
+        <QrCodesDialog urls={[link.shorturl]} onClose={() => setShowsCode(false)} />
       ) : null}
     </>
   );

@@ -32,7 +32,7 @@ export function PlanResults({ plan, cells }: PlanResultsProps) {
         {t('qr')}
       </Button>
       <ReportButton size="sm" target={{ kind: 'plan', id: plan }} />
-      {showsCodes ? <QrCodesDialog addresses={links} onClose={() => setShowsCodes(false)} /> : null}
+      {showsCodes ? <QrCodesDialog urls={links} onClose={() => setShowsCodes(false)} /> : null}
     </Group>
   );
 }

@@ -9,6 +9,9 @@ interface WordRule {
   readonly rooms?: readonly string[];
 }
 
+/** The rooms of screens. */
+const screens = ['ui', 'features', 'pages', 'app'];
+
 /** The rooms below the screens. */
 const core = ['base', 'client', 'contract', 'local', 'engine', 'queries', 'embed', 'service'];
 
@@ -18,19 +21,23 @@ const rules: readonly WordRule[] = [
   {
     words: ['kept'],
     say: 'stored, cached or retention',
-    rooms: [...core, 'features', 'ui', 'app', 'e2e'],
+    rooms: [...core, ...screens, 'e2e'],
   },
   {
     words: ['look', 'looked'],
     say: 'check, or observation',
-    rooms: [...core, 'ui', 'e2e'],
+    rooms: [...core, 'ui', 'features', 'app', 'e2e'],
   },
   {
     words: ['address', 'addresses'],
     say: 'url, ip, email or path',
-    rooms: ['base', 'client', 'local', 'engine', 'queries', 'e2e'],
+    rooms: ['base', 'client', 'local', 'engine', 'queries', ...screens, 'e2e'],
   },
-  { words: ['longest', 'fewest', 'patience'], say: 'max…, min… or timeout', rooms: core },
+  {
+    words: ['longest', 'fewest', 'patience'],
+    say: 'max…, min… or timeout',
+    rooms: [...core, ...screens, 'e2e'],
+  },
 ];
 
 interface NameException {
@@ -42,7 +49,7 @@ interface NameException {
 /** Names in which a word has its own meaning. */
 const exceptions: readonly NameException[] = [
   // What a user types to sign in, in `config.json` and in public options too.
-  { name: /^serviceAddress(es)?$/ },
+  { name: /serviceAddress(es)?$/i },
   // To look something up is the field's term for a request by a name.
   { name: /lookUp/i },
   // An option of Node's requests.

@@ -3,7 +3,7 @@ export const qr = {
   title: 'رمز QR',
   titles:
     '{count, plural, zero {# رمز QR} one {رمز QR واحد} two {رمزا QR} few {# رموز QR} many {# رمز QR} other {# رمز QR}}',
-  leadsTo: 'رمز QR يؤدي إلى \u2068{address}\u2069',
+  leadsTo: 'رمز QR يؤدي إلى \u2068{url}\u2069',
   tooLong: 'هذا الرابط القصير أطول مما يتسع له رمز QR، أي نحو ٢٣٠٠ حرف.',
   tooLongCorrected:
     'هذا الرابط القصير طويل جدًا لرمز بهذا القدر من تصحيح الأخطاء. يُرجى اختيار قدر أقل.',

@@ -29,7 +29,7 @@ export const account = {
     email: 'Neue E-Mail-Adresse',
     again: 'Neue E-Mail-Adresse wiederholen',
     keep: 'Leer lassen, um die bisherige zu behalten.',
-    keepEmail: 'Leer lassen, um <address>{email}</address> zu behalten.',
+    keepEmail: 'Leer lassen, um <bdi>{email}</bdi> zu behalten.',
     onlyChanged: 'Nur bei einer Änderung.',
     password: 'Mindestens 8 Zeichen. Leer lassen, um das Passwort zu behalten.',
     nothing: 'Bitte eine E-Mail-Adresse, ein Passwort oder beides eingeben',

@@ -31,7 +31,7 @@ export const domains = {
   change: {
     menu: 'Weiterleitungen ändern…',
     title: 'Weiterleitungen ändern',
-    of: 'für <address>{name}</address>',
+    of: 'für <bdi>{name}</bdi>',
     submit: 'Weiterleitungen speichern',
     failed: 'Die Domain wurde nicht geändert',
   },
@@ -40,7 +40,7 @@ export const domains = {
     title: 'Diese Domain löschen?',
     confirm: 'Domain löschen',
     failed: 'Die Domain wurde nicht gelöscht',
-    text: '<address>{name}</address> verschwindet mit allen Weiterleitungen aus diesem Konto. Kurzlinks mit dieser Domain funktionieren dann nicht mehr, auch bereits verteilte. Was mit den Links selbst geschieht, entscheidet der Dienst.',
+    text: '<bdi>{name}</bdi> verschwindet mit allen Weiterleitungen aus diesem Konto. Kurzlinks mit dieser Domain funktionieren dann nicht mehr, auch bereits verteilte. Was mit den Links selbst geschieht, entscheidet der Dienst.',
   },
   dns: {
     label: 'Vor dem Hinzufügen',

@@ -30,7 +30,7 @@ export const links = {
   },
   found: {
     one: '1 Link hat diese Adresse.',
-    noAddress: 'Kein Link in diesem Konto hat diese Adresse.',
+    unknownUrl: 'Kein Link in diesem Konto hat diese Adresse.',
     clicks: 'Zusammen {clicks, plural, one {# Klick.} other {# Klicks.}}',
     all: '{count, plural, =0 {Kein Link passt.} one {# Link passt.} other {# Links passen.}}',
     text: '{count, plural, =0 {Kein Link passt zu <q>{text}</q>.} one {# Link passt zu <q>{text}</q>.} other {# Links passen zu <q>{text}</q>.}}',

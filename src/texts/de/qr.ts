@@ -2,7 +2,7 @@
 export const qr = {
   title: 'QR-Code',
   titles: '{count, plural, one {# QR-Code} other {# QR-Codes}}',
-  leadsTo: 'QR-Code, der zu {address} führt',
+  leadsTo: 'QR-Code, der zu {url} führt',
   tooLong: 'Dieser Kurzlink ist zu lang für einen QR-Code, der etwa 2.300 Zeichen fasst.',
   tooLongCorrected:
     'Dieser Kurzlink ist zu lang für einen Code mit so viel Fehlerkorrektur. Bitte eine niedrigere wählen.',

@@ -29,7 +29,7 @@ export const account = {
     email: 'New e-mail',
     again: 'New e-mail again',
     keep: 'Leave empty to keep the present one.',
-    keepEmail: 'Leave empty to keep <address>{email}</address>.',
+    keepEmail: 'Leave empty to keep <bdi>{email}</bdi>.',
     onlyChanged: 'Only if you change it.',
     password: 'At least 8 characters. Leave empty to keep your password.',
     nothing: 'Enter an e-mail address, a password, or both',

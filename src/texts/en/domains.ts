@@ -27,7 +27,7 @@ export const domains = {
   change: {
     menu: 'Change redirects…',
     title: 'Change redirects',
-    of: 'of <address>{name}</address>',
+    of: 'of <bdi>{name}</bdi>',
     submit: 'Save redirects',
     failed: 'The domain was not changed',
   },
@@ -36,7 +36,7 @@ export const domains = {
     title: 'Delete this domain?',
     confirm: 'Delete domain',
     failed: 'The domain was not deleted',
-    text: '<address>{name}</address> will be gone from this account, with its redirects. Short links with it stop working, also where you shared them. Your service decides what happens to the links themselves.',
+    text: '<bdi>{name}</bdi> will be gone from this account, with its redirects. Short links with it stop working, also where you shared them. Your service decides what happens to the links themselves.',
   },
   dns: {
     label: 'Before you add it',

@@ -30,7 +30,7 @@ export const links = {
   },
   found: {
     one: '1 link has this address.',
-    noAddress: 'No link in this account has this address.',
+    unknownUrl: 'No link in this account has this address.',
     clicks: '{clicks, plural, one {# click in all.} other {# clicks in all.}}',
     all: '{count, plural, =0 {No link matches.} one {# link matches.} other {# links match.}}',
     text: '{count, plural, =0 {No link matches <q>{text}</q>.} one {# link matches <q>{text}</q>.} other {# links match <q>{text}</q>.}}',

@@ -2,7 +2,7 @@
 export const qr = {
   title: 'QR code',
   titles: '{count, plural, one {# QR code} other {# QR codes}}',
-  leadsTo: 'QR code that leads to {address}',
+  leadsTo: 'QR code that leads to {url}',
   tooLong: 'This short link is too long for a QR code, which holds about 2,300 characters.',
   tooLongCorrected:
     'This short link is too long for a code with so much error correction. Choose a lower one.',

@@ -29,7 +29,7 @@ export const account = {
     email: 'Nuevo correo electrónico',
     again: 'Repetir el correo electrónico',
     keep: 'Vacío: se conserva el actual.',
-    keepEmail: 'Vacío: se conserva <address>{email}</address>.',
+    keepEmail: 'Vacío: se conserva <bdi>{email}</bdi>.',
     onlyChanged: 'Solo si se cambia.',
     password: 'Al menos 8 caracteres. Vacío: se conserva la contraseña.',
     nothing: 'Introducir un correo electrónico, una contraseña o ambos',

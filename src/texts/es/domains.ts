@@ -27,7 +27,7 @@ export const domains = {
   change: {
     menu: 'Cambiar redirecciones…',
     title: 'Cambiar redirecciones',
-    of: 'de <address>{name}</address>',
+    of: 'de <bdi>{name}</bdi>',
     submit: 'Guardar redirecciones',
     failed: 'No se modificó el dominio',
   },
@@ -36,7 +36,7 @@ export const domains = {
     title: '¿Eliminar este dominio?',
     confirm: 'Eliminar dominio',
     failed: 'No se eliminó el dominio',
-    text: '<address>{name}</address> y sus redirecciones desaparecerán de esta cuenta. Sus enlaces cortos dejarán de funcionar, también los que ya se hayan compartido. Lo que ocurra con los enlaces en sí lo decide el servicio.',
+    text: '<bdi>{name}</bdi> y sus redirecciones desaparecerán de esta cuenta. Sus enlaces cortos dejarán de funcionar, también los que ya se hayan compartido. Lo que ocurra con los enlaces en sí lo decide el servicio.',
   },
   dns: {
     label: 'Antes de añadirlo',

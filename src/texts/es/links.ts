@@ -30,7 +30,7 @@ export const links = {
   },
   found: {
     one: '1 enlace tiene esta dirección.',
-    noAddress: 'Ningún enlace de esta cuenta tiene esta dirección.',
+    unknownUrl: 'Ningún enlace de esta cuenta tiene esta dirección.',
     clicks:
       '{clicks, plural, one {# clic en total.} many {# de clics en total.} other {# clics en total.}}',
     all: '{count, plural, =0 {Ningún enlace coincide.} one {Coincide # enlace.} many {Coinciden # de enlaces.} other {Coinciden # enlaces.}}',

@@ -2,7 +2,7 @@
 export const qr = {
   title: 'Código QR',
   titles: '{count, plural, one {# código QR} many {# de códigos QR} other {# códigos QR}}',
-  leadsTo: 'Código QR que lleva a {address}',
+  leadsTo: 'Código QR que lleva a {url}',
   tooLong:
     'Este enlace corto es demasiado largo para un código QR, en el que caben unos 2300 caracteres.',
   tooLongCorrected:

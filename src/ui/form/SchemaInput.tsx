@@ -25,7 +25,7 @@ export interface InputSettings {
 
 /** What a phone's keyboard is to offer. */
 const inputModes: Partial<Record<SchemaField['kind'], 'url' | 'email'>> = {
-  address: 'url',
+  url: 'url',
   email: 'email',
 };
 

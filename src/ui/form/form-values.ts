@@ -22,7 +22,7 @@ export function initialValues(fields: readonly SchemaField[], defaults: FormValu
 /** Trims a text, and completes a URL. Passwords stay as typed. */
 export function normalizeText(kind: SchemaField['kind'], typed: string): string {
   if (kind === 'password') return typed;
-  return kind === 'address' ? completeUrl(typed) : typed.trim();
+  return kind === 'url' ? completeUrl(typed) : typed.trim();
 }
 
 /** The values to send. Empty optional text is left out, unless the field held a value at first: then it is cleared. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** `line` and `lines` are text, `choice` is an enum, `yes` a boolean. */
-type FieldKind = 'line' | 'lines' | 'address' | 'email' | 'password' | 'color' | 'choice' | 'yes';
+type FieldKind = 'line' | 'lines' | 'url' | 'email' | 'password' | 'color' | 'choice' | 'yes';
 
 export interface SchemaField {
   name: string;
@@ -14,7 +14,7 @@ export interface SchemaField {
 }
 
 /** Longer texts get a textarea; in characters. */
-const longestLine = 300;
+const maxLineLength = 300;
 
 /** The fields of a request body, in its order. Labels come from its meta, where no catalog has one. */
 export function schemaFields(schema: z.ZodObject): SchemaField[] {
@@ -45,9 +45,9 @@ function kindOf(name: string, schema: z.ZodType): FieldKind {
   if (/password/i.test(name)) return 'password';
   // By trial values, because a pattern and an equal refinement look different in the schema.
   if (accepts(schema, '#1a9c8f', '1a9c8f')) return 'color';
-  if (accepts(schema, 'https://go.example', 'go example')) return 'address';
+  if (accepts(schema, 'https://go.example', 'go example')) return 'url';
   if (accepts(schema, 'ada@shop.example', 'ada')) return 'email';
-  return (schema.maxLength ?? 0) > longestLine ? 'lines' : 'line';
+  return (schema.maxLength ?? 0) > maxLineLength ? 'lines' : 'line';
 }
 
 function accepts(schema: z.ZodType, good: string, bad: string): boolean {

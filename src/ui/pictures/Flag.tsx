@@ -4,12 +4,12 @@ import { countryCode } from '#ui/format/country-code.ts';
 import type { flagUrl } from './flags.ts';
 import classes from './pictures.module.css';
 
-type FlagAddress = typeof flagUrl;
+type FlagUrl = typeof flagUrl;
 
-let loaded: Promise<FlagAddress> | undefined;
+let loaded: Promise<FlagUrl> | undefined;
 
 /** Once for all flags; where they cannot be loaded, names do without. */
-function loadFlags(): Promise<FlagAddress> {
+function loadFlags(): Promise<FlagUrl> {
   loaded ??= import('./flags.ts').then(
     (flags) => flags.flagUrl,
     () => () => undefined,
@@ -20,11 +20,11 @@ function loadFlags(): Promise<FlagAddress> {
 /** @param country its code or English name */
 export function Flag({ country }: { country: string }) {
   const code = countryCode(country);
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
     let shown = true;
-    void loadFlags().then((addressOf) => {
-      if (shown) setAddress(code === undefined ? undefined : addressOf(code));
+    void loadFlags().then((urlOf) => {
+      if (shown) setUrl(code === undefined ? undefined : urlOf(code));
     });
     return () => {
       shown = false;
@@ -33,7 +33,7 @@ export function Flag({ country }: { country: string }) {
   // The name beside it says everything.
   return (
     <span className={classes.flag}>
-      {address === undefined ? null : <img src={address} alt="" data-flag={code} />}
+      {url === undefined ? null : <img src={url} alt="" data-flag={code} />}
     </span>
   );
 }

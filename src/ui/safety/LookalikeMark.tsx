@@ -6,9 +6,9 @@ import classes from './LookalikeMark.module.css';
 import { lookalikeHost } from './lookalike-host.ts';
 
 /** Nothing for other hosts. */
-export function LookalikeMark({ address }: { address: string }) {
+export function LookalikeMark({ url }: { url: string }) {
   const t = useTranslations('ui.lookalike');
-  const host = lookalikeHost(address);
+  const host = lookalikeHost(url);
   if (host === undefined) return null;
   const ascii = host.ascii.slice(0, 120);
   const label =

@@ -37,10 +37,10 @@ interface WrittenHost {
 }
 
 /** Undefined for text that is no http or https URL, and where both are the same but for the case of letters. */
-function writtenHost(address: string): WrittenHost | undefined {
-  const written = /^https?:\/\/([^/?#\\@]+)(?:[/?#\\]|$)/i.exec(address)?.[1];
-  if (written === undefined || !canParseUrl(address)) return undefined;
-  const ascii = new URL(address).host;
+function writtenHost(url: string): WrittenHost | undefined {
+  const written = /^https?:\/\/([^/?#\\@]+)(?:[/?#\\]|$)/i.exec(url)?.[1];
+  if (written === undefined || !canParseUrl(url)) return undefined;
+  const ascii = new URL(url).host;
   return /[^\p{ASCII}]/u.test(written) || /(^|\.)xn--/.test(ascii) ? { written, ascii } : undefined;
 }
 
@@ -48,8 +48,8 @@ function writtenHost(address: string): WrittenHost | undefined {
  * A host that mixes Latin letters with others or has letters that pose as common ones, or that is written in its ASCII form
  * (punycode), which nobody can read; else undefined.
  */
-export function lookalikeHost(address: string): WrittenHost | undefined {
-  const host = writtenHost(address);
+export function lookalikeHost(url: string): WrittenHost | undefined {
+  const host = writtenHost(url);
   if (host === undefined) return undefined;
   const { written, ascii } = host;
   return posesAsLatin(written) || (/(^|\.)xn--/.test(ascii) && /(^|\.)xn--/i.test(written))
@@ -83,10 +83,10 @@ function hasRareLetters(label: string, home: RegExp | undefined): boolean {
 }
 
 /** The URL with the host that a browser goes to, where the written one poses as another. */
-export function withHonestHost(address: string): string {
-  const host = writtenHost(address);
+export function withHonestHost(url: string): string {
+  const host = writtenHost(url);
   // Full-width and ornamental letters are plain ones to a browser.
   const isPlain = host?.ascii.includes('xn--') === false;
-  if (host === undefined || (!isPlain && lookalikeHost(address) === undefined)) return address;
-  return address.replace(host.written, () => host.ascii);
+  if (host === undefined || (!isPlain && lookalikeHost(url) === undefined)) return url;
+  return url.replace(host.written, () => host.ascii);
 }

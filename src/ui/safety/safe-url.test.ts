@@ -47,7 +47,7 @@ test('Characters that hide or reorder others are spelled out where an address is
   expect(displayUrl('https://аррӏе.com/\u202ex')).toBe('https://xn--80ak6aa92e.com/%E2%80%AEx');
 });
 
-describe('splitAddress', () => {
+describe('splitUrl', () => {
   test('The host is set apart from the alias, and the scheme is left out', () => {
     expect(splitUrl('https://s.link/summer')).toEqual({ host: 's.link/', rest: 'summer' });
     expect(splitUrl('http://go.example:8081/a/b?c')).toEqual({

@@ -6,7 +6,7 @@ import classes from './ExternalLink.module.css';
 import { UntrustedText } from './UntrustedText.tsx';
 
 interface ExternalLinkProps {
-  address: string;
+  url: string;
   /**
    * `line` truncates, with the whole URL on hover; `ends` does too, without the query, and keeps the end of the path; `whole`
    * wraps, and folds very long ones.
@@ -17,11 +17,11 @@ interface ExternalLinkProps {
 }
 
 /** Sends no referrer to the destination. */
-export function ExternalLink({ address, fit = 'whole', scheme = true }: ExternalLinkProps) {
-  const whole = displayUrl(address);
+export function ExternalLink({ url, fit = 'whole', scheme = true }: ExternalLinkProps) {
+  const whole = displayUrl(url);
   const shown = scheme ? whole : whole.replace(/^https?:\/\//i, '');
-  const mark = <LookalikeMark address={address} />;
-  const linked = (content: ReactNode) => <Linked address={address}>{content}</Linked>;
+  const mark = <LookalikeMark url={url} />;
+  const linked = (content: ReactNode) => <Linked url={url}>{content}</Linked>;
   if (fit === 'whole') {
     return (
       <>
@@ -33,14 +33,14 @@ export function ExternalLink({ address, fit = 'whole', scheme = true }: External
   return (
     <bdi dir="ltr" className={fit === 'ends' ? classes.ends : classes.line} title={shown}>
       {mark}
-      {linked(fit === 'ends' ? <HostAndPath address={shown} /> : shown)}
+      {linked(fit === 'ends' ? <HostAndPath url={shown} /> : shown)}
     </bdi>
   );
 }
 
 /** Both are cut at the slash between them, so that the end of the path is always there. */
-function HostAndPath({ address }: { address: string }) {
-  const [place = ''] = address.replace(/^https?:\/\//i, '').split(/[?#]/);
+function HostAndPath({ url }: { url: string }) {
+  const [place = ''] = url.replace(/^https?:\/\//i, '').split(/[?#]/);
   const slash = place.indexOf('/');
   const path = slash === -1 ? '' : place.slice(slash + 1).replace(/\/$/, '');
   return (
@@ -58,8 +58,8 @@ function HostAndPath({ address }: { address: string }) {
   );
 }
 
-function Linked({ address, children }: { address: string; children: ReactNode }) {
-  const href = toSafeHref(address);
+function Linked({ url, children }: { url: string; children: ReactNode }) {
+  const href = toSafeHref(url);
   if (href === undefined) return children;
   return (
     <a className={classes.link} href={href} {...externalLinkProps}>

@@ -3,13 +3,13 @@ import { splitUrl } from '#ui/safety/safe-url.ts';
 import classes from './ShortLink.module.css';
 
 interface ShortLinkProps {
-  address: string;
+  url: string;
   /** `row` truncates, with the whole link on hover; `title` is large and wraps. */
   size?: 'row' | 'title';
 }
 
-export function ShortLink({ address, size = 'row' }: ShortLinkProps) {
-  const { host, rest } = splitUrl(address);
+export function ShortLink({ url, size = 'row' }: ShortLinkProps) {
+  const { host, rest } = splitUrl(url);
   return (
     <bdi dir="ltr" className={classes[size]} title={size === 'row' ? host + rest : undefined}>
       {rest === '' ? null : <span className={classes.host}>{host}</span>}

@@ -29,7 +29,7 @@ export function CreatePart({ clock }: { clock: Clock }) {
       ) : (
         <div className={classes.created}>
           <p role="status">
-            {t('created')} <ShortLink address={created.shortUrl} />
+            {t('created')} <ShortLink url={created.shortUrl} />
           </p>
           <CopyButton value={created.shortUrl} label={t('copy')} />
           <Button variant="subtle" onClick={() => setCreated(undefined)}>

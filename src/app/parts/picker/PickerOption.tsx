@@ -53,7 +53,7 @@ function KnownLink({ link }: { link: Extract<Choice, { kind: 'link' }>['link'] }
   return (
     <>
       <span className={classes.link}>
-        <ShortLink address={shorturl ?? ''} />
+        <ShortLink url={shorturl ?? ''} />
         <span className={classes.clicks}>
           {clicks === null ? '–' : t('clicks', { count: clicks })}
         </span>

@@ -89,8 +89,8 @@ export function trackVisiblePart(root: HTMLElement, signal: AbortSignal): void {
   let until = 0;
   const follow = () => {
     measure();
-    const goesOn = performance.now() < until || root.querySelector('[role="dialog"]') !== null;
-    timer = goesOn ? setTimeout(follow, measureInterval) : undefined;
+    const isChanging = performance.now() < until || root.querySelector('[role="dialog"]') !== null;
+    timer = isChanging ? setTimeout(follow, measureInterval) : undefined;
   };
   const onPress = () => {
     until = performance.now() + measureTime;

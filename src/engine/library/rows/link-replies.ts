@@ -5,12 +5,12 @@ import type { Link, LinkDetail, NewLink } from '#contract/resources/links.ts';
 
 /** A reply to a request for links, with what was asked. */
 export type LinkReply =
-  | { readonly kind: 'page'; readonly asked: AskedPage; readonly page: Page<Link> }
+  | { readonly kind: 'page'; readonly asked: RequestedPage; readonly page: Page<Link> }
   | { readonly kind: 'detail'; readonly link: Link }
   | { readonly kind: 'created'; readonly link: Link };
 
 /** The query of a page of links. */
-interface AskedPage {
+interface RequestedPage {
   readonly limit?: number;
   readonly page?: number;
   readonly order?: 'date' | 'click';
@@ -38,7 +38,7 @@ export function linkReplyOf({ name, input, reply, at }: FinishedCall): LinkReply
     case 'links.list':
       return {
         kind: 'page',
-        asked: input as AskedPage,
+        asked: input as RequestedPage,
         page: (reply as { data: Page<Link> }).data,
       };
     case 'links.get':

@@ -110,7 +110,7 @@ function LinkText({ link }: { link: Link }) {
   return (
     <span className={classes.text}>
       <ReadValue of={link} name="shorturl">
-        {(address) => <ShortLink address={address} />}
+        {(url) => <ShortLink url={url} />}
       </ReadValue>
       <ReadValue of={link} name="title">
         {(title) => (

@@ -109,7 +109,7 @@ function LinkLabel({ link, present }: { link: Link; present: boolean }) {
     <>
       <span className={classes.short}>
         <ReadValue of={link} name="shorturl">
-          {(address) => <ShortLink address={address} />}
+          {(url) => <ShortLink url={url} />}
         </ReadValue>
       </span>{' '}
       <ReadValue of={link} name="title">

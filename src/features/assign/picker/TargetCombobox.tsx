@@ -19,7 +19,7 @@ interface TargetComboboxProps {
 }
 
 /** The longest name that the interface takes. */
-const longestName = 100;
+const maxNameLength = 100;
 /** The key of the option that creates a target. */
 const create = 'create';
 
@@ -110,6 +110,6 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
 /** Until the list is loaded, a target with this name may exist. */
 function canCreate(name: string, { choices, isLoading, loaded }: TargetChoices): boolean {
   if (isLoading && loaded === 0) return false;
-  if (name === '' || name.length > longestName) return false;
+  if (name === '' || name.length > maxNameLength) return false;
   return !choices.some(({ target }) => target.name.toLowerCase() === name.toLowerCase());
 }

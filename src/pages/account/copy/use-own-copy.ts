@@ -20,7 +20,7 @@ export type CopyOutcome =
 export function useOwnCopy() {
   const t = useTranslations('account.copy');
   const { accountId } = useEngine();
-  const { readLinkList, keepLinkList } = useSessionActions();
+  const { readLinkList, storeLinkList } = useSessionActions();
   const { notes } = useAllNotes();
   const { plans } = usePlans();
   const { restore: restoreNotes } = useNoteActions();
@@ -64,7 +64,7 @@ export function useOwnCopy() {
     const list = readLinkList(accountId);
     const more = missingOf(list.views, views, ({ query }) => query);
     const areViews =
-      more.length === 0 || keepLinkList(accountId, { ...list, views: [...list.views, ...more] });
+      more.length === 0 || storeLinkList(accountId, { ...list, views: [...list.views, ...more] });
     return areNotes && arePlans && areRules && arePresets && areViews;
   };
   const restore = async (file: File) => {

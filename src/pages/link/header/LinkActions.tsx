@@ -34,7 +34,7 @@ export function LinkActions({ screen, link }: LinkActionsProps) {
   const href = toSafeHref(link.shorturl ?? '');
   return (
     <div className={classes.actions}>
-      {link.shorturl === null || href === undefined ? null : <QrButton address={link.shorturl} />}
+      {link.shorturl === null || href === undefined ? null : <QrButton url={link.shorturl} />}
       <AssignMenu
         items={[linkItem(link)]}
         button={
@@ -60,7 +60,7 @@ export function LinkActions({ screen, link }: LinkActionsProps) {
   );
 }
 
-function QrButton({ address }: { address: string }) {
+function QrButton({ url }: { url: string }) {
   const t = useTranslations('link');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -75,7 +75,7 @@ function QrButton({ address }: { address: string }) {
       </Button>
       {isOpen ? (
         <LazyDialog onClose={() => setOpen(false)}>
-          <QrCodeDialog address={address} onClose={() => setOpen(false)} />
+          <QrCodeDialog url={url} onClose={() => setOpen(false)} />
         </LazyDialog>
       ) : null}
     </>

@@ -73,7 +73,7 @@ export function LinkCommands({ id, shorturl }: { id: number; shorturl: string | 
       <LazyAssignPicker request={picking} onClose={() => setPicking(undefined)} />
       {qr && shorturl !== null ? (
         <LazyDialog onClose={() => setQr(false)}>
-          <QrCodeDialog address={shorturl} onClose={() => setQr(false)} />
+          <QrCodeDialog url={shorturl} onClose={() => setQr(false)} />
         </LazyDialog>
       ) : null}
     </>

@@ -48,7 +48,7 @@ function Known({ screen, link }: { screen: LinkScreen; link: ShownLink }) {
       ) : null}
       <div className={classes.short}>
         <ReadValue of={link} name="shorturl">
-          {(address) => <ShortLinkControl address={address} />}
+          {(url) => <ShortLinkControl url={url} />}
         </ReadValue>
       </div>
       <Destination link={link} />
@@ -67,7 +67,7 @@ function Destination({ link }: { link: ShownLink }) {
         <span className={classes.where}>
           <VisuallyHidden>{t('destination')} </VisuallyHidden>
           <ReadValue of={link} name="longurl">
-            {(address) => <ExternalLink address={address} />}
+            {(url) => <ExternalLink url={url} />}
           </ReadValue>
         </span>
       </div>

@@ -10,24 +10,24 @@ import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './LinkHeader.module.css';
 
-export function ShortLinkControl({ address }: { address: string }) {
+export function ShortLinkControl({ url }: { url: string }) {
   const t = useTranslations('link');
   const isPhone = useIsPhone();
-  const href = toSafeHref(address);
+  const href = toSafeHref(url);
   if (href === undefined)
     return (
       <div>
-        <ShortLink address={address} />
+        <ShortLink url={url} />
         <Text>{t('notWeb')}</Text>
       </div>
     );
   return (
     <>
       <span className={classes.control}>
-        <span className={classes.address}>
-          <ShortLink address={address} />
+        <span className={classes.url}>
+          <ShortLink url={url} />
         </span>
-        <CopyShortLink address={address} />
+        <CopyShortLink url={url} />
       </span>
       {isPhone ? null : (
         <a
@@ -44,13 +44,13 @@ export function ShortLinkControl({ address }: { address: string }) {
   );
 }
 
-function CopyShortLink({ address }: { address: string }) {
+function CopyShortLink({ url }: { url: string }) {
   const t = useTranslations('link');
   const { outcome, message, copy } = useCopy();
   usePageKeys(({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
     const isCopy = key.toLowerCase() === 'c' && (ctrlKey || metaKey) && !altKey && !shiftKey;
     if (!isCopy || document.getSelection()?.isCollapsed === false) return false;
-    void copy(address);
+    void copy(url);
     return true;
   });
   const icons = { copied: Check, failed: TriangleAlert };
@@ -63,7 +63,7 @@ function CopyShortLink({ address }: { address: string }) {
         leftSection={<Icon size={16} aria-hidden />}
         aria-label={t('copyLabel')}
         title={message === '' ? undefined : message}
-        onClick={() => void copy(address)}
+        onClick={() => void copy(url)}
       >
         {t('copy')}
       </Button>

@@ -1,17 +1,17 @@
 /** Column evidence: what the values of a column show it to be, where names of columns mislead. */
 import { isSharedShortener } from '#features/jobs/moved/shared-shorteners.ts';
 
-const address = /^(https?:\/\/\S+|[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?)$/iu;
+const urlPattern = /^(https?:\/\/\S+|[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?)$/iu;
 
 /** Whether a cell is an address by itself, with or without its scheme. */
-export function isAddress(cell: string): boolean {
-  return address.test(cell.trim());
+export function isUrl(cell: string): boolean {
+  return urlPattern.test(cell.trim());
 }
 
 /** Whether at least half of the cells that are filled are addresses. */
-export function holdsAddresses(cells: readonly string[]): boolean {
+export function holdsUrls(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
-  return filled.length > 0 && filled.filter(isAddress).length * 2 >= filled.length;
+  return filled.length > 0 && filled.filter(isUrl).length * 2 >= filled.length;
 }
 
 /** One short segment after the host, and nothing behind it. */

@@ -1,7 +1,7 @@
 /** CSV dialect: parses delimited text into rows, and guesses its delimiter, its header and the field of each column. */
 import Papa from 'papaparse';
 import { csvRows, type Delimiter } from '#features/files/csv.ts';
-import { isAddress } from './column-evidence.ts';
+import { isUrl } from './column-evidence.ts';
 import { fieldOfHeader } from './field-definitions.ts';
 import { guessFields } from './guess-fields.ts';
 
@@ -81,7 +81,7 @@ function guessDelimiter(text: string): Delimiter {
     .flat()
     .filter((line) => line !== '')
     .slice(0, sample);
-  if ((lines.length === 1 || widths.size > 1 || widths.has(1)) && lines.every(isAddress)) return '';
+  if ((lines.length === 1 || widths.size > 1 || widths.has(1)) && lines.every(isUrl)) return '';
   return delimiters.find((each) => each === meta.delimiter) ?? ',';
 }
 
@@ -89,5 +89,5 @@ function guessHeader(rows: readonly FileRow[]): boolean {
   const [first = [], second = []] = rows.slice(0, 2).map(({ cells }) => cells);
   // Known headers first, because `geotarget.DE` looks like a host.
   if (first.some((cell) => fieldOfHeader(cell) !== '')) return true;
-  return !first.some(isAddress) && second.some(isAddress);
+  return !first.some(isUrl) && second.some(isUrl);
 }

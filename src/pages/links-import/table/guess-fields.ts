@@ -1,5 +1,5 @@
 /** Field guess: the field of each column of a file, by its header and, where headers mislead, by its values. */
-import { holdsAddresses, holdsShortLinks } from './column-evidence.ts';
+import { holdsShortLinks, holdsUrls } from './column-evidence.ts';
 import { destinationRank, fieldsOfHeaders, mayRepeat } from './field-definitions.ts';
 import { knownFileOf } from './known-files.ts';
 import { plainHeader } from './plain-header.ts';
@@ -89,7 +89,7 @@ function candidatesIn(
   return fieldsOfHeaders(headers).flatMap((field, column) => {
     const rank = destinationRank(headers[column] ?? '');
     const cells = cellsOf(column);
-    if ((rank === undefined && field !== '') || !holdsAddresses(cells)) return [];
+    if ((rank === undefined && field !== '') || !holdsUrls(cells)) return [];
     const hasPaths = cells.some((cell) => cell.includes('/'));
     return [{ column, rank, isShort: holdsShortLinks(cells), hasPaths }];
   });

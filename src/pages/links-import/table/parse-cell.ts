@@ -54,7 +54,7 @@ export function parseCell(
     case 'metaimage':
     case 'deeplink.appstore_a':
     case 'deeplink.appstore_b':
-      return parseAddress(text);
+      return parseUrl(text);
     case 'type':
       return { value: knownName(redirectTypes, text) };
     case 'status':
@@ -91,7 +91,7 @@ function knownName(names: readonly string[], text: string): string {
   return names.find((name) => name === text.toLowerCase()) ?? text;
 }
 
-function parseAddress(text: string): CellValue {
+function parseUrl(text: string): CellValue {
   const value = completeUrl(text);
   // Browsers would write %20: two addresses in one cell would become one that leads nowhere.
   return /\s/.test(value) ? { problem: { key: 'blanks' } } : { value };

@@ -59,16 +59,16 @@ export function InitialValuesNotice({
         });
       case 'sent':
         return t.rich('sent', {
-          address: source.link,
+          url: source.link,
           ago: ago({ savedAt: source.sentAt }),
-          link: () => <ShortLink address={source.link} />,
+          link: () => <ShortLink url={source.link} />,
         });
       case 'copy':
         return (
           <>
             {t.rich('copy', {
-              address: source.link,
-              link: () => <ShortLink address={source.link} />,
+              url: source.link,
+              link: () => <ShortLink url={source.link} />,
             })}
             {source.unread ? ` ${t('unread')}` : ''}
           </>

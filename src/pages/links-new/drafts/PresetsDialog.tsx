@@ -18,7 +18,7 @@ interface PresetsDialogProps {
 }
 
 /** In characters; longer names do not fit where they are shown. */
-const longestName = 60;
+const maxNameLength = 60;
 
 export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
   const t = useTranslations('linksNew.presetsDialog');
@@ -33,11 +33,11 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
 
   /** Shows the presets after a change; resolves to whether the browser has kept it. */
   const change = async (work: Promise<boolean>, done: string) => {
-    const kept = await work;
-    setProblem(kept ? '' : t('failedText'));
-    setAnnouncement(kept ? done : '');
+    const isStored = await work;
+    setProblem(isStored ? '' : t('failedText'));
+    setAnnouncement(isStored ? done : '');
     await refetch();
-    return kept;
+    return isStored;
   };
 
   return (
@@ -133,7 +133,7 @@ function SaveForm({ taken, onSave }: SaveFormProps) {
           description={taken.includes(trimmed) ? t('nameTaken') : t('nameHelp')}
           placeholder={t('nameExample')}
           value={name}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           error={problem === '' ? undefined : problem}
           onChange={(event) => {
             setName(event.currentTarget.value);

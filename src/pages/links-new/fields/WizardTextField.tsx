@@ -14,7 +14,7 @@ interface WizardTextFieldProps {
   description?: ReactNode;
   placeholder?: string;
   /** An `address` gets its scheme when the user leaves the field; `lines` grows with its text. */
-  kind?: 'line' | 'lines' | 'address';
+  kind?: 'line' | 'lines' | 'url';
   /** The label is for screen readers alone, as in a row under a heading that says the same. */
   quiet?: boolean;
   size?: 'sm' | 'md';
@@ -34,7 +34,7 @@ export function WizardTextField({
   const registered = form.register(name, {
     onBlur: () => {
       const typed = form.getValues(name);
-      const normalized = kind === 'address' ? completeUrl(typed) : typed.trim();
+      const normalized = kind === 'url' ? completeUrl(typed) : typed.trim();
       // The user sees how the text was understood.
       if (normalized !== typed) form.setValue(name, normalized);
     },
@@ -51,7 +51,7 @@ export function WizardTextField({
   } as const;
   if (kind === 'lines') return <Textarea {...shared} autosize minRows={2} maxRows={8} />;
   const plain =
-    kind === 'address'
+    kind === 'url'
       ? ({ inputMode: 'url', autoCapitalize: 'none', autoCorrect: 'off' } as const)
       : {};
   return <TextInput {...shared} {...plain} spellCheck={false} />;

@@ -13,7 +13,7 @@ export function DestinationField() {
         name="url"
         label={t('url')}
         placeholder={t('urlExample')}
-        kind="address"
+        kind="url"
         size="md"
       />
       <DestinationChecks request={request} onUrl={(url) => form.setValue('url', url)} />

@@ -5,7 +5,7 @@ import { NamingNotes } from '#features/new-link/naming/NamingNotes.tsx';
 import { setValues } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { DestinationField } from './DestinationField.tsx';
-import { FinalAddress } from './FinalAddress.tsx';
+import { FinalUrl } from './FinalUrl.tsx';
 import classes from './MainCard.module.css';
 import { RecordFields } from './RecordFields.tsx';
 import { ShortLinkField } from './ShortLinkField.tsx';
@@ -20,7 +20,7 @@ export function MainCard() {
       <RecordFields />
       <UtmFields />
       <NamingWarnings />
-      <FinalAddress />
+      <FinalUrl />
     </section>
   );
 }

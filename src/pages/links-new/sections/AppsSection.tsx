@@ -50,7 +50,7 @@ export function AppsSection() {
           label={labels[store]}
           description={t('storeHelp')}
           placeholder={t('storeExample')}
-          kind="address"
+          kind="url"
         />
       ))}
       <Text size="xs" c="var(--deck-text-dim)">

@@ -35,7 +35,7 @@ export function SocialCardSection() {
         label={t('image')}
         description={t('imageHelp')}
         placeholder={t('imageExample')}
-        kind="address"
+        kind="url"
       />
       {/* On wide screens the summary beside the step shows the card. */}
       <Stack gap="xs" maw={440} hiddenFrom="lg">

@@ -17,7 +17,7 @@ export function SocialCardPreview() {
   const title = metatitle === undefined ? (host ?? t('untitled')) : firstCharacters(metatitle, 200);
   return (
     <div className={classes.card} role="group" aria-label={t('card')}>
-      <CardImage key={metaimage} address={metaimage} />
+      <CardImage key={metaimage} url={metaimage} />
       <div className={classes.text}>
         <p className={classes.host} dir="ltr">
           {host ?? t('host')}
@@ -40,13 +40,13 @@ function firstCharacters(text: string, count: number): string {
 }
 
 /** Loading the picture tells a remote server the user's network address, so each address needs a click. */
-function CardImage({ address }: { address: string }) {
+function CardImage({ url }: { url: string }) {
   const t = useTranslations('linksNew.socialCard');
   const [state, setState] = useState<'waiting' | 'loading' | 'shown' | 'failed'>('waiting');
   const frame = useRef<HTMLIFrameElement>(null);
   const image = useRef<HTMLDivElement>(null);
-  const href = toSafeHref(address);
-  const host = hostOf(address);
+  const href = toSafeHref(url);
+  const host = hostOf(url);
 
   useWindowEvent('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source === null || source !== frame.current?.contentWindow) return;
@@ -57,8 +57,8 @@ function CardImage({ address }: { address: string }) {
   if (href?.startsWith('https:') !== true || host === undefined) {
     return (
       <div className={classes.image} data-none>
-        {address === '' ? <ImageIcon size={20} aria-hidden /> : null}
-        <span>{address === '' ? t('noImage') : t('httpsOnly')}</span>
+        {url === '' ? <ImageIcon size={20} aria-hidden /> : null}
+        <span>{url === '' ? t('noImage') : t('httpsOnly')}</span>
       </div>
     );
   }
@@ -109,7 +109,7 @@ function CardImage({ address }: { address: string }) {
   );
 }
 
-function hostOf(address: string): string | undefined {
-  const href = toSafeHref(address);
+function hostOf(url: string): string | undefined {
+  const href = toSafeHref(url);
   return href === undefined ? undefined : displayUrl(new URL(href).host);
 }

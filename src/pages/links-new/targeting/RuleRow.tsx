@@ -38,7 +38,7 @@ export function RuleRow({ rules, index }: RuleRowProps) {
           name={`${list}.${index}.link`}
           label={t('destination', { number: index + 1 })}
           placeholder={t('destinationExample')}
-          kind="address"
+          kind="url"
           quiet
         />
       </div>

@@ -38,7 +38,7 @@ export function TargetingSummary() {
 
 function Rule({ visitors, link }: { visitors: string; link: string }) {
   const t = useTranslations('linksNew.targeting.summary');
-  const address = displayUrl(link);
+  const url = displayUrl(link);
   return (
     <li className={classes.rule}>
       <bdi dir="auto" className={classes.visitors}>
@@ -48,11 +48,11 @@ function Rule({ visitors, link }: { visitors: string; link: string }) {
         →
       </span>
       <VisuallyHidden component="span"> {t('goesTo')} </VisuallyHidden>
-      {address === '' ? (
+      {url === '' ? (
         <span className={classes.none}>{t('noDestination')}</span>
       ) : (
-        <bdi dir="ltr" className={classes.link} title={address}>
-          {address.replace(/^https?:\/\//i, '').slice(0, 300)}
+        <bdi dir="ltr" className={classes.link} title={url}>
+          {url.replace(/^https?:\/\//i, '').slice(0, 300)}
         </bdi>
       )}
     </li>

@@ -62,7 +62,7 @@ export function TargetingTester() {
           ? t('goesNowhere')
           : t.rich('goes', {
               url: displayUrl(url),
-              address: (inside) => <bdi dir="ltr">{inside}</bdi>,
+              bdi: (inside) => <bdi dir="ltr">{inside}</bdi>,
             })}
         <br />
         <Reason rules={rules} because={because} />

@@ -131,7 +131,7 @@ function FoundNote(props: LinkRowsProps) {
       clicks={library?.clicks ?? null}
       action={partial ? askService : null}
     >
-      {state.short === '' ? '' : `${t('noAddress')} `}
+      {state.short === '' ? '' : `${t('unknownUrl')} `}
       {searched === ''
         ? t(ofAll, { count: result })
         : t.rich(withText, {

@@ -46,7 +46,7 @@ export function LinkSelectionBar({
   const phone = useIsPhone();
   const { links } = selection.state;
   // There may be a hundred thousand.
-  const addresses = useMemo(
+  const urls = useMemo(
     () => [...links.values()].flatMap(({ shorturl }) => shorturl ?? []),
     [links],
   );
@@ -56,7 +56,7 @@ export function LinkSelectionBar({
     // The bar is removed with the focused button.
     document.querySelector<HTMLElement>('main [data-row] [data-opens]')?.focus();
   };
-  const name = t('copyLabel', { count: addresses.length });
+  const name = t('copyLabel', { count: urls.length });
   const selectAll =
     onSelectAll === undefined || total === undefined ? null : (
       <Button variant="default" onClick={onSelectAll}>
@@ -92,9 +92,9 @@ export function LinkSelectionBar({
           keys="Shift+A"
           onClick={() => onAssign('campaign')}
         />
-        {addresses.length === 0 ? null : (
+        {urls.length === 0 ? null : (
           <>
-            <CopyButton value={addresses.join('\n')} label={name}>
+            <CopyButton value={urls.join('\n')} label={name}>
               {phone ? undefined : t('copy')}
             </CopyButton>
             <Action short={phone} name={t('qr')} Icon={QrCode} popup="dialog" onClick={onQr} />

@@ -70,7 +70,7 @@ export function LinksSelection({ list, selection, onSelectAll }: LinksSelectionP
       {coding ? (
         <LazyDialog onClose={() => setCoding(false)}>
           <QrCodesDialog
-            addresses={[...selection.state.links.values()].map(({ shorturl }) => shorturl)}
+            urls={[...selection.state.links.values()].map(({ shorturl }) => shorturl)}
             onClose={() => setCoding(false)}
           />
         </LazyDialog>

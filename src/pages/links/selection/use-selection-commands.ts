@@ -22,9 +22,9 @@ export function useSelectionCommands(
     const { links } = selection.state;
     if (links.size === 0) return [];
     const count = links.size;
-    const addresses = [...links.values()].flatMap(({ shorturl }) => shorturl ?? []);
+    const urls = [...links.values()].flatMap(({ shorturl }) => shorturl ?? []);
     const copy = async () =>
-      (await copyText(addresses.join('\n'))) ? t('copied', { count }) : t('failed');
+      (await copyText(urls.join('\n'))) ? t('copied', { count }) : t('failed');
     return [
       {
         id: 'assign-channel',
@@ -40,7 +40,7 @@ export function useSelectionCommands(
         keys: t('shiftA'),
         run: () => onAssign('campaign'),
       },
-      ...(addresses.length === 0
+      ...(urls.length === 0
         ? []
         : [
             { id: 'copy-selected', title: t('copy', { count }), icon: Copy, tell: copy },

@@ -84,8 +84,8 @@ function Alias({ link }: { link: Link }) {
   const { mainDomain } = useFactsOfRows();
   return (
     <ReadValue of={link} name="shorturl">
-      {(address) => {
-        const { host, rest } = splitUrl(address);
+      {(url) => {
+        const { host, rest } = splitUrl(url);
         const isUsual = mainDomain === undefined || host.toLowerCase() === `${mainDomain}/`;
         return (
           <bdi dir="ltr" className={classes.alias} title={host + rest}>
@@ -106,7 +106,7 @@ export function DestinationCell({ link }: { link: Link }) {
     <div className={classes.two}>
       <div className={`${classes.line} ${classes.destination}`}>
         <ReadValue of={link} name="longurl">
-          {(address) => <ExternalLink address={address} fit="ends" scheme={false} />}
+          {(url) => <ExternalLink url={url} fit="ends" scheme={false} />}
         </ReadValue>
       </div>
       {tags.length === 0 ? null : (

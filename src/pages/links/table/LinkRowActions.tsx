@@ -85,7 +85,7 @@ export function LinkRowActions({ link, texts }: LinkRowActionsProps) {
         <Items
           id={id}
           shorturl={shorturl}
-          onCopy={(address) => void copy(address)}
+          onCopy={(url) => void copy(url)}
           onQr={() => setQr(menu)}
         />
         <Menu.Divider />
@@ -94,7 +94,7 @@ export function LinkRowActions({ link, texts }: LinkRowActionsProps) {
       {qr !== undefined && shorturl !== null ? (
         <LazyDialog onClose={() => setQr(undefined)}>
           <QrCodeDialog
-            address={shorturl}
+            url={shorturl}
             onClose={() => setQr(undefined)}
             returnTo={() => qr.current}
           />
@@ -107,7 +107,7 @@ export function LinkRowActions({ link, texts }: LinkRowActionsProps) {
 interface ItemsProps {
   id: number;
   shorturl: string | null;
-  onCopy: (address: string) => void;
+  onCopy: (url: string) => void;
   onQr: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
 /** In characters; longer names do not fit where they are shown. */
-const longestName = 60;
+const maxNameLength = 60;
 
 interface SaveViewDialogProps {
   taken: readonly string[];
@@ -36,7 +36,7 @@ export function SaveViewDialog({ taken, onSave, onClose, returnTo }: SaveViewDia
             description={taken.includes(trimmed) ? t('replaces') : t('help')}
             placeholder={t('example')}
             value={name}
-            maxLength={longestName}
+            maxLength={maxNameLength}
             error={problem === '' ? undefined : problem}
             onChange={(event) => {
               setName(event.currentTarget.value);

@@ -11,16 +11,16 @@ export interface ListSettings extends LinkListSettings {
 
 export function useListSettings(): ListSettings {
   const { accountId } = useEngine();
-  const { readLinkList, keepLinkList } = useSessionActions();
+  const { readLinkList, storeLinkList } = useSessionActions();
   const [settings, setSettings] = useState(() => readLinkList(accountId));
   return {
     ...settings,
     change: (part) => {
       // Another tab may have changed the others.
-      const kept = readLinkList(accountId);
-      const next = { ...settings, ...kept, ...part };
+      const stored = readLinkList(accountId);
+      const next = { ...settings, ...stored, ...part };
       setSettings(next);
-      return keepLinkList(accountId, next);
+      return storeLinkList(accountId, next);
     },
   };
 }

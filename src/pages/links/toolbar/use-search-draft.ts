@@ -14,7 +14,7 @@ interface Draft {
 export const newSearch = { page: 1, askService: false, view: '' };
 
 /** @param address the state in the address of the screen */
-export function useSearchDraft(address: ListState) {
+export function useSearchDraft(urlState: ListState) {
   const { key: at } = useLocation();
   const [shown, setShown] = useState<Draft>();
   // The last one, whose rows may not be there yet.
@@ -26,9 +26,9 @@ export function useSearchDraft(address: ListState) {
     setShown(undefined);
   });
   const stateOf = (draft: Draft | undefined): ListState =>
-    draft?.at === at && draft.q !== address.q
-      ? { ...address, ...newSearch, short: '', q: draft.q }
-      : address;
+    draft?.at === at && draft.q !== urlState.q
+      ? { ...urlState, ...newSearch, short: '', q: draft.q }
+      : urlState;
 
   return {
     /** The state whose rows are on the screen, or are asked for. */

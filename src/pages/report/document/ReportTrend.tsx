@@ -12,7 +12,7 @@ type Bar = ObservedClicks['bars'][number];
 
 const day = 86_400_000;
 /** Nothing tells how clicks came in a longer time. */
-const longest = 7 * day;
+const maxInterval = 7 * day;
 /** A bar has room for its words from this share of the width on. */
 const roomForWords = 0.2;
 /** Of the plot on the narrowest paper, in pixels. */
@@ -155,7 +155,7 @@ function TrendTable({ bars, notes }: BarsProps) {
 }
 
 function isLong({ from, to }: Bar): boolean {
-  return to - from > longest;
+  return to - from > maxInterval;
 }
 
 /** A file needs no more than this of a coordinate. */

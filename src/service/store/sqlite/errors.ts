@@ -8,7 +8,7 @@
  * place.
  */
 export class DatabaseGoneError extends Error {
-  override readonly name = 'LostFileError';
+  override readonly name = 'DatabaseGoneError';
 }
 
 /**

@@ -16,7 +16,7 @@ export function watchFile(file: string) {
     opened === undefined ? undefined : problemOf(file, opened);
   return {
     problem,
-    /** @throws LostFileError where there is a problem */
+    /** @throws DatabaseGoneError where there is a problem */
     requireFile: (): void => {
       const found = problem();
       if (found !== undefined) throw new DatabaseGoneError(found);

@@ -65,7 +65,7 @@ export const targeting = {
       noLanguage: 'مسح اللغة',
       noCountryMatches: 'لا توجد دولة مطابقة',
       noLanguageMatches: 'لا توجد لغة مطابقة',
-      goes: 'يصل هذا الزائر إلى <address>{url}</address>',
+      goes: 'يصل هذا الزائر إلى <bdi>{url}</bdi>',
       goesNowhere: 'يصل هذا الزائر إلى الوجهة، التي لم تُعبأ بعد.',
       noRules: 'لا توجد قواعد، لذلك يصل الجميع إليها.',
       noMatch: 'لا توجد قاعدة مطابقة.',

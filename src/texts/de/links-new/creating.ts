@@ -71,8 +71,8 @@ export const creating = {
     failed: 'Der Link zum Duplizieren war nicht lesbar',
     draft: 'Der Entwurf, {ago} gespeichert, ist wieder da. Passwörter werden nie gespeichert.',
     preset: 'Mit der Vorlage „<name>{preset}</name>“ begonnen.',
-    sent: 'Kopiert von <link>{address}</link>, {ago} in diesem Browser angelegt. Bitte Alias und Passwort neu wählen.',
-    copy: 'Kopiert von <link>{address}</link>: Ziel, Titel, Beschreibung, Länder- und Geräteregeln und Ablauf. Alles andere lässt sich nicht kopieren, zum Beispiel Sprachregeln, Parameter, Pixel und das Passwort.',
+    sent: 'Kopiert von <link>{url}</link>, {ago} in diesem Browser angelegt. Bitte Alias und Passwort neu wählen.',
+    copy: 'Kopiert von <link>{url}</link>: Ziel, Titel, Beschreibung, Länder- und Geräteregeln und Ablauf. Alles andere lässt sich nicht kopieren, zum Beispiel Sprachregeln, Parameter, Pixel und das Passwort.',
     unread: 'Nicht lesbare Teile fehlen.',
     other:
       'Es gibt einen Entwurf für einen anderen Link, {ago} gespeichert. Wird dieser hier ausgefüllt, ersetzt er den Entwurf.',

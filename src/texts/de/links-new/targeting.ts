@@ -65,7 +65,7 @@ export const targeting = {
       noLanguage: 'Sprache entfernen',
       noCountryMatches: 'Kein Land passt',
       noLanguageMatches: 'Keine Sprache passt',
-      goes: 'Dieser Besuch führt zu <address>{url}</address>',
+      goes: 'Dieser Besuch führt zu <bdi>{url}</bdi>',
       goesNowhere: 'Dieser Besuch führt zum Ziel, das noch nicht eingegeben ist.',
       noRules: 'Es gibt keine Regeln, daher gelangen alle dorthin.',
       noMatch: 'Keine Regel passt.',

@@ -65,7 +65,7 @@ export const targeting = {
       noLanguage: 'Clear language',
       noCountryMatches: 'No country matches',
       noLanguageMatches: 'No language matches',
-      goes: 'This visitor goes to <address>{url}</address>',
+      goes: 'This visitor goes to <bdi>{url}</bdi>',
       goesNowhere: 'This visitor goes to the destination, which isn’t filled in yet.',
       noRules: 'There are no rules, so everyone goes there.',
       noMatch: 'No rule matches.',

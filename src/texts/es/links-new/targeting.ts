@@ -68,7 +68,7 @@ export const targeting = {
       noLanguage: 'Borrar idioma',
       noCountryMatches: 'Ningún país coincide',
       noLanguageMatches: 'Ningún idioma coincide',
-      goes: 'Este visitante va a <address>{url}</address>',
+      goes: 'Este visitante va a <bdi>{url}</bdi>',
       goesNowhere: 'Este visitante va al destino, que todavía está vacío.',
       noRules: 'No hay reglas, así que todos van allí.',
       noMatch: 'Ninguna regla coincide.',

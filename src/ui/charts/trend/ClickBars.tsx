@@ -47,12 +47,12 @@ interface ClickBarsProps<Bar extends ClickBar> {
 
 const day = 86_400_000;
 /** Nothing tells how clicks came in a longer time. */
-const longest = 7 * day;
+const maxInterval = 7 * day;
 /** A bar has room for its words from this share of the width on. */
 const roomForWords = 0.25;
 
 function isLong({ from, to, isGap }: ClickBar): boolean {
-  return isGap === true || to - from > longest;
+  return isGap === true || to - from > maxInterval;
 }
 
 export function ClickBars<Bar extends ClickBar>(props: ClickBarsProps<Bar>) {

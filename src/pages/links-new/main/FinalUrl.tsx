@@ -5,10 +5,10 @@ import { displayUrl } from '#ui/safety/safe-url.ts';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
 import classes from './MainCard.module.css';
 
-export function FinalAddress() {
+export function FinalUrl() {
   const t = useTranslations('linksNew.destination');
-  const { visitedAddress, destination } = useWizard().request;
-  const shown = displayUrl(visitedAddress);
+  const { finalUrl, destination } = useWizard().request;
+  const shown = displayUrl(finalUrl);
   const plain = sameStart(shown, displayUrl(destination));
   return (
     <div>
