@@ -1,7 +1,7 @@
 /** Create Linkdeck: the parts of one account in a page, with one hidden engine that alone asks the page for keys. */
-import { type MountedLinkdeck, mountLinkdeck } from '#embed/loader/linkdeck.ts';
-import { makeNonce, partVersion } from '#embed/protocol/messages.ts';
+import type { LinkdeckOptions } from '#embed/loader/linkdeck.ts';
 import { type FromPart, isDescribed, type ToPart } from '#embed/protocol/part-messages.ts';
+import { HiddenEngine } from './hidden-engine.ts';
 import { mountPart } from './mount-part.ts';
 import type {
   LinkdeckParts,
@@ -14,9 +14,6 @@ import type {
 } from './part-options.ts';
 import { createPickDialog } from './pick-dialog.ts';
 
-/** After the last part is gone the engine stays for this long, in milliseconds: pages change their parts. */
-const engineStay = 5000;
-
 type Part = ReturnType<typeof mountPart>;
 type AnyOptions = Partial<OptionsOf[PartName]> & { readonly onPick?: PickHandler };
 type PickHandler = ((link: PickedLink) => void) | undefined;
@@ -24,10 +21,8 @@ type PickHandler = ((link: PickedLink) => void) | undefined;
 /** Loads nothing before the first part. */
 export function createLinkdeck(options: PartsOptions): LinkdeckParts {
   let wanted = { ...options };
-  const name = makeNonce();
   const parts = new Set<Part>();
-  let engine: { readonly linkdeck: MountedLinkdeck; readonly place: HTMLElement } | undefined;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const engine = new HiddenEngine(engineOptions);
   let isDestroyed = false;
 
   function emit<E extends keyof PartEvents>(event: E, detail: PartEvents[E]): void {
@@ -36,24 +31,6 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
     } catch (error) {
       reportError(error); // an error of the page's listener must not stop the parts
     }
-  }
-
-  function startEngine(): void {
-    clearTimeout(leaving);
-    if (engine !== undefined) return;
-    const place = document.createElement('div');
-    place.hidden = true;
-    place.style.display = 'none';
-    document.body.append(place);
-    const linkdeck = mountLinkdeck(
-      place,
-      { ...shared(), on: engineListeners() },
-      {
-        versions: [partVersion],
-        connect: { role: 'engine', engine: name },
-      },
-    );
-    engine = { linkdeck, place };
   }
 
   function engineListeners() {
@@ -67,20 +44,19 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
       error: (detail: PartEvents['error']) => {
         emit('error', detail);
         // Nothing of it can be seen, so it is loaded again by itself; the parts connect again.
-        if (detail.code === 'unresponsive') setTimeout(() => engine?.linkdeck.reload());
+        if (detail.code === 'unresponsive') setTimeout(() => engine.reload());
       },
     };
   }
 
-  function shared() {
+  function engineOptions(): LinkdeckOptions {
     const { address, credentials = 'user', maxRpm } = wanted;
-    return { address, credentials, ...(maxRpm !== undefined && { maxRpm }) };
-  }
-
-  function stopEngine(): void {
-    engine?.linkdeck.destroy();
-    engine?.place.remove();
-    engine = undefined;
+    return {
+      address,
+      credentials,
+      ...(maxRpm !== undefined && { maxRpm }),
+      on: engineListeners(),
+    };
   }
 
   function add(
@@ -90,7 +66,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
     dialog = { onDismissed: () => {}, onVisible: () => {} },
   ): Part {
     if (isDestroyed) throw new Error('Linkdeck was destroyed.');
-    startEngine();
+    engine.start();
     const handlers: { [T in keyof FromPart]: (detail: FromPart[T]) => void } = {
       'part.picked': (detail) => {
         const link = pickedLink(detail);
@@ -103,7 +79,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
     };
     const part = mountPart(container, {
       address: wanted.address,
-      engine: name,
+      engine: engine.name,
       signsIn: typeof wanted.credentials === 'object',
       appearance: wanted.appearance,
       locale: wanted.locale,
@@ -120,8 +96,7 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
   function remove(part: Part): void {
     part.linkdeck.destroy();
     parts.delete(part);
-    clearTimeout(leaving);
-    if (parts.size === 0) leaving = setTimeout(stopEngine, engineStay);
+    if (parts.size === 0) engine.stopLater();
   }
 
   const dialog = createPickDialog((container, { title, signal: _, ...picking }) =>
@@ -159,17 +134,16 @@ export function createLinkdeck(options: PartsOptions): LinkdeckParts {
     mount,
     update: (changes) => {
       wanted = { ...wanted, ...changes };
-      engine?.linkdeck.update({ ...shared(), on: engineListeners() });
+      engine.update();
       const { appearance = {}, locale = {} } = wanted;
       for (const { linkdeck } of parts) linkdeck.update({ appearance, locale });
     },
-    switchAccount: () => engine?.linkdeck.switchAccount(),
+    switchAccount: () => engine.switchAccount(),
     destroy: () => {
       isDestroyed = true;
       dialog.destroy();
       for (const part of [...parts]) remove(part);
-      clearTimeout(leaving);
-      stopEngine();
+      engine.stop();
     },
   };
 }

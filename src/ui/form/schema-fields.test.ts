@@ -16,9 +16,9 @@ function kinds(schema: z.ZodObject) {
 describe('The input of a field follows from its schema', () => {
   it('in every body that has a form', () => {
     expect(kinds(newDomain)).toEqual({
-      domain: 'address',
-      redirectroot: 'address',
-      redirect404: 'address',
+      domain: 'url',
+      redirectroot: 'url',
+      redirect404: 'url',
     });
     expect(kinds(newChannel)).toEqual({
       name: 'line',
@@ -30,7 +30,7 @@ describe('The input of a field follows from its schema', () => {
     expect(kinds(newPixel)).toEqual({ type: 'choice', name: 'line', tag: 'line' });
     expect(kinds(accountChange)).toEqual({ email: 'email', password: 'password' });
     expect(kinds(newLink.pick({ url: true, custom: true }))).toEqual({
-      url: 'address',
+      url: 'url',
       custom: 'line',
     });
   });
