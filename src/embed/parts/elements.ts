@@ -72,8 +72,9 @@ function tagsIn(query: string): object {
   return Object.fromEntries(tags) as object;
 }
 
-/** Servers, which have no elements, load this module too. */
-const ElementBase = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+/** Servers load this module too. They have no elements, and create none. */
+const ElementBase =
+  typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
 /** A custom element that holds one part of a page. */
 class PartElement extends ElementBase {
