@@ -99,9 +99,11 @@ describe('A forbidden import is found', () => {
     ['of the driver by the service', 'src/service/o.ts', 'better-sqlite3'],
     ['of React below the screen', 'src/engine/p.ts', 'react'],
     ['of Mantine by queries', 'src/queries/q.ts', '@mantine/core'],
-    ['of zod by what only knows looks', 'src/ui/r.ts', 'zod'],
+    ['of zod by what only knows looks', 'src/ui/r.ts', 'zod/mini'],
+    ['of all of zod', 'src/client/zod.ts', 'zod'],
+    ['of all of zod by a test', 'src/client/zod.test.ts', 'zod'],
     ['of a package by the contract', 'src/contract/s.ts', 'hono'],
-    ['of a package by the loader', 'src/embed/loader/t.ts', 'zod'],
+    ['of a package by the loader', 'src/embed/loader/t.ts', 'zod/mini'],
     ['of a room by the loader', 'src/embed/loader/u.ts', '#app/App.tsx'],
     ['of a room that no rule knows', 'src/attic/v.ts', '#contract/api.ts'],
     ['of a file that is not there', 'src/contract/w.ts', '#contract/gone.ts'],
@@ -115,7 +117,7 @@ describe('A forbidden import is found', () => {
     ['src/pages/links/Entry.tsx', '#local/browser-entry.ts'],
     ['src/features/entry.ts', '#local/browser-entry.ts'],
     ['src/ui/dd.ts', '#contract/protocol/values.ts'],
-    ['src/ui/form/ee.ts', 'zod'],
+    ['src/ui/form/ee.ts', 'zod/mini'],
     ['src/service/node/ff.ts', 'node:fs'],
     ['src/service/store/sqlite/gg.ts', 'better-sqlite3'],
     ['src/embed/loader/hh.ts', '#embed/protocol/messages.ts'],
@@ -150,7 +152,7 @@ describe('A forbidden import is found', () => {
       await writeFile(join(tree, path), text);
     };
     await put('package.json', await readFile(join(root, 'package.json'), 'utf8'));
-    for (const name of ['react', '@mantine/core', 'zod', 'hono', 'better-sqlite3']) {
+    for (const name of ['react', '@mantine/core', 'zod', 'zod/mini', 'hono', 'better-sqlite3']) {
       await put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
       await put(`node_modules/${name}/index.js`, '');
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { hasBody } from '#contract/protocol/endpoint.ts';
 import { failure } from '#contract/protocol/envelope.ts';
 import { readReply } from '#contract/reading/read-reply.ts';

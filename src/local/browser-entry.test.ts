@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { browserEntry } from './browser-entry.ts';
 
 const open = () => browserEntry('linkdeck.test', z.object({ size: z.int() }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ApiError } from '#client/errors/api-error.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { type DecodedReply, decodeReply } from './decode-reply.ts';

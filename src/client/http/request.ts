@@ -1,10 +1,11 @@
 /** HTTP request: encodes an endpoint's input into method, URL and JSON body, and adds the key. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ApiError } from '#client/errors/api-error.ts';
 import { fieldErrors } from '#client/errors/field-errors.ts';
 import type { EndpointCall } from '#client/response/reply-types.ts';
 import { sentence } from '#contract/message.ts';
 import { type Endpoint, fillPath, hasBody } from '#contract/protocol/endpoint.ts';
+import { inEnglish } from '#contract/protocol/english.ts';
 import { describeIssues } from '#contract/protocol/envelope.ts';
 import { renameRequest, renaming, type ServiceNames } from '#contract/service-names.ts';
 
@@ -45,10 +46,10 @@ export function requestParts(
 
 /** Encodes one part; its schema leaves out the fields of the other parts. */
 function encode(
-  schema: z.ZodObject,
+  schema: z.ZodMiniObject,
   input: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const encoded = z.safeEncode(schema, input);
+  const encoded = z.safeEncode(schema, input, inEnglish);
   if (!encoded.success) {
     const message = describeIssues(encoded.error);
     throw new ApiError('invalid', message, { fields: fieldErrors(message) });

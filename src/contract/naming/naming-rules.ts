@@ -1,43 +1,40 @@
 /** Naming rules: the schema of the one file that says how the links of an account are named. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { freeText, listOf, requiredText } from '#contract/protocol/inputs.ts';
 import { isShape } from './shapes.ts';
 
 /** `refuse` keeps a link from being created, `warn` does not. */
-const level = z.enum(['refuse', 'warn']).optional();
+const level = z.optional(z.enum(['refuse', 'warn']));
 
 const rule = z.strictObject({
-  required: z.boolean().optional(),
+  required: z.optional(z.boolean()),
   /** The only values there are. */
-  allowed: z.array(z.string().min(1).max(200)).min(1).max(500).optional(),
+  allowed: z.optional(listOf(requiredText(200), 500).check(z.minLength(1))),
   /** Such as `{word}_{words}-{yy}`. */
-  shape: z.string().min(1).max(100).refine(isShape).optional(),
-  case: z.enum(['lower', 'upper']).optional(),
+  shape: z.optional(requiredText(100).check(z.refine(isShape))),
+  case: z.optional(z.enum(['lower', 'upper'])),
   /** What replaces blanks. */
-  blanks: z.enum(['-', '_', '.', '']).optional(),
+  blanks: z.optional(z.enum(['-', '_', '.', ''])),
   /** In characters. */
-  maxLength: z.int().min(1).max(500).optional(),
+  maxLength: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
   level,
 });
 
-const presence = z.enum(['required', 'optional']).optional();
+const presence = z.optional(z.enum(['required', 'optional']));
 
 const namingRules = z.strictObject({
   version: z.literal(1),
   /** What the rules are called. */
-  name: z.string().max(100).optional(),
+  name: z.optional(freeText(100)),
   /** By the names of query parameters. */
-  parameters: z.record(z.string().min(1).max(60), rule).optional(),
-  alias: rule.optional(),
+  parameters: z.optional(z.record(requiredText(60), rule)),
+  alias: z.optional(rule),
   /** `example.com` is that host alone, `*.example.com` every host below it. */
-  hosts: z
-    .strictObject({ allowed: z.array(z.string().min(1).max(253)).max(500), level })
-    .optional(),
+  hosts: z.optional(z.strictObject({ allowed: listOf(requiredText(253), 500), level })),
   channel: presence,
   campaign: presence,
   /** The parameters that a plan gives the links of a channel, by its name. */
-  channels: z
-    .record(z.string().max(100), z.record(z.string().max(60), z.string().max(200)))
-    .optional(),
+  channels: z.optional(z.record(freeText(100), z.record(freeText(60), freeText(200)))),
 });
 
 export type NamingRules = z.output<typeof namingRules>;

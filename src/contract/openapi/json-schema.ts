@@ -2,7 +2,7 @@
  * JSON Schema of a contract schema: shows the canonical spelling of each value, not all spellings
  * that decode.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { canonicalForms, undocumentedFields } from '#contract/protocol/values.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -21,7 +21,7 @@ const inComponents = '#/components/schemas/';
  * @throws Error when a codec has no canonical form, because the document would then show every
  * spelling or none.
  */
-export function toJsonSchema(schema: z.ZodType, named: NamedSchemas): JsonSchema {
+export function toJsonSchema(schema: z.ZodMiniType, named: NamedSchemas): JsonSchema {
   const written = z.toJSONSchema(schema, {
     io: 'input',
     // Only outputs of codecs have no JSON Schema (z.custom), and the override replaces those.

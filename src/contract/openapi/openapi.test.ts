@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoints } from '#contract/api.ts';
 import { noInput } from '#contract/protocol/endpoint.ts';
 import { openApiExamples } from '#testing/openapi/read-examples.ts';
@@ -78,7 +78,7 @@ describe('The OpenAPI document', () => {
   it('has null only where the service sends it, and no format where more is taken', () => {
     const nullable = objectsIn(document.components.schemas).flatMap((schema) =>
       Object.entries(
-        z.record(z.string(), z.unknown()).catch({}).parse(schema['properties']),
+        z.catch(z.record(z.string(), z.unknown()), {}).parse(schema['properties']),
       ).flatMap(([name, property]) =>
         JSON.stringify(property).includes('"null"') &&
         !JSON.stringify(property).includes('properties')

@@ -2,7 +2,7 @@
  * OpenAPI operations: one for each method and path of the API table, with named replies and
  * examples.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { EndpointName } from '#contract/api.ts';
 import { type Endpoint, hasBody, type Method } from '#contract/protocol/endpoint.ts';
 import { done } from '#contract/protocol/envelope.ts';
@@ -121,7 +121,7 @@ function describeForms(forms: readonly Row[]): string {
 }
 
 function parametersOf(
-  schema: z.ZodObject,
+  schema: z.ZodMiniObject,
   place: Parameter['in'],
   schemas: NamedSchemas,
 ): Parameter[] {
@@ -140,9 +140,7 @@ function parametersOf(
  */
 function replyReference({ name, endpoint }: Row, schemas: NamedSchemas): JsonSchema {
   const own =
-    endpoint.reply === done
-      ? 'DoneReply'
-      : z.string().catch('').parse(endpoint.reply.meta()?.['id']);
+    endpoint.reply === done ? 'DoneReply' : (z.globalRegistry.get(endpoint.reply)?.id ?? '');
   // A record that is a whole reply has `error` added to it, unless lists have it as a row.
   const id = own.endsWith('Reply') ? own : `${name.split('.').map(capitalized).join('')}Reply`;
   const error: JsonSchema = {

@@ -2,7 +2,7 @@
  * Endpoint type: method, path and the schemas of parameters, body and reply; fills in and matches
  * paths.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -28,10 +28,10 @@ export interface Endpoint {
    * secrets other than the key are in it: they would pass through the page.
    */
   readonly embed?: true;
-  readonly params: z.ZodObject;
-  readonly query: z.ZodObject;
-  readonly body: z.ZodObject;
-  readonly reply: z.ZodType;
+  readonly params: z.ZodMiniObject;
+  readonly query: z.ZodMiniObject;
+  readonly body: z.ZodMiniObject;
+  readonly reply: z.ZodMiniType;
   /** How success is spelled: the integer zero, or in lists the string zero (conventions, 3). */
   readonly successCode: 0 | '0';
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { describeIssues, failure, page, pageQuery } from './envelope.ts';
 import { id, text } from './values.ts';
 

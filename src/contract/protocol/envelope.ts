@@ -1,6 +1,8 @@
 /** Reply envelope: success, failure and a page of results, which all replies share. */
-import * as z from 'zod';
-import { canonicalForms, count, integerInUrl, text } from './values.ts';
+import * as z from 'zod/mini';
+import { described } from './described.ts';
+import { inEnglish } from './english.ts';
+import { canonicalForms, count, integerInUrl, text, wholeNumber } from './values.ts';
 
 /**
  * A failed request (errors, 1). Services spell `error` and the text in other ways; see
@@ -8,9 +10,9 @@ import { canonicalForms, count, integerInUrl, text } from './values.ts';
  */
 export const failure = z.object({
   error: z.literal(1),
-  message: z
-    .string()
-    .meta({ description: 'What is wrong and what to do; names the field where there is one' }),
+  message: described(z.string(), {
+    description: 'What is wrong and what to do; names the field where there is one',
+  }),
 });
 
 /** The reply to a change that returns no record. */
@@ -58,40 +60,41 @@ export const maxPageSize = 100;
 
 /** The optional query of every list endpoint. */
 export const pageQuery = {
-  limit: integerInUrl(1).optional().meta({
+  limit: described(z.optional(integerInUrl(1)), {
     description: 'Results per page; more than the maximum counts as the maximum',
     default: defaultLimit,
     maximum: maxPageSize,
   }),
-  page: integerInUrl(1)
-    .optional()
-    .meta({ description: 'Page to return; past the end there are no results', default: 1 }),
+  page: described(z.optional(integerInUrl(1)), {
+    description: 'Page to return; past the end there are no results',
+    default: 1,
+  }),
 };
-
-const whole = z.int().min(0);
 
 /** The canonical form of a page's numbers, for the OpenAPI document. */
 const describedNumbers = {
-  result: whole.meta({ description: 'All matches, over all pages' }),
-  perpage: whole.meta({ description: 'Results on a full page' }),
-  currentpage: whole.meta({ description: 'This page, from 1' }),
-  nextpage: whole.meta({
+  result: described(wholeNumber(0), { description: 'All matches, over all pages' }),
+  perpage: described(wholeNumber(0), { description: 'Results on a full page' }),
+  currentpage: described(wholeNumber(0), { description: 'This page, from 1' }),
+  nextpage: described(wholeNumber(0), {
     description: 'The next page; the last page, and a page past it, give their own number',
   }),
-  maxpage: whole.meta({ description: 'The last page; 1 where there are no results' }),
+  maxpage: described(wholeNumber(0), {
+    description: 'The last page; 1 where there are no results',
+  }),
 };
 
 export interface PageSchema {
   /** The name of the array in replies. */
   readonly key: string;
-  readonly row: z.ZodType;
+  readonly row: z.ZodMiniType;
 }
 
 /** The parts of each page codec, for readers that go through its rows one by one. */
 export const pageSchemas = new WeakMap<object, PageSchema>();
 
 /** The reply of a list endpoint whose array is called `key`. */
-export function page<Row extends z.ZodType>(key: string, row: Row) {
+export function page<Row extends z.ZodMiniType>(key: string, row: Row) {
   const numbers = {
     result: count,
     perpage: count,
@@ -102,7 +105,7 @@ export function page<Row extends z.ZodType>(key: string, row: Row) {
   const list = z.array(row);
   const codec = z.codec(z.looseObject(numbers), z.custom<SentPage<z.output<Row>>>(), {
     decode: ({ result, perpage, currentpage, nextpage, maxpage, [key]: raws }, context) => {
-      const rows = list.safeParse(raws);
+      const rows = list.safeParse(raws, inEnglish);
       if (rows.success) return { result, perpage, currentpage, nextpage, maxpage, rows: rows.data };
       const issues = rows.error.issues.map(({ message, path }) => ({
         message,
@@ -113,18 +116,21 @@ export function page<Row extends z.ZodType>(key: string, row: Row) {
       );
       return z.NEVER;
     },
-    encode: ({ rows, ...rest }) => ({ ...rest, [key]: z.encode(list, rows) }),
+    encode: ({ rows, ...rest }) => ({ ...rest, [key]: z.encode(list, rows, inEnglish) }),
   });
   const form = z.object({ ...describedNumbers, [key]: list });
-  const { id } = row.meta() ?? {};
-  canonicalForms.set(codec, id === undefined ? form : form.meta({ id: `${id}Page` }));
+  const { id } = z.globalRegistry.get(row) ?? {};
+  canonicalForms.set(codec, id === undefined ? form : described(form, { id: `${id}Page` }));
   pageSchemas.set(codec, { key, row });
   return z.object({ data: codec });
 }
 
+/** What a failed parse found. */
+export type Issues = Pick<z.core.$ZodError, 'issues'>;
+
 /** The issues of a failed parse as one line, each after the path of its field. */
-export function describeIssues(error: z.ZodError): string {
-  return error.issues
+export function describeIssues({ issues }: Issues): string {
+  return issues
     .map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '))
     .join('; ');
 }

@@ -1,27 +1,28 @@
 /**
  * Request fields: schemas of text, lists, names and ids, each with messages that say what to do.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { checkMessage } from './check-messages.ts';
+import { described } from './described.ts';
 import { integerInUrl } from './values.ts';
 
 /** Text of at most `maxLength` characters, which may be empty. */
 export function freeText(maxLength: number) {
   return z
     .string(checkMessage('text'))
-    .max(maxLength, checkMessage('maxCharacters', { count: maxLength }));
+    .check(z.maxLength(maxLength, checkMessage('maxCharacters', { count: maxLength })));
 }
 
 /** Text of 1 to `maxLength` characters. */
 export function requiredText(maxLength: number) {
-  return freeText(maxLength).min(1, checkMessage('filled'));
+  return freeText(maxLength).check(z.minLength(1, checkMessage('filled')));
 }
 
 /** A list of at most `maxLength` entries. */
-export function listOf<Entry extends z.ZodType>(entry: Entry, maxLength: number) {
+export function listOf<Entry extends z.ZodMiniType>(entry: Entry, maxLength: number) {
   return z
     .array(entry, checkMessage('list'))
-    .max(maxLength, checkMessage('maxEntries', { count: maxLength }));
+    .check(z.maxLength(maxLength, checkMessage('maxEntries', { count: maxLength })));
 }
 
 /** One of a few words. */
@@ -31,12 +32,14 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
 
 /** The name of a record, e.g. `nameOf('channel')`; blanks around it are removed. */
 export function nameOf(record: string) {
-  return z
+  const name = z
     .string(checkMessage('text'))
-    .trim()
-    .min(1, checkMessage('name', { record }))
-    .max(100, checkMessage('maxCharacters', { count: 100 }))
-    .meta({ title: 'Name' });
+    .check(
+      z.trim(),
+      z.minLength(1, checkMessage('name', { record })),
+      z.maxLength(100, checkMessage('maxCharacters', { count: 100 })),
+    );
+  return described(name, { title: 'Name' });
 }
 
 const inAlias = '[\\p{L}\\p{M}\\p{N}_.~-]';
@@ -51,14 +54,16 @@ const portable = '[^\\x00-,/:-@\\[-^`{-\\x7F]';
 /**
  * A custom alias, the last part of a short URL: letters and digits of any script, and `- _ . ~`.
  */
-export const aliasText = requiredText(100)
-  .regex(new RegExp(`^${inAlias}+$`, 'u'), notInAlias)
-  .meta({ pattern: `^${portable}+$` });
+export const aliasText = described(
+  requiredText(100).check(z.regex(new RegExp(`^${inAlias}+$`, 'u'), notInAlias)),
+  { pattern: `^${portable}+$` },
+);
 
 /** The same, or empty text for none. */
-export const aliasOrNone = freeText(100)
-  .regex(new RegExp(`^${inAlias}*$`, 'u'), notInAlias)
-  .meta({ pattern: `^${portable}*$` });
+export const aliasOrNone = described(
+  freeText(100).check(z.regex(new RegExp(`^${inAlias}*$`, 'u'), notInAlias)),
+  { pattern: `^${portable}*$` },
+);
 
 /** A yes or no. */
 export const yesOrNo = z.boolean(checkMessage('yesNo'));
@@ -74,4 +79,4 @@ export const recordParams = z.object({ id: idInPath('record') });
 const notAReference = checkMessage('reference');
 
 /** The id of another record; the service checks whether that record exists. */
-export const reference = z.int(notAReference).min(1, notAReference);
+export const reference = z.int(notAReference).check(z.minimum(1, notAReference));

@@ -2,17 +2,18 @@
  * Value codecs: ids, flags, text, timestamps and URLs; they decode all known spellings and encode
  * the canonical one.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { checkMessage } from './check-messages.ts';
+import { described } from './described.ts';
 import { webUrlProblem } from './web-url-problem.ts';
 
 /**
  * The canonical encoded schema of each codec, which the OpenAPI document shows instead of all
  * spellings that decode.
  */
-export const canonicalForms = new WeakMap<object, z.ZodType>();
+export const canonicalForms = new WeakMap<object, z.ZodMiniType>();
 
-function canonical<T extends z.ZodType>(codec: T, form: z.ZodType): T {
+function canonical<T extends z.ZodMiniType>(codec: T, form: z.ZodMiniType): T {
   canonicalForms.set(codec, form);
   return codec;
 }
@@ -24,21 +25,26 @@ function canonical<T extends z.ZodType>(codec: T, form: z.ZodType): T {
 export const undocumentedFields = new WeakSet<object>();
 
 /** A field of a record that only other services send. */
-export function undocumented<T extends z.ZodType>(schema: T) {
-  const field = z.union([z.null(), schema]).optional();
+export function undocumented<T extends z.ZodMiniType>(schema: T) {
+  const field = z.optional(z.union([z.null(), schema]));
   undocumentedFields.add(field);
   return field;
 }
 
-const integerText = z.string().regex(/^-?\d{1,15}$/);
+const integerText = z.string().check(z.regex(/^-?\d{1,15}$/));
+
+/** An integer of at least `minimum`. */
+export function wholeNumber(minimum: number) {
+  return z.int().check(z.minimum(minimum));
+}
 
 /** An identifier of a record: an integer, also read from numeric text. */
 export const id = canonical(
-  z.codec(z.union([z.number(), integerText]), z.int().min(1), {
+  z.codec(z.union([z.number(), integerText]), wholeNumber(1), {
     decode: (wire) => Number(wire),
     encode: (value) => value,
   }),
-  z.int().min(1),
+  wholeNumber(1),
 );
 
 /**
@@ -51,14 +57,18 @@ const groupedDigits = /^[1-9]\d{0,2}([,.' \u00A0\u2009\u202F\u2019])\d{3}(?:\1\d
  * A counter: an integer of at least zero, also read from numeric text, with or without separators.
  */
 export const count = canonical(
-  z.codec(z.union([z.number(), integerText, z.string().regex(groupedDigits)]), z.int().min(0), {
-    decode: (wire) =>
-      typeof wire === 'string' && groupedDigits.test(wire)
-        ? Number(wire.replaceAll(/\D/g, ''))
-        : Number(wire),
-    encode: (value) => value,
-  }),
-  z.int().min(0),
+  z.codec(
+    z.union([z.number(), integerText, z.string().check(z.regex(groupedDigits))]),
+    wholeNumber(0),
+    {
+      decode: (wire) =>
+        typeof wire === 'string' && groupedDigits.test(wire)
+          ? Number(wire.replaceAll(/\D/g, ''))
+          : Number(wire),
+      encode: (value) => value,
+    },
+  ),
+  wholeNumber(0),
 );
 
 /** A yes or no, also read from 1, 0, "1", "0", "true" and "false". */
@@ -73,7 +83,7 @@ export const flag = canonical(
 /** Longer text in a reply cannot be read: to show it would stop the page. */
 const maxTextLength = 100_000;
 
-const sentText = z.union([z.string().max(maxTextLength), z.null()]);
+const sentText = z.union([z.string().check(z.maxLength(maxTextLength)), z.null()]);
 
 /** Text as it came; null reads as empty. It may hold markup and is always shown as text. */
 export const text = canonical(
@@ -103,13 +113,12 @@ function noMoment(wire: string | null): boolean {
   return wire === null || wire.trim() === '' || wire.startsWith('0000-00-00');
 }
 
-const timestampForm = z
-  .string()
-  .regex(timestampPattern)
-  .meta({ examples: ['2026-03-01 12:00:00'] });
+const timestampForm = described(z.string().check(z.regex(timestampPattern)), {
+  examples: ['2026-03-01 12:00:00'],
+});
 
 /** @param form what the documented service sends */
-function time(form: z.ZodType) {
+function time(form: z.ZodMiniType) {
   return canonical(
     z.codec(sentText, z.union([z.string(), z.null()]), {
       decode: (wire) => (noMoment(wire) ? null : wire),
@@ -129,27 +138,27 @@ export const moment = time(z.union([timestampForm, z.null()]));
 export const creationTime = time(timestampForm);
 
 /** `YYYY-MM-DD` or nothing, read as leniently as `moment`. */
-export const day = time(z.string().regex(datePattern));
+export const day = time(z.string().check(z.regex(datePattern)));
 
 /** A whole number of at least `minimum` in a path or query. */
 export function integerInUrl(minimum: number, description?: string) {
-  const number = z.int().min(minimum);
+  const number = wholeNumber(minimum);
   return canonical(
     z.codec(integerText, number, {
       decode: (wire) => Number(wire),
       encode: (value) => String(value),
     }),
-    description === undefined ? number : number.meta({ description }),
+    description === undefined ? number : described(number, { description }),
   );
 }
 
 const notATimestamp = checkMessage('timestamp');
 
 /** A moment in a request: `YYYY-MM-DD HH:MM:SS`, in UTC. */
-export const timestampInput = z
-  .string(notATimestamp)
-  .refine(isTimestamp, notATimestamp)
-  .meta({ pattern: timestampPattern.source, examples: ['2027-01-31 18:00:00'] });
+export const timestampInput = described(
+  z.string(notATimestamp).check(z.refine(isTimestamp, notATimestamp)),
+  { pattern: timestampPattern.source, examples: ['2027-01-31 18:00:00'] },
+);
 
 const notAUrl = checkMessage('address');
 
@@ -157,17 +166,17 @@ const notAUrl = checkMessage('address');
 export const maxUrlLength = 8000;
 
 function urlWith(problemOf: (value: string) => string | undefined) {
-  return z
-    .string(notAUrl)
-    .max(maxUrlLength, checkMessage('maxCharacters', { count: maxUrlLength }))
-    .superRefine((value, context) => {
+  return z.string(notAUrl).check(
+    z.maxLength(maxUrlLength, checkMessage('maxCharacters', { count: maxUrlLength })),
+    z.superRefine((value, context) => {
       const problem = problemOf(value);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
-    });
+    }),
+  );
 }
 
 /** An http or https address in a request, which a browser opens as it is written. */
-export const httpUrl = urlWith(webUrlProblem).meta({
+export const httpUrl = described(urlWith(webUrlProblem), {
   examples: ['https://example.com/page'],
 });
 
@@ -177,8 +186,12 @@ export const httpUrlOrEmpty = urlWith((value) => (value === '' ? undefined : web
 const notAnOriginUrl = checkMessage('host');
 
 /** An http or https address with a scheme, a host name, perhaps a port, and nothing after them. */
-export const originUrl = urlWith((value) => {
+export const originUrl = described(urlWith(originUrlProblem), {
+  examples: ['https://go.example.com'],
+});
+
+function originUrlProblem(value: string): string | undefined {
   const problem = webUrlProblem(value);
   if (problem === notAUrl) return notAnOriginUrl;
   return problem ?? (/^https?:\/\/[^/?#\\]+\/?$/i.test(value) ? undefined : notAnOriginUrl);
-}).meta({ examples: ['https://go.example.com'] });
+}

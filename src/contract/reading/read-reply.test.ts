@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { api } from '#contract/api.ts';
 import { isObject, type Json } from '#service/deviations/reply-parts.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
@@ -8,7 +8,7 @@ import { documentedReplies, documentedReply } from '#testing/replies/documented-
 import { type Reading, readReply } from './read-reply.ts';
 
 type Path = readonly string[];
-type Read = (schema: z.ZodType, body: Json) => Reading<unknown>;
+type Read = (schema: z.ZodMiniType, body: Json) => Reading<unknown>;
 
 /** The paths of all values that are no record, list or map with something in it. */
 function leavesOf(value: unknown, path: Path = []): Path[] {

@@ -2,7 +2,8 @@
  * Leaf-by-leaf reader: decodes a reply by its strict schema, with null for each value that cannot
  * be read.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { inEnglish } from '#contract/protocol/english.ts';
 import {
   describeIssues,
   type Page,
@@ -45,7 +46,7 @@ interface Context extends Progress {
  * another one, a missing record is searched in the record around it, and a missing field of a
  * record with several parts in all of them: so flat and nested details are read alike.
  */
-export function readReply<Schema extends z.ZodType>(
+export function readReply<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: Json,
   options: ReadOptions = {},
@@ -54,7 +55,7 @@ export function readReply<Schema extends z.ZodType>(
   const context: Context = { notes: createNoteList(clean), options, leaves: 0, problem: null };
   const shape = shapeOf(schema);
   // The numbers of a page are worked out even where they decode.
-  const strict = shape.hasPage ? null : z.safeParse(schema, body);
+  const strict = shape.hasPage ? null : z.safeParse(schema, body, inEnglish);
   const value: unknown =
     strict?.success === true ? strict.data : readRecord(shape, sourcesOf(shape, body), context, '');
   if (context.problem !== null) return { problem: context.problem };
@@ -204,7 +205,7 @@ function readPage(
       `${all.length - maxRows} more rows than are read of one page`,
     );
   for (const [index, entry] of all.slice(0, maxRows).entries()) {
-    const strict = z.safeParse(row, entry);
+    const strict = z.safeParse(row, entry, inEnglish);
     if (strict.success) rows.push(strict.data);
     else if (isObject(entry))
       rows.push(readRecord(shape, [entry], context, `${path}.${key}.${index}`));

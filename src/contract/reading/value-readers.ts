@@ -2,7 +2,7 @@
  * Value readers: read leaves, maps, lists and codecs of a reply, with null for each leaf that
  * cannot be read.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { NoteList } from './notes.ts';
 import { pairKeys } from './pairs-of-records.ts';
 

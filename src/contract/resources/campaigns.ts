@@ -1,5 +1,6 @@
 /** Campaigns: their schemas, then their endpoints. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { described, namedObject } from '#contract/protocol/described.ts';
 import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
 import { aliasOrNone, idInPath, nameOf, recordParams, yesOrNo } from '#contract/protocol/inputs.ts';
@@ -15,11 +16,11 @@ const rotator = z.codec(
     encode: (value) => value ?? (false as const),
   },
 );
-canonicalForms.set(rotator, z.union([z.string().meta({ format: 'uri' }), z.literal(false)]));
+canonicalForms.set(rotator, z.union([described(z.string(), { format: 'uri' }), z.literal(false)]));
 
 const rest = { public: flag, rotator, list: urlText };
 
-const campaign = z.object({ id, name: text, ...rest }).meta({ id: 'Campaign' });
+const campaign = namedObject('Campaign', { id, name: text, ...rest });
 
 export type Campaign = Readable<z.output<typeof campaign>>;
 
@@ -27,22 +28,22 @@ export type Campaign = Readable<z.output<typeof campaign>>;
  * The reply to creating and changing: the record, with its name under the key `domain`, as
  * documented.
  */
-const campaignReply = z.object({ id, domain: text, ...rest }).meta({ id: 'CampaignReply' });
+const campaignReply = namedObject('CampaignReply', { id, domain: text, ...rest });
 
 const parts = {
   name: nameOf('campaign'),
-  slug: aliasOrNone
-    .optional()
-    .meta({ title: 'Rotator slug', description: 'The last part of the rotator address' }),
-  public: yesOrNo
-    .optional()
-    .meta({ title: 'Public', description: 'Whether anybody can see the list page' }),
+  slug: described(z.optional(aliasOrNone), {
+    title: 'Rotator slug',
+    description: 'The last part of the rotator address',
+  }),
+  public: described(z.optional(yesOrNo), {
+    title: 'Public',
+    description: 'Whether anybody can see the list page',
+  }),
 };
 
-export const newCampaign = z
-  .object({ ...parts, name: parts.name.optional() })
-  .meta({ id: 'NewCampaign' });
-export const campaignChange = z.object(parts).meta({ id: 'CampaignChange' });
+export const newCampaign = namedObject('NewCampaign', { ...parts, name: z.optional(parts.name) });
+export const campaignChange = namedObject('CampaignChange', parts);
 
 export const campaignsEndpoints = {
   list: {

@@ -1,22 +1,21 @@
 /** Channels and their items: schemas, then endpoints. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { checkMessage } from '#contract/protocol/check-messages.ts';
+import { described, namedObject } from '#contract/protocol/described.ts';
 import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
 import { freeText, idInPath, nameOf, recordParams, yesOrNo } from '#contract/protocol/inputs.ts';
 import { day, flag, id, integerInUrl, text, urlText } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
 
-const channel = z
-  .object({
-    id,
-    name: text,
-    description: text,
-    /** `#RRGGBB`; anything else is left as it came, and shown as no colour. */
-    color: text,
-    starred: flag,
-  })
-  .meta({ id: 'Channel' });
+const channel = namedObject('Channel', {
+  id,
+  name: text,
+  description: text,
+  /** `#RRGGBB`; anything else is left as it came, and shown as no colour. */
+  color: text,
+  starred: flag,
+});
 
 export type Channel = Readable<z.output<typeof channel>>;
 
@@ -25,16 +24,14 @@ export const itemTypes = ['links', 'bio', 'qr'] as const;
 
 export type ItemType = (typeof itemTypes)[number];
 
-const channelItem = z
-  .object({
-    type: text,
-    id,
-    title: text,
-    preview: urlText,
-    link: urlText,
-    date: day,
-  })
-  .meta({ id: 'ChannelItem' });
+const channelItem = namedObject('ChannelItem', {
+  type: text,
+  id,
+  title: text,
+  preview: urlText,
+  link: urlText,
+  date: day,
+});
 
 /** As the service sends it. */
 export type SentChannelItem = z.output<typeof channelItem>;
@@ -42,21 +39,24 @@ export type SentChannelItem = z.output<typeof channelItem>;
 /** As a client reads it. */
 export type ChannelItem = Readable<z.output<typeof channelItem>>;
 
+const notAColor = checkMessage('color');
+const color = z.string(notAColor).check(z.regex(/^#[0-9A-Fa-f]{6}$/, notAColor));
+
 const parts = {
   name: nameOf('channel'),
-  description: freeText(500).optional().meta({ title: 'Description' }),
-  color: z
-    .string(checkMessage('color'))
-    .regex(/^#[0-9A-Fa-f]{6}$/, checkMessage('color'))
-    .optional()
-    .meta({ title: 'Colour', description: 'Badge colour as #RRGGBB' }),
-  starred: yesOrNo.optional().meta({ title: 'Starred' }),
+  description: described(z.optional(freeText(500)), { title: 'Description' }),
+  color: described(z.optional(color), {
+    title: 'Colour',
+    description: 'Badge colour as #RRGGBB',
+  }),
+  starred: described(z.optional(yesOrNo), { title: 'Starred' }),
 };
 
-export const newChannel = z.object(parts).meta({ id: 'NewChannel' });
-export const channelChange = z
-  .object({ ...parts, name: parts.name.optional() })
-  .meta({ id: 'ChannelChange' });
+export const newChannel = namedObject('NewChannel', parts);
+export const channelChange = namedObject('ChannelChange', {
+  ...parts,
+  name: z.optional(parts.name),
+});
 
 export const channelsEndpoints = {
   list: {
@@ -103,7 +103,7 @@ export const channelsEndpoints = {
     embed: true,
     params: z.object({
       channelid: idInPath('channel'),
-      type: z.enum(itemTypes).meta({ description: 'The type of the item' }),
+      type: described(z.enum(itemTypes), { description: 'The type of the item' }),
       itemid: integerInUrl(1, 'The id of the item, of the type that the path names'),
     }),
     query: noInput,

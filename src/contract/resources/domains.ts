@@ -1,43 +1,42 @@
 /** Branded domains: their schemas, then their endpoints. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { described, namedObject } from '#contract/protocol/described.ts';
 import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
 import { recordParams } from '#contract/protocol/inputs.ts';
 import { httpUrlOrEmpty, id, originUrl, urlText } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
 
-const domain = z
-  .object({
-    id,
-    /** Full address, with its scheme. */
-    domain: urlText,
-    redirectroot: urlText,
-    redirect404: urlText,
-  })
-  .meta({ id: 'Domain' });
+const domain = namedObject('Domain', {
+  id,
+  /** Full address, with its scheme. */
+  domain: urlText,
+  redirectroot: urlText,
+  redirect404: urlText,
+});
 
 export type Domain = Readable<z.output<typeof domain>>;
 
 const redirects = {
-  redirectroot: httpUrlOrEmpty
-    .optional()
-    .meta({ title: 'Root redirect', description: 'Where a visit to the bare domain goes' }),
-  redirect404: httpUrlOrEmpty
-    .optional()
-    .meta({ title: 'Not-found redirect', description: 'Where a visit to an unknown link goes' }),
+  redirectroot: described(z.optional(httpUrlOrEmpty), {
+    title: 'Root redirect',
+    description: 'Where a visit to the bare domain goes',
+  }),
+  redirect404: described(z.optional(httpUrlOrEmpty), {
+    title: 'Not-found redirect',
+    description: 'Where a visit to an unknown link goes',
+  }),
 };
 
-export const newDomain = z
-  .object({
-    domain: originUrl.meta({
-      title: 'Domain',
-      description: 'With its scheme, such as https://go.example.com',
-    }),
-    ...redirects,
-  })
-  .meta({ id: 'NewDomain' });
+export const newDomain = namedObject('NewDomain', {
+  domain: described(originUrl, {
+    title: 'Domain',
+    description: 'With its scheme, such as https://go.example.com',
+  }),
+  ...redirects,
+});
 
-export const domainChange = z.object(redirects).meta({ id: 'DomainChange' });
+export const domainChange = namedObject('DomainChange', redirects);
 
 export const domainsEndpoints = {
   list: {

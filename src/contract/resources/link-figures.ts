@@ -2,8 +2,8 @@
  * Link figures: codecs of a link's top figures and targeting, which services send in several
  * shapes.
  */
-import * as z from 'zod';
-import { canonicalForms, count } from '#contract/protocol/values.ts';
+import * as z from 'zod/mini';
+import { canonicalForms, count, wholeNumber } from '#contract/protocol/values.ts';
 
 /**
  * One of the four top figures, for which the document shows a number without a type: counts by
@@ -36,7 +36,7 @@ export const figures = z.codec(
     },
   },
 );
-const canonicalCount = z.int().min(0);
+const canonicalCount = wholeNumber(0);
 canonicalForms.set(figures, z.record(z.string(), canonicalCount));
 
 /** The destination of visitors from one location, or with one device. */

@@ -1,6 +1,6 @@
 /** Short links: their schemas, then their endpoints. */
-import * as z from 'zod';
-import { checkMessage } from '#contract/protocol/check-messages.ts';
+import * as z from 'zod/mini';
+import { described, namedObject } from '#contract/protocol/described.ts';
 import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import {
@@ -11,6 +11,7 @@ import {
   recordParams,
   reference,
   requiredText,
+  yesOrNo,
 } from '#contract/protocol/inputs.ts';
 import {
   count,
@@ -27,49 +28,45 @@ import type { Readable } from '#contract/reading/readable.ts';
 import { figures, socialCount, targets } from './link-figures.ts';
 
 /** A link as lists show it. */
-const link = z
-  .object({
-    id,
-    alias: text,
-    shorturl: urlText,
-    longurl: urlText,
-    clicks: count,
-    /** Clicks of different visitors. */
-    uniqueclicks: undocumented(count),
-    title: text,
-    description: text,
-    date: creationTime,
-  })
-  .meta({ id: 'Link' });
+const link = namedObject('Link', {
+  id,
+  alias: text,
+  shorturl: urlText,
+  longurl: urlText,
+  clicks: count,
+  /** Clicks of different visitors. */
+  uniqueclicks: undocumented(count),
+  title: text,
+  description: text,
+  date: creationTime,
+});
 
 export type Link = Readable<z.output<typeof link>>;
 
 /** One link with its statistics. */
-const linkDetail = z
-  .object({
+const linkDetail = namedObject('LinkReply', {
+  id,
+  details: z.object({
     id,
-    details: z.object({
-      id,
-      shorturl: urlText,
-      longurl: urlText,
-      title: text,
-      description: text,
-      location: targets,
-      device: targets,
-      expiry: moment,
-      date: creationTime,
-    }),
-    data: z.object({
-      clicks: count,
-      uniqueClicks: count,
-      topCountries: figures,
-      topReferrers: figures,
-      topBrowsers: figures,
-      topOs: figures,
-      socialCount,
-    }),
-  })
-  .meta({ id: 'LinkReply' });
+    shorturl: urlText,
+    longurl: urlText,
+    title: text,
+    description: text,
+    location: targets,
+    device: targets,
+    expiry: moment,
+    date: creationTime,
+  }),
+  data: z.object({
+    clicks: count,
+    uniqueClicks: count,
+    topCountries: figures,
+    topReferrers: figures,
+    topBrowsers: figures,
+    topOs: figures,
+    socialCount,
+  }),
+});
 
 /** As the service sends it. */
 export type SentLinkDetail = z.output<typeof linkDetail>;
@@ -81,65 +78,82 @@ export type LinkDetail = Readable<z.output<typeof linkDetail>>;
 export const redirectTypes = ['direct', 'frame', 'splash'] as const;
 const linkStatuses = ['public', 'private'] as const;
 
+const locationTarget = z.object({ location: requiredText(100), link: httpUrl });
+const deviceTarget = z.object({ device: requiredText(100), link: httpUrl });
+const languageTarget = z.object({ language: requiredText(35), link: httpUrl });
+
+const appLinks = z.object({
+  auto: z.optional(yesOrNo),
+  appstore_a: z.optional(httpUrl),
+  appstore_b: z.optional(httpUrl),
+});
+
 const parameter = z.object({
   name: requiredText(200),
   value: freeText(2000),
 });
 
 /** The body of `POST /api/url/add`. Only the destination is required. */
-export const newLink = z
-  .object({
-    url: httpUrl.meta({ title: 'Destination URL', description: 'Long URL to shorten' }),
-    custom: aliasText
-      .optional()
-      .meta({ title: 'Custom alias', description: 'Custom alias instead of a random one' }),
-    type: requiredText(50).optional().meta({
-      title: 'How it opens',
-      description: 'direct, frame or splash; or a custom splash page or CTA overlay',
-    }),
-    password: requiredText(200)
-      .optional()
-      .meta({ title: 'Password', description: 'Password protection' }),
-    domain: requiredText(300)
-      .optional()
-      .meta({ title: 'Domain', description: 'Custom (branded) domain' }),
-    expiry: timestampInput
-      .optional()
-      .meta({ title: 'Expiry', description: 'When the link stops working' }),
-    geotarget: listOf(z.object({ location: requiredText(100), link: httpUrl }), 300)
-      .optional()
-      .meta({ title: 'Countries', description: 'Other destinations by country' }),
-    devicetarget: listOf(z.object({ device: requiredText(100), link: httpUrl }), 100)
-      .optional()
-      .meta({ title: 'Devices', description: 'Other destinations by device' }),
-    languagetarget: listOf(z.object({ language: requiredText(35), link: httpUrl }), 300)
-      .optional()
-      .meta({ title: 'Languages', description: 'Other destinations by language code' }),
-    metatitle: freeText(500).optional().meta({ title: 'Card title' }),
-    metadescription: freeText(2000).optional().meta({ title: 'Card description' }),
-    metaimage: httpUrl
-      .optional()
-      .meta({ title: 'Card image', description: 'Link to a jpg or png image' }),
-    description: freeText(2000)
-      .optional()
-      .meta({ title: 'Description', description: 'Note or description' }),
-    pixels: listOf(reference, 100).optional().meta({ title: 'Pixels', description: 'Pixel ids' }),
-    channel: reference.optional().meta({ title: 'Channel', description: 'Channel id' }),
-    campaign: reference.optional().meta({ title: 'Campaign', description: 'Campaign id' }),
-    deeplink: z
-      .object({
-        auto: z.boolean(checkMessage('yesNo')).optional(),
-        appstore_a: httpUrl.optional(),
-        appstore_b: httpUrl.optional(),
-      })
-      .optional()
-      .meta({ title: 'Apps', description: 'Deep links; device targeting should be set as well' }),
-    status: oneOf(linkStatuses)
-      .optional()
-      .meta({ title: 'Visibility', description: 'Default private' }),
-    parameters: listOf(parameter, 100).optional().meta({ title: 'Parameters' }),
-  })
-  .meta({ id: 'NewLink' });
+export const newLink = namedObject('NewLink', {
+  url: described(httpUrl, { title: 'Destination URL', description: 'Long URL to shorten' }),
+  custom: described(z.optional(aliasText), {
+    title: 'Custom alias',
+    description: 'Custom alias instead of a random one',
+  }),
+  type: described(z.optional(requiredText(50)), {
+    title: 'How it opens',
+    description: 'direct, frame or splash; or a custom splash page or CTA overlay',
+  }),
+  password: described(z.optional(requiredText(200)), {
+    title: 'Password',
+    description: 'Password protection',
+  }),
+  domain: described(z.optional(requiredText(300)), {
+    title: 'Domain',
+    description: 'Custom (branded) domain',
+  }),
+  expiry: described(z.optional(timestampInput), {
+    title: 'Expiry',
+    description: 'When the link stops working',
+  }),
+  geotarget: described(z.optional(listOf(locationTarget, 300)), {
+    title: 'Countries',
+    description: 'Other destinations by country',
+  }),
+  devicetarget: described(z.optional(listOf(deviceTarget, 100)), {
+    title: 'Devices',
+    description: 'Other destinations by device',
+  }),
+  languagetarget: described(z.optional(listOf(languageTarget, 300)), {
+    title: 'Languages',
+    description: 'Other destinations by language code',
+  }),
+  metatitle: described(z.optional(freeText(500)), { title: 'Card title' }),
+  metadescription: described(z.optional(freeText(2000)), { title: 'Card description' }),
+  metaimage: described(z.optional(httpUrl), {
+    title: 'Card image',
+    description: 'Link to a jpg or png image',
+  }),
+  description: described(z.optional(freeText(2000)), {
+    title: 'Description',
+    description: 'Note or description',
+  }),
+  pixels: described(z.optional(listOf(reference, 100)), {
+    title: 'Pixels',
+    description: 'Pixel ids',
+  }),
+  channel: described(z.optional(reference), { title: 'Channel', description: 'Channel id' }),
+  campaign: described(z.optional(reference), { title: 'Campaign', description: 'Campaign id' }),
+  deeplink: described(z.optional(appLinks), {
+    title: 'Apps',
+    description: 'Deep links; device targeting should be set as well',
+  }),
+  status: described(z.optional(oneOf(linkStatuses)), {
+    title: 'Visibility',
+    description: 'Default private',
+  }),
+  parameters: described(z.optional(listOf(parameter, 100)), { title: 'Parameters' }),
+});
 
 export type NewLink = z.output<typeof newLink>;
 
@@ -157,8 +171,10 @@ export const linksEndpoints = {
     params: noInput,
     query: z.object({
       ...pageQuery,
-      order: z.enum(linkOrders).optional().meta({ description: 'Sort by date or by clicks' }),
-      q: z.string().optional().meta({ description: 'Keyword search' }),
+      order: described(z.optional(z.enum(linkOrders)), {
+        description: 'Sort by date or by clicks',
+      }),
+      q: described(z.optional(z.string()), { description: 'Keyword search' }),
     }),
     body: noInput,
     reply: page('urls', link),
@@ -172,7 +188,9 @@ export const linksEndpoints = {
       'Answers with one link, as `GET /api/url/{id}` does, and with 404 where no link has this short URL.',
     embed: true,
     params: noInput,
-    query: z.object({ short: z.string().min(1).meta({ description: 'Look up by short URL' }) }),
+    query: z.object({
+      short: described(z.string().check(z.minLength(1)), { description: 'Look up by short URL' }),
+    }),
     body: noInput,
     reply: linkDetail,
     successCode: 0,

@@ -1,10 +1,11 @@
 /** Custom splash pages, which the interface only lists: their schema, then their endpoint. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { namedObject } from '#contract/protocol/described.ts';
 import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { creationTime, id, text } from '#contract/protocol/values.ts';
 
-const splashPage = z.object({ id, name: text, date: creationTime }).meta({ id: 'SplashPage' });
+const splashPage = namedObject('SplashPage', { id, name: text, date: creationTime });
 
 export const splashEndpoints = {
   list: {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { SendRequest } from '#client/http/request.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';

@@ -1,5 +1,5 @@
 /** Initial values: reads them from the query of the wizard's address, an existing link, a preset or a draft. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { isTimestamp } from '#contract/protocol/values.ts';
 import type { LinkDetail, NewLink } from '#contract/resources/links.ts';
@@ -125,7 +125,7 @@ const { password: _password, ...storedFields } = wizardFields.shape;
 
 /** The fields of a stored draft or preset, without those that are not valid, such as another version's. */
 export function storedValues(stored: Readonly<Record<string, unknown>>): Partial<WizardValues> {
-  const valid = Object.entries<z.ZodType>(storedFields).flatMap(([name, schema]) => {
+  const valid = Object.entries<z.ZodMiniType>(storedFields).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(stored[name]);
     return success ? [[name, data] as const] : [];
   });

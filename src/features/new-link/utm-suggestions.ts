@@ -1,5 +1,5 @@
 /** UTM suggestions: the tags used before, by name and by channel, kept in this browser for each account. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { NewLink } from '#contract/resources/links.ts';
 import { browserEntry } from '#local/browser-entry.ts';
 import { tagsIn, type UtmTags, utmNames } from './utm-tags.ts';
@@ -8,7 +8,7 @@ import { tagsIn, type UtmTags, utmNames } from './utm-tags.ts';
 const limits = { values: 8, length: 100 } as const;
 
 /** By name of the tag, the last one first; under `channel 3` the query of the tags of its last link. */
-const suggestions = z.record(z.string(), z.array(z.string()).catch([]));
+const suggestions = z.record(z.string(), z.catch(z.array(z.string()), []));
 
 export type UtmSuggestions = z.output<typeof suggestions>;
 

@@ -1,10 +1,12 @@
 /** Wizard values: the schema, type and defaults of all fields of the new-link wizard. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { wholeNumber } from '#contract/protocol/values.ts';
 import { noTags } from './utm-tags.ts';
 
-const text = z.string().default('');
-const record = z.int().min(1).nullable().default(null);
-const rows = <Row extends z.ZodRawShape>(row: Row) => z.array(z.object(row)).max(300).default([]);
+const text = z._default(z.string(), '');
+const record = z._default(z.nullable(wholeNumber(1)), null);
+const rows = <Row extends z.core.$ZodShape>(row: Row) =>
+  z._default(z.array(z.object(row)).check(z.maxLength(300)), []);
 
 /** Text is never undefined; '' is a field that is not filled in. */
 export const wizardFields = z.object({
@@ -18,27 +20,29 @@ export const wizardFields = z.object({
   geotarget: rows({ location: z.string(), link: z.string() }),
   devicetarget: rows({ device: z.string(), link: z.string() }),
   languagetarget: rows({ language: z.string(), link: z.string() }),
-  deeplink: z
-    .object({ auto: z.boolean(), appstore_a: z.string(), appstore_b: z.string() })
-    .default({ auto: false, appstore_a: '', appstore_b: '' }),
+  deeplink: z._default(
+    z.object({ auto: z.boolean(), appstore_a: z.string(), appstore_b: z.string() }),
+    { auto: false, appstore_a: '', appstore_b: '' },
+  ),
   metatitle: text,
   metadescription: text,
   metaimage: text,
   password: text,
   /** `YYYY-MM-DDTHH:MM` in the user's time zone, or ''. */
   expiry: text,
-  status: z.enum(['', 'public', 'private']).default(''),
-  pixels: z.array(z.int().min(1)).max(100).default([]),
+  status: z._default(z.enum(['', 'public', 'private']), ''),
+  pixels: z._default(z.array(wholeNumber(1)).check(z.maxLength(100)), []),
   /** Written into the destination, and into each targeted one. */
-  utm: z
-    .object({
+  utm: z._default(
+    z.object({
       utm_source: z.string(),
       utm_medium: z.string(),
       utm_campaign: z.string(),
       utm_term: z.string(),
       utm_content: z.string(),
-    })
-    .default(noTags),
+    }),
+    noTags,
+  ),
   /** Those that the service adds to the destination at each visit. */
   parameters: rows({ name: z.string(), value: z.string() }),
   channel: record,

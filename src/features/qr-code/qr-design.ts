@@ -1,5 +1,5 @@
 /** QR code design: colours, margin, error correction, size and logo of a code, remembered in this browser. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { browserEntry } from '#local/browser-entry.ts';
 import { plainCode, type QrColors, type QrShape } from './qr-svg.ts';
 
@@ -14,8 +14,9 @@ export const defaultDesign: QrDesign = { ...plainCode, pixels: 1024 };
 export const margins = [0, 1, 2, 4, 6, 8] as const;
 export const widths = [256, 512, 1024, 2048] as const;
 
-const color = z.string().regex(/^#[\da-f]{6}$/);
-const numberIn = (allowed: readonly number[]) => z.int().refine((value) => allowed.includes(value));
+const color = z.string().check(z.regex(/^#[\da-f]{6}$/));
+const numberIn = (allowed: readonly number[]) =>
+  z.int().check(z.refine((value) => allowed.includes(value)));
 const entry = browserEntry(
   'linkdeck.qr',
   z.object({

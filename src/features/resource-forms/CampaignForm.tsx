@@ -1,6 +1,6 @@
 /** Campaign form: creates or edits a campaign (name, rotator slug, public). */
 import { useTranslations } from 'use-intl';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Identified } from '#contract/reading/readable.ts';
 import { type Campaign, campaignChange, newCampaign } from '#contract/resources/campaigns.ts';
 import { useCreateCampaign, useUpdateCampaign } from '#queries/resources/campaigns.ts';

@@ -1,6 +1,6 @@
 /** Channel form: creates or edits a channel (name, description, colour, star). */
 import { useTranslations } from 'use-intl';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Identified } from '#contract/reading/readable.ts';
 import { type Channel, channelChange, newChannel } from '#contract/resources/channels.ts';
 import { useCreateChannel, useUpdateChannel } from '#queries/resources/channels.ts';

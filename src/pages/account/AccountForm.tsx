@@ -2,7 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { accountChange } from '#contract/resources/account.ts';
 import { useUpdateAccount } from '#queries/resources/account.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
@@ -14,16 +14,17 @@ const { email, password } = accountChange.shape;
 
 /** The change with the new e-mail twice, because a slip would lock its owner out. */
 function checkedChange(problems: { nothing: string; differ: string }) {
-  return z
-    .object({ email, again: z.string().trim().optional(), password })
-    .refine((change) => accountChange.safeParse(change).success, {
-      message: problems.nothing,
+  const again = z.optional(z.string().check(z.trim()));
+  return z.object({ email, again, password }).check(
+    z.refine((change) => accountChange.safeParse(change).success, {
+      error: problems.nothing,
       path: ['email'],
-    })
-    .refine((change) => change.email === undefined || change.again === change.email, {
-      message: problems.differ,
+    }),
+    z.refine((change) => change.email === undefined || change.again === change.email, {
+      error: problems.differ,
       path: ['again'],
-    });
+    }),
+  );
 }
 
 export function AccountForm({ email: present }: { email: string | null }) {

@@ -1,7 +1,7 @@
 /** Domain dialogs: add a domain, change its redirects, delete it. */
 import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Identified } from '#contract/reading/readable.ts';
 import { type Domain, domainChange, newDomain } from '#contract/resources/domains.ts';
 import { changesIn } from '#features/resource-forms/changes-in.ts';

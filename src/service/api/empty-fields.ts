@@ -2,7 +2,7 @@
  * Empty fields: removes optional fields that are `""` or null from a request, because clients send
  * them for "not set".
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * The value without its empty optional fields, also inside lists and nested objects; required
@@ -11,14 +11,14 @@ import * as z from 'zod';
  * @param schema the contract's schema of the value, which is not checked here
  */
 export function withoutEmptyFields(schema: z.core.$ZodType, value: unknown): unknown {
-  if (schema instanceof z.ZodOptional) return withoutEmptyFields(schema.unwrap(), value);
-  if (schema instanceof z.ZodArray) {
+  if (schema instanceof z.ZodMiniOptional) return withoutEmptyFields(schema.def.innerType, value);
+  if (schema instanceof z.ZodMiniArray) {
     return Array.isArray(value)
-      ? value.map((entry: unknown) => withoutEmptyFields(schema.element, entry))
+      ? value.map((entry: unknown) => withoutEmptyFields(schema.def.element, entry))
       : value;
   }
   if (
-    !(schema instanceof z.ZodObject) ||
+    !(schema instanceof z.ZodMiniObject) ||
     typeof value !== 'object' ||
     value === null ||
     Array.isArray(value)
@@ -28,7 +28,7 @@ export function withoutEmptyFields(schema: z.core.$ZodType, value: unknown): unk
   const fields = Object.entries(value).flatMap(([name, given]: [string, unknown]) => {
     const field = shape[name];
     if (field === undefined) return [[name, given] as const];
-    if (field instanceof z.ZodOptional && (given === '' || given === null)) return [];
+    if (field instanceof z.ZodMiniOptional && (given === '' || given === null)) return [];
     return [[name, withoutEmptyFields(field, given)] as const];
   });
   return Object.fromEntries(fields);

@@ -2,9 +2,10 @@
  * Request validation: decodes path, query and body by the contract, or refuses them and names the
  * field.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Endpoint, hasBody } from '#contract/protocol/endpoint.ts';
-import { describeIssues } from '#contract/protocol/envelope.ts';
+import { inEnglish } from '#contract/protocol/english.ts';
+import { describeIssues, type Issues } from '#contract/protocol/envelope.ts';
 import { withoutEmptyFields } from './empty-fields.ts';
 import { readJson } from './read-json.ts';
 import { invalid, Refusal } from './reply.ts';
@@ -48,12 +49,13 @@ export async function readInput(
  * The parameters that the endpoint knows, without empty ones and choices that it does not offer:
  * the service ignores those.
  */
-function readQuery(schema: z.ZodObject, given: URLSearchParams): Record<string, string> {
+function readQuery(schema: z.ZodMiniObject, given: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
     const value = given.get(name);
-    if (value === null || (value === '' && field instanceof z.ZodOptional)) continue;
-    const isOptionalChoice = field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodEnum;
+    if (value === null || (value === '' && field instanceof z.ZodMiniOptional)) continue;
+    const isOptionalChoice =
+      field instanceof z.ZodMiniOptional && field.def.innerType instanceof z.ZodMiniEnum;
     if (isOptionalChoice && !field.safeParse(value).success) continue;
     query[name] = value;
   }
@@ -63,16 +65,15 @@ function readQuery(schema: z.ZodObject, given: URLSearchParams): Record<string, 
 /**
  * Names the values that a choice accepts, where there are more of them than its own message tells.
  */
-function listChoices({ issues }: z.ZodError, { toService }: Naming): z.ZodError {
-  return new z.ZodError(
-    issues.map((issue) => {
-      if (issue.code !== 'invalid_value' || issue.values.length < 3) return issue;
-      return {
-        ...issue,
-        message: `Must be one of ${issue.values.map((value) => toService(String(value))).join(', ')}`,
-      };
-    }),
-  );
+function listChoices({ issues }: Issues, { toService }: Naming): Issues {
+  const listed = issues.map((issue) => {
+    if (issue.code !== 'invalid_value' || issue.values.length < 3) return issue;
+    return {
+      ...issue,
+      message: `Must be one of ${issue.values.map((value) => toService(String(value))).join(', ')}`,
+    };
+  });
+  return { issues: listed };
 }
 
 /**
@@ -80,20 +81,18 @@ function listChoices({ issues }: z.ZodError, { toService }: Naming): z.ZodError 
  *
  * @param whole names the whole for a problem of no single field
  */
-function describe({ issues }: z.ZodError, whole = ''): string {
+function describe({ issues }: Issues, whole = ''): string {
   const named = issues.map((issue) =>
     issue.path.length === 0 ? { ...issue, path: [whole] } : issue,
   );
-  const shown = describeIssues(new z.ZodError(named.slice(0, 5)));
+  const shown = describeIssues({ issues: named.slice(0, 5) });
   return issues.length > 5 ? `${shown}; and ${issues.length - 5} more` : shown;
 }
-
-type Problem = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
  * Messages for issues without a message in the contract's schemas; all fields of a URL are numbers.
  */
-function problemInUrl(issue: Problem): string | undefined {
+function problemInUrl(issue: z.core.$ZodRawIssue): ReturnType<z.core.$ZodErrorMap> {
   switch (issue.code) {
     case 'invalid_format':
     case 'invalid_type':
@@ -101,13 +100,13 @@ function problemInUrl(issue: Problem): string | undefined {
     case 'too_small':
       return issue.origin === 'string' ? 'Must not be empty' : `Must be at least ${issue.minimum}`;
     default:
-      return undefined;
+      return inEnglish.error(issue);
   }
 }
 
 /** The same for a body. */
-function problemInBody(issue: Problem): string | undefined {
+function problemInBody(issue: z.core.$ZodRawIssue): ReturnType<z.core.$ZodErrorMap> {
   return issue.code === 'invalid_type' && issue.expected === 'object'
     ? 'Must be a JSON object'
-    : undefined;
+    : inEnglish.error(issue);
 }

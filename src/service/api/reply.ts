@@ -2,8 +2,9 @@
  * Replies: success as the contract encodes it, failure as `{ error: 1, message }`, and their
  * headers.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { inEnglish } from '#contract/protocol/english.ts';
 
 /**
  * A request that is not served, and why. Any code may throw it; the reply is
@@ -38,7 +39,7 @@ export function missing(record: string, id: number, field = 'id'): Refusal {
 
 /** The reply of an endpoint whose handler returned `output`. */
 export function success(endpoint: Endpoint, output: unknown): Response {
-  const reply = z.encode(endpoint.reply, output);
+  const reply = z.encode(endpoint.reply, output, inEnglish);
   if (typeof reply !== 'object' || reply === null)
     throw new TypeError(`${endpoint.path} has a reply that is no object`);
   return json({ error: endpoint.successCode, ...reply }, 200, {});

@@ -225,6 +225,11 @@ const forbidden: IForbiddenRuleType[] = [
     { path: packagePath('zod') },
   ),
   rule(
+    'schemas are those of zod/mini: all of zod would be loaded with them',
+    { path: '^(src|e2e|site)/' },
+    { path: '^node_modules/zod/(?!mini/)' },
+  ),
+  rule(
     'only tests import what is made for tests',
     { path: '^src/', pathNot: forTests },
     { path: forTests.slice(0, 3) },

@@ -4,14 +4,15 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ApiError } from '#client/errors/api-error.ts';
+import { described } from '#contract/protocol/described.ts';
 import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { LateFailures } from './LateFailures.tsx';
 
-const schema = z.object({ name: z.string().meta({ title: 'Name' }) });
+const schema = z.object({ name: described(z.string(), { title: 'Name' }) });
 
 /** A page with both dialogs, whose request ends when the test says so. */
 function openPage() {

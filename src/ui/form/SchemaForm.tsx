@@ -4,7 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { ClearedFieldsHint } from './ClearedFieldsHint.tsx';
 import { FormErrorAlert } from './FormErrorAlert.tsx';
@@ -16,7 +16,7 @@ import { type SchemaField, schemaFields } from './schema-fields.ts';
 
 export interface SchemaFormProps<Values extends FieldValues> {
   /** A request body. Its meta holds the labels, its types choose the inputs. */
-  schema: z.ZodObject & z.ZodType<Values, Values>;
+  schema: z.ZodMiniObject & z.ZodMiniType<Values, Values>;
   /** Null for a value of the record that could not be read: it is left out unless the user fills it in. */
   defaults?: { readonly [Name in keyof Values]?: Values[Name] | null };
   /** A verb: "Create channel". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { pixelTypes } from '#contract/pixel-types.ts';
 import { accountChange } from '#contract/resources/account.ts';
 import { campaignChange, newCampaign } from '#contract/resources/campaigns.ts';
@@ -9,7 +9,7 @@ import { newLink } from '#contract/resources/links.ts';
 import { newPixel } from '#contract/resources/pixels.ts';
 import { schemaFields } from './schema-fields.ts';
 
-function kinds(schema: z.ZodObject) {
+function kinds(schema: z.ZodMiniObject) {
   return Object.fromEntries(schemaFields(schema).map(({ name, kind }) => [name, kind]));
 }
 
@@ -29,7 +29,7 @@ describe('The input of a field follows from its schema', () => {
     expect(kinds(newCampaign)).toEqual({ name: 'line', slug: 'line', public: 'yes' });
     expect(kinds(newPixel)).toEqual({ type: 'choice', name: 'line', tag: 'line' });
     expect(kinds(accountChange)).toEqual({ email: 'email', password: 'password' });
-    expect(kinds(newLink.pick({ url: true, custom: true }))).toEqual({
+    expect(kinds(z.pick(newLink, { url: true, custom: true }))).toEqual({
       url: 'url',
       custom: 'line',
     });

@@ -1,5 +1,5 @@
 /** Schema fields: reads the label and the kind of input of each field from a Zod schema. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `line` and `lines` are text, `choice` is an enum, `yes` a boolean. */
 type FieldKind = 'line' | 'lines' | 'url' | 'email' | 'password' | 'color' | 'choice' | 'yes';
@@ -17,39 +17,44 @@ export interface SchemaField {
 const maxLineLength = 300;
 
 /** The fields of a request body, in its order. Labels come from its meta, where no catalog has one. */
-export function schemaFields(schema: z.ZodObject): SchemaField[] {
+export function schemaFields(schema: z.ZodMiniObject): SchemaField[] {
   return Object.entries<z.core.$ZodType>(schema.shape).map(([name, outer]) => {
     const inner = unwrapped(outer);
-    const { title } = { ...inner.meta(), ...(outer instanceof z.ZodType ? outer.meta() : {}) };
+    const { title } = { ...z.globalRegistry.get(inner), ...z.globalRegistry.get(outer) };
     return {
       name,
       kind: kindOf(name, inner),
       label: title ?? name,
       optional: z.safeParse(outer, undefined).success,
-      options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
+      options: inner instanceof z.ZodMiniEnum ? inner.options.map(String) : [],
     };
   });
 }
 
-function unwrapped(schema: z.core.$ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap());
-  if (schema instanceof z.ZodType) return schema;
-  throw new TypeError('Only schemas of classic zod can be asked what they are called');
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodMiniOptional ? unwrapped(schema.def.innerType) : schema;
 }
 
-function kindOf(name: string, schema: z.ZodType): FieldKind {
-  if (schema instanceof z.ZodBoolean) return 'yes';
-  if (schema instanceof z.ZodEnum) return 'choice';
-  if (!(schema instanceof z.ZodString))
+function kindOf(name: string, schema: z.core.$ZodType): FieldKind {
+  if (schema instanceof z.ZodMiniBoolean) return 'yes';
+  if (schema instanceof z.ZodMiniEnum) return 'choice';
+  if (!(schema instanceof z.ZodMiniString))
     throw new TypeError(`No input is known for the field "${name}"`);
   if (/password/i.test(name)) return 'password';
   // By trial values, because a pattern and an equal refinement look different in the schema.
   if (accepts(schema, '#1a9c8f', '1a9c8f')) return 'color';
   if (accepts(schema, 'https://go.example', 'go example')) return 'url';
   if (accepts(schema, 'ada@shop.example', 'ada')) return 'email';
-  return (schema.maxLength ?? 0) > maxLineLength ? 'lines' : 'line';
+  return takesLongText(schema) ? 'lines' : 'line';
 }
 
-function accepts(schema: z.ZodType, good: string, bad: string): boolean {
+function takesLongText({ def }: z.ZodMiniString): boolean {
+  return (def.checks ?? []).some((each) => {
+    const check = (each as z.core.$ZodChecks)._zod.def;
+    return check.check === 'max_length' && check.maximum > maxLineLength;
+  });
+}
+
+function accepts(schema: z.ZodMiniType, good: string, bad: string): boolean {
   return schema.safeParse(good).success && !schema.safeParse(bad).success;
 }

@@ -1,6 +1,6 @@
 /** Dock pin: whether the user keeps the drop dock beside the pages, remembered in this browser. */
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { browserEntry } from '#local/browser-entry.ts';
 
 const entry = browserEntry('linkdeck.dock', z.boolean());

@@ -1,48 +1,50 @@
 /** Copy file: the schema of the one JSON file with a user's own words, and its reader, which names what is wrong. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type NamingRules, readNamingRules } from '#contract/naming/naming-rules.ts';
+import { freeText, listOf, requiredText } from '#contract/protocol/inputs.ts';
+import { wholeNumber } from '#contract/protocol/values.ts';
 import { maxNotes, maxNoteText } from '#queries/notes.ts';
 
 /** A larger file is none of ours. */
 export const maxCopyBytes = 50_000_000;
 
 const version = 1;
-const name = z.string().min(1).max(200);
-const text = z.string().max(10_000);
-const moment = z.number().min(0).max(8.64e15);
+const name = requiredText(200);
+const text = freeText(10_000);
+const moment = z.number().check(z.minimum(0), z.maximum(8.64e15));
 /** Entries of an axis of a plan. */
 const maxAxis = 20_000;
-const recordId = z.int().positive();
+const recordId = wholeNumber(1);
 
 const note = z.object({
-  id: z.string().min(1).max(100),
+  id: requiredText(100),
   scope: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('account') }),
     z.object({ kind: z.enum(['link', 'channel', 'campaign']), id: recordId }),
   ]),
   at: z.iso.date(),
-  text: z.string().min(1).max(maxNoteText),
+  text: requiredText(maxNoteText),
   changed: moment,
 });
 
 const plan = z.object({
-  id: z.string().min(1).max(100),
+  id: requiredText(100),
   campaign: text,
   url: text,
   alias: text,
   domain: text,
-  channels: z.array(z.object({ name: text, source: text, medium: text })).max(maxAxis),
-  variants: z.array(text).max(maxAxis),
+  channels: listOf(z.object({ name: text, source: text, medium: text }), maxAxis),
+  variants: listOf(text, maxAxis),
   changes: z.record(
     text,
     z.object({
-      alias: text.optional(),
-      url: text.optional(),
-      isOff: z.boolean().optional(),
-      again: z.int().min(0).optional(),
+      alias: z.optional(text),
+      url: z.optional(text),
+      isOff: z.optional(z.boolean()),
+      again: z.optional(wholeNumber(0)),
     }),
   ),
-  links: z.record(text, z.object({ id: recordId, shorturl: z.string().max(2000), asked: text })),
+  links: z.record(text, z.object({ id: recordId, shorturl: freeText(2000), asked: text })),
   savedAt: moment,
 });
 
@@ -56,12 +58,12 @@ const copy = z.object({
   linkdeck: z.literal('copy'),
   version: z.literal(version),
   savedAt: moment,
-  notes: z.array(note).max(maxNotes),
-  plans: z.array(plan).max(200),
+  notes: listOf(note, maxNotes),
+  plans: listOf(plan, 200),
   /** Read by the reader of naming rules, whose paths name their own fields. */
-  naming: z.unknown().optional(),
-  presets: z.array(preset).max(1000),
-  views: z.array(z.object({ name, query: text })).max(1000),
+  naming: z.optional(z.unknown()),
+  presets: listOf(preset, 1000),
+  views: listOf(z.object({ name, query: text }), 1000),
 });
 
 /** A user's own words of one account. */
@@ -104,6 +106,6 @@ function parsed(file: string): unknown {
   }
 }
 
-function pathOf({ issues: [issue] }: z.ZodError): string {
+function pathOf({ issues: [issue] }: z.core.$ZodError): string {
   return (issue?.path ?? []).map(String).join('.').slice(0, 200);
 }

@@ -1,5 +1,5 @@
 /** Remembered columns: the fields that the user chose for files with the same header, in local storage. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { browserEntry } from '#local/browser-entry.ts';
 
 /** How many headers are remembered; the ones used last. */
