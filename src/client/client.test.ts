@@ -45,7 +45,10 @@ describe('A call', () => {
       kind: 'invalid',
       message: 'url: Must start with http:// or https://',
     });
-    await expect(client.call('links.get', { id: 0 })).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(client.call('links.get', { id: 0 })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'id: Too small: expected number to be >=1',
+    });
     expect(sent).toEqual([]);
     expect(limiter.budget().left).toBe(29);
   });

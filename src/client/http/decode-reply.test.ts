@@ -203,6 +203,11 @@ describe('What is no reply of this interface', () => {
     expect(error).toMatchObject({ kind, status, message: expect.stringContaining(key) });
   });
 
+  it('and says which of its values is missing', () => {
+    const { message } = errorOf(read('{"status":"ok"}'));
+    expect(message).toContain('details: Invalid input: expected object, received undefined');
+  });
+
   it('a page in place of the account is no missing record, but another server', () => {
     const error = errorOf(read('<html>Not found', { status: 404, name: 'account.get' }));
     expect(error).toMatchObject({ kind: 'malformed', message: expect.stringContaining('webPage') });

@@ -182,7 +182,9 @@ describe('items', () => {
     expect(await api.refusal('POST /api/channel/2/assign/qr/1')).toBe(
       '404 itemid: You have no QR item with the id 1',
     );
-    expect(await api.refusal(`POST /api/channel/2/assign/pages/${mine}`)).toMatch(/^404 /);
+    expect(await api.refusal(`POST /api/channel/2/assign/pages/${mine}`)).toBe(
+      `404 There is nothing at /api/channel/2/assign/pages/${mine}: type: Invalid option: expected one of "links"|"bio"|"qr"`,
+    );
     expect(await api.refusal('GET /api/channel/1')).toBe(
       '404 id: You have no channel with the id 1',
     );
