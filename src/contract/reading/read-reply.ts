@@ -55,12 +55,12 @@ export function readReply<Schema extends z.ZodMiniType>(
   const context: Context = { notes: createNoteList(clean), options, leaves: 0, problem: null };
   const shape = shapeOf(schema);
   // The numbers of a page are worked out even where they decode.
-  const strict = shape.hasPage ? null : z.safeParse(schema, body, inEnglish);
+  const strict = shape.hasPage ? null : z.safeParse(schema, body);
   const value: unknown =
     strict?.success === true ? strict.data : readRecord(shape, sourcesOf(shape, body), context, '');
   if (context.problem !== null) return { problem: context.problem };
   if (strict?.success === false && context.leaves < minLeaves)
-    return { problem: describeIssues(strict.error) };
+    return { problem: problemOf(schema, body) };
   // A sound cast: each reader gives what the type says of its schema, which the property test
   // compares.
   return { value: value as Readable<z.output<Schema>>, notes: context.notes.notes };
@@ -205,14 +205,19 @@ function readPage(
       `${all.length - maxRows} more rows than are read of one page`,
     );
   for (const [index, entry] of all.slice(0, maxRows).entries()) {
-    const strict = z.safeParse(row, entry, inEnglish);
+    const strict = z.safeParse(row, entry);
     if (strict.success) rows.push(strict.data);
     else if (isObject(entry))
       rows.push(readRecord(shape, [entry], context, `${path}.${key}.${index}`));
-    else
-      unreadable.push({ index, problem: describeIssues(strict.error), raw: rawText(entry, 500) });
+    else unreadable.push({ index, problem: problemOf(row, entry), raw: rawText(entry, 500) });
   }
   return { ...pageNumbers(numberOf, all.length, options), rows, unreadable };
+}
+
+/** Why a value does not fit. Apart, because sentences slow parsing down, and most values fit. */
+function problemOf(schema: z.core.$ZodType, value: unknown): string {
+  const { error } = z.safeParse(schema, value, inEnglish);
+  return error === undefined ? '' : describeIssues(error);
 }
 
 /** The list of a page under another name, where it is the only one. */
