@@ -9,14 +9,14 @@ export interface ChannelMember {
 }
 
 export interface ChannelMembers {
-  /** All channels as far as they were read, each with whether its members were. */
+  /** All channels as far as they were read, each with whether its members are known. */
   channels(): readonly (ChannelMember & { readonly isRead: boolean })[];
   /**
    * Ids of the channels that a link is in, as far as they were read; none for a link in no channel.
    */
   channelsOf(linkId: number): readonly number[];
   /**
-   * Channels whose members were read as a whole, of all channels; equal when all are read. `all`
+   * Channels whose members were read as a whole, or which the service fails at, of all channels. `all`
    * null while the list of channels is not read.
    */
   progress(): { read: number; all: number | null };

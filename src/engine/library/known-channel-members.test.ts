@@ -56,7 +56,7 @@ function storedInMemory(): MembersPlace {
     read: () => Promise.resolve(JSON.parse(stored) as Awaited<ReturnType<MembersPlace['read']>>),
     write: (members) => {
       stored = JSON.stringify(members);
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
     close: () => undefined,
   };
@@ -140,6 +140,21 @@ describe('Members of channels', () => {
     expect(members.next()).toBeNull();
     clock.sleep(day);
     expect(members.next()?.name).toBe('channels.list');
+  });
+
+  it('at which the service fails are not known, and not zero; they are when a screen reads them', () => {
+    const { members, hear } = open(new Map([[1, [10]]]));
+    const list = { name: 'Channel 1', id: 1, color: null };
+    const page = { limit: 100, page: 1 };
+    hear('channels.list', page, pageOf([list], page));
+    const asked = members.next();
+    expect(asked?.name).toBe('channels.get');
+    if (asked !== null) members.gaveUp(asked);
+    expect(members.next()).toBeNull();
+    expect(members.channels()).toMatchObject([{ id: 1, isRead: false }]);
+    hear('channels.get', { id: 1, ...page }, pageOf([{ type: 'links', id: 10 }], page));
+    expect(members.channels()).toMatchObject([{ id: 1, isRead: true }]);
+    expect(members.channelsOf(10)).toEqual([1]);
   });
 
   it('are stored as ids in every mode, so that the next start needs the names of channels alone', async () => {

@@ -25,8 +25,10 @@ interface PageOf {
 interface KnownChannel extends ChannelMember {
   /** Ids of its links. */
   readonly links: Set<number>;
-  /** When its members were read as a whole, in milliseconds since 1970; 0 for never. */
+  /** When its members were read as a whole, or the service failed at them, in milliseconds since 1970; 0 for never. */
   readAt: number;
+  /** The service failed at its members: they are not known. */
+  isFailed: boolean;
 }
 
 /** Plain data. */
@@ -89,11 +91,11 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
   }
 
   channels(): readonly (ChannelMember & { isRead: boolean })[] {
-    return [...this.#known.values()].map(({ id, name, color, readAt }) => ({
+    return [...this.#known.values()].map(({ id, name, color, readAt, isFailed }) => ({
       id,
       name,
       color,
-      isRead: readAt > 0,
+      isRead: readAt > 0 && !isFailed,
     }));
   }
 
@@ -130,7 +132,8 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
   /** The service does not answer this request: it is asked again after a day. */
   gaveUp(request: MembersRequest): void {
     if (request.name === 'channels.list') this.#endList();
-    else this.#endWalk(request.input.id);
+    else this.#endWalk(request.input.id, true);
+    this.#changed();
   }
 
   /** Reads the reply of a call that has succeeded. */
@@ -206,7 +209,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
       this.#listedAt = stored.listedAt;
       for (const { links, color, ...channel } of stored.channels) {
         // What was stored before there were colours has none.
-        const known = { ...channel, color: color ?? null, links: new Set(links) };
+        const known = { ...channel, color: color ?? null, links: new Set(links), isFailed: false };
         this.#known.set(channel.id, known);
       }
     }
@@ -225,6 +228,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     else if (known.readAt === 0) {
       for (const link of links) known.links.add(link);
       known.readAt = readAt;
+      known.isFailed = false;
     }
   }
 
@@ -242,6 +246,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
         color,
         links: before?.links ?? new Set(),
         readAt: before?.readAt ?? 0,
+        isFailed: this.#known.get(id)?.isFailed ?? false,
       });
     }
     // A screen may read pages in another order, or only the first one.
@@ -280,19 +285,30 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
   #replaceLinks(channel: KnownChannel, seen: ReadonlySet<number>): void {
     channel.links.clear();
     for (const link of seen) channel.links.add(link);
-    this.#endWalk(channel.id);
+    this.#endWalk(channel.id, false);
   }
 
-  #endWalk(id: number): void {
+  #endWalk(id: number, isFailed: boolean): void {
     const channel = this.#known.get(id);
-    if (channel !== undefined) channel.readAt = this.#now();
+    // Members that were read before are still the best that is known.
+    const hasMembers = channel !== undefined && channel.readAt > 0 && !channel.isFailed;
+    if (channel !== undefined) {
+      channel.readAt = this.#now();
+      channel.isFailed = isFailed && !hasMembers;
+    }
     this.#walk = null;
   }
 
   #created({ id, name, color }: Channel): void {
     if (id === null) return;
-    const known = { id, name: name ?? '', color, links: new Set<number>(), readAt: this.#now() };
-    this.#known.set(id, known);
+    this.#known.set(id, {
+      id,
+      name: name ?? '',
+      color,
+      links: new Set<number>(),
+      readAt: this.#now(),
+      isFailed: false,
+    });
     if (this.#all !== null) this.#all += 1;
     this.#changed();
   }
@@ -345,7 +361,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
 
   #storedMembers(): MembersOfChannel[] {
     return [...this.#known, ...this.#unlisted]
-      .filter(([, { readAt }]) => readAt > 0)
+      .filter(([, channel]) => channel.readAt > 0 && !('isFailed' in channel && channel.isFailed))
       .map(([id, { links, readAt }]) => ({ id, links: [...links], readAt }));
   }
 
@@ -354,8 +370,10 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     const version = this.#version;
     this.#writing = this.#writing.then(async () => {
       if (this.#blocks === null || version !== this.#version) return;
-      const channels = [...this.#known.values()].map(({ links, ...channel }) => ({
+      const channels = [...this.#known.values()].map(({ links, isFailed, readAt, ...channel }) => ({
         ...channel,
+        // The next start asks for those that the service failed at.
+        readAt: isFailed ? 0 : readAt,
         links: [...links],
       }));
       const stored: StoredMembers = { all: this.#all, listedAt: this.#listedAt, channels };

@@ -61,15 +61,17 @@ function useRow({ by, all, within, isPhone, groups, none }: RowOptions) {
   const t = useTranslations('overview.by');
   const colors = useChannelColors(by === 'channel');
   const most = Math.max(1, none.clicks, groups[0]?.clicks ?? 0);
-  return ({ key, label, links, clicks }: LinkGroup): BarListRow => {
+  return ({ key, label, links, clicks, isRead }: LinkGroup): BarListRow => {
     const isRest = key === '';
-    const share = formatShare(clicks, all);
+    // The service fails at the members of a channel.
+    const known = (text: string) => (isRead ? text : '–');
+    const share = known(formatShare(clicks, all));
     const figures = [
       <span key="links" className={cardClasses.dim}>
-        {formatNumber(links)}
+        {known(formatNumber(links))}
       </span>,
       <span key="clicks" className={isRest ? undefined : cardClasses.strong}>
-        {formatNumber(clicks)}
+        {known(formatNumber(clicks))}
       </span>,
       <span key="share" className={cardClasses.dim}>
         {share}
