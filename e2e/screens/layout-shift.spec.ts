@@ -87,6 +87,37 @@ for (const [size, viewport] of [
     expect(tooMuch).toEqual([]);
   });
 
+test('Channels and campaigns that are sorted when their clicks come take their places without a move', async ({
+  page,
+  serverWith,
+}) => {
+  const server = await serverWith('--demo', '--rate-limit', '600');
+  await page.addInitScript(watchShifts);
+  await connect(page, server.dashboard, server.key);
+  const rows = page.locator('tbody').getByRole('row');
+  const clicks = async () => {
+    const cells = await rows.locator('td:nth-child(2)').allInnerTexts();
+    return cells.map((text) => Number(text.replace(/\D/g, '')));
+  };
+  const check = async (path: string) => {
+    await page.goto(server.dashboard + path);
+    await expect(rows.nth(3)).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [most = 0, next = 0] = await clicks();
+        return most > next && next > 0;
+      })
+      .toBe(true);
+    const counted = (await clicks()).slice(0, -1);
+    expect(counted).toEqual(counted.toSorted((one, other) => other - one));
+    await loaded(page, path === '/channels' ? 'Channels' : 'Campaigns');
+    const { sum, moved } = await shifts(page);
+    expect(sum, moved.join('\n')).toBeLessThan(bound);
+  };
+  await check('/channels');
+  await check('/campaigns');
+});
+
 test('Nothing moves while notices come and go', async ({ signedIn: page }) => {
   await page.evaluate(watchShifts);
   await lengthenHolds(page, 1000);

@@ -22,6 +22,8 @@ interface FigureOptions<Row> {
   all?: number | undefined;
   /** The end of the last visit, in milliseconds since 1970; null where none is known: then nothing is new. */
   since: number | null;
+  /** All rows are counted that can be: what is missing does not come. */
+  isComplete?: boolean;
   /** Between the rate and the new clicks. */
   beforeGained?: readonly Column<Row>[];
 }
@@ -29,8 +31,8 @@ interface FigureOptions<Row> {
 /** On a narrow screen without the bar. */
 export function useFigureColumns<Row>(options: FigureOptions<Row>): readonly Column<Row>[] {
   const t = useTranslations('insights');
-  const { sumOf, isRest, most, all, since, beforeGained = [] } = options;
-  const reads = useReadsByItself();
+  const { sumOf, isRest, most, all, since, isComplete = false, beforeGained = [] } = options;
+  const reads = useReadsByItself() && !isComplete;
   const isRoomy = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const sinceLabel = useSinceLabel(since);
   const figure = (
@@ -43,7 +45,7 @@ export function useFigureColumns<Row>(options: FigureOptions<Row>): readonly Col
     align: 'end',
     render: (row) => (
       <Figure sum={sumOf(row)} reads={reads}>
-        {valueOf}
+        {(sum) => (isRest?.(row) === true ? <Dim>{valueOf(sum)}</Dim> : valueOf(sum))}
       </Figure>
     ),
   });
@@ -142,15 +144,16 @@ interface FigureCardProps {
   sum: RowSum;
   most: number;
   isRest?: boolean;
+  isComplete?: boolean;
   /** In place of the figures. */
   children?: ReactNode;
 }
 
 /** A row on a phone: two lines, and the bar on the hairline below them. */
 export function FigureCard(props: FigureCardProps) {
-  const { name, menu, sum, most, isRest = false, children } = props;
+  const { name, menu, sum, most, isRest = false, isComplete = false, children } = props;
   const t = useTranslations('insights');
-  const reads = useReadsByItself();
+  const reads = useReadsByItself() && !isComplete;
   const linksText = () => {
     // As high as the words that come.
     if (sum === undefined) return '\u00a0';

@@ -1,6 +1,5 @@
 /** Campaign table: each campaign with the clicks, links and best link that were found for it; links are dropped on its rows. */
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
@@ -20,8 +19,6 @@ interface CampaignTableProps {
   campaigns: readonly Campaign[];
   sums: CampaignSums;
   tags: CampaignTags;
-  /** Whether these are all campaigns, so that they can be sorted. */
-  isWhole: boolean;
   /** Another page is loading. */
   stale: boolean;
   onAction: (action: TargetAction<Identified<Campaign>>) => void;
@@ -34,15 +31,12 @@ interface CampaignRow {
 }
 
 export function CampaignTable(props: CampaignTableProps) {
-  const { campaigns, sums, tags, isWhole, stale, onAction, onChooseTags } = props;
+  const { campaigns, sums, tags, stale, onAction, onChooseTags } = props;
   const t = useTranslations('campaigns');
   const isRoomy = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
-  const unsorted: CampaignRow[] = campaigns.map((campaign) => {
+  const rows: CampaignRow[] = campaigns.map((campaign) => {
     return { campaign, sum: sums.of(campaign.id) };
   });
-  // Rows that are on the screen keep their order: where clicks are not counted yet, they sort the next visit.
-  const [isByClicks] = useState(sums.isComplete);
-  const rows = isWhole && isByClicks ? unsorted.toSorted(byClicks) : unsorted;
   const name = ({ campaign, sum }: CampaignRow) => (
     <CampaignName
       campaign={campaign}
@@ -87,10 +81,6 @@ export function CampaignTable(props: CampaignTableProps) {
       <p className={cellClasses.foot}>{t('report.foot')}</p>
     </>
   );
-}
-
-function byClicks(one: CampaignRow, other: CampaignRow): number {
-  return (other.sum?.clicks ?? 0) - (one.sum?.clicks ?? 0);
 }
 
 function BestLink({ sum }: Pick<CampaignRow, 'sum'>) {

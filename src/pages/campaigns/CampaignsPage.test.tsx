@@ -1,10 +1,11 @@
 /** The list of campaigns, and making, changing and deleting one, as users meet them. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { withQuirks } from '#testing/replies/quirks.ts';
+import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
@@ -30,6 +31,9 @@ const names = async () =>
     .slice(1)
     .map((row) => row.querySelector('td bdi')?.textContent);
 
+const shownNames = () =>
+  Array.from(document.querySelectorAll('tbody td:first-child a'), (link) => link.textContent);
+
 async function act(
   user: Awaited<ReturnType<typeof renderPage>>['user'],
   name: string,
@@ -50,6 +54,27 @@ function recorded() {
 }
 
 describe('Campaigns', () => {
+  it('Are sorted when their clicks come where nothing was touched, else at a press', async () => {
+    const service = await withCampaigns({ name: 'Fair' }, { name: 'Sale' });
+    const { id } = await service.addLink({ url: 'https://shop.example/?utm_campaign=fair' });
+    await countClicks(service, id, 3);
+    const again = () => renderPage('/campaigns', { service, hostOptions: { readsLinks: true } });
+    const { windUntil } = await again();
+    expect(await names()).toEqual(['Sale', 'Fair']);
+    await windUntil(() => expect(shownNames()).toEqual(['Fair', 'Sale']));
+    cleanup();
+    const { user, windUntil: wind } = await again();
+    expect(await names()).toEqual(['Fair', 'Sale']);
+    const { id: sale } = await service.addLink({ url: 'https://shop.example/?utm_campaign=sale' });
+    await countClicks(service, sale, 9);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    const press = () => screen.getByRole('button', { name: 'Sort by clicks' });
+    await wind(() => expect(press()).toBeDefined());
+    expect(await names()).toEqual(['Fair', 'Sale']);
+    await user.click(press());
+    expect(await names()).toEqual(['Sale', 'Fair']);
+  });
+
   it('Shows each with its access for one request, its rotator and list page in its menu', async () => {
     const service = await withCampaigns(
       { name: 'Launch', slug: 'launch', public: true },

@@ -8,6 +8,8 @@ import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
+import { SortButton } from '#features/insights/SortButton.tsx';
+import { useClickOrder } from '#features/insights/use-click-order.ts';
 import { useCampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
@@ -25,12 +27,25 @@ export function CampaignsPage() {
   const [choosing, setChoosing] = useState<Identified<Campaign>>();
   const list = usePagedList(campaignsQuery);
   const tags = useCampaignTags();
-  const campaigns = list.query.data?.rows ?? [];
+  const { data } = list.query;
+  const campaigns = data?.rows ?? [];
   const sums = useCampaignSums(campaigns, tags);
+  // Some of all campaigns keep the order of the service.
+  const isWhole = list.total === campaigns.length;
+  const order = useClickOrder({
+    list: 'campaigns',
+    ids: data === undefined ? undefined : campaigns.map(({ id }) => id),
+    clicksOf: (id) => sums.of(id)?.clicks ?? 0,
+    isAnswered: sums.isAnswered || !isWhole,
+    isComplete: sums.isComplete && isWhole,
+  });
+  const { isShown, weightOf } = order;
   return (
     <TargetListPage
       title={t('title')}
       {...list}
+      query={isShown ? list.query : { ...list.query, data: undefined }}
+      progress={order.isUnsorted ? <SortButton onClick={order.sort} /> : null}
       control={
         <Button
           component={Link}
@@ -47,10 +62,10 @@ export function CampaignsPage() {
       empty={t('empty.text')}
       rows={(rows, stale) => (
         <CampaignTable
-          campaigns={rows}
+          key={order.key}
+          campaigns={isWhole && weightOf !== undefined ? byWeight(rows, weightOf) : rows}
           sums={sums}
           tags={tags}
-          isWhole={list.total === rows.length}
           stale={stale}
           onAction={setAction}
           onChooseTags={setChoosing}
@@ -63,4 +78,8 @@ export function CampaignsPage() {
       )}
     </TargetListPage>
   );
+}
+
+function byWeight(campaigns: readonly Campaign[], weightOf: (id: number | null) => number) {
+  return campaigns.toSorted((one, other) => weightOf(other.id) - weightOf(one.id));
 }

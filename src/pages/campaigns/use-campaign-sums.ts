@@ -8,6 +8,8 @@ import { type LinkSelection, type SelectionSums, useSelectionSums } from '#queri
 export interface CampaignSums {
   /** The sums of a campaign; undefined while they are not known. */
   of: (id: number | null) => SelectionSums['sums'][number] | undefined;
+  /** Whether they are of these campaigns, as far as links are counted. */
+  isAnswered: boolean;
   isComplete: boolean;
   /** Clicks of the campaign that has most. */
   most: number;
@@ -28,6 +30,7 @@ export function useCampaignSums(campaigns: readonly Campaign[], tags: CampaignTa
   const byId = new Map(listed.map(({ id }, index) => [id, sums[index]]));
   return {
     of: (id) => (id === null ? undefined : byId.get(id)),
+    isAnswered: found !== undefined,
     isComplete,
     most: Math.max(1, ...sums.map(({ clicks }) => clicks)),
     since: found?.since ?? null,

@@ -44,6 +44,7 @@ export function ChannelTable(props: ChannelTableProps) {
     most,
     all,
     since,
+    isComplete: sums.isComplete,
   });
   const columns: readonly Column<ChannelRow>[] = [
     {
@@ -75,6 +76,7 @@ export function ChannelTable(props: ChannelTableProps) {
             sum={sum}
             most={most}
             isRest={channel === null}
+            isComplete={sums.isComplete}
           />
         )}
         stale={stale}

@@ -1,8 +1,8 @@
 /** The table of channels, and making, changing, starring and deleting one, as users meet them. */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults } from '#testing/replies/faults.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
 import { withQuirks } from '#testing/replies/quirks.ts';
 import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService } from '#testing/service/test-service.ts';
@@ -27,6 +27,9 @@ const table = () => screen.findByLabelText('Channels', { selector: 'table' });
 const names = async () =>
   Array.from((await table()).querySelectorAll('a'), (link) => link.textContent);
 
+const shownNames = () =>
+  Array.from(document.querySelectorAll('table a'), (link) => link.textContent);
+
 async function act(
   user: Awaited<ReturnType<typeof renderPage>>['user'],
   name: string,
@@ -34,6 +37,15 @@ async function act(
 ) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+/** The second of two channels has all clicks; `again` opens the screen, as after a reload. */
+async function withWeekly() {
+  const service = await withChannels({ name: 'Radio' }, { name: 'Weekly' });
+  const { id } = await service.addLink({ url: 'https://shop.example/fair', channel: 2 });
+  await countClicks(service, id, 3);
+  const again = () => renderPage('/channels', { service, hostOptions: { readsLinks: true } });
+  return { service, again };
 }
 
 describe('Channels', () => {
@@ -55,15 +67,40 @@ describe('Channels', () => {
     expect(document.title).toBe('Channels · Linkdeck');
   });
 
-  it('Rows stay where they are when their clicks come, until the user sorts them; the next time they are sorted at once', async () => {
-    const service = await withChannels({ name: 'Radio' }, { name: 'Weekly' });
-    const { id } = await service.addLink({ url: 'https://shop.example/fair', channel: 2 });
-    await countClicks(service, id, 3);
-    const { user, windUntil } = await renderPage('/channels', {
+  it('Are sorted when their clicks come where nothing was touched, and by those of the last visit after a reload', async () => {
+    const { service, again } = await withWeekly();
+    const { windUntil } = await again();
+    expect(await names()).toEqual(['Radio', 'Weekly']);
+    await windUntil(() => expect(shownNames()).toEqual(['Weekly', 'Radio']));
+    expect(screen.queryByRole('button', { name: 'Sort by clicks' })).toBeNull();
+
+    cleanup();
+    service.asked.length = 0;
+    await again();
+    expect(await names()).toEqual(['Weekly', 'Radio']);
+    expect(service.asked).not.toContain('GET /api/channel/2?limit=100&page=1');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value).toBe('clicks');
+  });
+
+  it('Has dashes and no zero where the service fails at the links of a channel', async () => {
+    const { service } = await withWeekly();
+    const { windUntil } = await renderPage('/channels', {
       service,
       hostOptions: { readsLinks: true },
+      through: (send) => withFault(send, faults.badGateway, { only: 'channels.get' }),
     });
+    await table();
+    const cells = () =>
+      Array.from(document.querySelectorAll('td:nth-child(2)'), (cell) => cell.textContent);
+    await windUntil(() => expect(cells()).toEqual(['–', '–']));
+    expect(screen.queryByText(/^Counting/)).toBeNull();
+  });
+
+  it('Rows that were touched stay where they are when their clicks come, until the user sorts them; the next time they are sorted at once', async () => {
+    const { again } = await withWeekly();
+    const { user, windUntil } = await again();
     expect(await names()).toEqual(['Radio', 'Weekly']);
+    fireEvent.pointerMove(await table());
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
     await waitFor(() => expect(order.value).toBe('starred'));
     await windUntil(() =>

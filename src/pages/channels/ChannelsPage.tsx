@@ -6,6 +6,7 @@ import type { Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
+import { SortButton } from '#features/insights/SortButton.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { useReadsByItself } from '#queries/library.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -63,6 +64,7 @@ export function ChannelsPage() {
       }
       rows={(shown, stale, loadedAt) => (
         <ChannelTable
+          key={channels.sortKey}
           channels={shown}
           sums={sums}
           isLast={isLastPage && q === ''}
@@ -74,16 +76,6 @@ export function ChannelsPage() {
     >
       <ChannelDialogs action={action} onClose={() => setAction(undefined)} />
     </TargetListPage>
-  );
-}
-
-/** Where clicks came after the rows. */
-function SortButton({ onClick }: { onClick: () => void }) {
-  const t = useTranslations('channels.order');
-  return (
-    <Button size="compact-xs" variant="default" onClick={onClick}>
-      {t('sort')}
-    </Button>
   );
 }
 

@@ -1,17 +1,18 @@
 /** Channel list: all channels, searched and sorted in the browser, a page of rows at a time; its state is in the address. */
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Channel } from '#contract/resources/channels.ts';
 import { holdsEveryWord } from '#contract/search.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
+import { useClickOrder } from '#features/insights/use-click-order.ts';
 import type { PageQuery } from '#features/records/PaginatedList.tsx';
 import { usePageParam } from '#features/records/use-page-param.ts';
 import { useSearchParamText } from '#features/records/use-search-param-text.ts';
-import { useLibrarySummary, useReadsByItself } from '#queries/library.ts';
+import { useLibrarySummary } from '#queries/library.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { pageLocale } from '#ui/format/locale.ts';
-import { type ChannelSums, useChannelSums } from './use-channel-sums.ts';
+import { useChannelSums } from './use-channel-sums.ts';
 
 const channelsOnPage = 100;
 
@@ -31,13 +32,20 @@ export function useChannelList() {
   const name = (channel: Channel) => nameOf('channel', channel);
 
   const sums = useChannelSums(useLibrarySummary()?.clicks);
-  const clicks = (channel: Channel) => (sums.isComplete ? (sums.of(channel.id)?.clicks ?? 0) : 0);
-  const { isShown, isLate, endLate } = useLateSums(list.rows, sums);
-  const order = chosen === 'clicks' && isLate ? 'starred' : chosen;
-
   const all = list.rows ?? [];
-  const first = useStarredFirst(all, order);
-  const sorted = sortChannels({ channels: all, order, first, name, clicks });
+  const first = useStarredFirst(all, chosen);
+  const sortAs = (order: ChannelOrder, weightOf: Weight = () => 0) =>
+    sortChannels({ channels: all, order, first, name, weightOf });
+  const clickOrder = useClickOrder({
+    list: 'channels',
+    ids: list.rows === undefined ? undefined : sortAs('starred').map(({ id }) => id),
+    clicksOf: (id) => (sums.isComplete ? (sums.of(id)?.clicks ?? 0) : 0),
+    isAnswered: all.every(({ id }) => sums.knows(id)),
+    isComplete: sums.isComplete,
+  });
+  const { isShown, weightOf } = clickOrder;
+  const order = chosen === 'clicks' && weightOf === undefined ? 'starred' : chosen;
+  const sorted = sortAs(order, weightOf);
   const searched = useDeferredValue(q);
   const found = sorted.filter((channel) =>
     holdsEveryWord(`${name(channel)} ${channel.description ?? ''}`, searched),
@@ -72,39 +80,14 @@ export function useChannelList() {
     search,
     order,
     sort: (wanted: ChannelOrder) => {
-      endLate();
+      clickOrder.sort();
       sort(wanted);
     },
     /** Clicks would sort the rows otherwise than they are. */
-    isUnsorted: order !== chosen && sums.isComplete,
+    isUnsorted: chosen === 'clicks' && clickOrder.isUnsorted,
+    /** Of the rows: another one after they were sorted by themselves. */
+    sortKey: clickOrder.key,
     found: found.length,
-  };
-}
-
-/** How long rows wait for the clicks that this device knows of them, in milliseconds. */
-const maxWait = 500;
-
-/**
- * Rows are shown once it is clear whether this device knows their clicks. Where it does not, they
- * stay where they are until the user sorts them: a row that moves by itself is pressed by mistake.
- */
-function useLateSums(rows: readonly Channel[] | undefined, sums: ChannelSums) {
-  const reads = useReadsByItself();
-  const [isLate, setLate] = useState<boolean>();
-  const [isOver, setOver] = useState(false);
-  const isLoaded = rows !== undefined;
-  useEffect(() => {
-    if (!isLoaded) return undefined;
-    const timer = setTimeout(() => setOver(true), maxWait);
-    return () => clearTimeout(timer);
-  }, [isLoaded]);
-  const isKnown = rows?.every(({ id }) => sums.knows(id)) === true;
-  const isClear = isLoaded && (isKnown || isOver || !reads);
-  if (isClear && isLate === undefined) setLate(!sums.isComplete);
-  return {
-    isShown: isLoaded && isLate !== undefined,
-    isLate: isLate === true,
-    endLate: () => setLate(false),
   };
 }
 
@@ -162,12 +145,14 @@ interface Sorting {
   order: ChannelOrder;
   first: ReadonlySet<number | null>;
   name: (channel: Channel) => string;
-  /** The same for all where clicks do not sort them. */
-  clicks: (channel: Channel) => number;
+  /** By what the order by clicks sorts. */
+  weightOf: Weight;
 }
 
+type Weight = (id: number | null) => number;
+
 function sortChannels(sorting: Sorting): readonly Channel[] {
-  const { channels, order, first, name, clicks } = sorting;
+  const { channels, order, first, name, weightOf } = sorting;
   if (order === 'newest') return channels;
   const { compare } = new Intl.Collator(pageLocale().locale, { numeric: true });
   const turn = order === '-name' ? -1 : 1;
@@ -175,7 +160,7 @@ function sortChannels(sorting: Sorting): readonly Channel[] {
   const isFirst = ({ id, starred }: Channel) => (id === null ? starred === true : first.has(id));
   const rank = (channel: Channel) => (isStarredFirst && isFirst(channel) ? 0 : 1);
   const byClicks = (one: Channel, other: Channel) =>
-    order === 'clicks' ? clicks(other) - clicks(one) : 0;
+    order === 'clicks' ? weightOf(other.id) - weightOf(one.id) : 0;
   return channels.toSorted(
     (one, other) =>
       byClicks(one, other) || rank(one) - rank(other) || turn * compare(name(one), name(other)),

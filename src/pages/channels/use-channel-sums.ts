@@ -5,11 +5,11 @@ import { useLibraryState, useLinkGroups } from '#queries/library.ts';
 export interface ChannelSums {
   /** The sums of a channel; undefined while they are not known. */
   of: (id: number | null) => RowSum;
-  /** Of the links that are in none. */
+  /** Of the links that are in none; undefined while that is not known of all channels. */
   none: RowSum;
   /** Whether the sums are of a time at which this channel was known. */
   knows: (id: number | null) => boolean;
-  /** All channels were counted. */
+  /** All channels were counted, but those that the service fails at. */
   isComplete: boolean;
   /** Channels that were counted. */
   counted: number;
@@ -31,7 +31,8 @@ export function useChannelSums(all: number | undefined): ChannelSums {
   const known = new Set(groups?.groups.map(({ key }) => key));
   const byId = new Map(counted.map((group) => [group.key, group]));
   const isComplete = groups?.isComplete === true;
-  const none = isComplete ? groups.none : undefined;
+  // A channel that the service fails at may have any of them.
+  const none = isComplete && counted.length === groups.groups.length ? groups.none : undefined;
   return {
     of: (id) => (id === null ? undefined : byId.get(String(id))),
     none,

@@ -5,7 +5,7 @@ export const channels = {
   new: 'قناة جديدة',
   empty: {
     title: 'إنشاء أول قناة',
-    text: 'تجمع القناة روابط وصفحات تعريفية وعناصر QR في مكان واحد، مثل روابط نشرة بريدية. لا توجد قنوات في هذا الحساب بعد.',
+    text: 'تُظهر القنوات من أين تأتي نقراتك، مثل نشرة بريدية أو ملصقات أو بودكاست.',
   },
   noMatch: {
     title: 'لا توجد قناة مطابقة',
@@ -15,7 +15,6 @@ export const channels = {
   search: { label: 'البحث في القنوات', clear: 'مسح البحث' },
   order: {
     label: 'الترتيب',
-    sort: 'الترتيب حسب النقرات',
     clicks: 'الأكثر نقرًا',
     starred: 'المميزة بنجمة أولًا',
     name: 'الاسم، تصاعديًا',
@@ -49,7 +48,6 @@ export const channels = {
   items: {
     title: 'العناصر',
     item: 'العنصر',
-    link: 'الرابط القصير',
     date: 'التاريخ',
     actions: 'الإجراءات',
     untitled: 'بلا عنوان',
@@ -59,7 +57,7 @@ export const channels = {
     kinds: { links: 'الروابط', bio: 'صفحات التعريف', qr: 'رموز QR' },
     clicks:
       '{clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}',
-    types: { links: 'رابط', bio: 'صفحة تعريفية', qr: 'QR' },
+    types: { bio: 'صفحة تعريفية', qr: 'QR' },
     copy: 'نسخ الرابط القصير',
     empty: {
       title: 'لا يوجد شيء في هذه القناة بعد',

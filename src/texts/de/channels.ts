@@ -5,7 +5,7 @@ export const channels = {
   new: 'Neuer Kanal',
   empty: {
     title: 'Ersten Kanal anlegen',
-    text: 'Ein Kanal hält Links, Bio-Seiten und QR-Codes zusammen, zum Beispiel die eines Newsletters. In diesem Konto gibt es noch keinen.',
+    text: 'Kanäle zeigen, woher Ihre Klicks kommen: etwa von Newsletter, Plakaten oder Podcast.',
   },
   noMatch: {
     title: 'Kein Kanal passt',
@@ -15,7 +15,6 @@ export const channels = {
   search: { label: 'Kanäle suchen', clear: 'Suche leeren' },
   order: {
     label: 'Sortierung',
-    sort: 'Nach Klicks sortieren',
     clicks: 'Meiste Klicks',
     starred: 'Favoriten zuerst',
     name: 'Name, A bis Z',
@@ -49,7 +48,6 @@ export const channels = {
   items: {
     title: 'Elemente',
     item: 'Element',
-    link: 'Kurzlink',
     date: 'Datum',
     actions: 'Aktionen',
     untitled: 'Ohne Titel',
@@ -57,7 +55,7 @@ export const channels = {
     all: 'Alle',
     kinds: { links: 'Links', bio: 'Bio-Seiten', qr: 'QR-Codes' },
     clicks: '{clicks, plural, one {# Klick} other {# Klicks}}',
-    types: { links: 'Link', bio: 'Bio-Seite', qr: 'QR' },
+    types: { bio: 'Bio-Seite', qr: 'QR' },
     copy: 'Kurzlink kopieren',
     empty: {
       title: 'Dieser Kanal ist noch leer',

@@ -5,7 +5,7 @@ export const channels = {
   new: 'New channel',
   empty: {
     title: 'Make your first channel',
-    text: 'A channel keeps links, bio pages and QR codes together, such as those of a newsletter. This account has none yet.',
+    text: 'Channels show which place your clicks come from, such as a newsletter, posters or a podcast.',
   },
   noMatch: {
     title: 'No channel matches',
@@ -15,7 +15,6 @@ export const channels = {
   search: { label: 'Search channels', clear: 'Clear search' },
   order: {
     label: 'Order',
-    sort: 'Sort by clicks',
     clicks: 'Most clicks',
     starred: 'Starred first',
     name: 'Name, A to Z',
@@ -48,7 +47,6 @@ export const channels = {
   items: {
     title: 'Items',
     item: 'Item',
-    link: 'Short link',
     date: 'Date',
     actions: 'Actions',
     untitled: 'No title',
@@ -56,7 +54,7 @@ export const channels = {
     all: 'All',
     kinds: { links: 'Links', bio: 'Bio pages', qr: 'QR codes' },
     clicks: '{clicks, plural, one {# click} other {# clicks}}',
-    types: { links: 'Link', bio: 'Bio page', qr: 'QR' },
+    types: { bio: 'Bio page', qr: 'QR' },
     copy: 'Copy short link',
     empty: {
       title: 'Nothing is in this channel yet',

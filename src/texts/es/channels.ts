@@ -5,7 +5,7 @@ export const channels = {
   new: 'Nuevo canal',
   empty: {
     title: 'Crear el primer canal',
-    text: 'Un canal reúne enlaces, páginas de bio y códigos QR, por ejemplo, los de un boletín. Esta cuenta todavía no tiene ninguno.',
+    text: 'Los canales muestran de dónde vienen los clics: por ejemplo, un boletín, carteles o un pódcast.',
   },
   noMatch: {
     title: 'Ningún canal coincide',
@@ -15,7 +15,6 @@ export const channels = {
   search: { label: 'Buscar canales', clear: 'Borrar búsqueda' },
   order: {
     label: 'Orden',
-    sort: 'Ordenar por clics',
     clicks: 'Más clics',
     starred: 'Favoritos primero',
     name: 'Nombre, de la A a la Z',
@@ -50,7 +49,6 @@ export const channels = {
   items: {
     title: 'Elementos',
     item: 'Elemento',
-    link: 'Enlace corto',
     date: 'Fecha',
     actions: 'Acciones',
     untitled: 'Sin título',
@@ -58,7 +56,7 @@ export const channels = {
     all: 'Todos',
     kinds: { links: 'Enlaces', bio: 'Páginas de bio', qr: 'Códigos QR' },
     clicks: '{clicks, plural, one {# clic} many {# de clics} other {# clics}}',
-    types: { links: 'Enlace', bio: 'Página de bio', qr: 'QR' },
+    types: { bio: 'Página de bio', qr: 'QR' },
     copy: 'Copiar enlace corto',
     empty: {
       title: 'Todavía no hay nada en este canal',
