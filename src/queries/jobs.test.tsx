@@ -50,7 +50,7 @@ it('The items of a channel are asked for once, after all of a job were assigned 
   await finished();
   await waitFor(() => expect(reads()).toHaveLength(1));
   await settled();
-  expect(reads()).toEqual(['GET /api/channel/1?limit=25&page=1']);
+  expect(reads()).toEqual(['GET /api/channel/1?limit=100&page=1']);
   expect(service.asked.slice(0, 3).every((line) => line.startsWith('POST'))).toBe(true);
 });
 

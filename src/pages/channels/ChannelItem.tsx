@@ -37,11 +37,8 @@ export function ItemCard({ item, channel, clicks }: ItemCardProps) {
   );
 }
 
-const typeKeys = {
-  links: 'types.links',
-  bio: 'types.bio',
-  qr: 'types.qr',
-} as const satisfies Record<ItemType, string>;
+/** Links have no name of their type. */
+const namedTypes = ['bio', 'qr'] as const satisfies readonly ItemType[];
 
 type Texts = ReturnType<typeof useTranslations<'channels.items'>>;
 
@@ -50,8 +47,18 @@ interface ItemProps {
   channel: AssignTarget;
 }
 
+/** The title, and below it the short link. */
+export function ItemCell(props: ItemProps) {
+  return (
+    <div className={classes.cell}>
+      <ItemTitle {...props} />
+      <ItemLink item={props.item} />
+    </div>
+  );
+}
+
 /** Makes its row draggable onto another channel, unless its type or id is unknown. */
-export function ItemTitle({ item, channel }: ItemProps) {
+function ItemTitle({ item, channel }: ItemProps) {
   const t = useTranslations('channels.items');
   const items = assignable(item, t);
   const [only] = items;
@@ -59,11 +66,14 @@ export function ItemTitle({ item, channel }: ItemProps) {
   return (
     <span className={classes.item} ref={items.length === 0 ? undefined : ref}>
       <ReadValue of={item} name="type">
-        {(type) => (
-          <Badge variant="light" color="gray" size="sm" className={classes.chip}>
-            <bdi>{typeName(type, t)}</bdi>
-          </Badge>
-        )}
+        {(type) =>
+          // Most items are links, whose titles would only begin later.
+          type === 'links' ? null : (
+            <Badge variant="light" color="gray" size="sm" className={classes.chip}>
+              <bdi>{typeName(type, t)}</bdi>
+            </Badge>
+          )
+        }
       </ReadValue>
       {item.title === null && only !== undefined ? (
         <ItemAnchor item={item}>
@@ -85,8 +95,8 @@ export function ItemTitle({ item, channel }: ItemProps) {
 
 /** An unknown type is shown unchanged. */
 function typeName(type: string, t: Texts): string {
-  const known = itemTypes.find((each) => each === type);
-  return known === undefined ? type.slice(0, 24) : t(typeKeys[known]);
+  const known = namedTypes.find((each) => each === type);
+  return known === undefined ? type.slice(0, 24) : t(`types.${known}`);
 }
 
 /** The item in a list, which is empty where its type or id is unknown. */
@@ -141,7 +151,7 @@ export function ItemMenu({ item }: { item: ChannelItem }) {
   return only === undefined ? null : <RowMenu item={only} />;
 }
 
-export function ItemLink({ item }: { item: ChannelItem }) {
+function ItemLink({ item }: { item: ChannelItem }) {
   const t = useTranslations('channels.items');
   if (item.link === '') return <span>–</span>;
   return (

@@ -8,11 +8,10 @@ import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { type PageQuery, PaginatedList } from '#features/records/PaginatedList.tsx';
 import { knownTotal } from '#queries/endpoint-query.ts';
 import type { LinkReport } from '#queries/library.ts';
-import { itemsOnPage } from '#queries/resources/channels.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { useHasMouse } from '#ui/layout/use-has-mouse.ts';
-import { AddedOn, ItemCard, ItemLink, ItemMenu, ItemTitle } from './ChannelItem.tsx';
+import { AddedOn, ItemCard, ItemCell, ItemMenu } from './ChannelItem.tsx';
 import classes from './ChannelItems.module.css';
 import { type ItemFigures, useItemFigures } from './ItemFigures.tsx';
 
@@ -38,7 +37,7 @@ export function ChannelItems(props: ChannelItemsProps) {
         what={t('title')}
         page={page}
         onPage={onPage}
-        skeleton={<ListSkeleton rows={itemsOnPage} cardHeight={104} />}
+        skeleton={<ListSkeleton rows={12} cardHeight={104} />}
         empty={
           <EmptyState
             title={t('empty.title')}
@@ -82,8 +81,7 @@ function ItemTable({ items, isWhole, channel, report, stale }: ItemTableProps) {
   const shown = items.filter((item) => type === 'all' || item.type === type);
   const rows = isWhole ? shown.toSorted(byClicks(figures)) : shown;
   const columns: readonly Column<ChannelItem>[] = [
-    { header: t('item'), width: 34, render: (item) => <ItemTitle item={item} channel={channel} /> },
-    { header: t('link'), width: 24, render: (item) => <ItemLink item={item} /> },
+    { header: t('item'), width: 46, render: (item) => <ItemCell item={item} channel={channel} /> },
     ...figures.columns,
     { header: t('date'), width: 14, align: 'end', render: (item) => <AddedOn item={item} /> },
     { header: t('actions'), width: 10, align: 'end', render: (item) => <ItemMenu item={item} /> },

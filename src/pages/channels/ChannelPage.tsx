@@ -35,7 +35,7 @@ function KnownChannel({ id }: { id: number }) {
   const [isAsked, setAsked] = useState(false);
   const { report, target } = state;
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" data-page="wide">
       <ChannelHead
         state={state}
         tools={<RecentLinksButton open={isAsked} onToggle={setAsked} small />}

@@ -5,7 +5,7 @@ import type { ChannelItem } from '#contract/resources/channels.ts';
 import { BarCell, Gained } from '#features/insights/FigureCells.tsx';
 import type { LinkReport } from '#queries/library.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
-import { formatNumber, formatShare } from '#ui/format/format.ts';
+import { formatNumber, formatRate, formatShare } from '#ui/format/format.ts';
 import classes from './ChannelItems.module.css';
 
 export interface ItemFigures {
@@ -48,8 +48,19 @@ export function useItemFigures(
         return clicks === undefined ? null : formatShare(clicks, report.sum.clicks);
       },
     },
+    {
+      header: t('perDay'),
+      width: 8,
+      align: 'end',
+      render: (item) => {
+        const link = reported(item);
+        if (link === undefined) return null;
+        return link.perDay === null ? '–' : formatRate(link.perDay);
+      },
+    },
   ];
-  return { columns: figures, clicksOf };
+  // The clicks alone where there is no room for more.
+  return { columns: isRoomy ? figures : figures.slice(0, 2), clicksOf };
 }
 
 function ItemBar({ share }: { share: number }) {

@@ -25,7 +25,7 @@ export function useChannel(id: number) {
 }
 
 /** Items on a page. Hosts send 15 by default, and large pages time out on some. */
-export const itemsOnPage = 25;
+const itemsOnPage = 100;
 
 /** A page of the items of a channel, from 1. */
 export function channelItemsQuery(engine: Engine, id: number, page: number) {

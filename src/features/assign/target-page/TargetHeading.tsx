@@ -8,6 +8,7 @@ import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { type Command, useScreenCommands } from '#features/commands.ts';
 import type { RecordState } from '#features/records/record-state.ts';
 import { reportOf } from '#features/report/report-target.ts';
+import { isPlainKey, usePageKeys } from '#ui/data-table/use-page-keys.ts';
 import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
@@ -24,20 +25,34 @@ interface TargetHeadingProps {
   onDelete: () => void;
   /** What the palette offers besides these actions. */
   commands: readonly Command[];
+  /** Beside the button that opens the report. */
+  control?: ReactNode;
 }
 
 /** The heading exists before its name is loaded, because it takes the focus after navigation. */
 export function TargetHeading(props: TargetHeadingProps) {
-  const { target, record, before, after, onAssign, onEdit, onDelete, commands } = props;
+  const { target, record, before, after, onAssign, onEdit, onDelete, commands, control } = props;
   const t = useTranslations('assign');
   const report = useTranslations('report')('open');
   const navigate = useNavigate();
   const { to } = reportOf({ kind: target.kind, id: target.id });
+  usePageKeys((event) => {
+    if (event.key.toLowerCase() !== 'a' || event.shiftKey || !isPlainKey(event)) return false;
+    if (record.state === 'missing') return false;
+    onAssign();
+    return true;
+  });
   useScreenCommands(() => {
     if (record.state === 'missing') return [];
     const { kind } = target;
     return [
-      { id: 'assign-items', title: t(`menu.assign.${kind}`), icon: Link2, run: onAssign },
+      {
+        id: 'assign-items',
+        title: t(`menu.assign.${kind}`),
+        icon: Link2,
+        keys: 'A',
+        run: onAssign,
+      },
       ...(onEdit === undefined
         ? []
         : [{ id: 'edit-target', title: t(`menu.edit.${kind}`), icon: Pencil, run: onEdit }]),
@@ -74,6 +89,7 @@ export function TargetHeading(props: TargetHeadingProps) {
               px="sm"
               variant="light"
               leftSection={<Plus size={16} aria-hidden />}
+              aria-keyshortcuts="A"
               onClick={onAssign}
             >
               {t('heading.assign')}
@@ -81,6 +97,7 @@ export function TargetHeading(props: TargetHeadingProps) {
             <Button px="sm" variant="default" component={Link} to={to}>
               {report}
             </Button>
+            {control}
             {/* Hidden until it can be used, so that the buttons beside it do not move. */}
             {onEdit === undefined && record.state !== 'pending' ? null : (
               <Button
