@@ -30,7 +30,8 @@ export function ShortLinkFields({
       <p className={classes.label} aria-hidden>
         {t('shortLink')}
       </p>
-      <div className={classes.row}>
+      {/* As a URL is read, also in a page that is read from right to left. */}
+      <div className={classes.row} dir="ltr">
         <div className={classes.alias}>{alias}</div>
         <div className={classes.domain}>
           <DomainPicker {...domain} quiet placeholder={defaultDomain} />

@@ -7,6 +7,7 @@ import type { ListQuery } from '#queries/endpoint-query.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { useCachedRecords } from '#queries/records/use-record.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
+import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { PickerStatus } from './PickerStatus.tsx';
 import type { RecordKind } from './record-kinds.ts';
 
@@ -24,10 +25,15 @@ interface RecordPickerProps<Row> {
   action?: ReactNode;
 }
 
+interface PickedRow {
+  readonly id: number | null;
+  readonly name: string | null;
+  /** Missing for records that have none. */
+  readonly color?: string | null;
+}
+
 /** Costs one request when it is first opened, and none where the list is cached. */
-export function RecordPicker<Row extends { id: number | null; name: string | null }>(
-  props: RecordPickerProps<Row>,
-) {
+export function RecordPicker<Row extends PickedRow>(props: RecordPickerProps<Row>) {
   const { kind, list, value, onChange, action, ...field } = props;
   const t = useTranslations('pickers');
   const [opened, setOpened] = useState(false);
@@ -38,6 +44,13 @@ export function RecordPicker<Row extends { id: number | null; name: string | nul
     value: String(id),
     label: name?.trim() ? name.slice(0, 200) : t(`numbered.${kind}`, { id: String(id) }),
   });
+  const colors = new Map(
+    [...rows, ...(atHand === undefined ? [] : [atHand])].map((row) => [row.id ?? 0, row.color]),
+  );
+  const dotOf = (id: number) => {
+    const color = colors.get(id);
+    return color === undefined ? null : <ColorDot color={color} />;
+  };
   const known = rows.map(({ id, name }) => optionOf(id, name));
   // The picked record may be on a page of the list that is not loaded.
   const isKnown = value === null || rows.some(({ id }) => id === value);
@@ -59,7 +72,13 @@ export function RecordPicker<Row extends { id: number | null; name: string | nul
           // Mantine hides it from screen readers and Tab, because Backspace does the same; few users know that.
           clearButtonProps={{ 'aria-label': t(`clear.${kind}`), 'aria-hidden': false, tabIndex: 0 }}
           nothingFoundMessage={pages.isLoading ? t('loading') : t(`noMatch.${kind}`)}
-          renderOption={({ option }) => <bdi dir="auto">{option.label}</bdi>}
+          leftSection={value === null ? null : dotOf(value)}
+          renderOption={({ option }) => (
+            <Group gap="xs" wrap="nowrap">
+              {dotOf(Number(option.value))}
+              <bdi dir="auto">{option.label}</bdi>
+            </Group>
+          )}
           autoComplete="off"
           spellCheck={false}
           flex="1 1 240px"

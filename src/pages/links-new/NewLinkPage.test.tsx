@@ -236,6 +236,34 @@ describe('The page', () => {
   });
 });
 
+describe('On a phone', () => {
+  it('the summary at the foot creates a link and goes on with another one of the same settings', async () => {
+    const { matchMedia: wide } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    );
+    const { user, createNow, links } = await open('/links/new?type=frame');
+    await fillUrl('https://shop.example/1');
+    const handle = screen.getByRole('button', { name: /^Summary/ });
+    await user.click(handle);
+    await screen.findByRole('dialog', { name: 'Summary' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(handle));
+    await user.click(handle);
+    await user.click(await screen.findByRole('button', { name: 'Create and make another' }));
+    await createNow();
+    await screen.findByRole('group', { name: 'Created and copied' });
+    await waitFor(async () => expect(document.activeElement).toBe(await url()));
+    await user.keyboard('shop.example/2{Enter}');
+    await createNow();
+    await screen.findByRole('group', { name: '2 links created' });
+    expect((await links()).map(({ url: to, type }) => [to, type])).toEqual([
+      ['https://shop.example/1', 'frame'],
+      ['https://shop.example/2', 'frame'],
+    ]);
+  });
+});
+
 /** Opens the page from the list of links, whose links are known then. */
 async function fromLinks(service: TestService) {
   const page = await renderPage('/links', { service });

@@ -47,13 +47,19 @@ function Wizard({ search }: { search: string }) {
         </LinkForm>
         {narrow ? null : <Aside formId={formId} onAnother={() => create('another')} />}
       </div>
-      {narrow ? <Foot formId={formId} /> : null}
+      {narrow ? <Foot formId={formId} onAnother={() => create('another')} /> : null}
     </WizardContext>
   );
 }
 
+interface CreateFormProps {
+  formId: string;
+  /** Creates the link, and goes on with another one of the same settings. */
+  onAnother: () => void;
+}
+
 /** The summary beside the form, with the buttons that create the link. */
-function Aside({ formId, onAnother }: { formId: string; onAnother: () => void }) {
+function Aside({ formId, onAnother }: CreateFormProps) {
   const t = useTranslations('linksNew');
   return (
     <aside aria-label={t('summary')} className={classes.aside}>
@@ -65,14 +71,14 @@ function Aside({ formId, onAnother }: { formId: string; onAnother: () => void })
 }
 
 /** The short link and its button at the foot of the screen, where there is no room beside the form. */
-function Foot({ formId }: { formId: string }) {
+function Foot({ formId, onAnother }: CreateFormProps) {
   const t = useTranslations('linksNew');
   return (
     <>
       <Text size="xs" c="var(--deck-text-dim)" ta="center">
         {t('preview.final')}
       </Text>
-      <SummarySheet>
+      <SummarySheet onAnother={onAnother}>
         <Button type="submit" form={formId}>
           {t('create')}
         </Button>

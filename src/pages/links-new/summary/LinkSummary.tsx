@@ -2,7 +2,7 @@
 import { Button, Drawer, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { CalendarClock, ChevronUp, Code, CornerDownRight, Layers, Megaphone } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { utmNames } from '#features/new-link/utm-tags.ts';
 import { TargetingSummary } from '#pages/links-new/targeting/TargetingSummary.tsx';
@@ -12,6 +12,7 @@ import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { formatMoment } from '#ui/format/format.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
+import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './LinkSummary.module.css';
 import { RequestPreview } from './RequestPreview.tsx';
 import { ShortLinkPreview } from './ShortLinkPreview.tsx';
@@ -73,7 +74,10 @@ function Facts() {
       </Fact>
       {channel === undefined ? null : (
         <Fact icon={<Layers size={16} aria-hidden />}>
-          <bdi>{channelRow?.name ?? facts('numbered.channel', { id: String(channel) })}</bdi>
+          <span className={classes.channel}>
+            <ColorDot color={channelRow?.color ?? null} />
+            <bdi>{channelRow?.name ?? facts('numbered.channel', { id: String(channel) })}</bdi>
+          </span>
         </Fact>
       )}
       {campaign === undefined ? null : (
@@ -134,14 +138,27 @@ function DeveloperRequest() {
   );
 }
 
+interface SummarySheetProps {
+  /** Beside the short link: the button that creates it. */
+  children: ReactNode;
+  onAnother: () => void;
+}
+
 /** The summary as a sheet from the foot of the screen, where there is no room beside the form. */
-export function SummarySheet({ children }: { children: ReactNode }) {
+export function SummarySheet({ children, onAnother }: SummarySheetProps) {
   const t = useTranslations('linksNew');
   const ui = useTranslations('ui');
   const [opened, { open, close }] = useDisclosure(false);
+  const handle = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes.foot}>
-      <button type="button" className={classes.handle} aria-haspopup="dialog" onClick={open}>
+      <button
+        ref={handle}
+        type="button"
+        className={classes.handle}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <span className={classes.handleTitle}>
           {t('summary')} <ChevronUp size={14} aria-hidden />
         </span>
@@ -150,13 +167,28 @@ export function SummarySheet({ children }: { children: ReactNode }) {
       {children}
       <Drawer
         opened={opened}
-        onClose={close}
+        onClose={() => {
+          close();
+          handle.current?.focus();
+        }}
+        // After the button in it, the focus is in the form.
+        returnFocus={false}
         position="bottom"
         size="85dvh"
         title={t('summary')}
         closeButtonProps={{ 'aria-label': ui('close') }}
       >
-        <LinkSummary />
+        <LinkSummary>
+          <Button
+            variant="default"
+            onClick={() => {
+              close();
+              onAnother();
+            }}
+          >
+            {t('createAnother')}
+          </Button>
+        </LinkSummary>
       </Drawer>
     </div>
   );

@@ -11,13 +11,12 @@ export function ShortLinkPreview() {
   const { host } = splitUrl(domain.replace(/\/+$/, ''));
   const alias = displayUrl(custom);
   return (
-    <span className={classes.preview}>
+    // A URL is read from left to right, also in a page that is read from right to left.
+    <bdi dir="ltr" className={classes.preview}>
       {host === '' ? (
         <span className={classes.unknown}>{t('domain')}</span>
       ) : (
-        <bdi dir="ltr" className={classes.host}>
-          {host}
-        </bdi>
+        <span className={classes.host}>{host}</span>
       )}
       <span className={classes.host}>/</span>
       {alias === '' ? (
@@ -25,6 +24,6 @@ export function ShortLinkPreview() {
       ) : (
         <bdi className={classes.alias}>{alias}</bdi>
       )}
-    </span>
+    </bdi>
   );
 }
