@@ -210,6 +210,9 @@ test('Without third-party storage it works in memory', async ({ bare, embedding 
   await frame.getByLabel('API key').fill(embedding.server.key);
   await frame.getByRole('button', { name: 'Sign in' }).click();
   await expect(frame.getByRole('heading', links)).toBeVisible();
+  await call(bare, 'navigate', ['/campaigns/plan']);
+  await frame.getByLabel('Campaign', { exact: true }).fill('Fair');
+  await expect(frame.getByText(/^Not saved: it goes/)).toBeVisible();
   await call(bare, 'navigate', ['/account']);
   await expect(frame.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
   await call(bare, 'switchAccount');

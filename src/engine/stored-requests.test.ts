@@ -26,7 +26,7 @@ function openPlace() {
       write: (next: readonly LoggedRequest[]) => {
         stored = next;
         writes += 1;
-        return Promise.resolve();
+        return Promise.resolve(true);
       },
       close: () => undefined,
     },

@@ -28,6 +28,8 @@ export const paths = {
     /** @param id of a plan, or '' for a new one */
     href: (id = '') =>
       id === '' ? '/campaigns/plan' : `/campaigns/plan?id=${encodeURIComponent(id)}`,
+    /** A new plan with the name of a campaign. */
+    hrefFor: (campaign: string) => `/campaigns/plan?campaign=${encodeURIComponent(campaign)}`,
   },
   domains: { pattern: '/domains', href: () => '/domains' },
   pixels: { pattern: '/pixels', href: () => '/pixels' },

@@ -10,7 +10,7 @@ function openPlace(stored: readonly Note[] = []) {
     read: () => Promise.resolve(place.stored),
     write: (notes) => {
       place.stored = structuredClone(notes);
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
     close: () => undefined,
   };

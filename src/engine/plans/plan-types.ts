@@ -51,6 +51,8 @@ export type PlanDraft = Omit<Plan, 'links' | 'savedAt'>;
 export interface PlansState {
   /** False until what is stored was read. */
   readonly isRead: boolean;
+  /** False where plans are in memory alone, and go with the page. */
+  readonly isStored: boolean;
   /** The one that was saved last comes first. */
   readonly plans: readonly Plan[];
 }

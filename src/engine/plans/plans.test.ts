@@ -12,7 +12,7 @@ function openPlace(): PlansPlace & { stored: readonly Plan[] } {
     read: () => Promise.resolve(place.stored),
     write: (plans: readonly Plan[]) => {
       place.stored = structuredClone(plans);
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
     close: () => undefined,
   };
@@ -112,6 +112,24 @@ describe('A plan', () => {
     }));
     expect(await plans.restore(many)).toBe(false);
     expect(plans.get().plans.map(({ id }) => id)).toEqual(['fair']);
+  });
+
+  it('says where it is in memory alone, because nothing may be stored or the browser stores nothing', async () => {
+    const { plans, jobs, place } = await open();
+    expect(plans.get().isStored).toBe(true);
+    const unstored = createPlans({ jobs, now: () => 7, place: undefined });
+    await unstored.save(draft);
+    expect(unstored.get().isStored).toBe(false);
+
+    let isFull = true;
+    const write = (given: readonly Plan[]) =>
+      isFull ? Promise.resolve(false) : place.write(given);
+    const later = createPlans({ jobs, now: () => 7, place: { ...place, write } });
+    await later.save(draft);
+    await expect.poll(() => later.get().isStored).toBe(false);
+    isFull = false;
+    await later.save(draft);
+    await expect.poll(() => later.get().isStored).toBe(true);
   });
 
   it('is forgotten alone', async () => {

@@ -34,17 +34,23 @@ interface PlansDeps {
 
 export function createPlans({ jobs, now, place }: PlansDeps) {
   const { subscribe, notify } = createListeners();
-  let state: PlansState = { isRead: false, plans: [] };
+  let state: PlansState = { isRead: false, isStored: place !== undefined, plans: [] };
   /** How many links of each job are in its plan. */
   const settled = new Map<string, number>();
 
+  const write = async () => {
+    const isStored = (await place?.write(state.plans)) ?? false;
+    if (isStored === state.isStored) return;
+    state = { ...state, isStored };
+    notify();
+  };
   const change = (plans: readonly Plan[]) => {
-    state = { isRead: true, plans: plans.slice(0, maxPlans) };
-    void place?.write(state.plans);
+    state = { ...state, isRead: true, plans: plans.slice(0, maxPlans) };
+    void write();
     notify();
   };
   const read = async () => {
-    state = { isRead: true, plans: (await place?.read()) ?? [] };
+    state = { ...state, isRead: true, plans: (await place?.read()) ?? [] };
     notify();
   };
   const reading = read();

@@ -12,8 +12,11 @@ const onlyBlock = 0;
 export interface SealedValue<Value> {
   /** What was written last, or null. */
   read(): Promise<Value | null>;
-  /** In place of what is there. Where several wait for their turn, the last one is written. */
-  write(value: Value): Promise<void>;
+  /**
+   * In place of what is there. Where several wait for their turn, the last one is written. Resolves with
+   * whether the browser has stored it.
+   */
+  write(value: Value): Promise<boolean>;
   /** Nothing is written any more: a late write must not bring back the database of an account that was forgotten. */
   close(): void;
 }
@@ -31,7 +34,7 @@ export class StoredValue<Value> implements SealedValue<Value> {
   #opening: Promise<SealedBlocks> | undefined;
   #isClosed = false;
   #waiting: { readonly value: Value } | null = null;
-  #writing: Promise<void> = Promise.resolve();
+  #writing: Promise<boolean> = Promise.resolve(false);
 
   constructor(place: SealedValuePlace) {
     this.#place = place;
@@ -50,9 +53,9 @@ export class StoredValue<Value> implements SealedValue<Value> {
     return null;
   }
 
-  write(value: Value): Promise<void> {
+  write(value: Value): Promise<boolean> {
     this.#waiting = { value };
-    this.#writing = this.#writing.then(() => this.#writeWaiting());
+    this.#writing = this.#writing.then((isStored) => this.#writeWaiting(isStored));
     return this.#writing;
   }
 
@@ -62,16 +65,19 @@ export class StoredValue<Value> implements SealedValue<Value> {
     void this.#writing.then(end).catch(() => undefined);
   }
 
-  async #writeWaiting(): Promise<void> {
+  /** @param isStored whether what was written last is stored */
+  async #writeWaiting(isStored: boolean): Promise<boolean> {
     const waiting = this.#waiting;
     this.#waiting = null;
-    if (waiting === null) return;
+    if (waiting === null) return isStored;
     try {
       const blocks = await this.#opened();
       const bytes = new TextEncoder().encode(JSON.stringify(waiting.value));
       await blocks.write([{ store, put: new Map([[onlyBlock, bytes]]) }]);
+      return true;
     } catch {
       // The next change tries again.
+      return false;
     }
   }
 

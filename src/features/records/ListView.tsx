@@ -80,7 +80,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     </PaginatedList>
   );
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-page="wide">
       <div className={classes.head}>
         <Group gap="sm" align="baseline" wrap="nowrap">
           <Title order={1}>{title}</Title>

@@ -1,9 +1,15 @@
 /** Campaign head: the way back, the name and access, where its links were found, and its two addresses. */
+import { Button } from '@mantine/core';
+import { Grid3x3 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
+import type { Command } from '#features/commands.ts';
 import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
+import { usePlans } from '#queries/plans.ts';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import { CampaignUrls, PublicChip } from './CampaignFacts.tsx';
 import classes from './CampaignReport.module.css';
@@ -21,6 +27,8 @@ export function CampaignHead({ state, tools }: CampaignHeadProps) {
   const t = useTranslations('campaigns');
   const { campaign, named, record, target, tags, report, isPending } = state;
   const isMissing = record.state === 'missing';
+  const isPhone = useIsPhone();
+  const plan = usePlanOf(campaign?.name ?? null);
   return (
     <>
       <BackLink to={paths.campaigns.href()} list={t('title')}>
@@ -40,7 +48,8 @@ export function CampaignHead({ state, tools }: CampaignHeadProps) {
         onAssign={state.onAssign}
         onEdit={state.onEdit}
         onDelete={state.onDelete}
-        commands={useUrlCommands(campaign)}
+        commands={[...useUrlCommands(campaign), ...usePlanCommand(plan)]}
+        control={isPhone ? null : <PlanButton to={plan} />}
       />
       {isMissing ? null : (
         <div className={classes.about}>
@@ -50,4 +59,40 @@ export function CampaignHead({ state, tools }: CampaignHeadProps) {
       )}
     </>
   );
+}
+
+/** The way to the last plan of a campaign, or to a new one; '' before its name is read. */
+function usePlanOf(name: string | null): string {
+  const { plans } = usePlans();
+  const wanted = (name ?? '').trim();
+  if (wanted === '') return '';
+  const plan = plans.find(({ campaign }) => isSameName(campaign, wanted));
+  return plan === undefined ? paths.plan.hrefFor(wanted) : paths.plan.href(plan.id);
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.toLowerCase();
+}
+
+/** In its place before it leads anywhere. */
+function PlanButton({ to }: { to: string }) {
+  const t = useTranslations('campaigns');
+  return (
+    <Button
+      px="sm"
+      variant="default"
+      component={Link}
+      to={to}
+      style={to === '' ? { visibility: 'hidden' } : undefined}
+    >
+      {t('planLinks')}
+    </Button>
+  );
+}
+
+function usePlanCommand(to: string): readonly Command[] {
+  const t = useTranslations('campaigns');
+  const navigate = useNavigate();
+  if (to === '') return [];
+  return [{ id: 'plan-links', title: t('planLinks'), icon: Grid3x3, run: () => void navigate(to) }];
 }

@@ -76,6 +76,26 @@ describe('A campaign', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
   });
 
+  it('Leads to a plan of its links: a new one with its name, later the one that was begun', async () => {
+    const { user, location } = await renderPage('/campaigns/1', { service: await withLaunch() });
+    await heading(/Launch/);
+    await user.click(await screen.findByRole('link', { name: 'Plan links' }));
+    await heading('Launch');
+    expect(screen.getByRole('textbox', { name: 'Campaign' })).toHaveProperty('value', 'Launch');
+    await user.type(screen.getByRole('textbox', { name: 'Destination' }), 'shop.example');
+    await waitFor(() => expect(location()).toMatch(/plan\?id=/));
+    const begun = location();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Campaigns' }));
+    await user.click(await screen.findByRole('link', { name: 'Launch' }));
+    await user.click(await screen.findByRole('link', { name: 'Plan links' }));
+    await heading('Launch');
+    expect(location()).toBe(begun);
+    expect(screen.getByRole('textbox', { name: 'Destination' })).toHaveProperty(
+      'value',
+      'shop.example',
+    );
+  });
+
   it('Deleting leads back to the list', async () => {
     const { user, location } = await renderPage('/campaigns/1', { service: await withLaunch() });
     await heading(/Launch/);

@@ -33,7 +33,7 @@ function KnownCampaign({ id }: { id: number }) {
   const [isAsked, setAsked] = useState(false);
   const { named, tags, report, target } = state;
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" data-page="wide">
       <CampaignHead
         state={state}
         tools={<RecentLinksButton open={isAsked} onToggle={setAsked} small />}

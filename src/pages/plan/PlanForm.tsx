@@ -8,7 +8,7 @@ import { useListPages } from '#queries/records/use-list-pages.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import classes from './PlanPage.module.css';
 import { patternTokens } from './patterns.ts';
-import type { PlanState } from './use-plan.ts';
+import { maxCampaign, type PlanState } from './use-plan.ts';
 
 /** Of names; a pasted column of a spreadsheet becomes one name for each line. */
 const separators = [',', ';', '\n', '\t'];
@@ -46,7 +46,7 @@ export function PlanForm({ state }: { state: PlanState }) {
         label={t('campaign')}
         placeholder={t('campaignExample')}
         value={plan.campaign}
-        maxLength={100}
+        maxLength={maxCampaign}
         onChange={(event) => change({ campaign: event.currentTarget.value })}
       />
       <TextInput

@@ -1,10 +1,15 @@
 /** Plan grid: a row for each channel, a column for each variant, moved through by arrow keys. */
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Check, CircleDashed } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { sumOfCells } from '#features/plans/plan-clicks.ts';
 import { variantsOf } from '#features/plans/plan-slots.ts';
+import { useListPages } from '#queries/records/use-list-pages.ts';
+import { channelsQuery } from '#queries/resources/channels.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './PlanPage.module.css';
+import { slugOf } from './patterns.ts';
 import type { PlanCell } from './plan-cells.ts';
 import { useCellText } from './use-cell-text.ts';
 import type { PlanState } from './use-plan.ts';
@@ -21,6 +26,7 @@ interface PlanGridProps {
 export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
   const t = useTranslations('plan.grid');
   const { plan, cells, changeCell } = state;
+  const colors = useColorsByName();
   const grid = useRef<HTMLTableElement>(null);
   const variants = variantsOf(plan);
   const place = Math.max(0, cells.indexOf(current));
@@ -81,6 +87,7 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
               <th key={variant} scope="col">
                 <Head
                   name={variant === '' ? t('link') : variant}
+                  detail={destinationOf(plan.url, variant)}
                   cells={cells.filter((cell) => cell.variant === variant)}
                   state={state}
                 />
@@ -94,6 +101,7 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
               <th scope="row">
                 <Head
                   name={channel.name}
+                  dot={<ColorDot color={colors.get(channel.name.toLowerCase()) ?? null} />}
                   detail={[channel.source, channel.medium].filter((tag) => tag !== '').join(' · ')}
                   cells={cells.filter((cell) => cell.channel === channel)}
                   state={state}
@@ -118,15 +126,30 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
   );
 }
 
+/** What the variant makes of the destination; '' where it is the same for all. */
+function destinationOf(url: string, variant: string): string {
+  if (!url.includes('{variant}')) return '';
+  const filled = url.replaceAll('{variant}', slugOf(variant));
+  return filled.replace(/^https?:\/\//i, '');
+}
+
+/** The colours of channels that are read already. Costs no request. */
+function useColorsByName(): ReadonlyMap<string, string | null> {
+  const { rows = [] } = useListPages(channelsQuery, { enabled: false });
+  return new Map(rows.map(({ name, color }) => [name?.toLowerCase() ?? '', color]));
+}
+
 interface HeadProps {
   name: string;
+  /** Before its name. */
+  dot?: ReactNode;
   detail?: string;
   cells: readonly PlanCell[];
   state: PlanState;
 }
 
 /** Of a row or a column, with the clicks of its links and a button that copies them. */
-function Head({ name, detail = '', cells, state: { clicks } }: HeadProps) {
+function Head({ name, dot, detail = '', cells, state: { clicks } }: HeadProps) {
   const t = useTranslations('plan.grid');
   const links = cells.flatMap(({ link }) => (link === undefined ? [] : [link]));
   const ids = links.map(({ id }) => id);
@@ -135,7 +158,10 @@ function Head({ name, detail = '', cells, state: { clicks } }: HeadProps) {
   return (
     <div className={classes.head}>
       <div>
-        <bdi dir="auto">{name}</bdi>
+        <span className={classes.name}>
+          {dot}
+          <bdi dir="auto">{name}</bdi>
+        </span>
         <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
       </div>
       {links.length === 0 ? null : (
@@ -174,12 +200,28 @@ function Cell({ cell, state, isCurrent, onCurrent }: CellProps) {
           {cell.variant}
         </bdi>
       )}
-      <bdi dir="ltr" className={classes.alias}>
-        {cell.state === 'off' ? t('off') : cell.alias || t('noAlias')}
-      </bdi>
+      <span className={classes.cell}>
+        {cell.state === 'off' ? (
+          t('off')
+        ) : (
+          <bdi dir="ltr" className={classes.alias}>
+            {cell.alias || t('noAlias')}
+          </bdi>
+        )}
+        <StateIcon state={cell.state} />
+      </span>
       {status === '' ? null : <small>{status}</small>}
     </td>
   );
+}
+
+/** In words for a screen reader, where the cell says nothing else. */
+function StateIcon({ state }: { state: PlanCell['state'] }) {
+  const t = useTranslations('plan.grid');
+  if (state === 'created')
+    return <Check size={16} role="img" aria-label={t('created')} className={classes.done} />;
+  if (state === 'sending') return <CircleDashed size={16} aria-hidden className={classes.waits} />;
+  return null;
 }
 
 function toneOf({ state, isWrong, problems }: PlanCell, isFilled: boolean): string | undefined {

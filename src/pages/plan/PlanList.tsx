@@ -3,10 +3,11 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
-import { type Plan, usePlanActions, usePlans } from '#queries/plans.ts';
+import { type Plan, type PlanDraft, usePlanActions, usePlans } from '#queries/plans.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 
-export function PlanList() {
+/** @param props.onCopy begins a plan with what another one has but its name, destination and links */
+export function PlanList({ onCopy }: { onCopy: (part: Partial<PlanDraft>) => void }) {
   const t = useTranslations('plan.list');
   const { plans } = usePlans();
   const { remove } = usePlanActions();
@@ -25,6 +26,14 @@ export function PlanList() {
               </Text>
               <Button
                 size="compact-sm"
+                variant="default"
+                aria-label={t('copyLabel', { name: nameOf(plan) || t('untitled') })}
+                onClick={() => onCopy(startOf(plan))}
+              >
+                {t('copy')}
+              </Button>
+              <Button
+                size="compact-sm"
                 variant="subtle"
                 color="gray"
                 aria-label={t('forgetLabel', { name: nameOf(plan) || t('untitled') })}
@@ -38,6 +47,10 @@ export function PlanList() {
       </Stack>
     </Panel>
   );
+}
+
+function startOf({ channels, variants, alias, domain }: Plan): Partial<PlanDraft> {
+  return { channels, variants, alias, domain };
 }
 
 function nameOf({ campaign, url }: Plan): string {

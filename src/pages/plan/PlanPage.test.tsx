@@ -1,12 +1,11 @@
 /** A planned campaign: typed, created once, extended by what is missing, and shown with its links. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { withQuirks } from '#testing/replies/quirks.ts';
+import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
-
-afterEach(() => localStorage.clear());
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
@@ -145,5 +144,68 @@ describe('A planned campaign', () => {
       'spring',
       'fair-newsletter-de',
     ]);
+  });
+
+  it('begins with the channels that brought most clicks, or as an earlier plan, without its links', async () => {
+    const service = await createTestService();
+    for (const name of ['Radio', 'Weekly', 'Posters'])
+      await service.post('/api/channel/add', { name });
+    for (const [channel, clicks] of [
+      [2, 5],
+      [3, 2],
+    ] as const) {
+      const { id } = await service.addLink({ url: `https://shop.example/${channel}`, channel });
+      await countClicks(service, id, clicks);
+    }
+    const { user, windUntil } = await renderPage('/campaigns/plan', {
+      service,
+      hostOptions: { readsLinks: true },
+    });
+    const start = () => screen.getByRole('button', { name: 'Start with Weekly and Posters' });
+    await windUntil(() => expect(start()).toBeDefined());
+    await user.click(start());
+    await waitFor(() => expect(cells()).toEqual(['weekly', 'posters']));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Campaign' }), {
+      target: { value: 'Fair' },
+    });
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Campaigns' }));
+    await user.click(await screen.findByRole('link', { name: 'Plan a campaign' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the plan Fair as a start' }));
+    await waitFor(() => expect(cells()).toEqual(['weekly', 'posters']));
+    expect(screen.getByRole('textbox', { name: 'Campaign' })).toHaveProperty('value', '');
+  });
+
+  it('is saved as a file before anything is created', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => {
+      files.push(file);
+      return 'blob:none';
+    };
+    const page = await renderPage('/campaigns/plan');
+    await fillIn(page, 'Newsletter,', 'de,fr,');
+    await page.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(
+      (await files[0]?.text())
+        ?.replace(/^\uFEFF/, '')
+        .trimEnd()
+        .split(/\r?\n/),
+    ).toEqual([
+      'Channel,Variant,Short link,Visitors land on',
+      'Newsletter,de,fair-newsletter-de,https://fair.example/de?utm_source=newsletter&utm_medium=email&utm_campaign=fair&utm_content=de',
+      'Newsletter,fr,fair-newsletter-fr,https://fair.example/fr?utm_source=newsletter&utm_medium=email&utm_campaign=fair&utm_content=fr',
+    ]);
+    expect(posts(page.service)).toEqual([]);
+  });
+
+  it('says whether this browser stores it', async () => {
+    const page = await renderPage('/campaigns/plan');
+    await fillIn(page, 'Newsletter,', 'de,');
+    expect(screen.getByText('Draft saved')).toBeDefined();
+    cleanup();
+    const unstored = await renderPage('/campaigns/plan', { canStore: false });
+    await fillIn(unstored, 'Newsletter,', 'de,');
+    expect(await screen.findByText('Not saved: it goes when you close this page')).toBeDefined();
+    expect(screen.queryByText('Draft saved')).toBeNull();
   });
 });

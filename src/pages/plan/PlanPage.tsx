@@ -1,15 +1,17 @@
 /** Plan page: a campaign as a grid of channels and variants, planned first, then created, then read with its clicks. */
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { JobActions } from '#features/jobs/JobActions.tsx';
 import { JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
-import { countsOf, timeLeft } from '#features/jobs/job-labels.ts';
+import { timeLeft } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import type { JobSummary } from '#queries/jobs.ts';
+import { useLinkGroups } from '#queries/library.ts';
+import { formatList } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { CellPanel } from './CellPanel.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
@@ -17,7 +19,8 @@ import { PlanForm } from './PlanForm.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 import { PlanList } from './PlanList.tsx';
 import { PlanResults } from './PlanResults.tsx';
-import { maxCells, usePlan } from './use-plan.ts';
+import type { PlanCell } from './plan-cells.ts';
+import { maxCells, type PlanState, usePlan } from './use-plan.ts';
 
 export function PlanPage() {
   const [search] = useSearchParams();
@@ -54,6 +57,7 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
   return (
     <Stack
       gap="md"
+      data-page="wide"
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void state.create();
       }}
@@ -64,13 +68,13 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
           <Title order={1}>
             <bdi dir="auto">{plan.campaign.trim() || t('title')}</bdi>
           </Title>
-          {state.isSaved ? <Badge variant="light">{t('saved')}</Badge> : null}
+          <SavedNote state={state} />
         </Group>
         <PlanResults plan={id} cells={cells} />
       </Group>
       <PlanForm state={state} />
       {running.map((job) => (
-        <RunningJob key={job.id} job={job} />
+        <RunningJob key={job.id} job={job} cells={cells} />
       ))}
       {state.isTooLarge ? (
         <Text role="alert" c="var(--mantine-color-error)">
@@ -78,7 +82,7 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
         </Text>
       ) : null}
       {cells.length === 0 || cell === undefined ? (
-        <Text c="var(--deck-text-dim)">{t('empty')}</Text>
+        <EmptyPlan state={state} />
       ) : (
         <>
           <PlanGrid state={state} current={cell} onCurrent={setCurrent} />
@@ -86,20 +90,62 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
           <PlanFoot state={state} />
         </>
       )}
-      {isNew ? <PlanList /> : null}
+      {isNew ? <PlanList onCopy={state.change} /> : null}
     </Stack>
   );
 }
 
-function RunningJob({ job }: { job: JobSummary }) {
+/** What comes here, with the channels that brought most clicks as a start. */
+function EmptyPlan({ state }: { state: PlanState }) {
+  const t = useTranslations('plan');
+  const groups = useLinkGroups('channel')?.groups ?? [];
+  const names = groups.slice(0, 2).map(({ label }) => label);
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text c="var(--deck-text-dim)">{t('empty')}</Text>
+      {names.length === 0 || state.plan.channels.length > 0 ? null : (
+        <Button variant="default" onClick={() => state.setChannels(names)}>
+          <bdi>{t('start', { channels: formatList(names) })}</bdi>
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Nothing while nothing is typed; where plans are in memory alone, that is said for each. */
+function SavedNote({ state: { isSaved, isChanged } }: { state: PlanState }) {
+  const t = useTranslations('plan');
+  if (isSaved === false) {
+    return (
+      <Text role="status" size="xs" c="var(--deck-waiting)">
+        {t('unsaved')}
+      </Text>
+    );
+  }
+  return (
+    <Text role="status" size="xs" c="var(--deck-text-dim)">
+      {isChanged ? t('saved') : ''}
+    </Text>
+  );
+}
+
+interface RunningJobProps {
+  job: JobSummary;
+  cells: readonly PlanCell[];
+}
+
+/** Counts links: a job has rows for channels and the campaign too. */
+function RunningJob({ job, cells }: RunningJobProps) {
   const t = useTranslations('plan');
   const jobTexts = useTranslations('jobs');
+  const created = cells.filter(({ state }) => state === 'created').length;
+  const waiting = cells.filter(({ state }) => state === 'sending').length;
   return (
     <Panel title={t('creating')}>
       <JobGroup label={t('creating')}>
         <JobProgress job={job} />
         <Text role="status">
-          {[countsOf(job, jobTexts), timeLeft(job, jobTexts)]
+          {[t('progress', { created, all: created + waiting }), timeLeft(job, jobTexts)]
             .filter((text) => text !== '')
             .join(' · ')}
         </Text>

@@ -35,7 +35,7 @@ export function useProblemText(): (problem: CellProblem) => string {
   };
 }
 
-/** One line for the grid: the first problem, else the clicks or what happens to it; '' for a cell that is planned. */
+/** One line for the grid: the first problem, else the clicks or what happens to it; '' where an icon says all. */
 export function useCellText({ clicks, isFilled }: PlanState): (cell: PlanCell) => string {
   const t = useTranslations('plan.grid');
   const problemText = useProblemText();
@@ -43,7 +43,7 @@ export function useCellText({ clicks, isFilled }: PlanState): (cell: PlanCell) =
     const [problem] = problems;
     if (problem !== undefined && (isFilled || state === 'created')) return problemText(problem);
     const count = link === undefined ? undefined : clicks.get(link.id);
-    if (state === 'created') return count === undefined ? t('created') : t('clicks', { count });
+    if (state === 'created') return count === undefined ? '' : t('clicks', { count });
     return state === 'sending' || state === 'unknown' ? t(state) : '';
   };
 }

@@ -19,16 +19,20 @@ import {
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { defaultAlias, slugOf, usualMedium } from './patterns.ts';
-import { linkDraft, type PlanCell, planCells, withFixes } from './plan-cells.ts';
+import { type CellSources, linkDraft, type PlanCell, planCells, withFixes } from './plan-cells.ts';
 
 /** More would be a day of work, and no grid that can be read. */
 export const maxCells = 500;
 
+/** Characters in the name of a campaign. */
+export const maxCampaign = 100;
+
 /** How long a small plan can be undone after its start, in milliseconds. */
 const holdMs = 8000;
 
-function emptyPlan(id: string): PlanDraft {
-  const names = { campaign: '', url: '', alias: defaultAlias, domain: '' };
+/** @param campaign the name with which a plan begins */
+function emptyPlan(id: string, campaign: string): PlanDraft {
+  const names = { campaign, url: '', alias: defaultAlias, domain: '' };
   return { id, ...names, channels: [], variants: [], changes: {} };
 }
 
@@ -36,16 +40,17 @@ export type PlanState = ReturnType<typeof usePlan>;
 
 /** @param id of a plan that is stored, or of a new one */
 export function usePlan(id: string) {
-  const { isRead, plans } = usePlans();
+  const { isRead, isStored, plans } = usePlans();
   const { save } = usePlanActions();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState<PlanDraft>();
+  const campaign = (search.get('campaign') ?? '').slice(0, maxCampaign);
   const stored = plans.find((each) => each.id === id);
   const draft = typed ?? stored;
   const links = stored?.links;
   const plan = useMemo(
-    () => ({ ...(draft ?? emptyPlan(id)), links: links ?? {} }),
-    [draft, id, links],
+    () => ({ ...(draft ?? emptyPlan(id, campaign)), links: links ?? {} }),
+    [draft, id, campaign, links],
   );
   const rules = useNamingRules();
 
@@ -62,7 +67,9 @@ export function usePlan(id: string) {
 
   const jobs = useJobs().filter((job) => job.plan === id);
   const rows = usePlanRows(jobs);
-  const used = useUsedAliases(plan, rules);
+  const defaultDomain = useDefaultDomain();
+  const host = (plan.domain || defaultDomain).replace(/\/+$/, '');
+  const used = useUsedAliases({ plan, rules, host });
   const size = plan.channels.length * variantsOf(plan).length;
   const isTooLarge = size > maxCells;
   const cells = useMemo(
@@ -96,9 +103,13 @@ export function usePlan(id: string) {
     isRead,
     isMissing,
     isFilled,
-    isSaved: typed !== undefined,
+    /** Undefined while there is nothing to store. */
+    isSaved: draft === undefined ? undefined : isStored,
+    isChanged: typed !== undefined,
     isTooLarge,
     size,
+    /** Of the short links; '' where it is not known. */
+    host,
     plan,
     cells,
     clicks,
@@ -132,12 +143,11 @@ function newChannel(name: string, ruled: Readonly<Record<string, Record<string, 
 }
 
 /** The aliases of planned cells that other links have. */
-function useUsedAliases(
-  plan: Parameters<typeof planCells>[0]['plan'],
-  rules: Parameters<typeof planCells>[0]['rules'],
-): ReadonlySet<string> {
-  const defaultDomain = useDefaultDomain();
-  const host = (plan.domain || defaultDomain).replace(/\/+$/, '');
+function useUsedAliases({
+  plan,
+  rules,
+  host,
+}: Pick<CellSources, 'plan' | 'rules'> & { host: string }): ReadonlySet<string> {
   const size = plan.channels.length * variantsOf(plan).length;
   const urls = useMemo(() => {
     if (host === '' || size > maxCells) return [];

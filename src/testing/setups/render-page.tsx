@@ -17,6 +17,8 @@ interface RenderPageOptions {
   service?: TestService;
   /** What lies between page and service: quirks and faults. */
   through?: (send: SendRequest) => SendRequest;
+  /** Whether this browser stores anything; true unless said otherwise. */
+  canStore?: boolean;
   /** Connect first, as a user would; true unless said otherwise. The request that it costs is not in `asked`. */
   signedIn?: boolean;
   settings?: Partial<Settings>;
@@ -61,7 +63,10 @@ export async function renderPage(
       setItem: (name, value) => void stored.set(name, value),
       removeItem: (name) => void stored.delete(name),
     }),
-    indexedDB: () => indexedDB,
+    indexedDB: () => {
+      if (options.canStore === false) throw new DOMException('Storage is blocked', 'SecurityError');
+      return indexedDB;
+    },
     crypto,
     online: () => true,
     clock,

@@ -3,10 +3,14 @@ export const plan = {
   title: 'تخطيط حملة',
   back: 'الحملات',
   saved: 'حُفظت المسودة',
+  unsaved: 'غير محفوظة: تُفقد عند إغلاق هذه الصفحة',
   missing: 'هذه الخطة ليست في هذا المتصفح.',
   creating: 'إنشاء الروابط',
+  progress:
+    'أُنشئ {created} من {all, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}',
   tooLarge: 'عددها {count} من الروابط. الحد الأقصى للخطة {max}.',
   empty: 'اكتب اسم الحملة والصق الوجهة وأضف القنوات. سترى كل الروابط قبل إنشاء أي شيء.',
+  start: 'البدء مع {channels}',
   form: {
     label: 'الخطة',
     campaign: 'الحملة',
@@ -66,11 +70,13 @@ export const plan = {
     wrong:
       '{count, plural, zero {# للتصحيح} one {واحد للتصحيح} two {اثنان للتصحيح} few {# للتصحيح} many {# للتصحيح} other {# للتصحيح}}',
     fixAll: 'تصحيح الكل',
+    csv: 'تنزيل بصيغة CSV',
     first:
       '{count, plural, zero {إنشاء أول #} one {إنشاء الأول} two {إنشاء أول رابطين} few {إنشاء أول #} many {إنشاء أول #} other {إنشاء أول #}}',
     create:
       '{count, plural, zero {إنشاء # رابط} one {إنشاء رابط واحد} two {إنشاء رابطين} few {إنشاء # روابط} many {إنشاء # رابطًا} other {إنشاء # رابط}}',
   },
+  file: { variant: 'النسخة', link: 'الرابط القصير' },
   results: {
     copy: 'نسخ الكل',
     copyLabel:
@@ -82,6 +88,8 @@ export const plan = {
     untitled: 'خطة بلا اسم',
     links:
       '{count, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}',
+    copy: 'استخدامها كبداية',
+    copyLabel: 'استخدام الخطة {name} كبداية',
     forget: 'نسيان',
     forgetLabel: 'نسيان الخطة {name}',
   },

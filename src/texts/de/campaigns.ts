@@ -3,9 +3,10 @@ export const campaigns = {
   title: 'Kampagnen',
   new: 'Neue Kampagne',
   plan: 'Kampagne planen',
+  planLinks: 'Links planen',
   empty: {
     title: 'Erste Kampagne anlegen',
-    text: 'Eine Kampagne fasst Links unter einer Adresse zusammen, dem Rotator: Jeder Besuch führt zu einem dieser Links. Sie kann die Links auch auf einer Seite auflisten. In diesem Konto gibt es noch keine.',
+    text: 'Eine Kampagne fasst die Links einer Aktion zusammen, mit einem Bericht. Ihr Rotator führt jeden Besuch zu einem davon.',
   },
   table: {
     name: 'Name',

@@ -3,9 +3,10 @@ export const campaigns = {
   title: 'Campaigns',
   new: 'New campaign',
   plan: 'Plan a campaign',
+  planLinks: 'Plan links',
   empty: {
     title: 'Make your first campaign',
-    text: 'A campaign puts links behind one address, its rotator, which leads each visitor to one of them. It can also list them on a page. This account has none yet.',
+    text: 'A campaign brings the links of one launch together, with one report. Its rotator leads each visitor to one of them.',
   },
   table: {
     name: 'Name',

@@ -3,9 +3,10 @@ export const campaigns = {
   title: 'Campañas',
   new: 'Nueva campaña',
   plan: 'Planificar una campaña',
+  planLinks: 'Planificar enlaces',
   empty: {
     title: 'Crear la primera campaña',
-    text: 'Una campaña reúne enlaces bajo una sola dirección, su rotador, que lleva a cada visitante a uno de ellos. También puede mostrarlos en una página. Esta cuenta todavía no tiene ninguna.',
+    text: 'Una campaña reúne los enlaces de un lanzamiento, con un solo informe. Su rotador lleva a cada visitante a uno de ellos.',
   },
   table: {
     name: 'Nombre',

@@ -3,11 +3,15 @@ export const plan = {
   title: 'Planificar una campaña',
   back: 'Campañas',
   saved: 'Borrador guardado',
+  unsaved: 'Sin guardar: se pierde al cerrar esta página',
   missing: 'Este plan no está en este navegador.',
   creating: 'Creación de enlaces',
+  progress:
+    '{created} de {all, plural, one {# enlace creado} many {# enlaces creados} other {# enlaces creados}}',
   tooLarge: 'Son {count} enlaces. Un plan tiene {max} como máximo.',
   empty:
     'Escriba una campaña, pegue un destino y añada canales. Se ven todos los enlaces antes de crear nada.',
+  start: 'Empezar con {channels}',
   form: {
     label: 'Plan',
     campaign: 'Campaña',
@@ -66,10 +70,12 @@ export const plan = {
     failed: 'No se creó nada',
     wrong: '{count, plural, one {# por corregir} many {# por corregir} other {# por corregir}}',
     fixAll: 'Corregir todo',
+    csv: 'Descargar como CSV',
     first:
       '{count, plural, one {Crear el primero} many {Crear los # primeros} other {Crear los # primeros}}',
     create: '{count, plural, one {Crear # enlace} many {Crear # enlaces} other {Crear # enlaces}}',
   },
+  file: { variant: 'Variante', link: 'Enlace corto' },
   results: {
     copy: 'Copiar todo',
     copyLabel:
@@ -80,6 +86,8 @@ export const plan = {
     title: 'Planes',
     untitled: 'Plan sin nombre',
     links: '{count, plural, one {# enlace} many {# enlaces} other {# enlaces}}',
+    copy: 'Usar como plantilla',
+    copyLabel: 'Usar el plan {name} como plantilla',
     forget: 'Olvidar',
     forgetLabel: 'Olvidar el plan {name}',
   },
