@@ -33,7 +33,7 @@ const resources = [
     brokenReply: faults.truncated,
     consequence: /Its links stay, without a campaign/,
     assign: 'Assign links…',
-    others: ['Copy list page address', 'Open list page'],
+    others: ['Copy list page address', 'Open list page', 'Plan links'],
     linkPath: '1',
     expectWithoutName: () => {
       expect(screen.queryByRole('region', { name: 'Addresses' })).toBeNull();

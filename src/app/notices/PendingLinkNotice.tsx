@@ -14,6 +14,7 @@ import type { LinkReturn } from './use-link-return.ts';
 
 type Texts = ReturnType<typeof useTranslations<'shell.pending'>>;
 type State = PendingNewLink['state'];
+type Refusal = Extract<State, { step: 'refused' }>['error'];
 
 interface PendingLinkNoticeProps {
   link: PendingNewLink;
@@ -123,10 +124,16 @@ function textOf(state: State, t: Texts, write: MessageWriter): string {
     case 'taken':
       return t('kept');
     case 'refused':
-      return write(state.error.message);
+      return refusalText(state.error, write);
     case 'absent':
       return state.sent ? t('absent') : t('closed');
     default:
       return '';
   }
+}
+
+/** What the service says of fields, without their names, which are the interface's own. */
+function refusalText({ kind, fields = [], message }: Refusal, write: MessageWriter): string {
+  const texts = kind === 'refused' ? fields.map(({ text }) => text) : [];
+  return texts.join(' ') || write(message);
 }

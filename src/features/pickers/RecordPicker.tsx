@@ -45,7 +45,7 @@ export function RecordPicker<Row extends PickedRow>(props: RecordPickerProps<Row
     label: name?.trim() ? name.slice(0, 200) : t(`numbered.${kind}`, { id: String(id) }),
   });
   const colors = new Map(
-    [...rows, ...(atHand === undefined ? [] : [atHand])].map((row) => [row.id ?? 0, row.color]),
+    [...rows, ...(atHand === undefined ? [] : [atHand])].map((row) => [row.id, row.color]),
   );
   const dotOf = (id: number) => {
     const color = colors.get(id);

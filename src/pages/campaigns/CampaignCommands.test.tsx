@@ -19,7 +19,7 @@ async function openLaunch(
   return page;
 }
 
-const basic = ['Assign links…', 'Edit campaign…', 'Report…', 'Delete campaign…'];
+const basic = ['Assign links…', 'Edit campaign…', 'Report…', 'Plan links', 'Delete campaign…'];
 
 describe('The palette on a campaign', () => {
   it('Copies both addresses, and opens the list page in a new tab', async () => {
@@ -33,6 +33,7 @@ describe('The palette on a campaign', () => {
       'Copy rotator address',
       'Copy list page address',
       'Open list page',
+      'Plan links',
       'Delete campaign…',
     ]);
     await user.keyboard('copy rot{Enter}');

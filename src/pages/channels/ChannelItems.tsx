@@ -83,7 +83,7 @@ function ItemTable({ items, isWhole, channel, report, stale }: ItemTableProps) {
   const columns: readonly Column<ChannelItem>[] = [
     { header: t('item'), width: 46, render: (item) => <ItemCell item={item} channel={channel} /> },
     ...figures.columns,
-    { header: t('date'), width: 14, align: 'end', render: (item) => <AddedOn item={item} /> },
+    { header: t('date'), width: 18, align: 'end', render: (item) => <AddedOn item={item} /> },
     { header: t('actions'), width: 10, align: 'end', render: (item) => <ItemMenu item={item} /> },
   ];
   return (

@@ -41,7 +41,7 @@ export function useItemFigures(
     },
     {
       header: t('share'),
-      width: 8,
+      width: 10,
       align: 'end',
       render: (item) => {
         const clicks = clicksOf(item);

@@ -125,6 +125,8 @@ describe('The page', () => {
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     await createNow();
     const notice = within(await screen.findByRole('group', { name: 'summer wasn’t created' }));
+    // Without the name that the interface has for the field.
+    expect(notice.getByText(/^This alias is taken/)).toBeDefined();
     await expectAccessible();
     await user.click(notice.getByRole('button', { name: 'Use summer-2' }));
     expect(screen.queryByRole('group', { name: 'summer wasn’t created' })).toBeNull();
