@@ -6,7 +6,7 @@ export const plan = {
   unsaved: 'غير محفوظة: تُفقد عند إغلاق هذه الصفحة',
   missing: 'هذه الخطة ليست في هذا المتصفح.',
   creating: 'إنشاء الروابط',
-  progress: 'أُنشئ {created} من {all}',
+  progress: 'أُنشئ {created, number} من {all, number}',
   tooLarge: 'عددها {count} من الروابط. الحد الأقصى للخطة {max}.',
   empty: 'اكتب اسم الحملة والصق الوجهة وأضف القنوات. سترى كل الروابط قبل إنشاء أي شيء.',
   start: 'البدء مع {channels}',

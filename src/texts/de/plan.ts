@@ -6,7 +6,7 @@ export const plan = {
   unsaved: 'Nicht gespeichert: geht mit dem Schließen der Seite verloren',
   missing: 'Dieser Plan ist nicht in diesem Browser.',
   creating: 'Links werden angelegt',
-  progress: '{created} von {all} angelegt',
+  progress: '{created, number} von {all, number} angelegt',
   tooLarge: 'Das sind {count} Links. Ein Plan hat höchstens {max}.',
   empty:
     'Kampagne nennen, Ziel einfügen, Kanäle hinzufügen. Alle Links sind zu sehen, bevor etwas angelegt wird.',

@@ -6,7 +6,7 @@ export const plan = {
   unsaved: 'Not saved: it goes when you close this page',
   missing: 'This plan isn’t in this browser.',
   creating: 'Creating links',
-  progress: '{created} of {all} created',
+  progress: '{created, number} of {all, number} created',
   tooLarge: 'These are {count} links. A plan has up to {max}.',
   empty:
     'Type a campaign, paste a destination and add channels. You’ll see every link before anything is created.',

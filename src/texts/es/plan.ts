@@ -6,7 +6,7 @@ export const plan = {
   unsaved: 'Sin guardar: se pierde al cerrar esta página',
   missing: 'Este plan no está en este navegador.',
   creating: 'Creación de enlaces',
-  progress: '{created} de {all} creados',
+  progress: '{created, number} de {all, number} creados',
   tooLarge: 'Son {count} enlaces. Un plan tiene {max} como máximo.',
   empty:
     'Escriba una campaña, pegue un destino y añada canales. Se ven todos los enlaces antes de crear nada.',
