@@ -10,7 +10,7 @@ export const insights = {
   sinceMoment:
     '{kind, select, today {منذ {time}} yesterday {منذ أمس، {time}} weekday {منذ {day}، {time}} other {منذ {day}}}',
   gained: 'نقرات جديدة',
-  noVisit: 'تُحسب بدءًا من زيارتك القادمة',
+  noVisit: 'بدءًا من زيارتك القادمة',
   ofAll: '{share} من كل النقرات',
   withoutClick:
     '{count, plural, =0 {كلها لها نقرات} zero {كلها لها نقرات} one {رابط واحد بلا نقرات} two {رابطان بلا نقرات} few {# روابط بلا نقرات} many {# رابطًا بلا نقرات} other {# رابط بلا نقرات}}',

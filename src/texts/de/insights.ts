@@ -10,7 +10,7 @@ export const insights = {
   sinceMoment:
     '{kind, select, today {Seit {time}} yesterday {Seit gestern, {time}} weekday {Seit {day}, {time}} other {Seit {day}}}',
   gained: 'Neue Klicks',
-  noVisit: 'Wird ab Ihrem nächsten Besuch gezählt',
+  noVisit: 'Ab dem nächsten Besuch',
   ofAll: '{share} aller Klicks',
   withoutClick: '{count, plural, =0 {keiner ohne Klick} one {# ohne Klick} other {# ohne Klick}}',
   overAll: '{rate} über alle Links',

@@ -10,7 +10,7 @@ export const insights = {
   sinceMoment:
     '{kind, select, today {Since {time}} yesterday {Since yesterday, {time}} weekday {Since {day}, {time}} other {Since {day}}}',
   gained: 'New clicks',
-  noVisit: 'Counted from your next visit on',
+  noVisit: 'From your next visit on',
   ofAll: '{share} of all clicks',
   withoutClick:
     '{count, plural, =0 {none without a click} one {# without a click} other {# without a click}}',

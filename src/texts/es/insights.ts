@@ -10,7 +10,7 @@ export const insights = {
   sinceMoment:
     '{kind, select, today {Desde las {time}} yesterday {Desde ayer, {time}} weekday {Desde el {day}, {time}} other {Desde el {day}}}',
   gained: 'Clics nuevos',
-  noVisit: 'Se cuentan desde tu próxima visita',
+  noVisit: 'Desde la próxima visita',
   ofAll: '{share} de todos los clics',
   withoutClick:
     '{count, plural, =0 {ninguno sin clics} one {# sin clics} many {# sin clics} other {# sin clics}}',
