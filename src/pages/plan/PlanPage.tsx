@@ -18,6 +18,7 @@ import { PlanFoot } from './PlanFoot.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 import { PlanList } from './PlanList.tsx';
+import classes from './PlanPage.module.css';
 import { PlanResults } from './PlanResults.tsx';
 import type { PlanCell } from './plan-cells.ts';
 import { maxCells, type PlanState, usePlan } from './use-plan.ts';
@@ -58,6 +59,7 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
     <Stack
       gap="md"
       data-page="wide"
+      className={classes.screen}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void state.create();
       }}
