@@ -134,6 +134,6 @@ function textOf(state: State, t: Texts, write: MessageWriter): string {
 
 /** What the service says of fields, without their names, which are the interface's own. */
 function refusalText({ kind, fields = [], message }: Refusal, write: MessageWriter): string {
-  const texts = kind === 'refused' ? fields.map(({ text }) => text) : [];
+  const texts = kind === 'invalid' ? fields.map(({ text }) => text) : [];
   return texts.join(' ') || write(message);
 }
