@@ -16,6 +16,9 @@ import { createNow, openSection, pick, ruleDestination } from '#e2e/support/wiza
 /** Compressed files until the first screen, in bytes. */
 const maxFirstScreen = 1_500_000;
 
+/** Of a link of the demo account. */
+const knownAlias = 'help-care-for-leather-boots';
+
 let site: DemoSite;
 let profile: Profile;
 let context: BrowserContext;
@@ -113,6 +116,30 @@ test('The first screen takes at most 1.5 MB, and looks right in both schemes and
   expect(bytes).toBeGreaterThan(500_000);
   expect(bytes).toBeLessThanOrEqual(maxFirstScreen);
   await expectAccessible(page);
+});
+
+test('The short link of a new link is shown with the path of the demo before it is created', async () => {
+  await openBrowser();
+  await openDemo(page, site);
+  const before = `${new URL(site.url).host}/some/path/go`;
+  const shortLink = page.getByRole('group', { name: 'Short link', exact: true });
+  const domain = shortLink.getByRole('combobox', { name: 'Domain' });
+  const takeAlias = async (alias: string) => {
+    await shortLink.getByLabel('Alias', { exact: true }).fill(alias);
+    await expect(page.getByText(`You already use ${alias}.`).first()).toBeVisible();
+  };
+
+  await page.getByRole('button', { name: 'New link', exact: true }).click();
+  await expect(domain).toHaveAttribute('placeholder', before);
+  await takeAlias(knownAlias);
+  await page.getByRole('button', { name: 'All options' }).click();
+  await expect(page.getByRole('heading', { name: 'New link', level: 1 })).toBeVisible();
+  await expect(domain).toHaveAttribute('placeholder', before);
+  await takeAlias(knownAlias);
+  await shortLink.getByLabel('Alias', { exact: true }).fill('as-shown');
+  await page.getByLabel('Destination', { exact: true }).fill(`${site.shop}/as-shown`);
+  await expect(page.getByText(`${before}/as-shown`, { exact: true })).toBeVisible();
+  await expect(await createNow(page)).toContainText(`${before}/as-shown`);
 });
 
 test('A visitor meets the password, a splash page, a QR code and a wrong alias as on a server', async () => {

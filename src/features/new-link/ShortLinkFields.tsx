@@ -7,7 +7,7 @@ import classes from './ShortLinkFields.module.css';
 
 interface ShortLinkFieldsProps {
   domain: ComponentProps<typeof DomainPicker>;
-  /** The host of the service's short links, or '' where no link has shown it yet. */
+  /** What the service's short links have before their alias, or '' where no link has shown it yet. */
   defaultDomain: string;
   /** The text field of the alias. */
   alias: ReactNode;

@@ -22,7 +22,7 @@ export interface LinkRequest {
   readonly request: NewLinkRequest;
   /** The request of values that are not rendered yet. */
   readonly requestOf: (values: WizardValues) => NewLinkRequest;
-  /** The host of the service's short links, or '' where no link has shown it yet. */
+  /** What the service's short links have before their alias, or '' where no link has shown it yet. */
   readonly defaultDomain: string;
   /** The short URL as it will be; '' while its host or alias is not known. */
   readonly shortUrl: string;

@@ -10,7 +10,7 @@ import { openTestStore } from './test-store.ts';
 export interface TestService {
   /** Where it pretends to be. */
   readonly address: string;
-  /** The origin of its short links. */
+  /** What its short links begin with. */
   readonly linksUrl: string;
   readonly email: string;
   readonly key: string;
@@ -33,14 +33,15 @@ interface TestServiceOptions {
   /** Requests a minute; 0, as here by default, is no limit and no headers about it. */
   rateLimit?: number;
   now?: () => number;
+  /** Where its short links are; right below a host by default. */
+  linksUrl?: string;
   /** What requests and replies call networks, app stores and pixel types. */
   names?: ServiceNames;
 }
 
 export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { rateLimit = 0, now = Date.now, names } = options;
+  const { rateLimit = 0, now = Date.now, linksUrl = 'http://go.test', names } = options;
   const address = 'http://service.test';
-  const linksUrl = 'http://go.test';
   const email = 'ada@shop.example';
   const store = await openTestStore();
   const { id: accountId, key } = await addAccount(

@@ -8,7 +8,7 @@ export function ShortLinkPreview() {
   const t = useTranslations('linksNew.preview');
   const { request, defaultDomain } = useWizard();
   const { domain = defaultDomain, custom = '' } = request.body;
-  const { host } = splitUrl(domain.replace(/\/+$/, ''));
+  const { host, rest } = splitUrl(domain.replace(/\/+$/, ''));
   const alias = displayUrl(custom);
   return (
     // A URL is read from left to right, also in a page that is read from right to left.
@@ -16,7 +16,7 @@ export function ShortLinkPreview() {
       {host === '' ? (
         <span className={classes.unknown}>{t('domain')}</span>
       ) : (
-        <span className={classes.host}>{host}</span>
+        <span className={classes.host}>{host + rest}</span>
       )}
       <span className={classes.host}>/</span>
       {alias === '' ? (
