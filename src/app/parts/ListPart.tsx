@@ -15,22 +15,29 @@ import classes from './ListPart.module.css';
 import partClasses from './Part.module.css';
 import { givenLink, usePartHost, usePartOptions } from './part-host.ts';
 import { useNewestLinks } from './use-newest-links.ts';
+import { useServiceSearch } from './use-service-search.ts';
 
 const presetRows = 10;
 
-/** Costs a request where no part has read links within the last minute. */
+/** Costs a request where no part has read links within the last minute; a search of all links costs one more. */
 export function ListPart() {
   const t = useTranslations('parts.list');
+  const searchAll = useTranslations('parts.picker')('searchAll');
   const errorText = useErrorText();
   const { q = '', rows: count = presetRows } = usePartOptions();
   const newest = useNewestLinks();
+  const service = useServiceSearch(q);
   const { loaded } = useLibraryState();
   const { data } = useLinkWindow(
     loaded === 0 ? undefined : { view: { ...everyLink, q }, from: 0, count },
   );
   const rows = loaded === 0 ? [] : (data?.rows ?? []);
   const isLoading = (loaded === 0 && newest.isFetching) || (loaded > 0 && data === undefined);
-  const { error } = newest;
+  const error = newest.error ?? service.problem;
+  const retry = () => {
+    if (newest.error === null) service.retry();
+    else void newest.refetch();
+  };
   return (
     <section aria-busy={isLoading}>
       <div className={partClasses.head}>
@@ -48,10 +55,15 @@ export function ListPart() {
       {isLoading || rows.length > 0 || error !== null ? null : (
         <p className={partClasses.dim}>{t(q === '' ? 'empty' : 'none')}</p>
       )}
+      {service.isPossible && !newest.isFetching ? (
+        <Button variant="subtle" size="compact-sm" loading={service.isBusy} onClick={service.start}>
+          {searchAll}
+        </Button>
+      ) : null}
       <LimitNote />
       <ErrorAlert>{error === null ? '' : errorText(error)}</ErrorAlert>
       {error === null ? null : (
-        <Button variant="subtle" size="compact-sm" onClick={() => void newest.refetch()}>
+        <Button variant="subtle" size="compact-sm" onClick={retry}>
           {t('retry')}
         </Button>
       )}

@@ -17,7 +17,7 @@ interface LockedFieldsProps {
   /** As they are sent. */
   values: WizardValues;
   errors: QuickErrors;
-  /** The host of the service's short links, or ''. */
+  /** What the service's short links have before their alias, or ''. */
   defaultDomain: string;
 }
 

@@ -1,10 +1,8 @@
 /** Picker choices hook: the links that fit a text, from what is loaded or by a request, and the offer to create one. */
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNewestLinks } from '#app/parts/use-newest-links.ts';
+import { useServiceSearch } from '#app/parts/use-service-search.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
-import { useEngine } from '#queries/EngineContext.tsx';
 import {
   everyLink,
   type LibraryLink,
@@ -12,7 +10,6 @@ import {
   useLinksWithDestination,
   useLinkWindow,
 } from '#queries/library.ts';
-import { linksQuery } from '#queries/resources/links.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 
 /** Rows below the field: more of them are found by another text. */
@@ -36,7 +33,6 @@ interface ChoiceGroup {
  * @param onlyUrl where every new link leads; undefined where the user decides
  */
 export function usePickerChoices(text: string, creates: boolean, onlyUrl?: string) {
-  const engine = useEngine();
   const newest = useNewestLinks();
   const { phase, loaded, total } = useLibraryState();
   const words = text.trim();
@@ -46,14 +42,7 @@ export function usePickerChoices(text: string, creates: boolean, onlyUrl?: strin
   const view = { ...everyLink, q };
   const found = useLinkWindow(loaded === 0 ? undefined : { view, from: 0, count: maxRows });
 
-  // The text that the service is searched for; its links are in the library afterwards.
-  const [asked, setAsked] = useState('');
-  const isAsked = asked !== '' && asked === q;
-  const service = useQuery({
-    ...linksQuery(engine, { page: 1, limit: 50, q }),
-    enabled: isAsked,
-    staleTime: Infinity,
-  });
+  const service = useServiceSearch(q);
 
   const rows = (loaded === 0 ? [] : (found.data?.rows ?? [])).filter(({ id }) => !isIn(same, id));
   const links = url === '' ? rows : rows.filter(({ shorturl }) => isSameUrl(shorturl, url));
@@ -71,14 +60,13 @@ export function usePickerChoices(text: string, creates: boolean, onlyUrl?: strin
       found: same.length + (url === '' ? (found.data?.total ?? links.length) : links.length),
       loaded,
       total: phase === 'whole' ? null : total,
-      problem: loaded === 0 ? newest.error : service.error,
-      retry: () => void (loaded === 0 ? newest.refetch() : service.refetch()),
+      problem: loaded === 0 ? newest.error : service.problem,
+      retry: () => {
+        if (loaded === 0) void newest.refetch();
+        else service.retry();
+      },
     },
-    searchService: {
-      isPossible: q !== '' && phase !== 'whole' && !isAsked && !newest.isFetching,
-      isBusy: isAsked && service.isFetching,
-      start: () => setAsked(q),
-    },
+    searchService: { ...service, isPossible: service.isPossible && !newest.isFetching },
   };
 }
 
