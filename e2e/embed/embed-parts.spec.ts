@@ -114,6 +114,66 @@ test('Each part after the first loads at most 45 KB of script, and none moves th
   expect((await scriptOf(page)) - first).toBeLessThan(45);
 });
 
+const allTags = {
+  source: 'portal',
+  medium: 'mail',
+  campaign: 'spring',
+  term: 'boots',
+  content: 'top',
+};
+
+for (const [name, options] of Object.entries({
+  'nothing filled in': {},
+  'three fields filled in': { domain: 'go.shop.example', channel: 1, campaign: 1 },
+  'tags filled in': { utm: { source: 'portal' } },
+  'campaign, tags and alias locked': {
+    campaign: 1,
+    utm: { source: 'portal', medium: 'mail' },
+    locked: ['campaign', 'utm', 'alias'],
+  },
+  'everything locked': {
+    url: 'https://shop.example/of-the-page',
+    domain: 'go.shop.example',
+    channel: 1,
+    campaign: 1,
+    utm: allTags,
+    locked: ['url', 'domain', 'alias', 'channel', 'campaign', 'utm'],
+  },
+}))
+  test(`A form with ${name} has its height before it is painted`, async ({
+    page,
+    embedding: { portal },
+  }) => {
+    await page.addInitScript(() => {
+      const heights: number[] = [];
+      Reflect.set(window, 'heights', heights);
+      const sizes = new ResizeObserver(() => {
+        const frame = document.querySelector('.part-create iframe');
+        if (frame !== null) heights.push(frame.getBoundingClientRect().height);
+      });
+      const places = new MutationObserver(() => {
+        const frame = document.querySelector('.part-create iframe');
+        if (frame === null) return;
+        places.disconnect();
+        sizes.observe(frame);
+      });
+      places.observe(document, { childList: true, subtree: true });
+    });
+    const create = encodeURIComponent(JSON.stringify(options));
+    await openParts(page, portal, `way=kept&parts=create&create=${create}`);
+    const form = part(page, 'create');
+    await expect(form.getByRole('button', { name: 'Create link' })).toBeVisible();
+    await expect(form.getByText(/^(Channel|Campaign) \d+$/)).toHaveCount(0);
+    const heights = () => page.evaluate(() => Reflect.get(window, 'heights') as number[]);
+    const content = () =>
+      form.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+    const rest = async () => Math.abs(((await heights()).at(-1) ?? 0) - (await content()));
+    await expect.poll(rest).toBeLessThan(2);
+    const all = await heights();
+    console.log(name, all);
+    for (const height of all) expect(Math.abs(height - (all.at(-1) ?? 0))).toBeLessThanOrEqual(2);
+  });
+
 test('A key typed into one part opens all of them, and is nowhere in the page', {
   tag: '@core',
 }, async ({ page, embedding: { portal, server } }) => {

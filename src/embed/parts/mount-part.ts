@@ -7,18 +7,7 @@ import {
 } from '#embed/loader/linkdeck.ts';
 import { isNameIn, partVersion } from '#embed/protocol/messages.ts';
 import { type FromPart, fromPart, type ToPart } from '#embed/protocol/part-messages.ts';
-import type { PartName } from './part-options.ts';
-
-/** Heights until the content is there, in pixels, so that little of the page moves then. */
-const firstHeights: Readonly<Record<Exclude<PartName, 'list'>, number>> = {
-  picker: 476,
-  create: 283,
-  figures: 180,
-};
-
-function firstHeight({ part, rows = 10 }: ToPart['part.set']): number {
-  return part === 'list' ? 76 + 52 * rows : firstHeights[part];
-}
+import { firstHeight } from './first-height.ts';
 
 interface PartMount {
   readonly address: string;
@@ -44,7 +33,7 @@ export function mountPart(container: Element, mount: PartMount) {
   let { set } = mount;
   let isShown = false;
   let send: ((type: 'part.set' | 'part.show', payload: object) => void) | undefined;
-  const height = firstHeight(set);
+  const height = firstHeight(set, container.clientWidth);
 
   const linkdeck = mountLinkdeck(
     container,
