@@ -39,6 +39,32 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
+/** Those of npm have tests below; these have none, and were run by hand as they are written. */
+const byHand = [
+  /^git clone \S+$/,
+  /^cd linkdeck$/,
+  /^python3 -m http\.server \d+$/,
+  /^export (?:SERVICE|KEY)=\S+$/,
+  /^curl (?:-X POST )?"\$SERVICE\/api\/\S+" -H "Authorization: Bearer \$KEY"/,
+  /^printf .*\$\(openssl rand -hex 24\).* > deploy\/\.env$/,
+  // Its file was read by docker-compose; nothing has started all of it.
+  /^docker compose -f deploy\/compose\.yaml up --build$/,
+  /^mkdir -m 700 restored$/,
+  /^cp \/backups\/\S+ restored\/\S+$/,
+  /^pg_(?:dump|restore) --.* ?"\$DATABASE_URL"/,
+];
+
+/** The lines of blocks for the shell, with their continuations. */
+function linesOfBlocks(): readonly { readonly document: string; readonly line: string }[] {
+  return [...texts].flatMap(([document, text]) =>
+    [...text.matchAll(/^ *```sh\n([^]*?)^ *```/gm)]
+      .flatMap(([, block = '']) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line) => ({ document, line })),
+  );
+}
+
 /** Command lines in blocks for the shell, and in backticks. */
 function commandsThatBegin(words: string): readonly Command[] {
   return [...texts].flatMap(([document, text]) => {
@@ -59,6 +85,14 @@ function problemsOf(find: (text: string) => readonly string[]): readonly string[
     find(text).map((problem) => `${document}: ${problem}`),
   );
 }
+
+test('Each line of a shell block is one that a test tries, or that was run by hand', () => {
+  const ofNpm = /^(?:[A-Z_]+=\S+ )?npm (?:install|test|start|run [\w:]+)(?: |$)/;
+  const untried = linesOfBlocks()
+    .filter(({ line }) => !ofNpm.test(line) && !byHand.some((known) => known.test(line)))
+    .map(({ document, line }) => `${document}: ${line}`);
+  expect(untried).toEqual([]);
+});
 
 test('Each script that a document names is in package.json', () => {
   const named = /\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g;

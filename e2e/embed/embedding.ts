@@ -105,7 +105,8 @@ async function mountHere({
     document.querySelector<HTMLMetaElement>('meta[name="linkdeck-address"]')?.content ?? '';
   const loader: unknown = await import(/* @vite-ignore */ `${loaderUrl}/embed/v1/linkdeck.js`);
   const ask = async (path: string, body: unknown): Promise<unknown> => {
-    const reply = await fetch(path, { method: 'POST', body: JSON.stringify(body) });
+    const headers = { 'Content-Type': 'application/json' };
+    const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
     return reply.json();
   };
   const ways = {

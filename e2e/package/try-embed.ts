@@ -1,11 +1,10 @@
 /** Embed trial: installs the packed file into copies of the examples, checks and builds each, and mounts the dashboard. */
-import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '#e2e/setup/browser.ts';
+import { isInstalled, otherBackends, startBackend } from '#e2e/support/example-backend.ts';
 import { closeWebServers, serveFolder } from '#e2e/support/local-web.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
 import { projectRoot } from '#service/node/build/build-dashboard.ts';
@@ -13,11 +12,6 @@ import { check, install, lintPacked, packedFile, run } from './packed.ts';
 
 /** Examples whose build is a page. */
 const pages = ['vite-react', 'vue', 'svelte'];
-/** Backends in other languages, as far as this machine has them: how they start. */
-const otherBackends: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  python: ['python3', 'linkdeck.py'],
-  php: ['php', '-S', 'localhost:0', 'linkdeck.php'],
-};
 /** The module of which there may be one alone: hooks of a second one fail. */
 const react = 'node_modules/react/cjs/react.production.js';
 
@@ -84,11 +78,10 @@ async function use(examples: readonly string[]): Promise<void> {
   const server = await startServer(['--demo', ...embedding]);
   try {
     if (examples.includes('node'))
-      await askBackend('node', join(root, 'node'), [process.execPath, 'dist/backend.js'], server);
+      await askBackend('node', [process.execPath, 'dist/backend.js'], server, join(root, 'node'));
     for (const [name, command] of Object.entries(otherBackends)) {
-      const folder = join(projectRoot, 'docs', 'examples', name);
       if (!examples.includes(name)) continue;
-      if (isInstalled(command[0])) await askBackend(name, folder, command, server);
+      if (isInstalled(command[0])) await askBackend(name, command, server);
       else console.log(`– ${name} is not on this machine`);
     }
     if (built.length === 0) return;
@@ -124,24 +117,18 @@ async function mount(browser: Browser, name: string, url: string): Promise<void>
   await page.close();
 }
 
-function isInstalled(program: string): boolean {
-  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
-}
-
 /** Starts the backend of an example, and asks it for links as a page would. */
 async function askBackend(
   name: string,
-  folder: string,
-  [program, ...args]: readonly [string, ...string[]],
-  { dashboard, key }: RunningServer,
+  command: readonly [string, ...string[]],
+  server: RunningServer,
+  folder?: string,
 ): Promise<void> {
-  const env = { ...process.env, LINKS_SERVICE: dashboard, LINKS_KEY: key, PORT: '0' };
-  const child = spawn(program, args, { cwd: folder, env, stdio: 'pipe' });
-  const ended = once(child, 'exit');
+  const { key } = server;
+  const backend = await startBackend(name, command, server, folder);
   try {
-    const url = await Promise.race([urlIn(child), ended.then(() => '')]);
     const ask = async (endpoint: string, path: string, method = 'GET') => {
-      const response = await fetch(`${url}/linkdeck/request`, {
+      const response = await fetch(`${backend.url}/linkdeck/request`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ endpoint, method, path }),
@@ -163,21 +150,6 @@ async function askBackend(
     const all = refused.every((reply) => /"status": ?400/.test(reply));
     check(all, `${name} refuses what is not allowed`);
   } finally {
-    child.kill();
-    await ended;
+    await backend.stop();
   }
-}
-
-/** The address that a server prints when it is ready. */
-function urlIn({ stdout, stderr }: ChildProcessWithoutNullStreams): Promise<string> {
-  return new Promise((resolve) => {
-    let printed = '';
-    const read = (data: Buffer) => {
-      printed += data.toString();
-      const url = /http:\/\/localhost:\d+/.exec(printed)?.[0];
-      if (url !== undefined) resolve(url);
-    };
-    stdout.on('data', read);
-    stderr.on('data', read);
-  });
 }
