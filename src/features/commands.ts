@@ -16,6 +16,8 @@ export interface Command {
   readonly keywords?: string;
   /** The keys that do the same. */
   readonly keys?: string;
+  /** The path of the screen that it leads to; it is not offered where there is none. */
+  readonly screen?: string;
   /** Words to show in the palette, which then stays; otherwise it closes first. */
   readonly tell?: () => Promise<string>;
   readonly run?: () => void;

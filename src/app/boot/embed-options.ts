@@ -1,6 +1,7 @@
 /** Host options: what a parent page decides about the dashboard, such as navigation, colours, locale and sign-in. */
 import type { CSSVariablesResolver } from '@mantine/core';
 import { createContext } from 'react';
+import type { LeadsTo } from '#ui/navigation/leads-to.ts';
 import { cssVariablesResolver } from '#ui/theme.ts';
 
 export interface EmbedOptions {
@@ -23,8 +24,8 @@ export interface EmbedOptions {
   readonly changesAccount: boolean;
   /** Whether the links of the account are read after the first screen without being asked for. */
   readonly readsLinks: boolean;
-  /** The patterns of screens that are not shown. */
-  readonly hidden: ReadonlySet<string>;
+  /** Which screens are shown. */
+  readonly leadsTo: LeadsTo;
 }
 
 /** For the dashboard without a parent page. */
@@ -39,7 +40,7 @@ export const standalone: EmbedOptions = {
   embedded: false,
   changesAccount: true,
   readsLinks: true,
-  hidden: new Set(),
+  leadsTo: () => true,
 };
 
 export const EmbedOptionsContext = createContext(standalone);

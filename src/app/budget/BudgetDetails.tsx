@@ -1,10 +1,10 @@
 /** Budget details: the requests left, when they are back, and the work and requests that wait for them. */
 import { Anchor, Group, List, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useJobs } from '#queries/jobs.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './BudgetMeter.module.css';
 import { leftMessage, noteMessages, queueMessages, resetMessage } from './budget-messages.ts';
 import { JobLines } from './JobDetails.tsx';
@@ -42,7 +42,7 @@ export function BudgetDetails({ now }: { now: number }) {
       ))}
       <Text size="xs" c="var(--deck-text-dim)">
         {t('first')}{' '}
-        <Anchor component={Link} to={paths.activity.href()} size="xs" underline="always">
+        <Anchor component={ScreenLink} to={paths.activity.href()} size="xs" underline="always">
           {t('showRequests')}
         </Anchor>
       </Text>

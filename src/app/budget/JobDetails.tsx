@@ -1,11 +1,11 @@
 /** Job details: the bulk work that runs, with what is left of each. */
 import { Anchor, Stack, Text } from '@mantine/core';
 import { ChartColumn, Layers, Upload } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { jobTitle, leftOf } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/paths.ts';
 import type { JobSummary } from '#queries/jobs.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './BudgetMeter.module.css';
 
 export function JobDetails({ jobs }: { jobs: readonly JobSummary[] }) {
@@ -13,7 +13,7 @@ export function JobDetails({ jobs }: { jobs: readonly JobSummary[] }) {
   return (
     <Stack gap={8}>
       <JobLines jobs={jobs} />
-      <Anchor component={Link} to={paths.activity.href()} size="xs">
+      <Anchor component={ScreenLink} to={paths.activity.href()} size="xs">
         {t('showActivity')}
       </Anchor>
     </Stack>

@@ -38,6 +38,7 @@ import { useCachedChannels } from '#queries/resources/channels.ts';
 import { useCachedDomains } from '#queries/resources/domains.ts';
 import { useCachedLinks } from '#queries/resources/links.ts';
 import { useCachedPixels } from '#queries/resources/pixels.ts';
+import { useLeadsTo } from '#ui/navigation/leads-to.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
 import { matchCommands } from './match-commands.ts';
 
@@ -60,6 +61,7 @@ export function usePaletteCommands(text: string, actions: ShellActions): readonl
   const t = useTranslations('palette');
   const { accountId } = useEngine();
   const registry = use(CommandsContext);
+  const leadsTo = useLeadsTo();
   // What the screen shows cannot change while the palette is above it.
   const [onScreen] = useState(() => registry?.read() ?? []);
   const [recentIds] = useState(() => readRecentCommands(() => localStorage, accountId));
@@ -71,14 +73,15 @@ export function usePaletteCommands(text: string, actions: ShellActions): readonl
   const search = useSearchCommand(text);
 
   const typed = text.trim() !== '';
-  const all = [...creating, ...screens, ...targets, ...settings, ...known];
+  const isOffered = ({ screen }: Command) => screen === undefined || leadsTo(screen);
+  const all = [...creating, ...screens, ...targets, ...settings, ...known].filter(isOffered);
   const place = ({ id }: Command) => {
     const at = recentIds.indexOf(id);
     return at === -1 ? recentIds.length : at;
   };
   const fitting = (commands: readonly Command[], most = Infinity) =>
     matchCommands(
-      commands.toSorted((one, other) => place(one) - place(other)),
+      commands.filter(isOffered).toSorted((one, other) => place(one) - place(other)),
       text,
     ).slice(0, most);
   const recent = typed
@@ -93,7 +96,7 @@ export function usePaletteCommands(text: string, actions: ShellActions): readonl
     { label: t('groups.targets'), commands: typed ? fitting(targets, mostRows) : [] },
     { label: t('groups.links'), commands: typed ? fitting(links, mostRows) : [] },
     { label: t('groups.settings'), commands: fitting(settings) },
-    { label: t('groups.search'), commands: search },
+    { label: t('groups.search'), commands: search.filter(isOffered) },
   ];
   return groups
     .map((group) =>
@@ -126,9 +129,8 @@ function keysOf(name: string, t: ReturnType<typeof useTranslations<'shell.shortc
 function useCreateCommands(newLink: () => void): readonly Command[] {
   const t = useTranslations('palette');
   const navigate = useNavigate();
-  const { hidden } = use(EmbedOptionsContext);
   const go = (to: string) => () => void navigate(to);
-  const all = [
+  return [
     {
       id: 'new-link',
       screen: paths.newLink.pattern,
@@ -163,7 +165,6 @@ function useCreateCommands(newLink: () => void): readonly Command[] {
       run: go(paths.plan.href()),
     },
   ];
-  return all.filter(({ screen }) => !hidden.has(screen));
 }
 
 function useTargetCommands(): readonly Command[] {
@@ -180,6 +181,7 @@ function useTargetCommands(): readonly Command[] {
       title: nameOf('channel', row),
       detail: t('channel'),
       icon: Layers,
+      screen: paths.channel.pattern,
       run: () => void navigate(paths.channel.href(row.id)),
     })),
     ...campaigns().map((row) => ({
@@ -187,6 +189,7 @@ function useTargetCommands(): readonly Command[] {
       title: nameOf('campaign', row),
       detail: t('campaign'),
       icon: Megaphone,
+      screen: paths.campaign.pattern,
       run: () => void navigate(paths.campaign.href(row.id)),
     })),
     ...domains().map((row) => ({
@@ -194,6 +197,7 @@ function useTargetCommands(): readonly Command[] {
       title: displayUrl(row.domain ?? '') || t('domain'),
       detail: t('domain'),
       icon: Globe,
+      screen: paths.domains.pattern,
       run: () => void navigate(paths.domains.href()),
     })),
     ...pixels().map((row) => ({
@@ -201,6 +205,7 @@ function useTargetCommands(): readonly Command[] {
       title: row.name || t('pixel'),
       detail: t('pixel'),
       icon: Radar,
+      screen: paths.pixels.pattern,
       run: () => void navigate(paths.pixels.href()),
     })),
   ];
@@ -225,6 +230,7 @@ function useLinkCommands(text: string): { found: readonly Command[]; known: read
     ...(link.shorturl === null ? {} : { shortUrl: link.shorturl }),
     detail: displayUrl(link.longurl ?? '').slice(0, 200),
     keywords: `${link.title ?? ''} ${link.description ?? ''}`,
+    screen: paths.link.pattern,
     run: () => void navigate(paths.link.href(link.id)),
   });
   const known = atHand().map(commandOf);
@@ -245,6 +251,7 @@ function useSearchCommand(text: string): readonly Command[] {
       id: 'search',
       title: t('searchFor', { text: q.slice(0, 60) }),
       icon: Search,
+      screen: paths.links.pattern,
       run: () => void navigate(to),
     },
   ];
@@ -278,6 +285,7 @@ function useSettingsCommands(help: () => void): readonly Command[] {
       title: t('requests'),
       icon: History,
       keywords: t('requestsWords'),
+      screen: paths.activity.pattern,
       run: () => void navigate(paths.activity.href()),
     },
     {

@@ -12,13 +12,13 @@ import {
   Presentation,
   Radar,
 } from 'lucide-react';
-import { type ComponentType, use } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
 import { lazyComponent } from '#app/lazy-component.ts';
 import { paths } from '#features/paths.ts';
 import { isUnfinished, type JobSummary } from '#queries/jobs.ts';
 import type { dashboard } from '#texts/en/dashboard.ts';
+import { useLeadsTo } from '#ui/navigation/leads-to.ts';
 
 type Texts = typeof dashboard;
 
@@ -204,9 +204,9 @@ const sections: readonly Section[] = [
 
 /** Those that are shown here, each with its screens that are. */
 export function useSections(): readonly Section[] {
-  const { hidden } = use(EmbedOptionsContext);
+  const leadsTo = useLeadsTo();
   return sections.flatMap((section) => {
-    const [first, ...rest] = section.screens.filter(({ pattern }) => !hidden.has(pattern));
+    const [first, ...rest] = section.screens.filter(({ pattern }) => leadsTo(pattern));
     return first === undefined ? [] : [{ ...section, screens: [first, ...rest] }];
   });
 }

@@ -4,7 +4,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleUser, Ellipsis, Keyboard, Lock, Plus, Trash2 } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Section } from '#app/routing/sections.ts';
 import { ForgetAccountDialog } from '#features/session/ForgetAccountDialog.tsx';
@@ -12,6 +11,7 @@ import { keyRetentionLabel } from '#features/session/key-retention-labels.ts';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { accountQuery } from '#queries/resources/account.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './Navigation.module.css';
 import { RunningJobs } from './RunningJobs.tsx';
 
@@ -74,7 +74,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
           {rest.map(({ name, screens: [first], icon: Icon, count }) => (
             <Menu.Item
               key={name}
-              component={Link}
+              component={ScreenLink}
               to={first.pattern}
               leftSection={<Icon size={16} aria-hidden />}
             >

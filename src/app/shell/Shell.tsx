@@ -16,6 +16,7 @@ import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { BarSlotContext } from '#ui/layout/bar-slot.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { WaitNoteContext } from '#ui/layout/WaitNote.tsx';
+import { useLeadsTo } from '#ui/navigation/leads-to.ts';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
@@ -48,8 +49,9 @@ interface ShellPartsProps {
 const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: ShellPartsProps) {
   const t = useTranslations('shell');
   const phone = useIsPhone();
-  const { navigation, bar, hidden } = use(EmbedOptionsContext);
-  const creates = !hidden.has(paths.newLink.pattern);
+  const { navigation, bar } = use(EmbedOptionsContext);
+  const leadsTo = useLeadsTo();
+  const creates = leadsTo(paths.newLink.pattern);
   const openQuickCreate = use(QuickCreateContext);
   // On a phone the screen of new links has the whole window, and its own way back.
   const isBare = phone && isWizard;
@@ -64,6 +66,7 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
       field.focus();
       return;
     }
+    if (!leadsTo(paths.links.pattern)) return;
     keyCatcher.catchKeys({ into: '[role="search"]', onCancel: () => undefined });
     void navigate(paths.links.href(), { state: { focus: 'search' } });
   };
@@ -80,7 +83,7 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
   const onHelp = () => setHelping(true);
   const onPalette = () => setFinding(true);
   const go = (path: string) => {
-    if (!hidden.has(path)) void navigate(path);
+    if (leadsTo(path)) void navigate(path);
   };
   useShortcuts({ newLink, search, help: onHelp, palette: onPalette, go });
 

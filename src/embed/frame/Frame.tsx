@@ -46,7 +46,7 @@ export function Frame({
   const host = useMemo(
     () => ({
       ...hostOptions,
-      hidden,
+      leadsTo: (path: string) => !isHidden(path, hidden),
       changesAccount: !usesTransport,
       signIn,
     }),

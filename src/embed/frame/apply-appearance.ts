@@ -2,7 +2,7 @@
  * Frame options: turns the options of the parent page into host options of the dashboard and styles
  * of the document.
  */
-import { type EmbedOptions, standalone } from '#app/boot/embed-options.ts';
+import type { EmbedOptions } from '#app/boot/embed-options.ts';
 import { cssVariablesResolver } from '#ui/theme.ts';
 import type { FrameOptions } from './parent-page.ts';
 import { type ResolvedAppearance, resolveAppearance } from './resolve-appearance.ts';
@@ -25,7 +25,7 @@ export function resolveOptions({ appearance, locale, features }: FrameOptions) {
   if (language !== (locale.language ?? '')) refused.push('language: a language tag, such as de-CH');
   if (timeZone !== (locale.timeZone ?? ''))
     refused.push('timeZone: a time zone, such as Europe/Zurich');
-  const hostOptions: Omit<EmbedOptions, 'signIn' | 'changesAccount'> = {
+  const hostOptions: Omit<EmbedOptions, 'signIn' | 'changesAccount' | 'leadsTo'> = {
     navigation: features.navigation ?? false,
     bar: features.bar ?? false,
     scheme: resolved.scheme,
@@ -42,7 +42,6 @@ export function resolveOptions({ appearance, locale, features }: FrameOptions) {
     direction: locale.direction ?? null,
     embedded: true,
     readsLinks: false,
-    hidden: standalone.hidden,
   };
   return { hostOptions, appearance: resolved, refused };
 }

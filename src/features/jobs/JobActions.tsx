@@ -2,7 +2,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Download, type LucideIcon, Pause, Play, RotateCw, Trash2, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
 import { MovedLinksMenu } from '#features/jobs/moved/MovedLinksMenu.tsx';
@@ -12,6 +11,7 @@ import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
 import { useErrorText, useMessage } from '#ui/format/use-message.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { NoticeAction } from '#ui/notices/Notice.tsx';
 import { isTrialOver, leftOf } from './job-labels.ts';
 import { resultsCsv } from './results-csv.ts';
@@ -107,7 +107,7 @@ export function JobActions({
           <MovedLinksMenu job={job} large={large} run={run} />
         ) : null}
         {!brief && !large && job.plan !== undefined ? (
-          <Button component={Link} to={paths.plan.href(job.plan)} size="xs" variant="default">
+          <Button component={ScreenLink} to={paths.plan.href(job.plan)} size="xs" variant="default">
             {t('actions.openPlan')}
           </Button>
         ) : null}

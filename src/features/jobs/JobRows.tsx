@@ -1,7 +1,6 @@
 /** Job rows: the state of each row of a job, a page at a time, with failed rows first or alone. */
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
 import { type JobRow, type JobRowState, type JobSummary, useJobRows } from '#queries/jobs.ts';
@@ -9,6 +8,7 @@ import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { useMessage } from '#ui/format/use-message.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './JobRows.module.css';
 import { rowStateLabel } from './job-labels.ts';
@@ -89,9 +89,9 @@ function Row({
         <span className={classes.state}>{rowStateLabel(state, job.kind, t)}</span>
       ) : (
         <span className={classes.made}>
-          <Link to={paths.link.href(made.id)}>
+          <ScreenLink to={paths.link.href(made.id)} textClass="">
             <ShortLink url={made.shorturl} />
-          </Link>
+          </ScreenLink>
           <CopyButton value={made.shorturl} label={t('rows.copy')} />
         </span>
       )}

@@ -2,7 +2,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 
 interface BackLinkProps {
   to: string;
@@ -14,7 +14,7 @@ interface BackLinkProps {
 export function BackLink({ to, list, children }: BackLinkProps) {
   return (
     <Group justify="space-between" wrap="nowrap" mih={28} mb={-12}>
-      <Anchor component={Link} to={to}>
+      <Anchor component={ScreenLink} to={to}>
         <Group gap={4} wrap="nowrap" mih={28}>
           <ArrowLeft size={16} aria-hidden />
           {list}

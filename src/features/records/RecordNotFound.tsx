@@ -1,9 +1,9 @@
 /** Record not found: the empty state for the address of a record that does not exist. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 
 interface RecordNotFoundProps {
   to: string;
@@ -21,7 +21,7 @@ export function RecordNotFound({ to, list, title, children }: RecordNotFoundProp
     <EmptyState
       title={title ?? t('title')}
       action={
-        <Button component={Link} to={to}>
+        <Button component={ScreenLink} to={to}>
           {t('back', { list })}
         </Button>
       }

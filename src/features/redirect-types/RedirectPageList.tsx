@@ -1,13 +1,13 @@
 /** Redirect page list: the splash pages or overlays of the account, each with a button to use it in a new link. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
 import { ListPage } from '#features/records/ListPage.tsx';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { RecordName } from '#ui/text/RecordName.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
@@ -56,7 +56,7 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
   const actionOf = ({ id, name }: RedirectPageRow) =>
     id === null ? null : (
       <Button
-        component={Link}
+        component={ScreenLink}
         to={paths.newLink.href({ type: formatRedirectType(kind, id, openingNotation) })}
         variant="default"
         size="xs"

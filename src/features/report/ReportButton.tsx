@@ -1,9 +1,9 @@
 /** Report button: leads to the report of a target; without words where there is no room. */
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { type ReportTarget, reportOf } from './report-target.ts';
 
 interface ReportButtonProps {
@@ -21,7 +21,7 @@ export function ReportButton({ target, isIcon = false, size = 'xs' }: ReportButt
   if (isIcon || isPhone)
     return (
       <Tooltip label={name}>
-        <ActionIcon aria-label={name} component={Link} to={to} state={state}>
+        <ActionIcon aria-label={name} component={ScreenLink} to={to} state={state}>
           <FileText size={16} />
         </ActionIcon>
       </Tooltip>
@@ -30,7 +30,7 @@ export function ReportButton({ target, isIcon = false, size = 'xs' }: ReportButt
     <Button
       size={size}
       variant="default"
-      component={Link}
+      component={ScreenLink}
       to={to}
       state={state}
       leftSection={<FileText size={14} aria-hidden />}

@@ -1,13 +1,13 @@
 /** Diary: the days with what was done on them, or why there is nothing to show. */
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
 import { formatLongDay } from '#ui/format/format.ts';
 import { daysBetween } from '#ui/format/since-moment.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './ActivityPage.module.css';
 import { DiaryLine } from './DiaryLine.tsx';
 import { type DiaryDay, type DiaryEntry, type DiaryFilter, daysOf, isShown } from './use-diary.ts';
@@ -75,7 +75,7 @@ function NothingYet() {
     <EmptyState
       title={t('title')}
       action={
-        <Button component={Link} to={paths.importLinks.href()}>
+        <Button component={ScreenLink} to={paths.importLinks.href()}>
           {t('import')}
         </Button>
       }

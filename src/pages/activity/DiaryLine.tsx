@@ -9,7 +9,6 @@ import {
   Upload,
 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { countJob, headingOf } from '#features/assign/model/assign-messages.ts';
 import { JobActions } from '#features/jobs/JobActions.tsx';
@@ -19,6 +18,7 @@ import { paths } from '#features/paths.ts';
 import { type JobSummary, type SentLink, useReadRows } from '#queries/jobs.ts';
 import { formatClock, formatInstant } from '#ui/format/format.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { splitUrl } from '#ui/safety/safe-url.ts';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import classes from './DiaryLine.module.css';
@@ -95,9 +95,9 @@ function CreatedLine({ link: { id, shorturl, sentAt, body } }: { link: SentLink 
       acts={
         <>
           <CopyAct text={() => Promise.resolve(shorturl)}>{t('acts.copy')}</CopyAct>
-          <Link to={paths.link.href(id)} className={classes.act}>
+          <ScreenLink to={paths.link.href(id)} className={classes.act}>
             {t('acts.open')}
-          </Link>
+          </ScreenLink>
         </>
       }
     />
@@ -125,9 +125,9 @@ function AssignedLine({ job }: { job: JobSummary }) {
       what={assigning.rich(heading, values)}
       acts={
         target === undefined ? null : (
-          <Link to={paths[target.kind].href(target.id)} className={classes.act}>
+          <ScreenLink to={paths[target.kind].href(target.id)} className={classes.act}>
             {t('acts.show')}
-          </Link>
+          </ScreenLink>
         )
       }
     />
@@ -188,9 +188,9 @@ function CreatingLine({ job, Icon, texts, results }: CreatingLineProps) {
       acts={
         <>
           {done === 0 ? null : <CopyAct text={shortLinks}>{t('acts.copyLinks')}</CopyAct>}
-          <Link to={results} className={classes.act}>
+          <ScreenLink to={results} className={classes.act}>
             {t('acts.results')}
-          </Link>
+          </ScreenLink>
         </>
       }
     />

@@ -1,10 +1,10 @@
 /** Assigned links of a campaign: those that were put there from this browser, where not all links are loaded for a report. */
 import { Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
 import { useLinksOfCampaign } from '#queries/jobs.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './AssignedLinks.module.css';
 
@@ -29,9 +29,9 @@ function LinkList({ items }: { items: readonly { id: number; label: string }[] }
       <ul className={classes.links} aria-label={t('label')}>
         {items.map(({ id, label }) => (
           <li key={id}>
-            <Link to={paths.link.href(id)} className={classes.link}>
+            <ScreenLink to={paths.link.href(id)} className={classes.link} textClass={classes.link}>
               <ShortLink url={label} />
-            </Link>
+            </ScreenLink>
           </li>
         ))}
       </ul>

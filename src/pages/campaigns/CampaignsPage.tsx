@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { Grid3x3 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
@@ -15,6 +14,7 @@ import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { rowsOnPage, usePagedList } from '#features/records/use-paged-list.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { CampaignDialogs } from './CampaignDialogs.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
@@ -48,7 +48,7 @@ export function CampaignsPage() {
       progress={order.isUnsorted ? <SortButton onClick={order.sort} /> : null}
       control={
         <Button
-          component={Link}
+          component={ScreenLink}
           to={paths.plan.href()}
           variant="default"
           leftSection={<Grid3x3 size={16} aria-hidden />}

@@ -1,7 +1,6 @@
 /** Channel item: what a row or a card says of a link, bio page or QR item of a channel; it is dragged onto others. */
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { type ChannelItem, type ItemType, itemTypes } from '#contract/resources/channels.ts';
 import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
@@ -10,6 +9,7 @@ import { RowMenu } from '#features/assign/picker/RowMenu.tsx';
 import { paths } from '#features/paths.ts';
 import { formatDay, parseMoment } from '#ui/format/format.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { externalLinkProps, splitUrl, toSafeHref } from '#ui/safety/safe-url.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
@@ -125,9 +125,9 @@ function ItemAnchor({
     );
   if (type === 'links') {
     return (
-      <Link to={paths.link.href(id)} {...shown}>
+      <ScreenLink to={paths.link.href(id)} textClass={classes.opens} {...shown}>
         {children}
-      </Link>
+      </ScreenLink>
     );
   }
   const href = [preview, link]

@@ -1,6 +1,5 @@
 /** Channel name: the first cell of a channel's row, which opens it, takes links, and has its star and description. */
 import { Star } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
@@ -9,6 +8,7 @@ import cellClasses from '#features/assign/target-page/TargetCell.module.css';
 import { TargetCell } from '#features/assign/target-page/TargetCell.tsx';
 import { paths } from '#features/paths.ts';
 import { useStarChannel } from '#queries/resources/channels.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import { ChannelStar, StarFailed } from './ChannelStar.tsx';
@@ -34,13 +34,14 @@ function NoChannel() {
   const t = useTranslations('overview.by.none');
   return (
     <span className={classes.none}>
-      <Link
+      <ScreenLink
         to={`${paths.links.href()}?channel=none&sort=clicks`}
         className={cellClasses.opens}
+        textClass={cellClasses.opens}
         data-opens
       >
         {t('channel')}
-      </Link>
+      </ScreenLink>
     </span>
   );
 }

@@ -1,6 +1,5 @@
 /** Import job page: progress of an import, its actions after the trial, the state of each row and the results file. */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { JobActions } from '#features/jobs/JobActions.tsx';
 import { JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
@@ -19,6 +18,7 @@ import { type JobSummary, useJob, useJobRows, useJobsLoaded } from '#queries/job
 import { type MessageWriter, useMessage } from '#ui/format/use-message.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { Panel, PanelSkeleton } from '#ui/layout/Panel.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 
 export function ImportJob({ id }: { id: string }) {
   const t = useTranslations('linksImport.job');
@@ -102,14 +102,20 @@ function Hints({ job }: { job: JobSummary }) {
       <Text size="sm" c="var(--deck-text-dim)">
         {t.rich(finished ? 'stays' : 'leave', {
           activity: (text) => (
-            <Anchor component={Link} to={paths.activity.href()} size="sm" underline="always">
+            <Anchor
+              component={ScreenLink}
+              to={paths.activity.href()}
+              textClass=""
+              size="sm"
+              underline="always"
+            >
               {text}
             </Anchor>
           ),
         })}
       </Text>
       {finished ? (
-        <Button variant="default" component={Link} to={paths.importLinks.href()}>
+        <Button variant="default" component={ScreenLink} to={paths.importLinks.href()}>
           {t('more')}
         </Button>
       ) : null}

@@ -2,7 +2,6 @@
 import { ActionIcon, Button, Title } from '@mantine/core';
 import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { storedValues } from '#features/new-link/initial-values.ts';
 import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
@@ -11,6 +10,7 @@ import type { LinkPreset } from '#local/link-drafts.ts';
 import { PresetsDialog } from '#pages/links-new/drafts/PresetsDialog.tsx';
 import type { ValuesSource } from '#pages/links-new/drafts/use-initial-values.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './NewLinkPage.module.css';
 import { useWizard } from './use-wizard.ts';
 
@@ -29,7 +29,7 @@ export function Heading({ isSaved, onFill }: HeadingProps) {
     <div className={classes.heading}>
       {phone ? (
         <ActionIcon
-          component={Link}
+          component={ScreenLink}
           to={paths.links.href()}
           variant="subtle"
           aria-label={ui('close')}

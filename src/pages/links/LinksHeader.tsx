@@ -2,7 +2,6 @@
 import { ActionIcon, Button, Group, Menu, Title, Tooltip } from '@mantine/core';
 import { Download, FileText, RotateCw, Upload } from 'lucide-react';
 import { lazy, use, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { DockButton } from '#features/assign/drag/DropDock.tsx';
 import { LinkCount } from '#features/library/LinkCount.tsx';
@@ -23,6 +22,7 @@ import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { BarSlotContext } from '#ui/layout/bar-slot.ts';
 import { LastUpdated, type Refreshable } from '#ui/layout/LastUpdated.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { SortAndFilter } from './LinksToolbar.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { LinkList } from './use-link-list.ts';
@@ -108,7 +108,7 @@ function PhoneActions({ query, onExport, report }: BulkProps & { query: Refresha
         {refresh}
       </Menu.Item>
       <Menu.Item
-        component={Link}
+        component={ScreenLink}
         to={paths.importLinks.href()}
         leftSection={<Upload size={16} aria-hidden />}
       >
@@ -118,7 +118,7 @@ function PhoneActions({ query, onExport, report }: BulkProps & { query: Refresha
         {t('export')}
       </Menu.Item>
       <Menu.Item
-        component={Link}
+        component={ScreenLink}
         to={reportOf(report).to}
         leftSection={<FileText size={16} aria-hidden />}
       >
@@ -137,7 +137,7 @@ function BulkActions({ onExport, report }: BulkProps) {
     return (
       <>
         <Tooltip label={t('importLinks')}>
-          <ActionIcon aria-label={t('import')} component={Link} to={to}>
+          <ActionIcon aria-label={t('import')} component={ScreenLink} to={to}>
             <Upload size={16} />
           </ActionIcon>
         </Tooltip>
@@ -155,7 +155,7 @@ function BulkActions({ onExport, report }: BulkProps) {
       <Button
         size="xs"
         variant="default"
-        component={Link}
+        component={ScreenLink}
         to={to}
         leftSection={<Upload size={14} aria-hidden />}
       >

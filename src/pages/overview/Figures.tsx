@@ -1,12 +1,12 @@
 /** Account figures: clicks and links, how many were clicked, and what was created lately; at least so many while links load. */
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { FigureRow, FigureWait } from '#features/insights/FigureRow.tsx';
 import { paths } from '#features/paths.ts';
 import type { LibrarySummary } from '#queries/library.ts';
 import { Stat } from '#ui/charts/Stat.tsx';
 import { formatRate, formatShare } from '#ui/format/format.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './Figures.module.css';
 
 interface FiguresProps {
@@ -73,7 +73,12 @@ function Clicked({ summary }: Pick<FiguresProps, 'summary'>) {
         without === 0 ? (
           t('allClicked')
         ) : (
-          <Anchor component={Link} to={`${paths.links.href()}?clicks=0..0`} inherit>
+          <Anchor
+            component={ScreenLink}
+            to={`${paths.links.href()}?clicks=0..0`}
+            textClass=""
+            inherit
+          >
             {t('without', { count: without })}
           </Anchor>
         )

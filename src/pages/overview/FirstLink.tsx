@@ -2,7 +2,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { FileSpreadsheet, SlidersHorizontal } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { buildRequest } from '#features/new-link/build-request.ts';
 import { withValues } from '#features/new-link/wizard-values.ts';
@@ -13,6 +12,7 @@ import { pageLocale } from '#ui/format/locale.ts';
 import { useCheckText } from '#ui/format/use-check-text.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './FirstLink.module.css';
 
 export function FirstLink() {
@@ -60,12 +60,12 @@ function OtherWays({ url }: { url: string }) {
   const t = useTranslations('overview.first');
   return (
     <div className={classes.ways}>
-      <Anchor component={Link} to={paths.importLinks.href()} className={classes.way}>
+      <Anchor component={ScreenLink} to={paths.importLinks.href()} className={classes.way}>
         <FileSpreadsheet size={14} aria-hidden />
         {t('import')}
       </Anchor>
       <Anchor
-        component={Link}
+        component={ScreenLink}
         to={paths.newLink.href(url === '' ? {} : { url })}
         className={classes.way}
       >

@@ -2,7 +2,6 @@
 import { Menu, Skeleton } from '@mantine/core';
 import { ChevronRight, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
@@ -12,6 +11,7 @@ import { type CheckResult, type LibrarySummary, useLinkChecks } from '#queries/l
 import { formatDistance, formatNumber } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './NeedsLook.module.css';
 import type { OverviewChoices } from './use-overview-choices.ts';
 
@@ -77,9 +77,10 @@ function Checks({ checks }: { checks: readonly CheckResult[] }) {
     <ul className={classes.list} onKeyDown={onKeyDown}>
       {checks.map((each, index) => (
         <li key={each.check}>
-          <Link
+          <ScreenLink
             to={`${paths.links.href()}?check=${each.check}`}
             className={classes.row}
+            textClass={classes.row}
             tabIndex={index === Math.min(current, checks.length - 1) ? 0 : -1}
             onFocus={() => setCurrent(index)}
             title={each.check === 'expiring' ? t('expiringKnown') : undefined}
@@ -90,7 +91,7 @@ function Checks({ checks }: { checks: readonly CheckResult[] }) {
               <CheckLine result={each} />
             </span>
             <ChevronRight size={16} aria-hidden className={classes.arrow} />
-          </Link>
+          </ScreenLink>
         </li>
       ))}
     </ul>

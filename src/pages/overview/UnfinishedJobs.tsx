@@ -1,11 +1,11 @@
 /** Unfinished jobs: paused ones wait for the user with the way to continue, running ones show how far they are. */
 import { Alert, Anchor, Progress } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { countsOf, endedOf, jobTitle, timeLeft } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/paths.ts';
 import { type JobSummary, useJobs } from '#queries/jobs.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './UnfinishedJobs.module.css';
 
 export function UnfinishedJobs() {
@@ -38,7 +38,7 @@ function PausedJob({ job }: { job: JobSummary }) {
   return (
     <Alert color="yellow" role="status" title={t(`paused.${jobWord[job.kind]}`)}>
       <bdi dir="auto">{jobTitle(job, jobTexts).slice(0, 120)}</bdi>: {countsOf(job, jobTexts)}.{' '}
-      <Anchor component={Link} to={placeOf(job)} underline="always">
+      <Anchor component={ScreenLink} to={placeOf(job)} underline="always">
         {t(`continue.${jobWord[job.kind]}`)}
       </Anchor>
     </Alert>
@@ -53,9 +53,9 @@ function RunningJob({ job }: { job: JobSummary }) {
   const state = job.state === 'running' ? '' : ` · ${jobTexts(`state.${job.state}`)}`;
   return (
     <li className={classes.job}>
-      <Link to={placeOf(job)} className={classes.title}>
+      <ScreenLink to={placeOf(job)} className={classes.title} textClass={classes.title}>
         <bdi dir="auto">{title}</bdi>
-      </Link>
+      </ScreenLink>
       <span className={classes.counts}>
         {countsOf(job, jobTexts)}
         {left === '' ? state : ` · ${left}`}

@@ -1,10 +1,10 @@
 /** Plan list: the plans of the account, to be opened again or forgotten. */
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
 import { type Plan, type PlanDraft, usePlanActions, usePlans } from '#queries/plans.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 
 /** @param props.onCopy begins a plan with what another one has but its name, destination and links */
 export function PlanList({ onCopy }: { onCopy: (part: Partial<PlanDraft>) => void }) {
@@ -17,7 +17,7 @@ export function PlanList({ onCopy }: { onCopy: (part: Partial<PlanDraft>) => voi
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {plans.map((plan) => (
           <Group key={plan.id} component="li" justify="space-between" gap="sm" wrap="nowrap">
-            <Anchor component={Link} to={paths.plan.href(plan.id)} size="sm">
+            <Anchor component={ScreenLink} to={paths.plan.href(plan.id)} textClass="" size="sm">
               <bdi dir="auto">{nameOf(plan) || t('untitled')}</bdi>
             </Anchor>
             <Group gap="sm" wrap="nowrap">

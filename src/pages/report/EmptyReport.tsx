@@ -1,8 +1,8 @@
 /** Empty report: says why a report has no links, and leads to where they are. */
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import type { ReportSubject } from './report-subject.ts';
 
 interface EmptyReportProps {
@@ -19,7 +19,7 @@ export function EmptyReport({ subject, isComplete }: EmptyReportProps) {
     <EmptyState
       title={t('title')}
       action={
-        <Button component={Link} to={origin}>
+        <Button component={ScreenLink} to={origin}>
           {t(`back.${place}`)}
         </Button>
       }

@@ -1,6 +1,6 @@
 /** Bar list: a ranking, each row a name and figures, with its bar on the hairline below it. */
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './BarList.module.css';
 
 export interface BarListRow {
@@ -84,15 +84,16 @@ function Row({ row: { name, figures, length, to, label }, tabIndex, onFocus }: R
   );
   if (to === undefined) return <div className={classes.cells}>{cells}</div>;
   return (
-    <Link
+    <ScreenLink
       to={to}
       className={classes.cells}
+      textClass={classes.cells}
       aria-label={label}
       tabIndex={tabIndex}
       onFocus={onFocus}
     >
       {cells}
-    </Link>
+    </ScreenLink>
   );
 }
 

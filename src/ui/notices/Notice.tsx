@@ -2,9 +2,9 @@
 import { Button, type ButtonProps, CloseButton, Loader } from '@mantine/core';
 import { CircleAlert, CircleCheck, CircleX, Hourglass, Info } from 'lucide-react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { externalLinkProps } from '#ui/safety/safe-url.ts';
 import classes from './Notice.module.css';
 
@@ -100,7 +100,7 @@ export function NoticeLink({ to, external = false, children }: NoticeLinkProps) 
           {children}
         </Button>
       ) : (
-        <Button {...style} component={Link} to={to}>
+        <Button {...style} component={ScreenLink} to={to}>
           {children}
         </Button>
       )}

@@ -1,6 +1,7 @@
 /** Part frame: one part without the shell of the dashboard, with the options of the parent page. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { App } from '#app/App.tsx';
+import { standalone } from '#app/boot/embed-options.ts';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
 import { LazyPart } from '#app/parts/LazyPart.tsx';
 import type { PartHost } from '#app/parts/part-host.ts';
@@ -36,7 +37,7 @@ export function PartFrame({
   const options = useSyncExternalStore(page.options.subscribe, page.options.get);
   const { hostOptions, appearance } = useMemo(() => resolveOptions(options), [options]);
   const embedOptions = useMemo(
-    () => ({ ...hostOptions, changesAccount: false, signIn }),
+    () => ({ ...hostOptions, leadsTo: standalone.leadsTo, changesAccount: false, signIn }),
     [hostOptions, signIn],
   );
   useEffect(() => {

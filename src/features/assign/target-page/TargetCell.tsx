@@ -1,10 +1,10 @@
 /** Target cell: the first cell of a channel's or campaign's row, which opens it and takes dropped links. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useDragged, useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/paths.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './TargetCell.module.css';
 
 interface TargetCellProps {
@@ -25,14 +25,15 @@ export function TargetCell({ target, before, after, children }: TargetCellProps)
     <span ref={ref} className={classes.name} data-over={over || undefined}>
       <span className={classes.line}>
         {before}
-        <Link
+        <ScreenLink
           to={paths[target.kind].href(target.id)}
           className={classes.opens}
+          textClass={classes.opens}
           title={target.name}
           data-opens
         >
           <bdi dir="auto">{target.name.slice(0, 300)}</bdi>
-        </Link>
+        </ScreenLink>
         {after}
         {over && dragged !== null ? (
           <span className={classes.added} aria-hidden>

@@ -2,15 +2,17 @@
 import { Button, Group, Menu, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { FileText, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { type Command, useScreenCommands } from '#features/commands.ts';
+import { paths } from '#features/paths.ts';
 import type { RecordState } from '#features/records/record-state.ts';
 import { reportOf } from '#features/report/report-target.ts';
 import { isPlainKey, usePageKeys } from '#ui/data-table/use-page-keys.ts';
 import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 import { useErrorText } from '#ui/format/use-message.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import classes from './TargetHeading.module.css';
 
@@ -56,7 +58,13 @@ export function TargetHeading(props: TargetHeadingProps) {
       ...(onEdit === undefined
         ? []
         : [{ id: 'edit-target', title: t(`menu.edit.${kind}`), icon: Pencil, run: onEdit }]),
-      { id: 'report', title: report, icon: FileText, run: () => void navigate(to) },
+      {
+        id: 'report',
+        title: report,
+        icon: FileText,
+        screen: paths.report.pattern,
+        run: () => void navigate(to),
+      },
       ...commands,
       { id: 'delete-target', title: t(`menu.delete.${kind}`), icon: Trash2, run: onDelete },
     ];
@@ -94,7 +102,7 @@ export function TargetHeading(props: TargetHeadingProps) {
             >
               {t('heading.assign')}
             </Button>
-            <Button px="sm" variant="default" component={Link} to={to}>
+            <Button px="sm" variant="default" component={ScreenLink} to={to}>
               {report}
             </Button>
             {control}

@@ -1,11 +1,11 @@
 /** Campaign chips: the campaign that a link was assigned to from this browser, the one that its destination names, and its other tags. */
 import { Megaphone, Tag } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { type LinkCampaign, useLinkCampaigns } from '#features/assign/model/use-link-campaigns.ts';
 import { paths } from '#features/paths.ts';
 import type { ShownLink } from '#pages/link/use-link-screen.ts';
 import { readTags } from '#queries/library.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './LinkHeader.module.css';
 
 export function CampaignChips({ link }: { link: ShownLink }) {
@@ -39,13 +39,14 @@ function CampaignChip({ campaign, tag }: { campaign: LinkCampaign; tag: string }
     );
   return (
     <li>
-      <Link
+      <ScreenLink
         to={paths.campaign.href(id)}
         className={classes.chip}
+        textClass={classes.chip}
         title={isAssigned ? undefined : t('campaign', { name: tag })}
       >
         {content}
-      </Link>
+      </ScreenLink>
     </li>
   );
 }

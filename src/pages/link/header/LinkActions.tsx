@@ -2,7 +2,6 @@
 import { Button, Menu } from '@mantine/core';
 import { Code, CopyPlus, Download, ExternalLink, Layers, QrCode } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
@@ -14,6 +13,7 @@ import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import classes from './LinkHeader.module.css';
@@ -47,7 +47,7 @@ export function LinkActions({ screen, link }: LinkActionsProps) {
         <OpenButton href={href} />
       ) : (
         <Button
-          component={Link}
+          component={ScreenLink}
           to={paths.newLink.href({ from: String(link.id) })}
           variant="default"
           leftSection={<CopyPlus size={16} aria-hidden />}
@@ -135,7 +135,7 @@ function ChangedCopyItem({ id }: { id: number }) {
   const t = useTranslations('link');
   return (
     <Menu.Item
-      component={Link}
+      component={ScreenLink}
       to={paths.newLink.href({ from: String(id) })}
       leftSection={<CopyPlus size={16} aria-hidden />}
     >

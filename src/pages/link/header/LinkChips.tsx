@@ -1,6 +1,5 @@
 /** Link chips: when a link expires, its channels and campaign, its tags, its rules and its date, each a word or two. */
 import { CalendarClock, GitFork, Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
@@ -17,6 +16,7 @@ import {
   parseMoment,
 } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { UnparsedValue } from '#ui/text/UnparsedValue.tsx';
 import { CampaignChips } from './CampaignChips.tsx';
@@ -98,10 +98,14 @@ function Channels({ screen: { id, facts } }: { screen: LinkScreen }) {
   const channels = facts?.channels.filter((channel) => ids.includes(channel.id)) ?? [];
   return channels.map((channel) => (
     <li key={channel.id}>
-      <Link to={paths.channel.href(channel.id)} className={classes.chip}>
+      <ScreenLink
+        to={paths.channel.href(channel.id)}
+        className={classes.chip}
+        textClass={classes.chip}
+      >
         <ColorDot color={channel.color} />
         <bdi dir="auto">{channel.name.slice(0, 200)}</bdi>
-      </Link>
+      </ScreenLink>
     </li>
   ));
 }

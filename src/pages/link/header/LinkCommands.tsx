@@ -51,6 +51,7 @@ export function LinkCommands({ id, shorturl }: { id: number; shorturl: string | 
       id: 'changed-copy',
       title: t('changedCopy'),
       icon: Files,
+      screen: paths.newLink.pattern,
       run: () => void navigate(paths.newLink.href({ from: String(id) })),
     },
     {

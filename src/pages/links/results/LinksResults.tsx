@@ -1,6 +1,5 @@
 /** Links results: the rows of a page, the link of a short URL, or an empty state. */
 import { Anchor, Button, Stack } from '@mantine/core';
-import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import {
   descendsFirst,
@@ -19,6 +18,7 @@ import { fewResults, librarySorts, useSelectLinks } from '#queries/library.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { MatchCount } from './MatchCount.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { SimilarLinks } from './SimilarLinks.tsx';
@@ -191,7 +191,7 @@ function NoRows(props: LinkRowsProps) {
       <EmptyState
         title={t('empty.title')}
         action={
-          <Button component={RouterLink} to={paths.newLink.href()}>
+          <Button component={ScreenLink} to={paths.newLink.href()}>
             {t('empty.new')}
           </Button>
         }

@@ -6,10 +6,12 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Link } from '#contract/resources/links.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
+import { paths } from '#features/paths.ts';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
+import { useLeadsTo } from '#ui/navigation/leads-to.ts';
 import classes from './LinkSelectionBar.module.css';
 import { selectionNote } from './selection.ts';
 import type { LinkSelection } from './use-selection.ts';
@@ -44,6 +46,7 @@ export function LinkSelectionBar({
   const bar = useFocusHandoff<HTMLElement>();
   const ref = useMergedRef(bar, useReservedFoot<HTMLElement>('--deck-selection'));
   const phone = useIsPhone();
+  const leadsTo = useLeadsTo();
   const { links } = selection.state;
   // There may be a hundred thousand.
   const urls = useMemo(
@@ -101,7 +104,9 @@ export function LinkSelectionBar({
           </>
         )}
         <Action short={phone} name={t('export')} Icon={Download} onClick={onExport} />
-        <Action short={phone} name={report} Icon={FileText} onClick={onReport} />
+        {leadsTo(paths.report.pattern) ? (
+          <Action short={phone} name={report} Icon={FileText} onClick={onReport} />
+        ) : null}
         {phone ? null : selectAll}
         {phone ? null : (
           <Button

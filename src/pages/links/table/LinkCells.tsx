@@ -8,6 +8,7 @@ import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import { readTags } from '#queries/library.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { useLeadsTo } from '#ui/navigation/leads-to.ts';
 import { splitUrl } from '#ui/safety/safe-url.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
@@ -48,6 +49,7 @@ export function LinkCell({ link, routes, texts }: RowProps) {
 
 function Title({ link, routes }: Omit<RowProps, 'texts'>) {
   const isRead = link.title !== null;
+  const leadsTo = useLeadsTo();
   const name = isRead ? linkTitle(link) : shortName(link);
   const text = (
     <bdi dir="auto" className={classes.title} title={name}>
@@ -56,7 +58,7 @@ function Title({ link, routes }: Omit<RowProps, 'texts'>) {
   );
   return (
     <>
-      {hasId(link) ? (
+      {hasId(link) && leadsTo(paths.link.pattern) ? (
         <a
           href={routes.hrefOf(paths.link.href(link.id))}
           data-to={paths.link.href(link.id)}

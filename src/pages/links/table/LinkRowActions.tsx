@@ -11,7 +11,6 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { lazy, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
@@ -22,6 +21,7 @@ import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import type { RowTexts } from './row-types.ts';
@@ -139,14 +139,14 @@ function Items({ id, shorturl, onCopy, onQr }: ItemsProps) {
         </Menu.Item>
       )}
       <Menu.Item
-        component={RouterLink}
+        component={ScreenLink}
         to={paths.newLink.href({ from: String(id) })}
         leftSection={<Files size={16} aria-hidden />}
       >
         {t('duplicate')}
       </Menu.Item>
       <Menu.Item
-        component={RouterLink}
+        component={ScreenLink}
         to={paths.link.href(id)}
         leftSection={<Info size={16} aria-hidden />}
       >
