@@ -99,6 +99,19 @@ describe('A new link in place', () => {
     expect(screen.getByLabelText('Alias')).toHaveProperty('value', 'summer');
   });
 
+  it('shows what short links begin with, and knows their aliases, where the service has a folder for them', async () => {
+    const service = await createTestService({ linksUrl: 'http://host.test/some/go' });
+    await service.addLink({ url: 'https://shop.example/sale', custom: 'old' });
+    const page = await renderPage('/links', { service });
+    const title = await screen.findByRole('link', { name: 'sale' });
+    expect(title.closest('[data-row]')?.textContent).toContain('old');
+    const dialog = await openPanel(page);
+    const domain = dialog.getByRole('combobox', { name: 'Domain' });
+    await waitFor(() => expect(domain.getAttribute('title')).toBe('host.test/some/go'));
+    await page.user.keyboard('shop.example/other{Tab}old');
+    expect(await dialog.findByText('You already use old.')).toBeDefined();
+  });
+
   it('has the domain and the channel too, which All options carries over', async () => {
     const service = await createTestService();
     await service.post('/api/domain/add', { domain: 'https://brand.example' });
@@ -108,7 +121,7 @@ describe('A new link in place', () => {
     await screen.findByRole('link', { name: 'sale' });
     const dialog = await openPanel(page);
     const domain = dialog.getByRole('combobox', { name: 'Domain' });
-    await waitFor(() => expect(domain.getAttribute('placeholder')).toBe('go.test'));
+    await waitFor(() => expect(domain.getAttribute('placeholder')).toContain('go.test'));
     await page.user.keyboard('shop.example/sale{Tab}summer');
     await page.user.click(domain);
     await page.user.click(await dialog.findByRole('option', { name: 'brand.example' }));

@@ -67,6 +67,20 @@ describe('A screen is not shown', () => {
     expect(resolveScreens(undefined, reading).problems).toEqual([]);
   });
 
+  it('that plans a campaign, where the backend lists none', () => {
+    const four = ['account.get', 'links.list', 'links.get', 'links.create'];
+    expect(shown(undefined, four)).toEqual([
+      '/overview',
+      '/report',
+      '/links',
+      '/links/new',
+      '/links/import',
+      '/links/:id',
+      '/activity',
+      '/account',
+    ]);
+  });
+
   it('that leads on from a list which is not', () => {
     const { hidden } = resolveScreens(undefined, ['account.get', 'channels.get', 'links.create']);
     expect(hidden.has('/channels/:id')).toBe(true);

@@ -26,7 +26,7 @@ const screens = {
   },
   campaigns: {
     [paths.campaigns.pattern]: ['campaigns.list'],
-    [paths.plan.pattern]: ['links.create'],
+    [paths.plan.pattern]: ['campaigns.list', 'links.create'],
     [paths.campaign.pattern]: ['campaigns.list'],
   },
   domains: { [paths.domains.pattern]: ['domains.list'] },

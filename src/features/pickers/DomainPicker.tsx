@@ -45,7 +45,8 @@ export function DomainPicker({
         {...rest}
         name="domain"
         {...(quiet ? { 'aria-label': t('domain.label') } : { label: t('domain.label') })}
-        placeholder={placeholder || t('domain.default')}
+        placeholder={placeholder === '' ? t('domain.default') : inOrder(placeholder)}
+        title={value === '' && placeholder !== '' ? placeholder : undefined}
         data={data.map((domain) => ({
           value: domain,
           label: splitUrl(domain.replace(/\/+$/, '')).host || domain,
@@ -64,4 +65,9 @@ export function DomainPicker({
       {opened ? <PickerStatus pages={pages} kind="domain" /> : null}
     </div>
   );
+}
+
+/** From left to right in any language, as a placeholder can hold no element: LRI and PDI of Unicode. */
+function inOrder(host: string): string {
+  return `\u2066${host}\u2069`;
 }

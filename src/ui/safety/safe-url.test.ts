@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { displayUrl, splitUrl, toSafeHref } from './safe-url.ts';
+import { displayUrl, splitShortUrl, splitUrl, toSafeHref } from './safe-url.ts';
 
 describe('toSafeHref', () => {
   test.each(['https://shop.example/a?b=c#d', 'http://127.0.0.1:8081/x', 'HTTPS://shop.example/'])(
@@ -45,6 +45,18 @@ test('Characters that hide or reorder others are spelled out where an address is
   );
   expect(displayUrl('https://münchen.example/straße')).toBe('https://münchen.example/straße');
   expect(displayUrl('https://аррӏе.com/\u202ex')).toBe('https://xn--80ak6aa92e.com/%E2%80%AEx');
+});
+
+describe('splitShortUrl', () => {
+  test.each([
+    ['https://s.link/summer', 's.link/', 'summer'],
+    ['http://host.example:8080/some/go/summer?a=/b', 'host.example:8080/some/go/', 'summer?a=/b'],
+    ['https://s.link/summer/', 's.link/', 'summer/'],
+    ['https://s.link/', 's.link/', ''],
+    ['s.link', 's.link', ''],
+  ])('What comes before the alias of %s is set apart from it', (url, before, alias) => {
+    expect(splitShortUrl(url)).toEqual({ before, alias });
+  });
 });
 
 describe('splitUrl', () => {

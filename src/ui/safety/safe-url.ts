@@ -40,6 +40,14 @@ export function splitUrl(text: string): { host: string; rest: string } {
   return { host: shown.slice(0, slash + 1), rest: readableAlias(shown.slice(slash + 1)) };
 }
 
+/** Splits a short URL for display into `s.example/` and `summer`, or `host.example/go/` and `summer` below a folder. */
+export function splitShortUrl(text: string): { before: string; alias: string } {
+  const { host, rest } = splitUrl(text);
+  const [path = ''] = rest.split(/[?#]/);
+  const at = path.endsWith('/') ? 0 : path.lastIndexOf('/') + 1;
+  return { before: host + rest.slice(0, at), alias: rest.slice(at) };
+}
+
 const encodedRun = /(?:%[89a-f][\da-f])+/gi;
 
 /**

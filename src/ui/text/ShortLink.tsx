@@ -1,5 +1,5 @@
-/** Short link text: the hostname dimmed, the alias strong, without the scheme. */
-import { splitUrl } from '#ui/safety/safe-url.ts';
+/** Short link text: what comes before the alias dimmed, the alias strong, without the scheme. */
+import { splitShortUrl } from '#ui/safety/safe-url.ts';
 import classes from './ShortLink.module.css';
 
 interface ShortLinkProps {
@@ -9,11 +9,11 @@ interface ShortLinkProps {
 }
 
 export function ShortLink({ url, size = 'row' }: ShortLinkProps) {
-  const { host, rest } = splitUrl(url);
+  const { before, alias } = splitShortUrl(url);
   return (
-    <bdi dir="ltr" className={classes[size]} title={size === 'row' ? host + rest : undefined}>
-      {rest === '' ? null : <span className={classes.host}>{host}</span>}
-      <span className={classes.alias}>{rest === '' ? host : rest}</span>
+    <bdi dir="ltr" className={classes[size]} title={size === 'row' ? before + alias : undefined}>
+      {alias === '' ? null : <span className={classes.host}>{before}</span>}
+      <span className={classes.alias}>{alias === '' ? before : alias}</span>
     </bdi>
   );
 }

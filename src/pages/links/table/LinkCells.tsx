@@ -92,12 +92,17 @@ function Alias({ link }: { link: Link }) {
         return (
           <bdi dir="ltr" className={classes.alias} title={host + rest}>
             {isUsual && rest !== '' ? null : <span className={classes.host}>{host}</span>}
-            {rest}
+            {isUsual ? withoutFolder(rest, link) : rest}
           </bdi>
         );
       }}
     </ReadValue>
   );
+}
+
+/** All links of a service have the same folder before their alias, where it has one. */
+function withoutFolder(path: string, { alias }: Link): string {
+  return alias !== null && alias !== '' && path.endsWith(`/${alias}`) ? alias : path;
 }
 
 /** Where the link leads, above its UTM tags. */
