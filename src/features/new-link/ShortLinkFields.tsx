@@ -16,6 +16,9 @@ interface ShortLinkFieldsProps {
   onAlias: (alias: string) => void;
 }
 
+/** Of a domain: more of them need more than their share of the width. */
+const manyLetters = 24;
+
 /** Tab leads to the alias first, because most links have the default domain. */
 export function ShortLinkFields({
   domain,
@@ -25,13 +28,14 @@ export function ShortLinkFields({
   onAlias,
 }: ShortLinkFieldsProps) {
   const t = useTranslations('linksNew.destination');
+  const isLong = domain.value === '' && defaultDomain.length > manyLetters;
   return (
     <div role="group" aria-label={t('shortLink')}>
       <p className={classes.label} aria-hidden>
         {t('shortLink')}
       </p>
       {/* As a URL is read, also in a page that is read from right to left. */}
-      <div className={classes.row} dir="ltr">
+      <div className={classes.row} data-long={isLong || undefined} dir="ltr">
         <div className={classes.alias}>{alias}</div>
         <div className={classes.domain}>
           <DomainPicker {...domain} quiet placeholder={defaultDomain} />

@@ -48,13 +48,14 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" mih={32}>
       {/* Narrower than its views, which are then scrolled to. */}
-      <Group gap="sm" align="baseline" wrap="nowrap" miw={0}>
+      <Group gap="sm" align="baseline" wrap="nowrap" miw={narrow ? undefined : 0}>
         <Title order={1}>{t('title')}</Title>
         {narrow ? null : <ViewTabs screen={screen} />}
         <LinkCount total={isCounting ? list.total : undefined} />
       </Group>
       {inBar ? (
-        <Group gap={4} me={-8} wrap="nowrap" flex="none">
+        // The order gives way to the number of links.
+        <Group gap={4} me={-8} wrap="nowrap" miw={0}>
           <SortAndFilter screen={screen} />
           <PhoneActions query={list.refreshable} onExport={onExport} report={report} />
         </Group>
