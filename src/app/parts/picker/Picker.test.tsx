@@ -34,6 +34,7 @@ describe('The picker', () => {
     // The page gives the keyboard to the frame.
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(document.activeElement).toBe(await field());
+    expect(screen.getByRole('listbox').tabIndex).toBe(-1);
     expect(service.asked).toEqual(['GET /api/urls?limit=50&page=1&order=date']);
     await expectAccessible();
     await user.keyboard('summ');

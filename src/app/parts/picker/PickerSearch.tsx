@@ -89,7 +89,15 @@ export function PickerSearch({ first, takesFocus, onPick, onCreate }: PickerSear
         }}
         onKeyDown={onKeyDown}
       />
-      <div ref={list} id={listId} role="listbox" aria-label={t('title')} className={classes.list}>
+      {/* No stop of its own, as browsers make of what scrolls: arrow keys in the field move through it. */}
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('title')}
+        className={classes.list}
+      >
         {groups.map(({ name, from, choices: some }) => (
           <div key={name} role="group" aria-label={names[name]}>
             <div className={classes.group} aria-hidden>
