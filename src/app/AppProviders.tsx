@@ -7,7 +7,6 @@ import { type Device, SessionContext } from '#features/session/SessionContext.ts
 import { type Settings, SettingsProvider } from '#features/settings/SettingsContext.tsx';
 import { StartProvider } from '#texts/StartProvider.tsx';
 import type { Start } from '#texts/start-texts.ts';
-import { LeadsToContext } from '#ui/navigation/leads-to.ts';
 import { theme } from '#ui/theme.ts';
 
 interface AppProvidersProps {
@@ -51,9 +50,7 @@ export function AppProviders({
               isShown={isStartShown}
               direction={direction}
             >
-              <LeadsToContext value={hostOptions.leadsTo}>
-                <CrashPage>{children}</CrashPage>
-              </LeadsToContext>
+              <CrashPage>{children}</CrashPage>
             </StartProvider>
           </SessionContext>
         </SettingsProvider>

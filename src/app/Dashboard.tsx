@@ -15,6 +15,7 @@ import type { Catalog } from '#texts/catalog.ts';
 import { LanguageProvider } from '#texts/LanguageProvider.tsx';
 import { LateFailures } from '#ui/form/LateFailures.tsx';
 import { pageLocale } from '#ui/format/locale.ts';
+import { LeadsToContext } from '#ui/navigation/leads-to.ts';
 import { AccountProvider, type SignedIn } from './AccountProvider.tsx';
 import { LockDialog } from './LockDialog.tsx';
 import { useTouch } from './use-touch.ts';
@@ -43,7 +44,7 @@ export function Dashboard({
   onStay,
 }: DashboardProps) {
   const { lock } = useSessionActions();
-  const { direction } = use(EmbedOptionsContext);
+  const { direction, leadsTo } = use(EmbedOptionsContext);
   useTouch(signedIn.engine, clock);
   // In fields and dialogs too.
   useHotkeys([['mod+shift+L', lock]], [], true);
@@ -57,17 +58,19 @@ export function Dashboard({
     >
       <DirectionProvider>
         <AccountProvider signedIn={signedIn} clock={clock}>
-          <AssignProvider clock={clock}>
-            <QuickCreateProvider>
-              <Shell>
-                <LateFailures>
-                  <Screens />
-                </LateFailures>
-              </Shell>
-              <Notices clock={clock} keyRefused={signedIn.current.refused} />
-            </QuickCreateProvider>
-            {askingToLock ? <LockDialog onLock={onLock} onStay={onStay} /> : null}
-          </AssignProvider>
+          <LeadsToContext value={leadsTo}>
+            <AssignProvider clock={clock}>
+              <QuickCreateProvider>
+                <Shell>
+                  <LateFailures>
+                    <Screens />
+                  </LateFailures>
+                </Shell>
+                <Notices clock={clock} keyRefused={signedIn.current.refused} />
+              </QuickCreateProvider>
+              {askingToLock ? <LockDialog onLock={onLock} onStay={onStay} /> : null}
+            </AssignProvider>
+          </LeadsToContext>
         </AccountProvider>
       </DirectionProvider>
     </LanguageProvider>
