@@ -61,7 +61,7 @@ test('The playground shows screens and parts of the demo, changes them live, and
   await page.goto(`${url}/playground.html`);
   const frame = page.frameLocator('#stage iframe');
   await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
-  await expect(frame.getByText('docs/demo/go/').first()).toBeVisible();
+  await expect(frame.getByTitle(/docs\/demo\/go\//).first()).toBeVisible();
   await expect(page.locator('#own')).toBeHidden();
   await expect(page.locator('#script')).toContainText('https://deck.example/embed/v1/linkdeck.js');
 
