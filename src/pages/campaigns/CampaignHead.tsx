@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Grid3x3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import type { Command } from '#features/commands.ts';
@@ -10,6 +10,7 @@ import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { usePlans } from '#queries/plans.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import { CampaignUrls, PublicChip } from './CampaignFacts.tsx';
 import classes from './CampaignReport.module.css';
@@ -81,7 +82,7 @@ function PlanButton({ to }: { to: string }) {
     <Button
       px="sm"
       variant="default"
-      component={Link}
+      component={ScreenLink}
       to={to}
       style={to === '' ? { visibility: 'hidden' } : undefined}
     >
