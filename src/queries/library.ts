@@ -346,15 +346,21 @@ export function useUsedShortUrls(urls: readonly string[]): ReadonlySet<string> {
 
 const none: readonly LibraryLink[] = [];
 
-/**
- * A value of all links, made again with each version of the library; undefined until it is there.
- */
+/** A value of all links: it is there, on its way, or could not be made. */
+export interface Insight<Value> {
+  readonly data: Value | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A value of all links, made again with each version of the library. */
 function useInsight<Value>(
   name: string,
   input: unknown,
   ask: (library: Library) => Promise<Value>,
   enabled = true,
-): Value | undefined {
+): Insight<Value> {
   const engine = useEngine();
   const { version, phase, total } = useLibraryState();
   const query = queryOptions<Value>({
@@ -365,42 +371,42 @@ function useInsight<Value>(
     gcTime: 0,
     staleTime: Infinity,
   });
-  return useQuery({ ...query, enabled }).data;
+  return useQuery({ ...query, enabled });
 }
 
 /** Sums over all loaded links. */
-export function useLibrarySummary(): LibrarySummary | undefined {
+export function useLibrarySummary(): Insight<LibrarySummary> {
   return useInsight('summary', {}, (library) => library.summary());
 }
 
 /** Links and clicks by what links have in common. @param wanted false asks for none */
-export function useLinkGroups(by: Grouping, wanted = true): LinkGroups | undefined {
+export function useLinkGroups(by: Grouping, wanted = true): Insight<LinkGroups> {
   return useInsight('groups', { by }, (library) => library.groups(by), wanted);
 }
 
 /** The links with most clicks. */
-export function useBestLinks(query: RankingQuery): readonly RankedLink[] | undefined {
+export function useBestLinks(query: RankingQuery): Insight<readonly RankedLink[]> {
   return useInsight('best', query, (library) => library.best(query));
 }
 
 /** What rows show of their links besides what the service lists; undefined until it is known. */
 export function useRowFacts(ids: readonly number[]): RowFacts | undefined {
-  return useInsight('rowFacts', { ids }, (library) => library.rowFacts(ids), ids.length > 0);
+  return useInsight('rowFacts', { ids }, (library) => library.rowFacts(ids), ids.length > 0).data;
 }
 
 /** The place of a link by clicks; null where it is not clear, undefined until that is known. */
 export function useLinkRank(id: number): LinkRank | null | undefined {
-  return useInsight('rank', { id }, (library) => library.rank(id));
+  return useInsight('rank', { id }, (library) => library.rank(id)).data;
 }
 
 /** What may be wrong with links. */
-export function useLinkChecks(): readonly CheckResult[] | undefined {
+export function useLinkChecks(): Insight<readonly CheckResult[]> {
   return useInsight('checks', {}, (library) => library.checks());
 }
 
 /** Sums over selections of links, in their order. */
 export function useSelectionSums(selections: readonly LinkSelection[]): SelectionSums | undefined {
-  const found = useInsight('sums', { selections }, async (library) => {
+  const { data: found } = useInsight('sums', { selections }, async (library) => {
     return { asked: JSON.stringify(selections), sums: await library.sums(selections) };
   });
   // Until those of this page are there, what there is may belong to another one.
@@ -413,7 +419,7 @@ export function useSelectionSums(selections: readonly LinkSelection[]): Selectio
  * @param read grows with each link whose statistics were read
  */
 export function useLinkReport(query: ReportQuery, read = 0): LinkReport | undefined {
-  return useInsight('report', { query, read }, (library) => library.report(query));
+  return useInsight('report', { query, read }, (library) => library.report(query)).data;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { TrendPart, VisitChanges } from '#engine/library/library-types.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
-import { useLibraryState } from './library.ts';
+import { type Insight, useLibraryState } from './library.ts';
 
 export type { VisitChanges } from '#engine/library/library-types.ts';
 export { type ChartIntervals, chartIntervals } from '#engine/trends/chart-intervals.ts';
@@ -30,7 +30,12 @@ interface TrendRequest<Value> {
  * Reads from the engine, and again with each version of the library and each time the service was
  * read.
  */
-function useTrendQuery<Value>({ name, input, read, readAt = 0 }: TrendRequest<Value>) {
+function useTrendQuery<Value>({
+  name,
+  input,
+  read,
+  readAt = 0,
+}: TrendRequest<Value>): Insight<Value> {
   const engine = useEngine();
   const { version } = useLibraryState();
   const query = queryOptions<Value>({
@@ -41,7 +46,7 @@ function useTrendQuery<Value>({ name, input, read, readAt = 0 }: TrendRequest<Va
     gcTime: 0,
     staleTime: Infinity,
   });
-  return useQuery(query).data;
+  return useQuery(query);
 }
 
 /** The last days of rows. */
@@ -56,7 +61,7 @@ const day = 86_400_000;
 
 /** The trends of rows in so many last days; links that were observed less than twice have none. */
 export function useSparklines(ids: readonly number[], days: number): RowTrends {
-  const found = useTrendQuery({
+  const { data: found } = useTrendQuery({
     name: 'library.sparklines',
     input: { ids, days },
     read: async (library): Promise<RowTrends> => {
@@ -80,14 +85,11 @@ export function useLinkTrend(id: number, readAt: number): LinkTrend | null | und
     input: { id },
     read: (library) => library.trend(id),
     readAt,
-  });
+  }).data;
 }
 
-/**
- * What has changed since the user's last visit; null where no visit is known, undefined until the
- * engine has answered.
- */
-export function useSinceVisit(readAt: number): VisitChanges | null | undefined {
+/** What has changed since the user's last visit; null where no visit is known. */
+export function useSinceVisit(readAt: number): Insight<VisitChanges | null> {
   return useTrendQuery({
     name: 'library.sinceVisit',
     input: {},

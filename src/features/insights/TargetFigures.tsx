@@ -21,7 +21,7 @@ interface TargetFiguresProps {
 }
 
 export function TargetFigures({ report, withRate = false }: TargetFiguresProps) {
-  const summary = useLibrarySummary();
+  const { data: summary } = useLibrarySummary();
   const isKnown = report?.isComplete === true && summary !== undefined;
   if (!isKnown) return <UnknownFigures withRate={withRate} />;
   return (

@@ -19,7 +19,7 @@ export interface CampaignTags {
 export function useCampaignTags(): CampaignTags {
   const entry = `linkdeck.campaigns.${useEngine().accountId}`;
   const [choices, setChoices] = useState(() => readChoices(entry));
-  const groups = useLinkGroups('campaign')?.groups ?? [];
+  const groups = useLinkGroups('campaign').data?.groups ?? [];
   const all = groups.map(({ key }) => key);
   return {
     values: groups.map(({ key, links }) => ({ value: key, links })),

@@ -8,7 +8,7 @@ import type { ListState } from './list-state.ts';
 export function useFilterLabels(state: ListState): readonly FilterLabel[] {
   const t = useTranslations('links');
   const { nameOf } = useTargetNames();
-  const channels = useLinkGroups('channel', state.values.channel !== undefined);
+  const { data: channels } = useLinkGroups('channel', state.values.channel !== undefined);
   const channelName = (id: number): string => {
     const known = channels?.groups.find(({ key }) => key === String(id));
     return nameOf('channel', { id, name: known?.label ?? null });

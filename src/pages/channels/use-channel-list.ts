@@ -31,7 +31,7 @@ export function useChannelList() {
   const { nameOf } = useTargetNames();
   const name = (channel: Channel) => nameOf('channel', channel);
 
-  const sums = useChannelSums(useLibrarySummary()?.clicks);
+  const sums = useChannelSums(useLibrarySummary().data?.clicks);
   const all = list.rows ?? [];
   const first = useStarredFirst(all, chosen);
   const sortAs = (order: ChannelOrder, weightOf: Weight = () => 0) =>

@@ -25,7 +25,7 @@ export interface ChannelSums {
 
 /** Costs no request. */
 export function useChannelSums(all: number | undefined): ChannelSums {
-  const groups = useLinkGroups('channel');
+  const { data: groups } = useLinkGroups('channel');
   const isWhole = useLibraryState().phase === 'whole';
   const counted = isWhole ? (groups?.groups.filter(({ isRead }) => isRead) ?? []) : [];
   const known = new Set(groups?.groups.map(({ key }) => key));

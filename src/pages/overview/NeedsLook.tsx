@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
+import { NotCounted } from '#features/insights/NotCounted.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import { type CheckResult, type LibrarySummary, useLinkChecks } from '#queries/library.ts';
@@ -27,9 +28,13 @@ interface NeedsLookProps {
 export function NeedsLook({ choices: { hiddenChecks }, choose, summary }: NeedsLookProps) {
   const t = useTranslations('overview.checks');
   const checks = useLinkChecks();
-  const shown = checks?.filter(({ check }) => !hiddenChecks.includes(check));
-  const isWaiting = shown === undefined || summary?.isComplete !== true;
+  const shown = checks.data?.filter(({ check }) => !hiddenChecks.includes(check));
   const title = t('title');
+  const list = () => {
+    if (checks.error !== null) return <NotCounted insight={checks} />;
+    if (shown === undefined || summary?.isComplete !== true) return <Waiting />;
+    return <Checks checks={shown} />;
+  };
   const hide = ({ check }: CheckResult) => choose({ hiddenChecks: [...hiddenChecks, check] });
   return (
     <Panel
@@ -54,7 +59,7 @@ export function NeedsLook({ choices: { hiddenChecks }, choose, summary }: NeedsL
         </CardMenu>
       }
     >
-      {isWaiting ? <Waiting /> : <Checks checks={shown} />}
+      {list()}
     </Panel>
   );
 }

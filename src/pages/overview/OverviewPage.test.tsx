@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { countClicks } from '#testing/service/clicks.ts';
@@ -189,4 +189,36 @@ test('Where no link can be read, one message says so and tries again', async () 
   await user.click(within(alert).getByRole('button', { name: 'Try now' }));
   await waitFor(() => expect(figure('Clicks').textContent).toMatch(/^Clicks17/));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('A card whose figures could not be made says so in a line, and tries again', async () => {
+  const { user, session } = await renderPage('/links', { service: await withLinks() });
+  await screen.findAllByText('A post');
+  const { engine } = session.state;
+  if (engine === undefined) throw new Error('Nobody is signed in');
+  vi.spyOn(engine.library, 'groups').mockRejectedValue(new Error('odd data'));
+  vi.spyOn(engine.library, 'checks').mockRejectedValueOnce(new Error('odd data'));
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  const failed = await within(await card('Clicks by')).findByRole('alert');
+  expect(failed.textContent).toBe('These figures couldn’t be loaded. Try again');
+  expect(await within(await card('What works')).findByText('Summer sale')).toBeTruthy();
+  await expectAccessible();
+  vi.restoreAllMocks();
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await within(await card('Clicks by')).findByText('No channel')).toBeTruthy();
+});
+
+test('Where no sum could be made, one message says so in place of figures', async () => {
+  const { user, session } = await renderPage('/links', { service: await withLinks() });
+  await screen.findAllByText('A post');
+  const { engine } = session.state;
+  if (engine === undefined) throw new Error('Nobody is signed in');
+  vi.spyOn(engine.library, 'summary').mockRejectedValue(new Error('odd data'));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Your links couldn’t be loaded');
+  vi.restoreAllMocks();
+  await user.click(within(alert).getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(figure('Clicks').textContent).toMatch(/^Clicks17/));
 });

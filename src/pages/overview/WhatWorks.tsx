@@ -5,6 +5,7 @@ import classes from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { MoreLink } from '#features/insights/MoreLink.tsx';
+import { NotCounted } from '#features/insights/NotCounted.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import { type LibrarySummary, type RankedLink, useBestLinks } from '#queries/library.ts';
@@ -25,8 +26,13 @@ export function WhatWorks({ choices, choose, summary }: WhatWorksProps) {
   const t = useTranslations('overview.works');
   const { ranking } = choices;
   const ranked = useBestLinks({ by: ranking, count: shown, madeWithin: null });
-  const links = summary === undefined ? undefined : ranked;
+  const links = summary === undefined ? undefined : ranked.data;
   const title = t('title');
+  const list = () => {
+    if (ranked.error !== null) return <NotCounted insight={ranked} />;
+    if (links === undefined) return <BarListSkeleton rows={shown} />;
+    return <Ranking links={links} ranking={ranking} />;
+  };
   return (
     <Panel
       title={title}
@@ -58,11 +64,7 @@ export function WhatWorks({ choices, choose, summary }: WhatWorksProps) {
       }
     >
       <div className={classes.body}>
-        {links === undefined ? (
-          <BarListSkeleton rows={shown} />
-        ) : (
-          <Ranking links={links} ranking={ranking} />
-        )}
+        {list()}
         <MoreLink to={`${paths.links.href()}?sort=clicks`}>{t('all')}</MoreLink>
       </div>
     </Panel>

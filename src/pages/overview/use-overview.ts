@@ -30,15 +30,17 @@ export function useOverview(): Overview {
   const { loaded, phase, total: counted, newestRead } = useLibraryState();
   const newest = useQuery(linksQuery(engine, { ...firstPage, order: 'date' }));
   const top = useQuery(linksQuery(engine, { ...firstPage, order: 'click' }));
-  const summary = useLibrarySummary();
+  const sums = useLibrarySummary();
+  const summary = sums.data;
   const total = counted ?? knownTotal(newest.data) ?? knownTotal(top.data);
   const read = Math.max(newest.dataUpdatedAt, top.dataUpdatedAt);
-  const error = newest.error ?? top.error;
+  const error = sums.error ?? newest.error ?? top.error;
   const hasLinks = summary !== undefined && summary.links > 0;
   const hasNone = loaded === 0 && phase !== 'loading';
   const state = (): Overview['state'] => {
     if (total === 0 && hasNone) return 'empty';
     if (hasLinks) return 'ready';
+    if (sums.error !== null) return 'failed';
     return error !== null && hasNone ? 'failed' : 'waiting';
   };
   return {
@@ -49,10 +51,11 @@ export function useOverview(): Overview {
     read,
     refreshable: {
       dataUpdatedAt: Math.max(read, newestRead ?? 0),
-      isFetching: newest.isFetching || top.isFetching,
+      isFetching: newest.isFetching || top.isFetching || sums.isFetching,
       refetch: (options) => {
         void newest.refetch(options);
         void top.refetch(options);
+        if (sums.error !== null) void sums.refetch();
       },
     },
   };

@@ -24,5 +24,6 @@ export const insights = {
   counting:
     'حُسبت {read, number} من {all, plural, zero {# قناة} one {قناة واحدة} two {قناتين} few {# قنوات} many {# قناة} other {# قناة}}',
   sort: 'الترتيب حسب النقرات',
+  failed: { text: 'تعذّر تحميل هذه الأرقام.', retry: 'إعادة المحاولة' },
   chart: 'النقرات في اليوم، بين زياراتك',
 } as const;

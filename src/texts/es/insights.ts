@@ -22,5 +22,6 @@ export const insights = {
   counting:
     '{read, number} de {all, plural, one {# canal contado} many {# de canales contados} other {# canales contados}}',
   sort: 'Ordenar por clics',
+  failed: { text: 'No se pudieron cargar estas cifras.', retry: 'Reintentar' },
   chart: 'Clics al día, entre tus visitas',
 } as const;

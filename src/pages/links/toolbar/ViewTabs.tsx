@@ -27,7 +27,7 @@ type ReadyMade = (typeof readyMade)[number]['name'];
 export function ViewTabs({ screen }: { screen: LinksScreen }) {
   const t = useTranslations('links.views');
   const { state, settings, allLinks, open } = screen;
-  const summary = useLibrarySummary();
+  const { data: summary } = useLibrarySummary();
   const saved = activeView(settings.views, state);
   const current = saved === undefined ? currentOf(state) : undefined;
   const shown = settings.views.filter((view, at) => at < maxSaved || view === saved);

@@ -4,8 +4,15 @@ import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { GroupRows } from '#features/insights/GroupRows.tsx';
 import { GroupTabs } from '#features/insights/GroupTabs.tsx';
+import { NotCounted } from '#features/insights/NotCounted.tsx';
 import type { OverviewChoices } from '#pages/overview/use-overview-choices.ts';
-import { type Grouping, groupings, type LibrarySummary, useLinkGroups } from '#queries/library.ts';
+import {
+  type Grouping,
+  groupings,
+  type LibrarySummary,
+  type LinkGroups,
+  useLinkGroups,
+} from '#queries/library.ts';
 import { BarListSkeleton } from '#ui/charts/BarList.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ClicksBy.module.css';
@@ -18,7 +25,8 @@ interface ClicksByProps {
 
 export function ClicksBy({ choices: { grouping }, choose, summary }: ClicksByProps) {
   const t = useTranslations('overview.by');
-  const groups = useLinkGroups(grouping);
+  const insight = useLinkGroups(grouping);
+  const groups = insight.data;
   const title = t('title');
   return (
     <Panel
@@ -35,7 +43,11 @@ export function ClicksBy({ choices: { grouping }, choose, summary }: ClicksByPro
     >
       <GroupTabs by={grouping} among={groupings} onChange={(by) => choose({ grouping: by })}>
         <div className={`${cardClasses.body} ${classes.groups}`}>
-          <Groups by={grouping} groups={groups} summary={summary} />
+          {insight.error === null ? (
+            <Groups by={grouping} groups={groups} summary={summary} />
+          ) : (
+            <NotCounted insight={insight} />
+          )}
         </div>
       </GroupTabs>
     </Panel>
@@ -44,7 +56,7 @@ export function ClicksBy({ choices: { grouping }, choose, summary }: ClicksByPro
 
 interface GroupsProps {
   by: Grouping;
-  groups: ReturnType<typeof useLinkGroups>;
+  groups: LinkGroups | undefined;
   summary: LibrarySummary | undefined;
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
+import { NotCounted } from '#features/insights/NotCounted.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import { HistoryOff, useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
@@ -18,7 +19,8 @@ const shown = 6;
 
 export function BestOfLate({ isComplete }: { isComplete: boolean }) {
   const t = useTranslations('overview.best');
-  const links = useBestLinks({ by: 'perDay', count: shown, madeWithin: days });
+  const ranked = useBestLinks({ by: 'perDay', count: shown, madeWithin: days });
+  const links = ranked.data;
   const isOff = useIsHistoryOff();
   const title = t('title', { days });
   const most = links?.[0]?.perDay ?? 1;
@@ -38,6 +40,7 @@ export function BestOfLate({ isComplete }: { isComplete: boolean }) {
     label: t('row', { name: linkTitle(link), clicks, rate: formatRate(perDay ?? 0) }),
   }));
   const list = () => {
+    if (ranked.error !== null) return <NotCounted insight={ranked} />;
     if (rows === undefined || !isComplete) return <BarListSkeleton rows={shown} columns={2} />;
     if (rows.length === 0) return <p className={cardClasses.quiet}>{t('none', { days })}</p>;
     return <BarList rows={rows} headings={[t('clicks'), t('perDay')]} />;

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const begin = Date.UTC(2026, 4, 1, 9, 10);
 
 function Shown({ read }: { read: number }) {
-  return <NewClicks summary={useLibrarySummary()} read={read} />;
+  return <NewClicks summary={useLibrarySummary().data} read={read} />;
 }
 
 /** An account of three links that a user visits again and again. */

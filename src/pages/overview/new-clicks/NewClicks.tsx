@@ -6,6 +6,7 @@ import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { MoreLink } from '#features/insights/MoreLink.tsx';
+import { NotCounted } from '#features/insights/NotCounted.tsx';
 import { VisitChart } from '#features/insights/VisitChart.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
@@ -35,7 +36,8 @@ interface NewClicksProps {
 
 export function NewClicks({ summary, read }: NewClicksProps) {
   const t = useTranslations('overview.new');
-  const changes = useSinceVisit(read);
+  const found = useSinceVisit(read);
+  const changes = found.data;
   const isOff = useIsHistoryOff();
   if ((changes === null || isOff) && summary !== undefined)
     return <BestOfLate isComplete={summary.isComplete} />;
@@ -44,7 +46,7 @@ export function NewClicks({ summary, read }: NewClicksProps) {
   return (
     <Panel title={t('title')}>
       <div className={`${cardClasses.body} ${classes.body}`}>
-        <Waiting />
+        {found.error === null ? <Waiting /> : <NotCounted insight={found} />}
       </div>
     </Panel>
   );
