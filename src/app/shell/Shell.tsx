@@ -12,8 +12,10 @@ import { PaletteHost } from '#app/palette/PaletteHost.tsx';
 import { QuickCreateContext } from '#app/quick-create/quick-create.ts';
 import { CommandsContext, createCommandRegistry } from '#features/commands.ts';
 import { paths } from '#features/paths.ts';
+import { useOutage } from '#queries/reach/use-outage.ts';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { BarSlotContext } from '#ui/layout/bar-slot.ts';
+import { OutdatedContext } from '#ui/layout/outdated.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { WaitNoteContext } from '#ui/layout/WaitNote.tsx';
 import { useLeadsTo } from '#ui/navigation/leads-to.ts';
@@ -112,7 +114,9 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
         </header>
       ) : null}
       <main id="content" tabIndex={-1} className={classes.content}>
-        <BarSlotContext value={slot}>{children}</BarSlotContext>
+        <BarSlotContext value={slot}>
+          <Outdated isSaid={bar && !isBare}>{children}</Outdated>
+        </BarSlotContext>
       </main>
       {phone && navigation && !isBare ? <BottomNavigation onHelp={onHelp} /> : null}
       <PaletteHost
@@ -124,6 +128,17 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
     </div>
   );
 });
+
+interface OutdatedProps {
+  /** Whether the bar is there, whose meter says that the service is away. */
+  isSaid: boolean;
+  children: ReactNode;
+}
+
+function Outdated({ isSaid, children }: OutdatedProps) {
+  const isAway = useOutage() !== null;
+  return <OutdatedContext value={isSaid && isAway}>{children}</OutdatedContext>;
+}
 
 /** Not a plain `#content` link, which a `<base>` or hash routes would turn into another screen. */
 function SkipLink() {

@@ -45,7 +45,7 @@ export const ui = {
     title: 'تعذر فتح هذا',
     text: 'لم يُحمّل هذا الجزء، ربما بعد تحديث. يُرجى إعادة تحميل الصفحة.',
   },
-  updated: { at: 'حتى {time}', refresh: 'تحديث' },
+  updated: { at: 'حتى {time}', from: 'من {time}', refresh: 'تحديث' },
   lookalike: {
     ascii: 'هذا المضيف مكتوب بصيغة ASCII، أي \u2068{ascii}\u2069. قد تشبه حروفه حروف مضيف آخر.',
     mixed:

@@ -46,7 +46,7 @@ export const ui = {
     title: 'Dies ließ sich nicht öffnen',
     text: 'Dieser Teil ließ sich nicht laden, vielleicht nach einem Update. Bitte die Seite neu laden.',
   },
-  updated: { at: 'Stand: {time}', refresh: 'Aktualisieren' },
+  updated: { at: 'Stand: {time}', from: 'Von {time}', refresh: 'Aktualisieren' },
   lookalike: {
     ascii:
       'Dieser Host ist in seiner ASCII-Form geschrieben, {ascii}. Seine Buchstaben können denen eines anderen Hosts gleichen.',

@@ -45,7 +45,7 @@ export const ui = {
     title: 'This could not be opened',
     text: 'This part failed to load, perhaps after an update. Reload the page.',
   },
-  updated: { at: 'Updated {time}', refresh: 'Refresh' },
+  updated: { at: 'Updated {time}', from: 'From {time}', refresh: 'Refresh' },
   lookalike: {
     ascii:
       'This host is written in its ASCII form, {ascii}. Its letters can look like those of another host.',

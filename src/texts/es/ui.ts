@@ -46,7 +46,7 @@ export const ui = {
     title: 'No se pudo abrir',
     text: 'Esta parte no se cargó, quizá por una actualización. Recargar la página.',
   },
-  updated: { at: 'actualizado: {time}', refresh: 'Actualizar' },
+  updated: { at: 'actualizado: {time}', from: 'de las {time}', refresh: 'Actualizar' },
   lookalike: {
     ascii:
       'Este servidor está escrito en su forma ASCII, {ascii}. Sus letras pueden parecerse a las de otro.',

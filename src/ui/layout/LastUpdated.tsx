@@ -1,9 +1,11 @@
-/** Last updated: the age of the data on the screen, and the button that refreshes it. */
+/** Last updated: the age of the data on the screen, in amber while the service is away, and the button that refreshes it. */
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
+import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatClock, formatInstant } from '#ui/format/format.ts';
 import classes from './LastUpdated.module.css';
+import { OutdatedContext } from './outdated.ts';
 
 /** The part of a React Query result that is needed to refresh it. */
 export interface Refreshable {
@@ -20,15 +22,18 @@ export function LastUpdated({
   query: Refreshable;
 }) {
   const t = useTranslations('ui.updated');
+  const isOutdated = use(OutdatedContext);
+  const time = formatClock(at);
+  const words = isOutdated ? t('from', { time }) : t('at', { time });
   return (
     <Group gap={4} wrap="nowrap">
       <Text
         size="xs"
-        c="var(--deck-text-dim)"
+        c={isOutdated ? 'var(--deck-waiting)' : 'var(--deck-text-dim)'}
         className={classes.when}
         title={at === 0 ? undefined : formatInstant(at)}
       >
-        {at === 0 ? '' : t('at', { time: formatClock(at) })}
+        {at === 0 ? '' : words}
       </Text>
       <Tooltip label={t('refresh')}>
         <ActionIcon

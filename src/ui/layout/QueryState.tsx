@@ -1,12 +1,13 @@
 /** Query state: shows the skeleton, the data, or the error of a query with a retry button. */
 import { Alert, Button, Stack } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import classes from './LastUpdated.module.css';
 import type { Refreshable } from './LastUpdated.tsx';
+import { OutdatedContext } from './outdated.ts';
 import { Waiting } from './WaitNote.tsx';
 
 /** The part of a React Query result that ui needs. */
@@ -24,16 +25,20 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Data stays on the screen when a refresh fails, with the error above it. */
+/**
+ * Data stays on the screen when a refresh fails, with the error above it, unless the bar says that
+ * the service is away.
+ */
 export function QueryState<Data>({ query, what, skeleton, children }: QueryStateProps<Data>) {
   const t = useTranslations('ui.query');
   const { data, error } = query;
+  const isSaid = use(OutdatedContext) && data !== undefined;
   if (data === undefined && error === null) {
     return <Waiting label={t('loading', { what })}>{skeleton}</Waiting>;
   }
   return (
     <Stack gap="md">
-      {error === null ? null : <LoadError query={query} what={what} error={error} />}
+      {error === null || isSaid ? null : <LoadError query={query} what={what} error={error} />}
       {data === undefined ? null : children(data)}
     </Stack>
   );
