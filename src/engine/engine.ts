@@ -20,6 +20,7 @@ import { createKnownExpiries, type KnownExpiries } from '#engine/links/known-exp
 import { LinkDetails } from '#engine/links/link-details.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
 import { createSentLinks, type SentLinks } from '#engine/links/sent-links.ts';
+import { createNotedLinks } from '#engine/notes/noted-links.ts';
 import { createNotes, type Notes, type NotesPlace } from '#engine/notes/notes.ts';
 import { createPlans, type Plans, type PlansPlace } from '#engine/plans/plans.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
@@ -167,6 +168,10 @@ export function createEngine(deps: EngineDeps): Engine {
       details.readReply(name, reply);
     }),
   );
+  const { close: closeNotes, ...notes } = createNotes({
+    now: () => clock.now(),
+    place: deps.notesPlace,
+  });
   const {
     read,
     touch,
@@ -183,6 +188,7 @@ export function createEngine(deps: EngineDeps): Engine {
     membersPlace: deps.membersPlace,
     room: deps.room,
     expiries,
+    notes: createNotedLinks(notes),
     details,
   });
   const call: Client['call'] = async (name, input, options) => {
@@ -213,10 +219,6 @@ export function createEngine(deps: EngineDeps): Engine {
     jobs,
     now: () => clock.now(),
     place: deps.plansPlace,
-  });
-  const { close: closeNotes, ...notes } = createNotes({
-    now: () => clock.now(),
-    place: deps.notesPlace,
   });
   return {
     accountId,

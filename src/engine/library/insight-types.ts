@@ -3,8 +3,18 @@
  * them.
  */
 
-/** What can be wrong with a link; `gained`: it was clicked since the user's last visit. */
-export const linkChecks = ['noClicks', 'sameDestination', 'expiring', 'noUtm', 'gained'] as const;
+/**
+ * What can be wrong with a link; `gained`: it was clicked since the user's last visit; `noted`: it
+ * has a note.
+ */
+export const linkChecks = [
+  'noClicks',
+  'sameDestination',
+  'expiring',
+  'noUtm',
+  'gained',
+  'noted',
+] as const;
 
 export type LinkCheck = (typeof linkChecks)[number];
 

@@ -13,6 +13,7 @@ import { LibrarySearch } from '#engine/library/search/library-search.ts';
 import { createSlices } from '#engine/library/search/slices.ts';
 import { LibrarySync } from '#engine/library/sync/library-sync.ts';
 import type { PermissionDeps } from '#engine/library/sync/permission.ts';
+import type { NotedLinks } from '#engine/notes/noted-links.ts';
 import type { SealedBlocks } from '#engine/storage/sealed-blocks.ts';
 import { StoredHistory } from '#engine/trends/stored-history.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
@@ -50,6 +51,8 @@ export interface CoreDeps extends PermissionDeps {
   readonly details?: DetailSource;
   /** The links that are known to expire. */
   readonly expiries?: FactSources['expiries'] & Pick<Observed<number>, 'subscribe'>;
+  /** The notes on links; none where it is missing. */
+  readonly notes?: NotedLinks;
 }
 
 /** After a question, in milliseconds. */
@@ -76,9 +79,9 @@ export class LibraryCore
   readonly #stored: StoredLinks;
   readonly #insights: Insights;
   readonly #publisher: StatePublisher;
-  readonly #unsubscribe: (() => void) | undefined;
+  readonly #unsubscribe: readonly ((() => void) | undefined)[];
 
-  constructor({ clock, expiries, details = noDetails, membersPlace, ...service }: CoreDeps) {
+  constructor({ clock, expiries, notes, details = noDetails, membersPlace, ...service }: CoreDeps) {
     const now = () => clock.now();
     this.#publisher = createStatePublisher(clock);
     const onChange = () => this.#publisher.changed();
@@ -92,6 +95,7 @@ export class LibraryCore
       members: this.#members,
       expiries: expiries ?? noFactSources.expiries,
       gainOf: (id, made) => this.#gainOf(id, made),
+      notes: notes ?? noFactSources.notes,
     });
     this.#search = new LibrarySearch(this.#rows, {
       facts: this.#facts,
@@ -117,7 +121,7 @@ export class LibraryCore
       details,
       idsOf: (view) => this.#search.ids(view),
     });
-    this.#unsubscribe = expiries?.subscribe(onChange);
+    this.#unsubscribe = [expiries?.subscribe(onChange), notes?.subscribe(onChange)];
   }
 
   get(): CoreState {
@@ -290,7 +294,7 @@ export class LibraryCore
 
   /** Resolves when the last observations are written. */
   close(): Promise<void> {
-    this.#unsubscribe?.();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe?.();
     this.#sync.close();
     this.#search.close();
     this.#publisher.close();

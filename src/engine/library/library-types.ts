@@ -40,7 +40,7 @@ export interface ValueFilter {
 export interface LinkView {
   /**
    * Keywords with the meaning of the service: each of them must occur in alias, destination, title
-   * or description.
+   * or description; or in a note, which the service does not know.
    */
   readonly q: string;
   readonly sort: LibrarySort;
@@ -257,7 +257,7 @@ export interface RankingQuery {
 
 /** Links that something may be wrong with, and up to two of them. */
 export interface CheckResult {
-  readonly check: LinkCheck;
+  readonly check: Exclude<LinkCheck, 'gained' | 'noted'>;
   readonly links: number;
   readonly examples: readonly LibraryLink[];
   /** When the examples expire, in milliseconds since 1970. */

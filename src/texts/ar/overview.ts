@@ -100,7 +100,6 @@ export const overview = {
       sameDestination: 'وجهة مكررة',
       expiring: 'تنتهي خلال {days, number} يومًا',
       noUtm: 'بلا وسوم UTM',
-      gained: 'نقرات جديدة',
     },
     line: {
       oldest: 'الأقدم: \u2068{first}\u2069',

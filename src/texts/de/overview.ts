@@ -98,7 +98,6 @@ export const overview = {
       sameDestination: 'Gleiches Ziel mehrfach',
       expiring: 'Laufen in {days, number} Tagen ab',
       noUtm: 'Ohne UTM-Tags',
-      gained: 'Neue Klicks',
     },
     line: {
       oldest: 'Ältester: {first}',

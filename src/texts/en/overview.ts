@@ -98,7 +98,6 @@ export const overview = {
       sameDestination: 'Same destination twice',
       expiring: 'Expire within {days, number} days',
       noUtm: 'No UTM tags',
-      gained: 'New clicks',
     },
     line: {
       oldest: 'Oldest: {first}',

@@ -101,7 +101,6 @@ export const overview = {
       sameDestination: 'Mismo destino repetido',
       expiring: 'Caducan en {days, number} días',
       noUtm: 'Sin etiquetas UTM',
-      gained: 'Clics nuevos',
     },
     line: {
       oldest: 'El más antiguo: {first}',

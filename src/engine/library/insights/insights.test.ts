@@ -20,6 +20,7 @@ interface KnownLink extends MadeUpLink {
   /** Days from now; null where none is known. */
   readonly expiresIn: number | null;
   readonly gained: number;
+  readonly note: string;
 }
 
 const tag = fc.constantFrom('', 'news', 'news letter', 'Poster');
@@ -34,6 +35,7 @@ const links = fc.array(
     channels: fc.uniqueArray(fc.constantFrom(1, 2, 3), { maxLength: 2 }),
     expiresIn: fc.option(fc.integer({ min: -20, max: 40 }), { nil: null }),
     gained: fc.constantFrom(0, 0, 3, 7),
+    note: fc.constantFrom('', '', 'posters hung'),
     domain: fc.constantFrom('go.example', 's.example'),
   }),
   { maxLength: 40 },
@@ -52,11 +54,13 @@ const shopLink: GivenLink = {
   channels: [],
   expiresIn: null,
   gained: 0,
+  note: '',
   domain: 'go.example',
 };
 
 function linkOf(given: GivenLink, index: number): KnownLink {
-  const { host, path, source, campaign, clicks, age, channels, expiresIn, gained, domain } = given;
+  const { host, path, source, campaign, clicks, age, channels, expiresIn, gained, note, domain } =
+    given;
   const tags = new URLSearchParams();
   if (source !== '') tags.set('utm_source', source);
   if (campaign !== '') tags.set('utm_campaign', campaign);
@@ -74,6 +78,7 @@ function linkOf(given: GivenLink, index: number): KnownLink {
     channels,
     expiresIn,
     gained,
+    note,
   };
 }
 
@@ -88,6 +93,7 @@ function open(known: readonly KnownLink[], isWhole = true) {
     progress: () => ({ read: 3, all: 3 }),
     version: () => 0,
   };
+  const notes = new Map(known.map(({ id, note }) => [id, note]));
   const gains = new Map(known.map(({ id, gained }) => [id, gained]));
   const expiries = known.flatMap(({ id, expiresIn }) =>
     expiresIn === null ? [] : [{ id, expiry: timestamp(now + expiresIn * day + 1000) }],
@@ -97,6 +103,7 @@ function open(known: readonly KnownLink[], isWhole = true) {
     members,
     expiries: { list: () => Promise.resolve(expiries), get: () => 0 },
     gainOf: (id) => gains.get(id) ?? 0,
+    notes: { textOf: (id) => notes.get(id) ?? '', version: () => 0 },
   });
   const search = new LibrarySearch(rows, { now: () => 0, facts });
   const insights = new Insights({
@@ -153,6 +160,7 @@ function fails(check: (typeof linkChecks)[number], link: KnownLink, all: readonl
     expiring: link.expiresIn !== null && link.expiresIn >= 0 && link.expiresIn < 14,
     noUtm: !isTagged(link) && onSite.filter(isTagged).length * 2 >= onSite.length,
     gained: link.gained > 0,
+    noted: link.note !== '',
   };
   return expected[check];
 }
@@ -267,8 +275,17 @@ describe('For any library', () => {
         const own = known.filter((link) => fails(check, link, known));
         const found = await search.query('table', viewOf({ check }), 0, 200);
         expect(found.rows.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
-        if (check !== 'gained') expect(results.get(check)?.links ?? 0).toBe(own.length);
+        if (check !== 'gained' && check !== 'noted')
+          expect(results.get(check)?.links ?? 0).toBe(own.length);
       }
+    }));
+
+  it('a search finds each link by the words of its note too', () =>
+    forAny(async (known) => {
+      const { search } = open(known);
+      const found = await search.query('table', viewOf({ q: 'hung link' }), 0, 200);
+      const own = known.filter(({ note }) => note !== '');
+      expect(found.rows.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
     }));
 
   it('the best links are those that a sort would put first', () =>

@@ -7,6 +7,7 @@ import type { LinkView, ValueFilter } from '#engine/library/library-types.ts';
 import { createDictionary, type Dictionary } from '#engine/library/rows/dictionary.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { timeOf } from '#engine/library/rows/link-values.ts';
+import type { NotedLinks } from '#engine/notes/noted-links.ts';
 import { comparedDestination, readTags, siteOf } from './url-tags.ts';
 
 /** Long work stops when a slice is over, so that other questions are answered meanwhile. */
@@ -27,6 +28,7 @@ export interface FactSources {
   };
   /** Clicks of a link since the user's last visit; 0 where none are known. */
   readonly gainOf: (id: number, made: number) => number;
+  readonly notes: Pick<NotedLinks, 'textOf' | 'version'>;
 }
 
 /** The part of a view that facts decide. */
@@ -39,6 +41,7 @@ export const noFactSources: Omit<FactSources, 'now'> = {
   members: noChannelMembers,
   expiries: { list: () => Promise.resolve([]), get: () => 0 },
   gainOf: () => 0,
+  notes: { textOf: () => '', version: () => 0 },
 };
 
 const day = 86_400_000;
@@ -86,7 +89,8 @@ export class LinkFacts {
 
   /** Grows with each change of what facts are made of. */
   get version(): number {
-    return this.#rows.versions.any + this.#from.members.version() + this.#from.expiries.get();
+    const { members, expiries, notes } = this.#from;
+    return this.#rows.versions.any + members.version() + expiries.get() + notes.version();
   }
 
   /** Whether links can be tested without `refresh`. */
@@ -130,6 +134,11 @@ export class LinkFacts {
   /** When a link expires, in milliseconds since 1970; NaN where that is not known. */
   expiryAt(place: number): number {
     return this.#expiries.get(this.#rows.columns.ids[place] ?? 0) ?? Number.NaN;
+  }
+
+  /** The folded notes on a link; '' where it has none. */
+  noteOf(place: number): string {
+    return this.#from.notes.textOf(this.#rows.columns.ids[place] ?? 0);
   }
 
   /** Clicks of a link since the user's last visit. */
@@ -196,6 +205,8 @@ export class LinkFacts {
         return (place) => this.lacksTags(place);
       case 'gained':
         return (place) => this.gainOf(place) > 0;
+      case 'noted':
+        return (place) => this.noteOf(place) !== '';
       default:
         return null;
     }

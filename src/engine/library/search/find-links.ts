@@ -35,7 +35,8 @@ export function testOf(
       return false;
     if (fitsFacts !== null && !fitsFacts(place)) return false;
     const text = words.length === 0 ? '' : rows.textAt(place);
-    for (const word of words) if (!text.includes(word)) return false;
+    for (const word of words)
+      if (!text.includes(word) && !facts.noteOf(place).includes(word)) return false;
     return true;
   };
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { NoteScope } from './note-types.ts';
+import { createNotedLinks } from './noted-links.ts';
+import { createNotes } from './notes.ts';
+
+it('The notes on a link are one folded text, which follows each change', async () => {
+  const { close, ...notes } = createNotes({ now: () => 1, place: undefined });
+  const noted = createNotedLinks(notes);
+  const save = (id: string, scope: NoteScope, text: string) =>
+    notes.save({ id, scope, at: '2026-05-01', text });
+  await save('a', { kind: 'link', id: 7 }, 'Posters HUNG');
+  await save('b', { kind: 'link', id: 7 }, 'Radio');
+  await save('c', { kind: 'channel', id: 8 }, 'Of a channel');
+  expect(noted.textOf(7).split('\n').sort()).toEqual(['posters hung', 'radio']);
+  expect(noted.textOf(8)).toBe('');
+  const before = noted.version();
+  await notes.remove('a');
+  expect(noted.version()).toBeGreaterThan(before);
+  expect(noted.textOf(7)).toBe('radio');
+  close();
+});
