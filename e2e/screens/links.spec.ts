@@ -95,6 +95,25 @@ test('A refused alias is reported at its field and nothing typed is lost', async
   );
 });
 
+test('The words of a search are marked in its rows, and nowhere after it', async ({
+  page,
+  server,
+  key,
+  direct,
+}) => {
+  await addOffers(direct, ['apple', 'pear', 'plum']);
+  await connect(page, server.dashboard, key);
+  await expect(page.getByText('Offer plum').first()).toBeVisible();
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('searched') ?? [])].map(String).sort());
+  await page.getByRole('searchbox').fill('pear offer');
+  // In the title, and at the end of its destination.
+  await expect.poll(marked).toEqual(['Offer', 'pear', 'pear']);
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('Offer plum').first()).toBeVisible();
+  await expect.poll(marked).toEqual([]);
+});
+
 test('A phone shows cards and the navigation at the foot', async ({
   browser,
   server,

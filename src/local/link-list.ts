@@ -1,4 +1,4 @@
-/** Link list settings: an account's saved views, and whether its list has pages. */
+/** Link list settings: an account's saved views, and whether its list has pages and low rows. */
 import { attempt, isRecord } from './attempt.ts';
 
 /** A search with its filters and its sort order. */
@@ -13,6 +13,8 @@ export interface LinkListSettings {
   readonly views: readonly SavedView[];
   /** Pages instead of one long list. */
   readonly paged: boolean;
+  /** Rows of one line instead of two. */
+  readonly compact: boolean;
 }
 
 /** The part of `Storage` that is used. */
@@ -27,10 +29,11 @@ export function readLinkList(
   accountId: string,
 ): LinkListSettings {
   const given = attempt((): unknown => JSON.parse(storage().getItem(entryFor(accountId)) ?? '{}'));
-  const { views, paged } = isRecord(given) ? given : {};
+  const { views, paged, compact } = isRecord(given) ? given : {};
   return {
     views: Array.isArray(views) ? views.filter(isView) : [],
     paged: paged === true,
+    compact: compact === true,
   };
 }
 

@@ -11,7 +11,7 @@ import { useLinksScreen } from './use-links-screen.ts';
 
 export function LinksPage() {
   const screen = useLinksScreen();
-  const { state, list, allLinks, change } = screen;
+  const { state, list, allLinks, settings, change } = screen;
   const selection = useSelection();
   const phone = useIsPhone();
   const onSelectAll = useSelectAll(list.library?.view, selection);
@@ -25,6 +25,7 @@ export function LinksPage() {
         onChange={change}
         selection={selection}
         sortsAll={allLinks.isUsable}
+        isCompact={settings.compact}
         onSelectAll={onSelectAll}
       />
       <LinksSelection list={list} selection={selection} onSelectAll={onSelectAll} />

@@ -86,6 +86,7 @@ test('Nothing that is here is lost to a copy', async () => {
   storeOwnNaming(accountId, { version: 1, campaign: 'required' });
   storeLinkList(() => localStorage, accountId, {
     paged: true,
+    compact: false,
     views: [{ name: 'New', query: 'made=7d' }],
   });
   const drafts = openLinkDrafts(() => indexedDB, accountId);

@@ -33,6 +33,8 @@ interface LinksFoundProps {
   selection: LinkSelection;
   /** Whether all columns sort. */
   sortsAll: boolean;
+  /** Rows have one line. */
+  isCompact: boolean;
   /** Selects or deselects all that match; undefined where only a request could tell which those are. */
   onSelectAll: ((selected: boolean) => void) | undefined;
 }
@@ -143,7 +145,8 @@ function FoundNote(props: LinkRowsProps) {
   );
 }
 
-function Rows({ state, list, page, onChange, selection, sortsAll, onSelectAll }: LinkRowsProps) {
+function Rows(props: LinkRowsProps) {
+  const { state, list, page, onChange, selection, sortsAll, isCompact, onSelectAll } = props;
   const readRange = useSelectLinks();
   const { library } = list;
   const { scrolled } = library ?? {};
@@ -165,6 +168,8 @@ function Rows({ state, list, page, onChange, selection, sortsAll, onSelectAll }:
       sortsAll={sortsAll}
       stale={list.page.isPlaceholderData}
       selection={selection}
+      searched={narrowedBy(props).searched}
+      isCompact={isCompact}
       long={long}
     />
   );

@@ -52,7 +52,7 @@ function Title({ link, routes }: Omit<RowProps, 'texts'>) {
   const leadsTo = useLeadsTo();
   const name = isRead ? linkTitle(link) : shortName(link);
   const text = (
-    <bdi dir="auto" className={classes.title} title={name}>
+    <bdi dir="auto" className={classes.title} title={name} data-searched>
       {name.slice(0, 300)}
     </bdi>
   );
@@ -90,7 +90,7 @@ function Alias({ link }: { link: Link }) {
         const { host, rest } = splitUrl(url);
         const isUsual = mainDomain === undefined || host.toLowerCase() === `${mainDomain}/`;
         return (
-          <bdi dir="ltr" className={classes.alias} title={host + rest}>
+          <bdi dir="ltr" className={classes.alias} title={host + rest} data-searched>
             {isUsual && rest !== '' ? null : <span className={classes.host}>{host}</span>}
             {isUsual ? withoutFolder(rest, link) : rest}
           </bdi>
@@ -110,7 +110,7 @@ export function DestinationCell({ link }: { link: Link }) {
   const { source, medium, campaign } = readTags(link.longurl ?? '');
   const tags = [source, medium, campaign].filter((tag) => tag !== '');
   return (
-    <div className={classes.two}>
+    <div className={classes.two} data-searched>
       <div className={`${classes.line} ${classes.destination}`}>
         <ReadValue of={link} name="longurl">
           {(url) => <ExternalLink url={url} fit="ends" scheme={false} />}

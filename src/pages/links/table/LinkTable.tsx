@@ -14,12 +14,13 @@ import { VirtualTable } from '#ui/data-table/VirtualTable.tsx';
 import { LinkLine } from './LinkCells.tsx';
 import { useLinkColumns } from './LinkColumns.tsx';
 import { RowFactsProvider } from './RowFacts.tsx';
+import { useMarkedWords } from './use-marked-words.ts';
 import { useRowRoutes } from './use-row-routes.ts';
 
 type Texts = ReturnType<typeof useTranslations<'links.table'>>;
 
-/** Two lines, in pixels. */
-const rowHeight = 52;
+/** Of one line, and of two, in pixels. */
+const rowHeights = { compact: 36, full: 52 } as const;
 
 interface LinkTableProps {
   label?: string;
@@ -30,6 +31,10 @@ interface LinkTableProps {
   sortsAll?: boolean;
   stale?: boolean;
   selection: LinkSelection;
+  /** Keywords that its links were searched by, or ''; they are marked. */
+  searched?: string;
+  /** Rows of one line; on a phone they stay as they are. */
+  isCompact?: boolean;
   /** For a list that is too long to be rendered whole. */
   long?: LongList;
 }
@@ -48,12 +53,14 @@ interface LongList {
 export function LinkTable(props: LinkTableProps) {
   const t = useTranslations('links.table');
   const { label = t('label'), rows, order, onOrder, sortsAll = false, selection, long } = props;
+  const { searched = '', isCompact = false } = props;
+  const rowHeight = isCompact ? rowHeights.compact : rowHeights.full;
   const texts = useMemo(() => ({ copy: t('copy'), qr: t('qr') }), [t]);
   const loaded = rows.filter(hasId);
   const routes = useRowRoutes();
   const { columns, days } = useLinkColumns(sortsAll, { routes, texts });
   const rowSelection = useRowSelection(selection, loaded, long, t);
-  const around = { loaded, selection, days };
+  const around = { loaded, selection, days, searched, isCompact };
 
   if (long !== undefined) {
     return (
@@ -105,19 +112,22 @@ interface AroundProps {
   loaded: readonly Identified<Link>[];
   selection: LinkSelection;
   days: number;
+  searched: string;
+  isCompact: boolean;
   children: ReactNode;
 }
 
 /** What rows are dragged by, and what is known of their links. */
-function Around({ loaded, selection, days, children }: AroundProps) {
+function Around({ loaded, selection, days, searched, isCompact, children }: AroundProps) {
   const table = useRef<HTMLDivElement>(null);
+  useMarkedWords(table, searched);
   useDragRows(table, (key) => {
     const link = loaded.find(({ id }) => String(id) === key);
     return link === undefined ? [] : selection.itemsOf(link);
   });
   const ids = loaded.map(({ id }) => id);
   return (
-    <div ref={table}>
+    <div ref={table} data-compact={isCompact || undefined}>
       <ExpiryMarks>
         <RowFactsProvider ids={ids}>
           <RowTrends ids={ids} days={days}>

@@ -3,13 +3,13 @@ import { Button, NativeSelect, Tabs } from '@mantine/core';
 import {
   AtSign,
   Calendar,
+  Ellipsis,
   Globe,
   Layers,
   type LucideIcon,
   Megaphone,
   MousePointerClick,
   Tag,
-  TriangleAlert,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +31,7 @@ const fields: readonly { name: FilterField; icon: LucideIcon }[] = [
   { name: 'made', icon: Calendar },
   { name: 'site', icon: Globe },
   { name: 'domain', icon: AtSign },
-  { name: 'check', icon: TriangleAlert },
+  { name: 'check', icon: Ellipsis },
 ];
 
 interface FilterMenuProps extends FilterProps {

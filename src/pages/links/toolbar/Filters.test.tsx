@@ -66,6 +66,25 @@ describe('The filters of links', () => {
     expect(service.asked).toEqual(['GET /api/urls?limit=25&page=1&order=date']);
   });
 
+  it('find links by their notes, and those that have one', async () => {
+    const { user, session, location } = await openLinks();
+    await session.state.engine?.notes.save({
+      id: 'note',
+      scope: { kind: 'link', id: 4 },
+      at: '2026-05-01',
+      text: 'Posters hung in four cities',
+    });
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('tab', { name: 'More' }));
+    await user.click(await screen.findByRole('radio', { name: 'Has a note' }));
+    await waitFor(() => expect(rows()).toEqual(links(4)));
+    expect(location()).toBe('/links?check=noted');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(rows()).toHaveLength(6));
+    await user.type(screen.getByRole('searchbox'), 'POSTERS cat');
+    await waitFor(() => expect(rows()).toEqual(links(4)));
+  });
+
   it('take several values, and those that links must not have, and say so', async () => {
     const { user, service, location } = await openLinks();
     await user.keyboard('f');

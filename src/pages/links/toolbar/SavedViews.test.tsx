@@ -13,6 +13,11 @@ async function openLinks(route: string) {
   return page;
 }
 
+function styledHeight(element: Element): string[] {
+  const height = element instanceof HTMLElement ? element.style.height : '';
+  return height === '' ? [] : [height];
+}
+
 describe('A saved view', () => {
   it('keeps search, filters and order under a name, has a tab that opens it, and can be deleted', async () => {
     const { user, location } = await openLinks('/links?q=link&sort=title&page=1');
@@ -53,6 +58,20 @@ describe('A saved view', () => {
     await user.click(screen.getByRole('button', { name: 'More views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Two' }));
     await waitFor(() => expect(location()).toBe('/links?view=Two'));
+  });
+
+  it('stands beside the choice of compact rows, which this browser remembers', async () => {
+    const { user } = await openLinks('/links');
+    const table = () => screen.getByRole('table', { name: 'Links' });
+    const heights = () => [
+      ...new Set([...table().querySelectorAll('tbody tr, tbody td')].flatMap(styledHeight)),
+    ];
+    expect(heights()).toEqual(['52px']);
+    await user.click(screen.getByRole('button', { name: 'More views' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Compact rows' }));
+    await waitFor(() => expect(heights()).toEqual(['36px']));
+    expect(JSON.stringify({ ...localStorage })).toContain('\\"compact\\":true');
+    await expectAccessible();
   });
 
   it('is listed under the stored data of Account', async () => {

@@ -1,9 +1,10 @@
-/** Views menu: opens saved views that have no tab, saves and deletes views, and chooses between pages and one long list. */
+/** Views menu: opens saved views that have no tab, saves and deletes views, and chooses how the rows are shown. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Check, ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ListState, readListState } from '#features/link-list/list-state.ts';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { SaveView } from './SaveView.tsx';
 import { activeView } from './saved-views.ts';
 import type { ListSettings } from './use-list-settings.ts';
@@ -25,7 +26,8 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }
   const t = useTranslations('links.views');
   const [saving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { views, paged, change } = settings;
+  const phone = useIsPhone();
+  const { views, paged, compact, change } = settings;
   const active = activeView(views, state);
   return (
     <>
@@ -50,18 +52,16 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }
               })}
             </Menu.Item>
           )}
+          {phone ? null : <Menu.Divider />}
+          {phone ? null : (
+            <CheckItem isChecked={compact} onToggle={() => change({ compact: !compact })}>
+              {t('compact')}
+            </CheckItem>
+          )}
           {canScroll ? (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                role="menuitemcheckbox"
-                aria-checked={paged}
-                rightSection={paged ? <Check size={14} aria-hidden /> : null}
-                onClick={() => change({ paged: !paged })}
-              >
-                {t('paged')}
-              </Menu.Item>
-            </>
+            <CheckItem isChecked={paged} onToggle={() => change({ paged: !paged })}>
+              {t('paged')}
+            </CheckItem>
           ) : null}
           {onFill === undefined ? null : <Menu.Item onClick={onFill}>{t('loadAll')}</Menu.Item>}
         </Menu.Dropdown>
@@ -76,6 +76,25 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }
         />
       ) : null}
     </>
+  );
+}
+
+interface CheckItemProps {
+  isChecked: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+function CheckItem({ isChecked, onToggle, children }: CheckItemProps) {
+  return (
+    <Menu.Item
+      role="menuitemcheckbox"
+      aria-checked={isChecked}
+      rightSection={isChecked ? <Check size={14} aria-hidden /> : null}
+      onClick={onToggle}
+    >
+      {children}
+    </Menu.Item>
   );
 }
 

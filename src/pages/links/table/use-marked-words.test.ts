@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { searchWords } from '#contract/search.ts';
+import { rangesOf } from './use-marked-words.ts';
+
+function marked(html: string, keywords: string): string[] {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return rangesOf(root, searchWords(keywords)).map(String);
+}
+
+it('Each word of a search is found in the searched text of rows, in each case of its letters', () => {
+  const rows =
+    '<p data-searched>Summer Sale <b>of summer</b> tents</p><p data-searched>sale-2</p><p>2 sales</p>';
+  expect(marked(rows, 'SUMMER sale')).toEqual(['Summer', 'Sale', 'summer', 'sale']);
+  expect(marked(rows, '')).toEqual([]);
+});
+
+it('A text whose folded form has other places is left unmarked', () => {
+  expect(marked('<p data-searched>ﬁsh and sea</p>', 'sea')).toEqual([]);
+  expect(marked('<p data-searched>Straße am See</p>', 'see')).toEqual(['See']);
+});
