@@ -31,10 +31,11 @@ export function LinkBody({ screen }: { screen: LinkScreen }) {
     );
   }
   const { shorturl, date } = link;
+  const made = parseMoment(date ?? '') ?? null;
   if (link.counts.clicks === 0)
     return (
       <>
-        <NoClicks shorturl={shorturl} />
+        <NoClicks id={id} shorturl={shorturl} made={made} read={readAt} />
         <Details screen={screen} link={link} />
       </>
     );
@@ -44,7 +45,7 @@ export function LinkBody({ screen }: { screen: LinkScreen }) {
       <LinkTrend
         id={id}
         shorturl={shorturl}
-        made={parseMoment(date ?? '') ?? null}
+        made={made}
         read={readAt}
         now={now}
         since={facts?.since ?? null}

@@ -195,7 +195,7 @@ describe('Figures are drawn honestly in each shape that hosts send', () => {
   test('A link that nobody followed yet has one card with its code, and no figures', async () => {
     const service = await createTestService();
     const { id } = await service.addLink({ url: 'https://shop.example/', custom: 'summer' });
-    await renderPage(`/links/${id}`, { service });
+    const { user } = await renderPage(`/links/${id}`, { service });
     const card = within(await panel('No clicks yet'));
     expect(card.getByText('Share it, and its figures appear here.')).toBeTruthy();
     const label = 'QR code that leads to http://go.test/summer';
@@ -205,6 +205,9 @@ describe('Figures are drawn honestly in each shape that hosts send', () => {
     for (const name of ['Countries', 'Trend', 'Where it leads'])
       expect(screen.queryByRole('region', { name })).toBeNull();
     expect(screen.queryByText(/^Expire/)).toBeNull();
+    await user.keyboard('nPosters hang{Enter}');
+    const notes = await card.findByRole('list', { name: 'Notes' });
+    expect(notes.textContent).toContain('Posters hang');
     await expectAccessible();
   });
 

@@ -1,11 +1,12 @@
 /** Link actions: QR code, assigning, a changed copy, and the rest behind three dots. */
 import { Button, Menu } from '@mantine/core';
-import { Code, CopyPlus, Download, ExternalLink, Layers, QrCode } from 'lucide-react';
+import { Code, CopyPlus, Download, ExternalLink, FileText, Layers, QrCode } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import { paths } from '#features/paths.ts';
+import { reportOf } from '#features/report/report-target.ts';
 import type { LinkScreen, ShownLink } from '#pages/link/use-link-screen.ts';
 import { curlOf } from '#queries/curl.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -109,6 +110,7 @@ function MoreActions({ screen, link, isPhone }: LinkActionsProps & { isPhone: bo
     <>
       <ActionsMenu name={link.name}>
         {isPhone ? <ChangedCopyItem id={link.id} /> : <OpenItem href={href} />}
+        <ReportItem id={link.id} />
         {detail === undefined ? null : (
           <Menu.Item
             leftSection={<Download size={16} aria-hidden />}
@@ -140,6 +142,19 @@ function ChangedCopyItem({ id }: { id: number }) {
       leftSection={<CopyPlus size={16} aria-hidden />}
     >
       {t('changedCopy')}
+    </Menu.Item>
+  );
+}
+
+function ReportItem({ id }: { id: number }) {
+  const t = useTranslations('report');
+  return (
+    <Menu.Item
+      component={Link}
+      to={reportOf({ kind: 'links', ids: [id] }).to}
+      leftSection={<FileText size={16} aria-hidden />}
+    >
+      {t('open')}
     </Menu.Item>
   );
 }

@@ -44,6 +44,13 @@ test('Escape first closes what is open, and then leads back to the list as it wa
   await waitFor(() => expect(location()).toBe('/links?sort=clicks'));
 });
 
+test('The menu leads to a report of this link alone', async () => {
+  const { user, location } = await openLink();
+  await user.click(screen.getByRole('button', { name: 'Actions for sale' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+  expect(location()).toMatch(/^\/report\?links=\d+$/);
+});
+
 test('A campaign that was assigned here is a chip that says so, and leads to it', async () => {
   const { user, windUntil } = await openLink();
   await user.keyboard('{Shift>}A{/Shift}');
