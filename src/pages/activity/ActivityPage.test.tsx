@@ -81,6 +81,26 @@ describe('Activity', () => {
     await screen.findByRole('heading', { name: 'Nothing yet' });
   });
 
+  it('is walked by J and K, and Enter opens what a line is about', async () => {
+    const { user, engine, location, windUntil } = await openActivity(2);
+    await assign(engine, [1]);
+    await assign(engine, [2]);
+    await windUntil(() =>
+      expect(
+        within(screen.getByRole('list', { name: 'Today' })).getAllByRole('listitem'),
+      ).toHaveLength(2),
+    );
+    const [first, second] = screen.getAllByRole('link', { name: 'Show' });
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('{Enter}');
+    expect(location()).toBe('/channels/1');
+  });
+
   it('resumes what is paused, lists each row, and sends again what was refused', async () => {
     const { user, engine, service, windUntil } = await openActivity(1);
     const id = await assign(engine, [1, 2], 60_000);

@@ -1,8 +1,9 @@
 /** Diary: the days with what was done on them, or why there is nothing to show. */
-import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Stack } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
+import { useRowShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import { formatLongDay } from '#ui/format/format.ts';
 import { daysBetween } from '#ui/format/since-moment.ts';
 import { useNow } from '#ui/format/use-now.ts';
@@ -22,14 +23,17 @@ interface DiaryProps {
   isAlone: boolean;
 }
 
+/** J and K move from line to line, and Enter opens what a line is about. */
 export function Diary({ entries, filter, isAlone }: DiaryProps) {
+  const lines = useRef<HTMLDivElement>(null);
+  useRowShortcuts(lines);
   const t = useTranslations('activity');
   const [most, setMost] = useState(step);
   const shown = entries.filter((entry) => isShown(entry, filter));
   if (entries.length === 0 && isAlone) return <NothingYet />;
   if (shown.length === 0) return <p className={classes.nothing}>{t(`none.${filter}`)}</p>;
   return (
-    <>
+    <Stack ref={lines} gap="md">
       {daysOf(shown.slice(0, most)).map((day) => (
         <Day key={day.key} day={day} />
       ))}
@@ -38,7 +42,7 @@ export function Diary({ entries, filter, isAlone }: DiaryProps) {
           {t('earlier')}
         </Button>
       ) : null}
-    </>
+    </Stack>
   );
 }
 

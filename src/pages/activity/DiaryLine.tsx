@@ -95,7 +95,7 @@ function CreatedLine({ link: { id, shorturl, sentAt, body } }: { link: SentLink 
       acts={
         <>
           <CopyAct text={() => Promise.resolve(shorturl)}>{t('acts.copy')}</CopyAct>
-          <ScreenLink to={paths.link.href(id)} className={classes.act}>
+          <ScreenLink to={paths.link.href(id)} className={classes.act} data-opens>
             {t('acts.open')}
           </ScreenLink>
         </>
@@ -125,7 +125,7 @@ function AssignedLine({ job }: { job: JobSummary }) {
       what={assigning.rich(heading, values)}
       acts={
         target === undefined ? null : (
-          <ScreenLink to={paths[target.kind].href(target.id)} className={classes.act}>
+          <ScreenLink to={paths[target.kind].href(target.id)} className={classes.act} data-opens>
             {t('acts.show')}
           </ScreenLink>
         )
@@ -188,7 +188,7 @@ function CreatingLine({ job, Icon, texts, results }: CreatingLineProps) {
       acts={
         <>
           {done === 0 ? null : <CopyAct text={shortLinks}>{t('acts.copyLinks')}</CopyAct>}
-          <ScreenLink to={results} className={classes.act}>
+          <ScreenLink to={results} className={classes.act} data-opens>
             {t('acts.results')}
           </ScreenLink>
         </>
@@ -235,6 +235,7 @@ function JobLine({ job, acts, ...line }: JobLineProps) {
           <button
             type="button"
             className={classes.act}
+            data-opens={acts === null ? true : undefined}
             aria-expanded={isOpen}
             aria-controls={isOpen ? details : undefined}
             onClick={() => setOpen(!isOpen)}
