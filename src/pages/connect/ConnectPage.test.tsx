@@ -208,7 +208,7 @@ describe('A passphrase', () => {
     await submit('four quiet words here', 'four quiet words here');
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await session.lock();
-    await user.click(await screen.findByRole('button', { name: 'Forget this account…' }));
+    await user.click(await screen.findByRole('button', { name: 'Forgot the passphrase?' }));
     await user.click(await screen.findByRole('button', { name: 'Forget account' }));
     await screen.findByLabelText('API key');
     expect(session.state.accounts).toEqual([]);

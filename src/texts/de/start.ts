@@ -19,7 +19,7 @@ export const start = {
     intro: 'Zum Öffnen des Kontos die Passphrase eingeben.',
     account: 'Konto',
     submit: 'Entsperren',
-    forget: 'Dieses Konto vergessen…',
+    forget: 'Passphrase vergessen?',
     useKey: 'Stattdessen API-Schlüssel benutzen',
     locks: 'Sperrt sich nach {time} ohne Aktivität und nach zwölf Stunden.',
     locksLate: 'Sperrt sich nach zwölf Stunden.',

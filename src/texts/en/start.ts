@@ -19,7 +19,7 @@ export const start = {
     intro: 'Enter your passphrase to open your account.',
     account: 'Account',
     submit: 'Unlock',
-    forget: 'Forget this account…',
+    forget: 'Forgot the passphrase?',
     useKey: 'Use an API key instead',
     locks: 'Locks after {time} without activity, and after twelve hours.',
     locksLate: 'Locks after twelve hours.',
