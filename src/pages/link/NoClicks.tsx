@@ -4,6 +4,7 @@ import { Download, ExternalLink } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
+import { withoutMarkers } from '#features/trends/notes/marks.ts';
 import { NoteButton } from '#features/trends/notes/NoteButton.tsx';
 import { NotesList } from '#features/trends/notes/NotesList.tsx';
 import { useTrendNotes } from '#features/trends/notes/use-trend-notes.ts';
@@ -27,7 +28,14 @@ interface NoClicksProps {
 
 export function NoClicks({ id, shorturl, made, read }: NoClicksProps) {
   const t = useTranslations('link.noClicks');
-  const notes = useTrendNotes({ kind: 'link', id }, useLinkTrend(id, read) ?? null, made);
+  const trendNotes = useTrendNotes({ kind: 'link', id }, useLinkTrend(id, read) ?? null, made);
+  // There is no plot that markers could explain.
+  const { markers, marks } = trendNotes;
+  const notes = {
+    ...trendNotes,
+    marks: withoutMarkers(marks),
+    markers: { ...markers, all: [] },
+  };
   const href = toSafeHref(shorturl ?? '');
   return (
     <section className={classes.card} aria-label={t('title')}>
