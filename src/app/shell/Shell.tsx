@@ -102,13 +102,14 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
           {isWizard || !creates ? null : (
             <Button
               size="sm"
-              leftSection={<Plus size={16} aria-hidden />}
-              rightSection={<kbd className={classes.key}>C</kbd>}
+              px={phone ? 10 : undefined}
+              leftSection={phone ? undefined : <Plus size={16} aria-hidden />}
+              rightSection={phone ? undefined : <kbd className={classes.key}>C</kbd>}
               aria-label={t('newLink')}
               aria-keyshortcuts="c"
               onClick={() => newLink()}
             >
-              {t('newLink')}
+              {phone ? <Plus size={20} aria-hidden /> : t('newLink')}
             </Button>
           )}
         </header>

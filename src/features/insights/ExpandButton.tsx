@@ -9,13 +9,7 @@ interface ExpandButtonProps {
 
 export function ExpandButton({ expanded, label, onToggle }: ExpandButtonProps) {
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      aria-expanded={expanded}
-      onClick={onToggle}
-    >
+    <Button variant="subtle" size="compact-xs" mih={24} aria-expanded={expanded} onClick={onToggle}>
       {label}
     </Button>
   );

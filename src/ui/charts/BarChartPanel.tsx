@@ -80,7 +80,6 @@ export function BarChartPanel(props: BarChartPanelProps) {
     first.length < all.length ? (
       <Button
         variant="subtle"
-        color="gray"
         size="compact-sm"
         className={classes.more}
         aria-expanded={expanded}
