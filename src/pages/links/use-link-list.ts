@@ -126,7 +126,8 @@ export function useLinkList(state: ListState, pageSize: number | null): LinkList
         ? undefined
         : list.data?.result,
     refreshable: {
-      dataUpdatedAt: shown.dataUpdatedAt,
+      // A reading of all links is as new as a reply to this list.
+      dataUpdatedAt: Math.max(shown.dataUpdatedAt, isHere ? (library.newestRead ?? 0) : 0),
       isFetching: service.isFetching || lookUp.isFetching,
       refetch: shown.refetch,
     },

@@ -79,6 +79,8 @@ describe('The filters of links', () => {
     await user.click(await screen.findByRole('radio', { name: 'Has a note' }));
     await waitFor(() => expect(rows()).toEqual(links(4)));
     expect(location()).toBe('/links?check=noted');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(rows()).toHaveLength(6));
     await user.type(screen.getByRole('searchbox'), 'POSTERS cat');

@@ -87,14 +87,14 @@ interface CheckItemProps {
 
 function CheckItem({ isChecked, onToggle, children }: CheckItemProps) {
   return (
-    <Menu.Item
-      role="menuitemcheckbox"
-      aria-checked={isChecked}
-      rightSection={isChecked ? <Check size={14} aria-hidden /> : null}
-      onClick={onToggle}
+    <Menu.CheckboxItem
+      checked={isChecked}
+      checkIcon={<Check size={14} aria-hidden />}
+      closeMenuOnClick
+      onChange={onToggle}
     >
       {children}
-    </Menu.Item>
+    </Menu.CheckboxItem>
   );
 }
 
