@@ -67,7 +67,7 @@ describe('The filters of links', () => {
   });
 
   it('find links by their notes, and those that have one', async () => {
-    const { user, session, location } = await openLinks();
+    const { user, session, location, windUntil } = await openLinks();
     await session.state.engine?.notes.save({
       id: 'note',
       scope: { kind: 'link', id: 4 },
@@ -77,14 +77,15 @@ describe('The filters of links', () => {
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('tab', { name: 'More' }));
     await user.click(await screen.findByRole('radio', { name: 'Has a note' }));
-    await waitFor(() => expect(rows()).toEqual(links(4)));
+    // The library tells of its changes at most four times a second.
+    await windUntil(() => expect(rows()).toEqual(links(4)));
     expect(location()).toBe('/links?check=noted');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(rows()).toHaveLength(6));
     await user.type(screen.getByRole('searchbox'), 'POSTERS cat');
-    await waitFor(() => expect(rows()).toEqual(links(4)));
+    await windUntil(() => expect(rows()).toEqual(links(4)));
   });
 
   it('take several values, and those that links must not have, and say so', async () => {

@@ -70,6 +70,7 @@ describe('A saved view', () => {
     await user.click(screen.getByRole('button', { name: 'More views' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Compact rows' }));
     await waitFor(() => expect(heights()).toEqual(['36px']));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(JSON.stringify({ ...localStorage })).toContain('\\"compact\\":true');
     await expectAccessible();
   });
