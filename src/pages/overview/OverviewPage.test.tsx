@@ -214,7 +214,9 @@ test('Where no sum could be made, one message says so in place of figures', asyn
   const { engine } = session.state;
   if (engine === undefined) throw new Error('Nobody is signed in');
   const summary = vi.spyOn(engine.library, 'summary').mockRejectedValue(new Error('odd data'));
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  // A screen without sums, so that Overview asks for them itself.
+  await user.click(screen.getByRole('link', { name: 'Pixels' }));
+  await screen.findByRole('heading', { level: 1, name: 'Pixels' });
   await user.click(screen.getByRole('link', { name: 'Overview' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Your links couldn’t be loaded');

@@ -68,6 +68,15 @@ describe('After a failure', () => {
     expect(reach.get()).toBeNull();
   });
 
+  it('what is read on demand alone is read again too, and the outage is over', async () => {
+    const { clock, reach, list, failWith } = await failingScreen('server');
+    list.setOptions({ ...list.options, enabled: false });
+    failWith(null);
+    await clock.advance(2000);
+    expect(list.getCurrentResult().data).toBe('rows');
+    expect(reach.get()).toBeNull();
+  });
+
   it('the user can ask at once', async () => {
     const { reach, list, failWith } = await failingScreen('offline');
     expect(reach.get()?.kind).toBe('offline');

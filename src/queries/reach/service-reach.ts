@@ -103,12 +103,12 @@ export class ServiceReach implements Observed<Outage | null> {
     }
   }
 
-  #readAgain(): Promise<void> {
-    const wanted = new Set(this.#failed.keys());
-    return this.#client.refetchQueries(
-      { predicate: ({ queryHash }) => wanted.has(queryHash) },
-      { cancelRefetch: false },
-    );
+  /** Also what is read on demand alone, such as a list that is refreshed: `refetchQueries` leaves that out. */
+  async #readAgain(): Promise<void> {
+    const failed = this.#client.getQueryCache().findAll({
+      predicate: ({ queryHash }) => this.#failed.has(queryHash),
+    });
+    await Promise.allSettled(failed.map((query) => query.fetch()));
   }
 
   /** Ends the outage, or plans the next try. */

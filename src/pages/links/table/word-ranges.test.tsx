@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { searchWords } from '#contract/search.ts';
-import { rangesOf } from './use-marked-words.ts';
+import { rangesOf } from './word-ranges.ts';
 
 function marked(html: string, keywords: string): string[] {
   const root = document.createElement('div');
