@@ -19,7 +19,7 @@ export const start = {
     intro: 'Para abrir la cuenta, introducir la frase de contraseña.',
     account: 'Cuenta',
     submit: 'Desbloquear',
-    forget: '¿Olvidaste la frase de contraseña?',
+    forget: '¿Olvidaste la frase?',
     useKey: 'Usar una clave de API',
     locks: 'Se bloquea tras {time} sin actividad y a las doce horas.',
     locksLate: 'Se bloquea a las doce horas.',
