@@ -4,7 +4,7 @@ import { rangesOf } from './word-ranges.ts';
 
 function marked(html: string, keywords: string): string[] {
   const root = document.createElement('div');
-  root.innerHTML = html;
+  root.append(document.createRange().createContextualFragment(html));
   return rangesOf(root, searchWords(keywords)).map(String);
 }
 
