@@ -114,6 +114,22 @@ test('The words of a search are marked in its rows, and nowhere after it', async
   await expect.poll(marked).toEqual([]);
 });
 
+test('Compact rows are as high as a long list takes them for', async ({
+  page,
+  server,
+  key,
+  direct,
+}) => {
+  await addOffers(direct, ['apple', 'pear']);
+  await connect(page, server.dashboard, key);
+  const row = page.getByRole('row', { name: /Offer pear/ });
+  const height = async () => Math.round((await row.boundingBox())?.height ?? 0);
+  await expect.poll(height).toBe(52);
+  await page.getByRole('button', { name: 'More views' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
+  await expect.poll(height).toBe(44);
+});
+
 test('A phone shows cards and the navigation at the foot', async ({
   browser,
   server,

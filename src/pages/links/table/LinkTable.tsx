@@ -20,7 +20,7 @@ import { useRowRoutes } from './use-row-routes.ts';
 type Texts = ReturnType<typeof useTranslations<'links.table'>>;
 
 /** Of one line, and of two, in pixels. */
-const rowHeights = { compact: 36, full: 52 } as const;
+const rowHeights = { compact: 44, full: 52 } as const;
 
 interface LinkTableProps {
   label?: string;

@@ -69,7 +69,7 @@ describe('A saved view', () => {
     expect(heights()).toEqual(['52px']);
     await user.click(screen.getByRole('button', { name: 'More views' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Compact rows' }));
-    await waitFor(() => expect(heights()).toEqual(['36px']));
+    await waitFor(() => expect(heights()).toEqual(['44px']));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const entry = Object.keys(localStorage).find((name) => name.startsWith('linkdeck.list.'));
     expect(localStorage.getItem(entry ?? '')).toContain('"compact":true');
