@@ -100,7 +100,7 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
 /** What comes here, with the channels that brought most clicks as a start. */
 function EmptyPlan({ state }: { state: PlanState }) {
   const t = useTranslations('plan');
-  const groups = useLinkGroups('channel')?.groups ?? [];
+  const groups = useLinkGroups('channel').data?.groups ?? [];
   const names = groups.slice(0, 2).map(({ label }) => label);
   return (
     <Stack gap="sm" align="flex-start">
