@@ -150,7 +150,7 @@ function ReportItem({ id }: { id: number }) {
   const t = useTranslations('report');
   return (
     <Menu.Item
-      component={Link}
+      component={ScreenLink}
       to={reportOf({ kind: 'links', ids: [id] }).to}
       leftSection={<FileText size={16} aria-hidden />}
     >
