@@ -19,3 +19,21 @@ it('The notes on a link are one folded text, which follows each change', async (
   expect(noted.textOf(7)).toBe('radio');
   close();
 });
+
+it('Only notes on links are a change', async () => {
+  const { close, ...notes } = createNotes({ now: () => 1, place: undefined });
+  const noted = createNotedLinks(notes);
+  let changes = 0;
+  noted.subscribe(() => (changes += 1));
+  const first = noted.version();
+  await notes.save({
+    id: 'a',
+    scope: { kind: 'channel', id: 8 },
+    at: '2026-05-01',
+    text: 'Posters',
+  });
+  expect([changes, noted.version()]).toEqual([0, first]);
+  await notes.save({ id: 'b', scope: { kind: 'link', id: 7 }, at: '2026-05-01', text: 'Radio' });
+  expect(changes).toBe(1);
+  close();
+});

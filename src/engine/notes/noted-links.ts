@@ -6,7 +6,7 @@ import type { Note, NotesState } from './note-types.ts';
 export interface NotedLinks extends Pick<Observed<NotesState>, 'subscribe'> {
   /** Of all notes on a link; '' where it has none. */
   textOf(id: number): string;
-  /** Grows with each change. */
+  /** Grows with each change of notes on links. Listeners are called for no other change. */
   version(): number;
 }
 
@@ -19,19 +19,28 @@ export function createNotedLinks({ get, subscribe }: Observed<NotesState>): Note
     const { notes } = get();
     if (notes === read) return;
     read = notes;
+    const before = texts.size;
     texts = textsByLink(notes);
-    version += 1;
+    if (before > 0 || texts.size > 0) version += 1;
+  };
+  const current = () => {
+    refresh();
+    return version;
   };
   return {
     textOf: (id) => {
       refresh();
       return texts.get(id) ?? '';
     },
-    version: () => {
-      refresh();
-      return version;
+    version: current,
+    subscribe: (listener) => {
+      let seen = current();
+      return subscribe(() => {
+        if (current() === seen) return;
+        seen = current();
+        listener();
+      });
     },
-    subscribe,
   };
 }
 
