@@ -300,13 +300,15 @@ export function useLinksWithDestination(url: string): readonly LibraryLink[] {
   const { version } = useLibraryState();
   const { data } = useQuery({
     queryKey: [...replyKey(engine, 'library.withDestination', { url }), version],
-    queryFn: () => engine.library.withDestination(url),
+    queryFn: async () => ({ url, links: await engine.library.withDestination(url) }),
     enabled: url !== '',
+    // While more links come, what is known of this one stays.
+    placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: Infinity,
   });
   // The same list each time, so that nothing is worked out again for each text that leads nowhere.
-  return data === undefined || data.length === 0 ? none : data;
+  return data?.url !== url || data.links.length === 0 ? none : data.links;
 }
 
 /**
@@ -318,12 +320,14 @@ export function useShortLinkTarget(url: string): ShortLinkTarget | null {
   const { version } = useLibraryState();
   const { data } = useQuery({
     queryKey: [...replyKey(engine, 'library.shortLinkTarget', { url }), version],
-    queryFn: () => engine.library.shortLinkTarget(url),
+    queryFn: async () => ({ url, target: await engine.library.shortLinkTarget(url) }),
     enabled: url !== '',
+    // While more links come, what is known of this one stays.
+    placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: Infinity,
   });
-  return data ?? null;
+  return data?.url === url ? data.target : null;
 }
 
 /** Which of these short URLs links of the account have, as far as they are loaded. Costs no request. */

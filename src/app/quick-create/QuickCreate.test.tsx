@@ -199,6 +199,12 @@ describe('A new link in place', () => {
     await page.user.keyboard('go.test/old');
     const use = await dialog.findByRole('button', { name: 'shop.example/sale' });
     await expectAccessible();
+    // While more links come, the offer stays under the pointer.
+    const { library, call } = page.session.state.engine!;
+    await service.addLink({ url: 'https://shop.example/other' });
+    await call('links.list', { page: 1, limit: 25, order: 'date' });
+    await page.windUntil(() => expect(library.get().loaded).toBe(2));
+    expect(use.isConnected).toBe(true);
     await page.user.click(use);
     expect(dialog.getByLabelText('Destination')).toHaveProperty(
       'value',

@@ -1,6 +1,6 @@
 /** Click order: sorts the rows of a list by clicks, and by those of the last visit until they are counted. */
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { browserEntry } from '#local/browser-entry.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 
@@ -110,7 +110,7 @@ function useLastOrder(options: ClickOrderOptions): ReadonlyMap<Id, number> {
 }
 
 function orderEntry(name: string) {
-  return browserEntry(name, z.array(z.number()).max(maxStored));
+  return browserEntry(name, z.array(z.number()).check(z.maxLength(maxStored)));
 }
 
 function sorted(ids: readonly Id[], weightOf: (id: Id) => number): readonly Id[] {

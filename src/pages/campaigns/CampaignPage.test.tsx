@@ -32,7 +32,7 @@ describe('A campaign', () => {
       service: await withLaunch({ slug: 'launch' }),
     });
     const facts = await panel('Addresses');
-    expect(facts.getByText('r/launch')).toBeDefined();
+    expect(facts.getByTitle(/r\/launch$/)).toBeDefined();
     expect(facts.getByTitle('Others see this page only if the campaign is public.')).toBeDefined();
     expect(document.title).toBe('Launch · Linkdeck');
     expect(service.asked).toEqual(['GET /api/campaigns?limit=100&page=1']);
@@ -112,6 +112,6 @@ describe('A campaign', () => {
     await user.click(screen.getByRole('button', { name: 'Edit…' }));
     await user.type(await screen.findByRole('textbox', { name: 'Rotator' }), 'go');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await (await panel('Addresses')).findByText('r/go')).toBeDefined();
+    expect(await (await panel('Addresses')).findByTitle(/r\/go$/)).toBeDefined();
   });
 });
