@@ -107,8 +107,11 @@ export async function saidTexts(page: Page): Promise<string[]> {
     const said: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode() !== null) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (parentElement?.closest('script, style, noscript') === null) said.push(textContent ?? '');
+      const { parentElement } = walker.currentNode;
+      if (parentElement?.closest('script, style, noscript') !== null) continue;
+      // A URL is one text, although its alias is an element of its own.
+      const url = parentElement.closest('bdi[dir="ltr"]');
+      said.push((url ?? walker.currentNode).textContent ?? '');
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
       for (const element of document.querySelectorAll(`[${name}]`))

@@ -70,7 +70,7 @@ test('What cannot be loaded after the first screen costs nothing that was typed'
   await attempt.click();
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+Shift+L');
-  await page.getByRole('button', { name: /^Forget/ }).click();
+  await page.getByRole('button', { name: /^Forgot/ }).click();
   await expect(alert).toContainText('could not be loaded');
   await page.getByLabel('Passphrase').fill('four quiet words');
   await page.keyboard.press('Enter');

@@ -11,8 +11,6 @@ const form = {
   field: 76,
   /** The line below the label of an alias: what stands before it. */
   aliasNote: 19,
-  /** Before what is said of a destination that is locked. */
-  checks: 16,
   tags: { head: 41, row: 68, minWidth: 140, gap: 12 },
   /** What the page has locked: with the space before it, and the space between its rows. */
   box: { head: 58, line: 17.4, gap: 4 },
@@ -45,7 +43,6 @@ function formHeight({ locked = [], ...set }: Options, width: number): number {
     fields.length * form.field +
     (fields.includes('alias') ? form.aliasNote : 0) +
     (hasTags ? tagsHeight(utm, width) : 0) +
-    (locked.includes('url') ? form.checks : 0) +
     (locked.length > 0 ? boxHeight(locked, utm) : 0)
   );
 }
