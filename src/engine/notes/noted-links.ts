@@ -6,6 +6,8 @@ import type { Note, NotesState } from './note-types.ts';
 export interface NotedLinks extends Pick<Observed<NotesState>, 'subscribe'> {
   /** Of all notes on a link; '' where it has none. */
   textOf(id: number): string;
+  /** Links that have a note. */
+  count(): number;
   /** Grows with each change of notes on links. Listeners are called for no other change. */
   version(): number;
 }
@@ -31,6 +33,10 @@ export function createNotedLinks({ get, subscribe }: Observed<NotesState>): Note
     textOf: (id) => {
       refresh();
       return texts.get(id) ?? '';
+    },
+    count: () => {
+      refresh();
+      return texts.size;
     },
     version: current,
     subscribe: (listener) => {

@@ -28,7 +28,7 @@ export interface FactSources {
   };
   /** Clicks of a link since the user's last visit; 0 where none are known. */
   readonly gainOf: (id: number, made: number) => number;
-  readonly notes: Pick<NotedLinks, 'textOf' | 'version'>;
+  readonly notes: Pick<NotedLinks, 'textOf' | 'count' | 'version'>;
 }
 
 /** The part of a view that facts decide. */
@@ -41,7 +41,7 @@ export const noFactSources: Omit<FactSources, 'now'> = {
   members: noChannelMembers,
   expiries: { list: () => Promise.resolve([]), get: () => 0 },
   gainOf: () => 0,
-  notes: { textOf: () => '', version: () => 0 },
+  notes: { textOf: () => '', count: () => 0, version: () => 0 },
 };
 
 const day = 86_400_000;
@@ -134,6 +134,11 @@ export class LinkFacts {
   /** When a link expires, in milliseconds since 1970; NaN where that is not known. */
   expiryAt(place: number): number {
     return this.#expiries.get(this.#rows.columns.ids[place] ?? 0) ?? Number.NaN;
+  }
+
+  /** Whether any link has a note. */
+  get hasNotes(): boolean {
+    return this.#from.notes.count() > 0;
   }
 
   /** The folded notes on a link; '' where it has none. */
