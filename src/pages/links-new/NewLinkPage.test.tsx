@@ -221,20 +221,14 @@ describe('The page', () => {
   });
 
   it('Creates one link after the other with the same settings, but not the same alias', async () => {
-    const { user, createNow, links } = await open('/links/new?type=frame&custom=one');
+    const page = await open('/links/new?type=frame&custom=one');
+    const { user, createNow } = page;
     await fillUrl('shop.example/1');
     await user.click(screen.getByRole('button', { name: 'Create and make another' }));
     await createNow();
     await screen.findByRole('group', { name: 'Created and copied' });
     await waitFor(() => expect(screen.getByLabelText('Alias')).toHaveProperty('value', ''));
-    await waitFor(async () => expect(document.activeElement).toBe(await url()));
-    await user.keyboard('shop.example/2{Enter}');
-    await createNow();
-    await screen.findByRole('group', { name: '2 links created' });
-    expect((await links()).map(({ url: to, type }) => [to, type])).toEqual([
-      ['https://shop.example/1', 'frame'],
-      ['https://shop.example/2', 'frame'],
-    ]);
+    await createSecond(page);
   });
 });
 
@@ -244,7 +238,8 @@ describe('On a phone', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(wide(query), { matches: query.includes('max-width') }),
     );
-    const { user, createNow, links } = await open('/links/new?type=frame');
+    const page = await open('/links/new?type=frame');
+    const { user, createNow } = page;
     await fillUrl('https://shop.example/1');
     const handle = screen.getByRole('button', { name: /^Summary/ });
     await user.click(handle);
@@ -255,14 +250,7 @@ describe('On a phone', () => {
     await user.click(await screen.findByRole('button', { name: 'Create and make another' }));
     await createNow();
     await screen.findByRole('group', { name: 'Created and copied' });
-    await waitFor(async () => expect(document.activeElement).toBe(await url()));
-    await user.keyboard('shop.example/2{Enter}');
-    await createNow();
-    await screen.findByRole('group', { name: '2 links created' });
-    expect((await links()).map(({ url: to, type }) => [to, type])).toEqual([
-      ['https://shop.example/1', 'frame'],
-      ['https://shop.example/2', 'frame'],
-    ]);
+    await createSecond(page);
   });
 });
 
@@ -342,3 +330,15 @@ describe('A reply that is lost', () => {
     expect([posts().length, (await links()).length]).toEqual([1, 1]);
   });
 });
+
+/** After "Create and make another": types a destination at once, and has two links with one setting. */
+async function createSecond({ user, createNow, links }: Awaited<ReturnType<typeof open>>) {
+  await waitFor(async () => expect(document.activeElement).toBe(await url()));
+  await user.keyboard('shop.example/2{Enter}');
+  await createNow();
+  await screen.findByRole('group', { name: '2 links created' });
+  expect((await links()).map(({ url: to, type }) => [to, type])).toEqual([
+    ['https://shop.example/1', 'frame'],
+    ['https://shop.example/2', 'frame'],
+  ]);
+}

@@ -114,7 +114,7 @@ function EmptyPlan({ state }: { state: PlanState }) {
   );
 }
 
-/** Nothing while nothing is typed; where plans are in memory alone, that is said for each. */
+/** Whether the browser stores the plan; nothing before a change, unless it stores none. */
 function SavedNote({ state: { isSaved, isChanged } }: { state: PlanState }) {
   const t = useTranslations('plan');
   if (isSaved === false) {
