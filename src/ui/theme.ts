@@ -94,7 +94,11 @@ export const theme = createTheme({
     Button: { defaultProps: { component: ButtonElement } },
     Combobox: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Drawer: {
-      defaultProps: { attributes: { header: { role: 'none' } }, onFocusCapture: markFocused },
+      defaultProps: {
+        removeScrollProps: { removeScrollBar: false },
+        attributes: { header: { role: 'none' } },
+        onFocusCapture: markFocused,
+      },
     },
     HoverCard: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Loader: { defaultProps: { size: 'sm', type: 'oval' } },
@@ -108,6 +112,8 @@ export const theme = createTheme({
         shadow: 'xl',
         transitionProps: { transition: 'fade', duration: 140 },
         overlayProps: { backgroundOpacity: 0.5 },
+        // The page under a dialog does not scroll. Its scrollbar stays: removing it styles each element of the page again.
+        removeScrollProps: { removeScrollBar: false },
         // A header element would count as the banner of the page.
         attributes: { header: { role: 'none' } },
         onFocusCapture: markFocused,
