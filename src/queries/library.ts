@@ -422,8 +422,8 @@ export function useSelectionSums(selections: readonly LinkSelection[]): Selectio
  *
  * @param read grows with each link whose statistics were read
  */
-export function useLinkReport(query: ReportQuery, read = 0): LinkReport | undefined {
-  return useInsight('report', { query, read }, (library) => library.report(query)).data;
+export function useLinkReport(query: ReportQuery, read = 0): Insight<LinkReport> {
+  return useInsight('report', { query, read }, (library) => library.report(query));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Target figures: clicks, links, rate and new clicks of the links of a channel or a campaign, beside those of all links. */
 import { useTranslations } from 'use-intl';
 import {
+  type Insight,
   type LibrarySummary,
   type LinkReport,
   useLibrarySummary,
@@ -10,18 +11,20 @@ import { Stat } from '#ui/charts/Stat.tsx';
 import { formatDate, formatNumber, formatRate, formatShare } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { FigureRow, FigureWait } from './FigureRow.tsx';
+import { NotCounted } from './NotCounted.tsx';
 import classes from './TargetFigures.module.css';
 import { useSinceLabel } from './use-since-label.ts';
 
 interface TargetFiguresProps {
-  /** Undefined until it is added up. */
-  report: LinkReport | undefined;
+  report: Insight<LinkReport>;
   /** Whether clicks a day since the first link are among them. */
   withRate?: boolean;
 }
 
-export function TargetFigures({ report, withRate = false }: TargetFiguresProps) {
+export function TargetFigures({ report: insight, withRate = false }: TargetFiguresProps) {
   const { data: summary } = useLibrarySummary();
+  if (insight.error !== null) return <NotCounted insight={insight} />;
+  const { data: report } = insight;
   const isKnown = report?.isComplete === true && summary !== undefined;
   if (!isKnown) return <UnknownFigures withRate={withRate} />;
   return (
@@ -43,7 +46,11 @@ function KnownFigures({ report, summary }: { report: LinkReport; summary: Librar
       <Stat
         label={t('clicks')}
         value={clicks}
-        note={t('ofAll', { share: formatShare(clicks, summary.clicks) })}
+        note={
+          summary.clicks === 0
+            ? '\u00a0'
+            : t('ofAll', { share: formatShare(clicks, summary.clicks) })
+        }
       />
       <Stat
         label={t('links')}

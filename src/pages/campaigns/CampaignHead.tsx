@@ -54,7 +54,7 @@ export function CampaignHead({ state, tools }: CampaignHeadProps) {
       />
       {isMissing ? null : (
         <div className={classes.about}>
-          <CampaignSource campaign={named} tags={tags} report={report} />
+          <CampaignSource campaign={named} tags={tags} report={report.data} />
           <CampaignUrls campaign={campaign} pending={isPending} />
         </div>
       )}

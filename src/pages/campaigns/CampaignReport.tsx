@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { ReportChart } from '#features/insights/ReportChart.tsx';
 import { TargetFigures } from '#features/insights/TargetFigures.tsx';
-import type { LinkReport } from '#queries/library.ts';
+import type { Insight, LinkReport } from '#queries/library.ts';
 import { AssignedLinks } from './AssignedLinks.tsx';
 import classes from './CampaignReport.module.css';
 import { ReportGroups } from './ReportGroups.tsx';
@@ -11,17 +11,17 @@ import { ReportLinks } from './ReportLinks.tsx';
 interface CampaignReportProps {
   id: number;
   name: string;
-  /** Undefined until it is added up. */
-  report: LinkReport | undefined;
+  report: Insight<LinkReport>;
   /** The values of utm_campaign by which links were found. */
   tags: readonly string[];
 }
 
-export function CampaignReport({ id, name, report, tags }: CampaignReportProps) {
+export function CampaignReport({ id, name, report: insight, tags }: CampaignReportProps) {
   const t = useTranslations('campaigns.report');
+  const { data: report } = insight;
   return (
     <>
-      <TargetFigures report={report} withRate />
+      <TargetFigures report={insight} withRate />
       <ReportChart scope={{ kind: 'campaign', id }} report={report} />
       {report?.isComplete === true && report.sum.links > 0 ? (
         <div className={classes.columns}>

@@ -28,7 +28,7 @@ export function ChannelHead({ state, tools }: ChannelHeadProps) {
     <>
       <BackLink to={paths.channels.href()} list={t('title')}>
         <Group gap="xs" wrap="nowrap">
-          <LastUpdated query={missing ? { ...items, dataUpdatedAt: 0 } : items} />
+          <LastUpdated query={missing ? { ...items, dataUpdatedAt: 0 } : items} isCrowded />
           {missing ? null : tools}
         </Group>
       </BackLink>

@@ -1,6 +1,6 @@
 /** One channel: its name, its items, and what can go wrong with them. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
@@ -49,6 +49,23 @@ describe('A channel', () => {
     });
     await items();
     await expectAccessible();
+  });
+
+  it('Says so in a line where its figures could not be made, and tries again', async () => {
+    const { user, session } = await renderPage('/channels', { service: await withNews(2) });
+    const news = await screen.findByRole('link', { name: /News/ });
+    const { engine } = session.state;
+    if (engine === undefined) throw new Error('Nobody is signed in');
+    const report = vi.spyOn(engine.library, 'report').mockRejectedValue(new Error('odd data'));
+    await user.click(news);
+    await items();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('These figures couldn’t be loaded. Try again');
+    await expectAccessible();
+    report.mockRestore();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Per link')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('Has no accessibility fault in its dialogs', async () => {

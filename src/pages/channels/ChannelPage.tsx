@@ -45,12 +45,12 @@ function KnownChannel({ id }: { id: number }) {
       ) : (
         <>
           <TargetFigures report={report} />
-          <ReportChart scope={{ kind: 'channel', id }} report={report} />
+          <ReportChart scope={{ kind: 'channel', id }} report={report.data} />
           <WithRecentLinks links={isAsked ? <RecentLinks target={target} /> : null}>
             <ChannelItems
               query={state.items}
               channel={target}
-              report={report}
+              report={report.data}
               page={state.page}
               onPage={state.showPage}
               onAssign={state.onAssign}

@@ -9,8 +9,8 @@ import type { Refreshable } from '#ui/layout/LastUpdated.tsx';
 
 export function LoadFailed({ error, query }: { error: Error; query: Refreshable }) {
   const t = useTranslations('overview.failed');
-  const errorText = useErrorText();
   const outage = useOutage();
+  const errorText = useErrorText(outage !== null);
   const tryNow = useTryNow();
   const retry = () => {
     if (outage === null) void query.refetch({ cancelRefetch: false });

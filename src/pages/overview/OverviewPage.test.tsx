@@ -185,6 +185,8 @@ test('Where no link can be read, one message says so and tries again', async () 
   });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Your links couldn’t be loaded');
+  // It tries by itself, and says when.
+  await waitFor(() => expect(alert.textContent).toMatch(/\(status 502\)\. Next try in \d+ second/));
   await expectAccessible();
   await user.click(within(alert).getByRole('button', { name: 'Try now' }));
   await waitFor(() => expect(figure('Clicks').textContent).toMatch(/^Clicks17/));

@@ -34,7 +34,7 @@ export function OverviewPage() {
         </Group>
         {state === 'empty' ? null : (
           <Group gap="xs" wrap="nowrap">
-            <LastUpdated query={refreshable} />
+            <LastUpdated query={refreshable} isCrowded={summary?.isComplete !== true} />
             <ReportButton target={{ kind: 'account' }} />
           </Group>
         )}

@@ -165,7 +165,7 @@ function useClicks(cells: readonly PlanCell[]): ClicksByLink {
     [cells],
   );
   const selection = useMemo(() => ({ ids }), [ids]);
-  const report = useLinkReport(selection);
+  const { data: report } = useLinkReport(selection);
   return useMemo(() => (report === undefined ? new Map() : clicksByLink(report)), [report]);
 }
 

@@ -9,7 +9,7 @@ import { useReportNotes } from './use-report-notes.ts';
 export function useReport(subject: ReportSubject) {
   const { name, query } = subject;
   const [options, setOptions] = useState(firstOptions);
-  const report = useLinkReport(
+  const { data: report } = useLinkReport(
     { ...query, observedDays: options.period, withDetails: true },
     useReadStatistics(),
   );

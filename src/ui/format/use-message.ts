@@ -42,14 +42,25 @@ export function useMessage(): MessageWriter {
   );
 }
 
-/** What a user reads of an error: the reason of an ApiError, and the message of any other. */
-export function useErrorText(): (error: unknown) => string {
+/**
+ * What a user reads of an error: the reason of an ApiError, and the message of any other.
+ *
+ * @param triesItself Linkdeck tries again, so that nobody is asked to
+ */
+export function useErrorText(triesItself = false): (error: unknown) => string {
   const write = useMessage();
   return useCallback(
     (error) => {
-      if (error instanceof ApiError) return write(error.reason);
+      if (error instanceof ApiError) {
+        return write(triesItself ? withoutTryAgain(error.reason) : error.reason);
+      }
       return error instanceof Error ? error.message : String(error);
     },
-    [write],
+    [write, triesItself],
   );
+}
+
+function withoutTryAgain(reason: Message): Message {
+  if (typeof reason === 'string') return reason;
+  return reason.filter((part) => typeof part === 'string' || part.key !== 'tryAgain');
 }

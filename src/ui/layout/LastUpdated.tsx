@@ -15,12 +15,15 @@ export interface Refreshable {
   refetch(options?: { cancelRefetch?: boolean }): unknown;
 }
 
-/** Not disabled while it refreshes, because a disabled button loses the focus. */
-export function LastUpdated({
-  query: { dataUpdatedAt: at, isFetching, refetch },
-}: {
+interface LastUpdatedProps {
   query: Refreshable;
-}) {
+  /** Whether other controls are beside it, which leave no room for the time on a phone. */
+  isCrowded?: boolean;
+}
+
+/** Not disabled while it refreshes, because a disabled button loses the focus. */
+export function LastUpdated({ query, isCrowded = false }: LastUpdatedProps) {
+  const { dataUpdatedAt: at, isFetching, refetch } = query;
   const t = useTranslations('ui.updated');
   const isOutdated = use(OutdatedContext);
   const time = formatClock(at);
@@ -31,6 +34,7 @@ export function LastUpdated({
         size="xs"
         c={isOutdated ? 'var(--deck-waiting)' : 'var(--deck-text-dim)'}
         className={classes.when}
+        data-crowded={isCrowded || undefined}
         title={at === 0 ? undefined : formatInstant(at)}
       >
         {at === 0 ? '' : words}
