@@ -188,6 +188,7 @@ export class RowProcessor {
     how: 'sent' | 'found' = 'sent',
   ): Promise<NextStep> {
     const { made } = result;
+    const campaignName = await this.#requests.campaignName(row);
     // Only where this change came first.
     const news: Parameters<ProcessorDeps['onCreated']>[0][] = [];
     const assigned: AssignedLink[] = [];
@@ -202,6 +203,7 @@ export class RowProcessor {
         assigned.push(...assignmentsOf(job, { ...rest, body }, made));
         const campaign = campaignOf(job, body);
         const id = made?.id ?? rest.item?.id;
+        const name = job.target?.name ?? campaignName;
         const link =
           campaign === undefined || id === undefined
             ? undefined
@@ -209,7 +211,7 @@ export class RowProcessor {
                 id,
                 label: made?.shorturl ?? rest.label,
                 campaign,
-                ...(job.target !== undefined && { name: job.target.name }),
+                ...(name !== undefined && { name }),
                 at: this.#clock.now(),
               };
         const shown = job.source === 'wizard' && body !== undefined ? { body } : {};

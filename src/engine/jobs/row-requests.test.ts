@@ -95,6 +95,7 @@ describe('What an import names', () => {
     ]);
     // This browser knows which links are in the campaign, as of any other import.
     expect((await jobs.linksOf(1)).map(({ id: link }) => link)).toEqual([2]);
+    expect(await jobs.campaignsOf([2])).toEqual([{ link: 2, campaign: 1, name: 'Spring' }]);
   });
 
   it('is left alone where the account has it by now', async () => {

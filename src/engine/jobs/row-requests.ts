@@ -132,6 +132,12 @@ export class RowRequests {
     return { ...row, body: { ...body, ...ids } };
   }
 
+  /** The name of the campaign that the link of a row is created in, where a row of the job is that campaign. */
+  async campaignName({ job, needs }: StoredRow): Promise<string | undefined> {
+    if (needs?.campaign === undefined) return undefined;
+    return (await this.#store.row(job, needs.campaign))?.label;
+  }
+
   #listOf({ job, record }: StoredRow): string {
     return `${job} ${record}`;
   }
