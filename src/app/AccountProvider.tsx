@@ -13,8 +13,8 @@ import { NamingContext } from '#queries/naming.ts';
 import { createQueryClient } from '#queries/query-client.ts';
 import { ServiceReach } from '#queries/reach/service-reach.ts';
 import { ReachContext } from '#queries/reach/use-outage.ts';
-import { useRefreshAfterJobs } from '#queries/refresh-after-jobs.ts';
 import { rememberAccount } from '#queries/resources/account.ts';
+import { useStaleAfterJobs } from '#queries/stale-after-jobs.ts';
 import { useSyncedNames } from './use-synced-names.ts';
 
 export type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
@@ -59,7 +59,7 @@ function useNamingReader(accountId: string) {
 function AccountEffects({ reach, children }: { reach: ServiceReach; children: ReactNode }) {
   useEffect(() => reach.start(), [reach]);
   useWindowEvent('online', () => void reach.tryNow());
-  useRefreshAfterJobs();
+  useStaleAfterJobs();
   useSyncedNames();
   return children;
 }

@@ -7,7 +7,7 @@ import { channelItemsQuery } from '#queries/resources/channels.ts';
 import { linksQuery } from '#queries/resources/links.ts';
 import { openQueries } from '#testing/setups/render-queries.tsx';
 import { useJob, useJobActions, useJobRows, useJobs } from './jobs.ts';
-import { useRefreshAfterJobs } from './refresh-after-jobs.ts';
+import { useStaleAfterJobs } from './stale-after-jobs.ts';
 
 const asked = { page: 1, limit: 25 };
 
@@ -19,7 +19,7 @@ async function open() {
     useQuery(channelItemsQuery(queries.engine, 1, 1)),
     useQuery(linksQuery(queries.engine, asked)),
   ]);
-  queries.show(useRefreshAfterJobs);
+  queries.show(useStaleAfterJobs);
   const settled = () =>
     waitFor(() =>
       expect(

@@ -5,6 +5,7 @@ import { createContext, use, useCallback, useMemo, useState, useSyncExternalStor
 import type { NewLink } from '#contract/resources/links.ts';
 import type { NewLinkState } from '#engine/jobs/jobs.ts';
 import { useEngine } from './EngineContext.tsx';
+import { newLinkHoldMs } from './hold-times.ts';
 import { useAddJob } from './naming.ts';
 
 /** One that cannot be carried out leaves its error in `problem` of the link. */
@@ -24,9 +25,6 @@ interface NewLinkActions {
   /** Puts the outcome away; where nothing is known, stops searching for it. */
   dismiss(): void;
 }
-
-/** How long a new link can be undone before its request leaves, in milliseconds. */
-export const newLinkHoldMs = 3000;
 
 /** Where a link was begun: on the screen of new links, or beside any other one. */
 type Beginning = 'wizard' | 'quick';

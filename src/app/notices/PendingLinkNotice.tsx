@@ -2,7 +2,8 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Clock } from '#base/clock.ts';
-import { isOver, newLinkHoldMs, type PendingNewLink } from '#queries/new-link.ts';
+import { newLinkHoldMs } from '#queries/hold-times.ts';
+import { isOver, type PendingNewLink } from '#queries/new-link.ts';
 import { type MessageWriter, useErrorText, useMessage } from '#ui/format/use-message.ts';
 import { HoldRing } from '#ui/notices/HoldRing.tsx';
 import { Notice } from '#ui/notices/Notice.tsx';

@@ -1,6 +1,6 @@
 /**
- * Click intervals: what was observed between two readings of a link, gaps without any, and
- * fewer of them for a chart.
+ * Link trend: the clicks between two readings of a link, gaps without any, and fewer of them for a
+ * chart.
  */
 
 import { unitAt } from '#engine/storage/downsample.ts';

@@ -7,6 +7,7 @@ import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
 import { type ClicksByLink, clicksByLink } from '#features/plans/plan-clicks.ts';
 import { variantsOf } from '#features/plans/plan-slots.ts';
+import { jobHoldMs } from '#queries/hold-times.ts';
 import { useJobActions, useJobs, usePlanRows } from '#queries/jobs.ts';
 import { useLinkReport, useUsedShortUrls } from '#queries/library.ts';
 import {
@@ -26,9 +27,6 @@ export const maxCells = 500;
 
 /** Characters in the name of a campaign. */
 export const maxCampaign = 100;
-
-/** How long a small plan can be undone after its start, in milliseconds. */
-const holdMs = 8000;
 
 /** @param campaign the name with which a plan begins */
 function emptyPlan(id: string, campaign: string): PlanDraft {
@@ -197,7 +195,7 @@ function useCreation(plan: PlanDraft, cells: readonly PlanCell[]) {
       plan: plan.id,
     } as const;
     try {
-      await add(job, { holdMs: withTrial ? 0 : holdMs });
+      await add(job, { holdMs: withTrial ? 0 : jobHoldMs });
     } catch (error) {
       setProblem(errorText(error));
     }

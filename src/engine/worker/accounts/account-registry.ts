@@ -1,6 +1,6 @@
 /**
- * Account registry of the engine host: what is known of each account, and its key and engine while
- * it is open.
+ * Account registry of the engine host: what is known of each account, whether the service refused
+ * its key, and its key and engine while it is open.
  */
 import type { Engine } from '#engine/engine.ts';
 import { isUnfinished } from '#engine/jobs/jobs.ts';

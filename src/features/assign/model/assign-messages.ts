@@ -1,12 +1,10 @@
 /** Assign messages: texts of an assignment on its card, in dialogs and for screen readers. */
 import type { useTranslations } from 'use-intl';
 import { endedOf, type JobTexts, notDoneOf, timeLeft } from '#features/jobs/job-labels.ts';
+import { jobHoldMs } from '#queries/hold-times.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 import type { MessageWriter } from '#ui/format/use-message.ts';
 import type { AssignableItem, AssignTarget } from './assignment.ts';
-
-/** How long a new assignment can be undone before its first request, in milliseconds. */
-export const assignHoldMs = 8000;
 
 /** The texts of assigning: `useTranslations('assigning')`. */
 type AssigningTexts = ReturnType<typeof useTranslations<'assigning'>>;
@@ -58,7 +56,7 @@ export function assignmentNote(job: JobSummary, { t, jobTexts, write }: Assignme
   const why = write(job.why);
   switch (state) {
     case 'held':
-      return `${t('card.holdNote', { seconds: assignHoldMs / 1000 })} ${t(`cannotUndo.${target?.kind ?? 'channel'}`)}`;
+      return `${t('card.holdNote', { seconds: jobHoldMs / 1000 })} ${t(`cannotUndo.${target?.kind ?? 'channel'}`)}`;
     case 'waiting':
       return t('card.waitNote');
     case 'running':
@@ -116,7 +114,7 @@ export function announcementText(
     case 'undone':
       return t('said.undone');
     case 'started':
-      return t(`said.started.${kind}`, { ...counted, seconds: assignHoldMs / 1000 });
+      return t(`said.started.${kind}`, { ...counted, seconds: jobHoldMs / 1000 });
     case 'ended': {
       const all =
         done === total

@@ -2,11 +2,11 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Clock } from '#base/clock.ts';
 import { AssignContext } from '#features/assign/model/assign-context.ts';
-import { assignHoldMs } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget } from '#features/assign/model/assignment.ts';
 import { createDragState } from '#features/assign/model/drag-state.ts';
 import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
+import { jobHoldMs } from '#queries/hold-times.ts';
 import { isUnfinished, useJobActions, useJobs } from '#queries/jobs.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { AssignmentAnnouncer } from './AssignmentAnnouncer.tsx';
@@ -31,7 +31,7 @@ export function AssignProvider({ clock, children }: { clock: Clock; children: Re
         target,
         items: chosen.map(({ type, id, name }) => ({ type, id, label: name })),
       } as const;
-      add(plan, { holdMs: assignHoldMs }).then(
+      add(plan, { holdMs: jobHoldMs }).then(
         (job) => {
           setError(undefined);
           items.set(job, chosen);

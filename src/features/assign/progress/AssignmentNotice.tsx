@@ -3,7 +3,6 @@ import { type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Clock } from '#base/clock.ts';
 import {
-  assignHoldMs,
   assignmentNote,
   countJob,
   headingOf,
@@ -14,6 +13,7 @@ import { JobActions } from '#features/jobs/JobActions.tsx';
 import { FoldedRows, JobProgress } from '#features/jobs/JobCard.tsx';
 import { endedOf } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/paths.ts';
+import { jobHoldMs } from '#queries/hold-times.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 import { useMessage } from '#ui/format/use-message.ts';
 import { HoldRing } from '#ui/notices/HoldRing.tsx';
@@ -53,7 +53,7 @@ export function AssignmentNotice({ job, clock, onDismiss }: AssignmentNoticeProp
       tone={toneOf(job)}
       icon={
         state === 'held' ? (
-          <HoldRing until={job.heldUntil ?? 0} maxMs={assignHoldMs} clock={clock} />
+          <HoldRing until={job.heldUntil ?? 0} maxMs={jobHoldMs} clock={clock} />
         ) : undefined
       }
       label={t('card.label', { ...countJob(job), name: shortName({ name }) })}

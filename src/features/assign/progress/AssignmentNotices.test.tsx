@@ -7,9 +7,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '#engine/engine.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
-import { assignHoldMs } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget } from '#features/assign/model/assignment.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
+import { jobHoldMs } from '#queries/hold-times.ts';
 import { createQueryClient } from '#queries/query-client.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
@@ -85,7 +85,7 @@ async function begin(
     refused,
     endHold: async () => {
       await screen.findByRole('button', { name: 'Undo' });
-      await act(() => clock.advance(assignHoldMs));
+      await act(() => clock.advance(jobHoldMs));
     },
     wind: (milliseconds: number) => act(() => clock.advance(milliseconds)),
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
@@ -112,7 +112,7 @@ describe('An assignment on the screen', () => {
       'Undone. Nothing was assigned.',
     );
     expect(warnsBeforeLeaving()).toBe(false);
-    await wind(assignHoldMs);
+    await wind(jobHoldMs);
     expect(service.asked).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('An assignment on the screen', () => {
     expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe(
       'Undone. Nothing was assigned.',
     );
-    await wind(assignHoldMs);
+    await wind(jobHoldMs);
     expect(service.asked).toEqual([]);
   });
 

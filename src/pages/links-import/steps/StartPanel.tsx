@@ -11,14 +11,12 @@ import type { ImportSession, ImportState } from '#pages/links-import/session/imp
 import type { Draft } from '#pages/links-import/table/import-table.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { useBudget } from '#queries/budget.ts';
+import { jobHoldMs } from '#queries/hold-times.ts';
 import { useJobActions } from '#queries/jobs.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { columnNames } from './column-names.ts';
-
-/** How long an import without a trial can be undone, in milliseconds. */
-const holdMs = 8000;
 
 interface StartPanelProps {
   session: ImportSession;
@@ -58,7 +56,7 @@ export function StartPanel({
         ...withOldLinks(drafts, columnNames(layout.columns, columnTexts)),
         trial: withTrial ? trial : 0,
       } as const;
-      const id = await add(plan, { holdMs: withTrial ? 0 : holdMs });
+      const id = await add(plan, { holdMs: withTrial ? 0 : jobHoldMs });
       session.clear();
       void navigate(paths.importLinks.href(id), { replace: true });
     } catch (error) {

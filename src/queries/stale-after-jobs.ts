@@ -1,6 +1,6 @@
 /**
- * Refresh after jobs: invalidates the lists that a job has changed, such as the list of links after
- * a link was created.
+ * Stale after jobs: which lists a job has changed, such as that of links after a link was created,
+ * so that they are read again.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
@@ -13,7 +13,7 @@ import { useAllJobs } from './jobs.ts';
  * Invalidates once, when a job has stopped, because doing so after every row would cost a request
  * each. For one component above all screens.
  */
-export function useRefreshAfterJobs(): void {
+export function useStaleAfterJobs(): void {
   const engine = useEngine();
   const client = useQueryClient();
   const jobs = useAllJobs();
