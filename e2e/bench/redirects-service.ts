@@ -15,7 +15,12 @@ if (data === undefined || process.send === undefined)
   throw new Error('Started by redirects.ts with a data folder');
 
 const host = '127.0.0.1';
-const claim = await claimPort('--links-port', host, 0);
+const claim = await claimPort({
+  host,
+  port: 0,
+  hostOption: '--host',
+  portOption: '--links-port',
+});
 const service = await openReferenceService({
   data,
   linksPort: 0,

@@ -103,15 +103,15 @@ export function useReadTrends(): () => Promise<TrendPart['trends']> {
   const { library } = useEngine();
   return useCallback(async () => {
     const found: TrendPart['trends'][number][] = [];
-    let from = 0;
+    let offset = 0;
     let total = Infinity;
-    while (from < total) {
-      const part = await library.allTrends(from);
+    while (offset < total) {
+      const part = await library.allTrends(offset);
       // One by one: a call with very many arguments can exceed the stack.
       for (const trend of part.trends) found.push(trend);
-      if (part.asked === 0) break;
+      if (part.count === 0) break;
       total = part.total;
-      from += part.asked;
+      offset += part.count;
     }
     return found;
   }, [library]);

@@ -21,6 +21,7 @@ function worker(version: string, files: readonly string[], { stores, open } = br
   const asked: string[] = [];
   const wire = { answer: ((url) => new Response(`network ${url}`)) as Answer };
   let isLate = false;
+  let isFull = false;
   const fetch = async (request: Request) => {
     asked.push(request.url);
     return wire.answer(request.url);
@@ -33,7 +34,10 @@ function worker(version: string, files: readonly string[], { stores, open } = br
       const store = open(name);
       return Promise.resolve({
         match: (url: string) => Promise.resolve(store.get(url)?.clone()),
-        put: (url: string, response: Response) => Promise.resolve(void store.set(url, response)),
+        put: (url: string, response: Response) =>
+          isFull
+            ? Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+            : Promise.resolve(void store.set(url, response)),
         addAll: async (requests: Request[]) => {
           const got = await Promise.all(
             requests.map(async (each) => [each.url, await wire.answer(each.url)] as const),
@@ -63,6 +67,7 @@ function worker(version: string, files: readonly string[], { stores, open } = br
     stores,
     request,
     beLate: () => (isLate = true),
+    beFull: () => (isFull = true),
     page: (path: string) =>
       cache.answer(request(path, { mode: 'navigate', destination: 'document' })),
     text: async (answer: Promise<Response> | null) =>
@@ -106,6 +111,16 @@ describe('The offline cache', () => {
     expect(await text(cache.answer(request('config.json')))).toBe('{"labels":1}');
     wire.answer = down;
     expect(await text(cache.answer(request('config.json')))).toBe('{"labels":1}');
+  });
+
+  it('gives newer settings also where the browser has no room to keep them', async () => {
+    const { cache, wire, text, request, beFull } = worker('one', []);
+    await cache.install();
+    beFull();
+    wire.answer = () => new Response('{"labels":1}');
+    expect(await text(cache.answer(request('config.json')))).toBe('{"labels":1}');
+    wire.answer = down;
+    expect(await text(cache.answer(request('config.json')))).toBe(`network ${folder}config.json`);
   });
 
   it.each([

@@ -2,7 +2,7 @@
 
 /** What of a build is cached. Paths are relative to the folder of the service worker. */
 export interface Build {
-  /** Another one for each build. */
+  /** Unique to each build. */
   readonly version: string;
   /** Files whose names change with their content, and pictures. */
   readonly files: readonly string[];
@@ -19,11 +19,11 @@ export interface OfflineScope {
 }
 
 const prefix = 'linkdeck.shell.';
-/** Tabs with the build before this one still load parts of it. */
-const mostBuilds = 2;
+/** Builds that are cached beside this one: open tabs still load parts of the one before it. */
+const maxOthers = 1;
 /** A network that is slower than this counts as none, in milliseconds. */
 const timeout = 5000;
-/** Read at start; its answer is the same for everyone. */
+/** Read when the app starts. */
 const settings = 'config.json';
 
 export function createOfflineCache(
@@ -33,27 +33,44 @@ export function createOfflineCache(
   const own = prefix + version;
   const known = new Set(files.map((file) => new URL(file, folder).href));
 
+  /** The oldest first. */
+  async function otherBuilds(): Promise<string[]> {
+    return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
+  }
+
   /** Of this build if possible: a page and its scripts belong together. */
   async function cached(url: string): Promise<Response | undefined> {
-    const builds = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
-    for (const name of [own, ...builds]) {
+    for (const name of [own, ...(await otherBuilds())]) {
       const found = await (await caches.open(name)).match(url);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
-  /** The network's answer; what is cached where there is none in time, or the server fails. */
-  async function fromNetwork(request: Request, url: string, isCurrent: boolean): Promise<Response> {
+  /** The network's answer, or the cached one where the network is slow or down, or the server fails. */
+  async function fromNetwork(request: Request, url: string): Promise<Response> {
     const asked = fetch(request);
-    const late = wait(timeout).then(() => 'late' as const);
-    const first = await Promise.race([asked, late]).catch(() => 'late' as const);
-    if (first !== 'late' && first.status < 500) {
-      // Settings change between builds; a page that is newer than this worker comes with the next one.
-      if (isCurrent && first.ok) await (await caches.open(own)).put(url, first.clone());
-      return first;
+    const none = wait(timeout).then(() => null);
+    const answer = await Promise.race([asked, none]).catch(() => null);
+    if (answer !== null && answer.status < 500) return answer;
+    return (await cached(url)) ?? answer ?? asked;
+  }
+
+  /** Stored anew each time, because settings change without a build. */
+  async function settingsAnswer(request: Request): Promise<Response> {
+    const url = new URL(settings, folder).href;
+    const answer = await fromNetwork(request, url);
+    if (answer.ok) await store(url, answer.clone());
+    return answer;
+  }
+
+  /** Without it the answer is as good; the browser may refuse the room or the storage. */
+  async function store(url: string, answer: Response): Promise<void> {
+    try {
+      await (await caches.open(own)).put(url, answer);
+    } catch {
+      // The settings of the build stay in the cache.
     }
-    return (await cached(url)) ?? (first === 'late' ? asked : first);
   }
 
   return {
@@ -65,11 +82,8 @@ export function createOfflineCache(
     },
     /** Deletes what no open tab needs any more. */
     activate: async (): Promise<void> => {
-      const builds = (await caches.keys()).filter(
-        (name) => name.startsWith(prefix) && name !== own,
-      );
-      for (const name of builds.slice(0, Math.max(0, builds.length - (mostBuilds - 1))))
-        await caches.delete(name);
+      const builds = await otherBuilds();
+      for (const name of builds.slice(0, -maxOthers)) await caches.delete(name);
     },
     /** The answer to a request, or null where it is none of the worker's business: the API, the relay, frames, other hosts. */
     answer: (request: Request): Promise<Response> | null => {
@@ -78,12 +92,13 @@ export function createOfflineCache(
       const path = url.slice(folder.length).split('?', 1)[0] ?? '';
       if (path === 'api' || path.startsWith('api/') || path.startsWith('embed/')) return null;
       if (request.mode === 'navigate') {
-        // Pages alone: not a frame, and no file that a user opens.
+        // Only pages: neither frames nor files that a user opens.
         const isPage =
           request.destination === 'document' && (path === 'index.html' || !/\.[^/]+$/.test(path));
-        return isPage ? fromNetwork(request, folder, false) : null;
+        // The page is not stored: it would refer to scripts that the cache of this build lacks.
+        return isPage ? fromNetwork(request, folder) : null;
       }
-      if (path === settings) return fromNetwork(request, new URL(settings, folder).href, true);
+      if (path === settings) return settingsAnswer(request);
       // Tabs with an earlier build ask for files that are in its cache alone.
       if (!known.has(url) && !path.startsWith('assets/')) return null;
       return cached(url).then((found) => found ?? fetch(request));

@@ -1,4 +1,4 @@
-/** App updates of this tab, which its notice shows. */
+/** App updates of this tab, shown by the update notice. */
 import { createAppUpdates } from './app-updates.ts';
 
 export const tabUpdates = createAppUpdates();

@@ -74,14 +74,14 @@ export interface Features {
   readonly navigation?: boolean;
   /** The bar with "New link" and the request meter. */
   readonly bar?: boolean;
-  /**
-   * The screens that are shown; by default all of them. Those whose requests the backend of the page
-   * does not allow are not shown in any case.
-   */
+  /** The screens that are shown; by default all. Screens that the page's backend forbids are never shown. */
   readonly screens?: readonly ScreenName[];
 }
 
-/** Why a key is requested. */
+/**
+ * Why a key is requested: the first one, the one before is about to expire, the service rejected it,
+ * the account is switched, or the user asked to try again.
+ */
 export type CredentialReason = 'initial' | 'expired' | 'rejected' | 'switch' | 'retry';
 
 export interface CredentialRequest {
@@ -133,7 +133,11 @@ export type Credentials =
       ) => Promise<TransportReply>;
     };
 
-/** `auth`: waits for a key; `reauth`: its key is no longer valid. */
+/**
+ * `idle`: before it loads. `loading`, `handshake`: the frame starts. `auth`: it waits for a key.
+ * `ready`: it shows Linkdeck. `reauth`: its key is no longer valid. `failed`: it could not start.
+ * `destroyed`: it was removed.
+ */
 export type State =
   | 'idle'
   | 'loading'
@@ -170,26 +174,33 @@ export interface LinkdeckEvents {
     /** Missing where the link was created there. */
     readonly targetName?: string;
   };
+  /** Work in many requests, such as an import or an assignment, after each row. */
   readonly jobProgress: {
     readonly id: string;
+    /** Rows that were carried out. */
     readonly done: number;
+    /** Rows that the service refused. */
     readonly failed: number;
+    /** All rows. */
     readonly total: number;
+    /** Such as `running`, `paused` or `finished`. Later versions may have other words. */
     readonly state: string;
   };
-  /**
-   * Requests a minute that the frame may use (`maxRpm`, or one less than the service allows), how
-   * many are left now, how many wait, and the milliseconds until all are available again.
-   */
   readonly budget: {
+    /** Requests a minute that the frame may use: `maxRpm`, or one less than the service allows. */
     readonly limit: number;
+    /** Requests that may be sent now. */
     readonly remaining: number;
+    /** Requests that wait. */
     readonly queued: number;
+    /** Milliseconds until all requests are available again. */
     readonly etaMs?: number;
   };
   readonly error: {
     readonly code: string;
+    /** In English, for developers. */
     readonly message: string;
+    /** Whether the frame goes on after it. */
     readonly recoverable: boolean;
   };
 }
@@ -212,18 +223,13 @@ export interface LinkdeckOptions {
   readonly appearance?: Appearance;
   readonly locale?: LocaleChoice;
   readonly features?: Features;
-  /**
-   * Naming rules for new links, as JSON: docs/naming-rules.md. They hold in place of those of the
-   * dashboard.
-   */
+  /** Naming rules for new links, as JSON: docs/naming-rules.md. They replace the dashboard's own. */
   readonly naming?: Readonly<Record<string, unknown>>;
   /**
    * `fill`, the default: as high as the element, scrolling inside. `auto`: as high as the content.
    */
   readonly height?: 'fill' | 'auto';
-  /**
-   * Maximum of requests a minute; 20 by default, because the user may use the key elsewhere too.
-   */
+  /** Maximum requests per minute; 20 by default, because the user may use the key elsewhere too. */
   readonly maxRpm?: number;
   /** Name of the frame for screen readers; `Linkdeck` by default. */
   readonly title?: string;
@@ -243,6 +249,6 @@ export interface MountedLinkdeck {
   switchAccount(): void;
   /** Reloads the frame. */
   reload(): void;
-  /** Removes everything. May be called more than once; every other call after it throws. */
+  /** Removes everything. Calling it again does nothing; any other method then throws. */
   destroy(): void;
 }

@@ -12,7 +12,7 @@ import { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { LibrarySearch } from '#engine/library/search/library-search.ts';
 import { createSlices } from '#engine/library/search/slices.ts';
 import { LibrarySync } from '#engine/library/sync/library-sync.ts';
-import type { PermissionDeps } from '#engine/library/sync/permission.ts';
+import type { ThrottleDeps } from '#engine/library/sync/sync-throttle.ts';
 import type { NotedLinks } from '#engine/notes/noted-links.ts';
 import type { SealedBlocks } from '#engine/storage/sealed-blocks.ts';
 import { StoredHistory } from '#engine/trends/stored-history.ts';
@@ -42,7 +42,7 @@ import type {
 import { createStatePublisher, type StatePublisher } from './state-publisher.ts';
 import { StoredLinks } from './stored-links.ts';
 
-export interface CoreDeps extends PermissionDeps {
+export interface CoreDeps extends ThrottleDeps {
   /** Where the members of channels are stored; in memory alone where none is given. */
   readonly membersPlace?: MembersPlace;
   /** Sends a request; its reply is not handed to `read`. */
@@ -209,8 +209,8 @@ export class LibraryCore
     return Promise.resolve(this.#trends.sparklines(ids.slice(0, maxSparklines), days));
   }
 
-  allTrends(from: number): Promise<TrendPart> {
-    const part = this.#trends.allTrends(from);
+  allTrends(offset: number): Promise<TrendPart> {
+    const part = this.#trends.allTrends(offset);
     const trends = part.trends.flatMap((trend) => {
       const place = this.#rows.placeOf(trend.id);
       return place === undefined ? [] : [{ ...trend, link: this.#rows.link(place) }];

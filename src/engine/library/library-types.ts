@@ -201,11 +201,12 @@ export function isFilling({
   return isAsked && phase === 'filling' && !stops.includes(pausedFor);
 }
 
-/** All that was recorded of some links. */
+/** One part of an export of all trends. */
 export interface TrendPart {
-  /** Links in all parts, and in this one with those that are no longer loaded. */
+  /** Links of the whole export. */
   readonly total: number;
-  readonly asked: number;
+  /** Links of this part, also those that are no longer loaded: the next part begins after them. */
+  readonly count: number;
   readonly trends: readonly (LinkTrend & { readonly link: LibraryLink })[];
 }
 
@@ -486,6 +487,6 @@ export interface Library extends Observed<LibraryState> {
   rank(id: number): Promise<LinkRank | null>;
   /** What may be wrong with links; checks that find none are left out. */
   checks(): Promise<readonly CheckResult[]>;
-  /** All that was recorded, in parts of at most 2 000 links from a place on. */
-  allTrends(from: number): Promise<TrendPart>;
+  /** One part of an export: the trends of at most 2 000 links, beginning at `offset`. */
+  allTrends(offset: number): Promise<TrendPart>;
 }

@@ -1,6 +1,6 @@
 /**
- * Trends: records every reading of click counters, and answers what they say of a link and of the
- * account.
+ * Trends: records readings of click counters, and answers the trend of one link, the sparklines of
+ * several, and all trends for an export.
  */
 import type { Clock } from '#base/clock.ts';
 import { LinkHistories, type Observation } from './link-histories.ts';
@@ -8,27 +8,28 @@ import { limitIntervals, trendOf } from './link-trend.ts';
 import { createPresenceTimes } from './presence-times.ts';
 import type { LinkTrend } from './trend-types.ts';
 
-/** Intervals of a chart, and marks of a sparkline. */
-const maxIntervals = 60;
-const maxMarks = 40;
+const maxChartIntervals = 60;
+const maxSparklineIntervals = 40;
 const day = 86_400_000;
 /** Links of one part of an export. */
 const maxInPart = 2000;
+
+/** One part of an export. */
+interface TrendsPart {
+  /** Links of the whole export. */
+  readonly total: number;
+  /** Links of this part, also those without a trend: the next part begins after them. */
+  readonly count: number;
+  readonly trends: readonly LinkTrend[];
+}
 
 export type Trends = ReturnType<typeof createTrends>;
 
 export function createTrends(clock: Clock) {
   const histories = new LinkHistories();
   const visits = createPresenceTimes(() => histories.markSeen());
-  // It is made when a user opens links.
+  // Trends are created when the user opens links, which counts as an act.
   visits.act(clock.now());
-
-  const trendAt = (id: number, max: number): LinkTrend | null => {
-    const history = histories.of(id);
-    if (history === null) return null;
-    const trend = trendOf(id, history);
-    return { ...trend, intervals: limitIntervals(trend.intervals, max) };
-  };
 
   return {
     histories,
@@ -41,10 +42,15 @@ export function createTrends(clock: Clock) {
     /** The user acts on a page. */
     touch: (): void => visits.act(clock.now()),
     /** The trend of a link in at most 60 intervals, or null where it was never observed. */
-    trend: (id: number): LinkTrend | null => trendAt(id, maxIntervals),
+    trend: (id: number): LinkTrend | null => {
+      const history = histories.of(id);
+      if (history === null) return null;
+      const trend = trendOf(id, history);
+      return { ...trend, intervals: limitIntervals(trend.intervals, maxChartIntervals) };
+    },
     /**
-     * The last days of links, in at most 40 intervals each; links that were not observed twice are
-     * left out.
+     * The trends of links over the last days, each in at most 40 intervals. Links without an
+     * interval in that time are left out.
      */
     sparklines: (ids: readonly number[], days: number): LinkTrend[] => {
       const since = clock.now() - days * day;
@@ -54,24 +60,18 @@ export function createTrends(clock: Clock) {
         const trend = trendOf(id, history);
         const intervals = trend.intervals.filter(({ to }) => to > since);
         if (intervals.length === 0) return [];
-        return [{ ...trend, intervals: limitIntervals(intervals, maxMarks) }];
+        return [{ ...trend, intervals: limitIntervals(intervals, maxSparklineIntervals) }];
       });
     },
-    /** All that was recorded, in parts of 2,000 links from a place on. */
-    allTrends: (
-      from: number,
-    ): {
-      readonly total: number;
-      readonly asked: number;
-      readonly trends: readonly LinkTrend[];
-    } => {
+    /** One part of an export: the trends of up to 2,000 links, beginning at `offset`. */
+    allTrends: (offset: number): TrendsPart => {
       const ids = [...histories.ids()];
-      const asked = ids.slice(from, from + maxInPart);
-      const trends = asked.flatMap((id) => {
+      const part = ids.slice(offset, offset + maxInPart);
+      const trends = part.flatMap((id) => {
         const history = histories.of(id);
         return history === null ? [] : [trendOf(id, history)];
       });
-      return { total: ids.length, asked: asked.length, trends };
+      return { total: ids.length, count: part.length, trends };
     },
   };
 }

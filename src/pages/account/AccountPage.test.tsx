@@ -185,6 +185,10 @@ describe('Account', () => {
     await user.click(screen.getByRole('button', { name: 'Save labels' }));
     expect(await screen.findByText('The labels are kept on this device')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save labels' }));
+    // Enter saves too, and a user types on in the same field.
+    const field = screen.getByLabelText('Forum');
+    await user.type(field, '{Enter}');
+    expect(document.activeElement).toBe(field);
     await user.click(screen.getByRole('link', { name: 'Pixels' }));
     expect(await screen.findByText('Agora')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Account' }));

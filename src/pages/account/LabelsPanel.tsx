@@ -2,7 +2,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isNeutralName } from '#contract/neutral-names.ts';
+import { appStores, type NeutralName, networks, neutralNames } from '#contract/neutral-names.ts';
+import { pixelTypes } from '#contract/pixel-types.ts';
 import type { Vocabulary } from '#contract/service-names.ts';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { labelsFor } from '#features/settings/labels.ts';
@@ -10,16 +11,15 @@ import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useServiceNames } from '#queries/service-names.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
-
 import classes from './LabelsPanel.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** The option for no choice, because an empty value means none to the input. */
-const byItself = 'auto';
+/** Stands for no choice, because the select reads an empty value as nothing selected. */
+const automaticOption = 'auto';
 
-/** The key of what holds without a choice. */
-function automatic(isSet: boolean, found: Vocabulary | null) {
+/** The text key of what applies where the user has chosen nothing. */
+function automaticKey(isSet: boolean, found: Vocabulary | null) {
   if (isSet) return 'set';
   if (found === null) return 'unseen';
   return found === 'common' ? 'foundCommon' : 'foundNeutral';
@@ -34,39 +34,37 @@ const maxLabelLength = 40;
 
 export function LabelsPanel() {
   const t = useTranslations('account.labels');
-  const { preferences, setPreferences: prefer, givenLabels: given } = useSessionActions();
+  const { preferences, setPreferences, givenLabels } = useSessionActions();
   const engine = useEngine();
-  const { names: sent, found, chosen } = useServiceNames();
+  const { names: serviceNames, found, chosen } = useServiceNames();
   const isSet = useSettings().names !== null;
-  const givenLabels = labelsFor(given, sent, useTranslations('names'));
+  const defaultLabels = labelsFor(givenLabels, serviceNames, useTranslations('names'));
   const [message, setMessage] = useState('');
   const [resets, setResets] = useState(0);
-  const names = Object.keys(givenLabels).filter(isNeutralName);
-  const kindOf = (name: string) => /^network|^appstore/.exec(name)?.[0] ?? 'pixel';
-  const parts = [
-    { legend: t('networks'), shown: names.filter((name) => kindOf(name) === 'network') },
-    { legend: t('stores'), shown: names.filter((name) => kindOf(name) === 'appstore') },
-    { legend: t('pixels'), shown: names.filter((name) => kindOf(name) === 'pixel') },
+  const groups = [
+    { legend: t('networks'), names: networks },
+    { legend: t('stores'), names: appStores },
+    { legend: t('pixels'), names: pixelTypes },
   ];
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = names.map((name) => {
+    const typed = neutralNames.map((name) => {
       const label = form.get(name);
       return [name, typeof label === 'string' ? label.trim() : ''] as const;
     });
-    prefer({ labels: Object.fromEntries(typed.filter(([, label]) => label !== '')) });
+    setPreferences({ labels: Object.fromEntries(typed.filter(([, label]) => label !== '')) });
     setMessage(t('saved'));
   };
 
-  const field = (name: (typeof names)[number]) => (
+  const field = (name: NeutralName) => (
     <TextInput
       key={name}
       name={name}
-      label={givenLabels[name]}
-      description={sent[name]}
-      placeholder={givenLabels[name]}
+      label={defaultLabels[name]}
+      description={serviceNames[name]}
+      placeholder={defaultLabels[name]}
       defaultValue={preferences.labels[name] ?? ''}
       maxLength={maxLabelLength}
       autoComplete="off"
@@ -85,12 +83,12 @@ export function LabelsPanel() {
             aria-label={t('names')}
             w={280}
             data={[
-              { value: byItself, label: t(automatic(isSet, found)) },
+              { value: automaticOption, label: t(automaticKey(isSet, found)) },
               { value: 'common', label: t('common') },
               { value: 'neutral', label: t('neutral') },
             ]}
-            value={chosen ?? byItself}
-            // A lock may end the engine in this moment: then nothing is chosen.
+            value={chosen ?? automaticOption}
+            // A lock may end the engine meanwhile: then the choice is dropped.
             onChange={(value) => {
               engine.names.choose(vocabularyIn(value)).catch(() => undefined);
             }}
@@ -98,12 +96,12 @@ export function LabelsPanel() {
         )}
       />
       <form onSubmit={save} className={classes.form}>
-        {/* The key resets the inputs to the stored labels; the buttons stay mounted and keep the focus. */}
-        <div key={`${resets} ${JSON.stringify(preferences.labels)}`}>
-          {parts.map(({ legend, shown }) => (
+        {/* The key resets the inputs; the buttons stay mounted and keep the focus. */}
+        <div key={resets}>
+          {groups.map(({ legend, names }) => (
             <fieldset key={legend} className={classes.part}>
               <legend>{legend}</legend>
-              <div className={classes.fields}>{shown.map(field)}</div>
+              <div className={classes.fields}>{names.map(field)}</div>
             </fieldset>
           ))}
         </div>
@@ -114,7 +112,7 @@ export function LabelsPanel() {
           <Button
             variant="default"
             onClick={() => {
-              prefer({ labels: {} });
+              setPreferences({ labels: {} });
               setResets(resets + 1); // also resets unsaved input
               setMessage(t('wasReset'));
             }}

@@ -51,7 +51,12 @@ async function start(server: ViteDevServer) {
     );
   }
   const { host, backend } = outcome.options;
-  const port = await claimPort('LINKS_PORT', host, backend.service.linksPort);
+  const port = await claimPort({
+    host,
+    port: backend.service.linksPort,
+    hostOption: 'HOST',
+    portOption: 'LINKS_PORT',
+  });
   const linksUrl = backend.service.linksUrl ?? urlOf(host, port.port);
   const dashboardUrl = server.resolvedUrls?.local[0] ?? linksUrl;
   const service = await openReferenceService({

@@ -15,7 +15,7 @@ import {
 } from '#service/node/process/drain.ts';
 import { lockFolder } from '#service/node/process/folder-lock.ts';
 import { createLog, type Log } from '#service/node/process/log.ts';
-import { type ClaimedPort, claimPort, isEverywhere, urlOf } from '#service/node/process/ports.ts';
+import { claimPort, isWildcard, urlOf } from '#service/node/process/ports.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { readDashboard } from '#service/node/servers/dashboard-files.ts';
 import {
@@ -111,7 +111,12 @@ async function startServers(
   const { log, wait, takeFolder } = surroundings;
   // Before there is anything to undo.
   if ('service' in kind && !isPostgres(process.env)) await loadDriver();
-  const port = await claimPort('--port', host, options.port);
+  const port = await claimPort({
+    host,
+    port: options.port,
+    hostOption: '--host',
+    portOption: '--port',
+  });
   const ownUrl = urlOf(host, port.port);
   const backend =
     'service' in kind
@@ -174,7 +179,12 @@ async function referenceService(
     Pick<ServerOptions, 'names' | 'connectionsPerIp'> & { logFormat: ServerOptions['log'] },
   { host, log, wait, takeFolder, health, dashboardUrl }: ServiceSurroundings,
 ): Promise<Backend> {
-  const port: ClaimedPort = await claimPort('--links-port', host, options.linksPort);
+  const port = await claimPort({
+    host,
+    port: options.linksPort,
+    hostOption: '--host',
+    portOption: '--links-port',
+  });
   const url = urlOf(host, port.port);
   const linksUrl = options.linksUrl ?? url;
   // Loaded only here, because the relay needs no database.
@@ -202,7 +212,7 @@ async function referenceService(
       // Last of all, so that no key is made whose line is then not printed.
       const { key, note } = await service.prepareAccount(options.demo);
       if (note !== undefined) log.notice('notice', note);
-      if (options.linksUrl === undefined && isEverywhere(host)) {
+      if (options.linksUrl === undefined && isWildcard(host)) {
         log.notice(
           'notice',
           `Short links begin with ${url}, which only this machine finds. Name their public address with --links-url.`,

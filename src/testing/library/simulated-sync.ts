@@ -6,8 +6,8 @@ import { cancelledError } from '#client/errors/error-messages.ts';
 import { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { createAskService } from '#engine/library/sync/ask-service.ts';
 import { fullPass } from '#engine/library/sync/full-pass.ts';
-import { Permission } from '#engine/library/sync/permission.ts';
 import { readNewest } from '#engine/library/sync/read-newest.ts';
+import { SyncThrottle } from '#engine/library/sync/sync-throttle.ts';
 import { newMemory, type SyncDeps, type SyncMemory } from '#engine/library/sync/sync-types.ts';
 import { freeBudget, type SimulatedHost } from './simulated-host.ts';
 
@@ -49,12 +49,12 @@ export function openSync(host: SimulatedHost, afterRequest: () => void = () => {
     // A sound cast: the replies of the host have the types of the two endpoints.
     const call = (async (name: string, input: unknown) =>
       send(name, input)) as unknown as Client['call'];
-    const permission = new Permission(
+    const throttle = new SyncThrottle(
       { clock, budget: () => freeBudget, online: () => true },
       closing.signal,
       () => {},
     );
-    const ask = createAskService(call, permission, closing.signal);
+    const ask = createAskService(call, throttle, closing.signal);
     return { rows, clock, memory, ask, onStep: () => {} };
   }
 

@@ -5,7 +5,7 @@ import type { Lane } from '#client/rate-limit/lanes.ts';
 import { RateLimiter } from '#client/rate-limit/rate-limiter.ts';
 import { readRateLimitHeaders } from '#client/response/rate-limit-headers.ts';
 import { defaultLimit } from '#contract/protocol/limit.ts';
-import { Permission } from '#engine/library/sync/permission.ts';
+import { SyncThrottle } from '#engine/library/sync/sync-throttle.ts';
 import type { RateModel } from './rate-models.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
 
@@ -78,7 +78,7 @@ export async function simulate({
   const end = start + hours * 60 * minute;
   const clock = createSimulatedClock(start);
   const limiter = new RateLimiter(clock, { random });
-  const permission = new Permission(
+  const throttle = new SyncThrottle(
     { clock, budget: () => limiter.budget(), online: () => true },
     new AbortController().signal,
     () => undefined,
@@ -137,7 +137,7 @@ export async function simulate({
 
   async function fill(): Promise<void> {
     for (;;) {
-      await permission.granted();
+      await throttle.acquire();
       await request('background');
     }
   }
@@ -146,7 +146,7 @@ export async function simulate({
     for (;;) {
       await wait(pause(viewEvery));
       limiter.touch();
-      permission.touch();
+      throttle.touch();
       const requests = random() < 0.5 ? 2 : 3;
       for (let each = 0; each < requests; each += 1) launch(request('read'));
     }

@@ -1,4 +1,4 @@
-/** Error boundary: shows a fallback where a part of the page throws, or cannot be loaded after an update of the server. */
+/** Error boundary: shows a fallback where its children throw, such as code that no longer loads after an update of the server. */
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
@@ -10,11 +10,13 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-export class ErrorBoundary extends Component<
-  ErrorBoundaryProps,
-  { failure: { error: unknown } | undefined }
-> {
-  override state: { failure: { error: unknown } | undefined } = { failure: undefined };
+interface ErrorBoundaryState {
+  /** Wrapped, because anything can be thrown, also undefined. */
+  failure: { error: unknown } | undefined;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };

@@ -1,5 +1,5 @@
-/** Bar slot: where a screen puts its search into the bar of a phone, which has no room for it above the list. */
+/** Bar slot: the place in the top bar of a phone where a screen shows its search, as the list leaves it no room. */
 import { createContext } from 'react';
 
-/** Null where there is no such place. */
+/** Null on wider screens, and where the bar is hidden. */
 export const BarSlotContext = createContext<HTMLElement | null>(null);

@@ -1,5 +1,5 @@
 /**
- * Requests of the sync: each waits for permission, goes by a lane behind the user's, and is
+ * Requests of the sync: each waits for the throttle, goes by a lane behind the user's, and is
  * repeated after failures that pass.
  */
 import type { Client } from '#client/client.ts';
@@ -9,7 +9,7 @@ import type { OutputOf } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { MembersRequest } from '#engine/library/known-channel-members.ts';
-import type { Permission } from './permission.ts';
+import type { SyncThrottle } from './sync-throttle.ts';
 
 export interface AskService {
   /**
@@ -51,7 +51,7 @@ const patient: Urgency = { isShort: false, isUnpaced: false };
 
 export function createAskService(
   call: Client['call'],
-  permission: Permission,
+  throttle: SyncThrottle,
   signal: AbortSignal,
   urgency: () => Urgency = () => patient,
 ): AskService {
@@ -68,17 +68,17 @@ export function createAskService(
     giveUp: (problem: ApiError, failures: number) => boolean,
   ): Promise<T | null> {
     for (let failures = 1; ; failures += 1) {
-      await permission.granted(urgency().isShort);
+      await throttle.acquire(urgency().isShort);
       try {
         const reply = await work();
         // Nothing is read into a library that was closed while the reply came.
         if (signal.aborted) throw cancelledError();
-        permission.succeeded();
+        throttle.succeeded();
         return reply;
       } catch (problem) {
         if (signal.aborted || !(problem instanceof ApiError)) throw problem;
         if (giveUp(problem, failures)) return null;
-        permission.failed(problem);
+        throttle.failed(problem);
       }
     }
   }

@@ -14,14 +14,14 @@ import { createSlices } from '#engine/library/search/slices.ts';
 import { type AskService, createAskService } from './ask-service.ts';
 import { fullPass, newPass } from './full-pass.ts';
 import { requestsFor } from './overlap-pages.ts';
-import { Permission, type PermissionDeps } from './permission.ts';
 import { maxReadAlone, readBest } from './read-best.ts';
 import { readNewest } from './read-newest.ts';
 import { pageToRefresh } from './refresh-plan.ts';
 import { learnClickOrder, rowsOn } from './service-traits.ts';
+import { SyncThrottle, type ThrottleDeps } from './sync-throttle.ts';
 import { markSeen, newMemory, type SyncDeps, type SyncMemory, writePage } from './sync-types.ts';
 
-export interface LibrarySyncDeps extends PermissionDeps {
+export interface LibrarySyncDeps extends ThrottleDeps {
   readonly rows: LinkRows;
   /** What is known of channels; read after the links. */
   readonly members?: Pick<KnownChannelMembers, 'opened' | 'next' | 'read' | 'gaveUp'>;
@@ -79,7 +79,7 @@ export class LibrarySync {
   readonly #clock: LibrarySyncDeps['clock'];
   readonly #onChange: () => void;
   readonly #memory: SyncMemory = newMemory();
-  readonly #permission: Permission;
+  readonly #throttle: SyncThrottle;
   readonly #ask: AskService;
   /** What the walks share. */
   readonly #deps: SyncDeps;
@@ -107,12 +107,12 @@ export class LibrarySync {
     this.#clock = clock;
     this.#onChange = onChange;
     const { signal } = this.#closing;
-    this.#permission = new Permission({ clock, budget, online }, signal, onChange);
+    this.#throttle = new SyncThrottle({ clock, budget, online }, signal, onChange);
     const counted: Client['call'] = (...request) => {
       this.#memory.requests += 1;
       return call(...request);
     };
-    this.#ask = createAskService(counted, this.#permission, signal, () => ({
+    this.#ask = createAskService(counted, this.#throttle, signal, () => ({
       isShort: this.#isReadingAll && this.#hasAtMost(maxAtOnce),
       isUnpaced: this.#isReadingAll && budget().isUnlimited,
     }));
@@ -124,7 +124,7 @@ export class LibrarySync {
   state(): SyncState {
     return {
       memory: this.#memory,
-      isPaused: this.#permission.isPaused,
+      isPaused: this.#throttle.isPaused,
       isAsked: this.#isAsked,
     };
   }
@@ -138,7 +138,7 @@ export class LibrarySync {
     Object.assign(this.#memory, stored?.memory);
     if (!isWhole) Object.assign(this.#memory, { isWhole, pass: null });
     this.#isAsked = stored?.isAsked ?? true;
-    if (stored?.isPaused === true) this.#permission.pause();
+    if (stored?.isPaused === true) this.#throttle.pause();
     this.#wake();
   }
 
@@ -162,18 +162,18 @@ export class LibrarySync {
   /** The user asks for all links. */
   readAllLinks(): void {
     this.#isAsked = true;
-    this.#permission.resume();
+    this.#throttle.resume();
     this.#wake();
     this.#onChange();
   }
 
   pause(): void {
-    this.#permission.pause();
+    this.#throttle.pause();
   }
 
   /** A user acts on a page. */
   touch(): void {
-    this.#permission.touch();
+    this.#throttle.touch();
   }
 
   /** A link was created here. */
@@ -185,7 +185,7 @@ export class LibrarySync {
     const isWaiting = !this.#memory.isWhole && !this.#isRunning && this.#rows.known > 0;
     return {
       memory: this.#memory,
-      pausedFor: isWaiting ? 'paused' : this.#permission.pausedFor,
+      pausedFor: isWaiting ? 'paused' : this.#throttle.pausedFor,
       requestsLeft: this.#requestsLeft(),
       isBegun: this.#isBegun,
       isAsked: this.#isAsked,
@@ -195,7 +195,7 @@ export class LibrarySync {
 
   /** A reply to a request of a screen; its links are in the rows already. */
   onReply(reading: LinkReply): void {
-    this.#permission.keyTaken();
+    this.#throttle.keyAccepted();
     if (reading.kind !== 'page') return;
     const { asked, page } = reading;
     if ((asked.q ?? '') !== '' || !page.counted) return;
@@ -288,7 +288,7 @@ export class LibrarySync {
         this.#resting = new AbortController();
         continue;
       }
-      const distance = this.#permission.actedWithin(isThere) ? minute : 3 * minute;
+      const distance = this.#throttle.actedWithin(isThere) ? minute : 3 * minute;
       if (!isDue) await this.#clock.wait(distance, this.#resting.signal);
       if (this.#closing.signal.aborted) return;
       // The first screen was painted meanwhile.

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { ListState } from '#features/link-list/list-state.ts';
 import { librarySorts } from '#queries/library.ts';
 
-/** By which the service sorts too, with the key of each text. */
-const common = [
+/** Orders that the service can sort by; `text` is the key of its text. */
+const serviceOrders = [
   { value: 'date desc', text: 'newest' },
   { value: 'clicks desc', text: 'most' },
 ] as const;
 
-const others = [
+const libraryOrders = [
   { value: 'date asc', text: 'oldest' },
   { value: 'clicks asc', text: 'fewest' },
   { value: 'perDay desc', text: 'perDay' },
@@ -26,19 +26,22 @@ const others = [
 interface SortSelectProps {
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
+  /** Whether all links are loaded, so that every order is possible. */
   sortsAll: boolean;
 }
 
 export function SortSelect({ state, onChange, sortsAll }: SortSelectProps) {
   const t = useTranslations('links.sort');
-  const orders = sortsAll ? [...common, ...others] : common;
+  const present = `${state.sort} ${state.descending ? 'desc' : 'asc'}`;
+  // The present order is always named, also one that waits until all links are loaded.
+  const ofLibrary = libraryOrders.filter(({ value }) => sortsAll || value === present);
   return (
     <NativeSelect
       aria-label={t('label')}
       miw={104}
       maw={{ base: 144, sm: 176 }}
-      data={orders.map(({ value, text }) => ({ value, label: t(text) }))}
-      value={`${state.sort} ${state.descending ? 'desc' : 'asc'}`}
+      data={[...serviceOrders, ...ofLibrary].map(({ value, text }) => ({ value, label: t(text) }))}
+      value={present}
       onChange={(event) => {
         const [name, direction] = event.currentTarget.value.split(' ');
         onChange({

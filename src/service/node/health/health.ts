@@ -30,7 +30,11 @@ export async function openHealth(
   if (options === undefined)
     return { started, draining, lines: [], metrics: undefined, close: () => Promise.resolve() };
   const metrics = isService ? new Metrics(() => performance.now() / 1000) : undefined;
-  const port = await claimPort('--health-port', options.host, options.port);
+  const port = await claimPort({
+    ...options,
+    hostOption: '--health-host',
+    portOption: '--health-port',
+  });
   const server = createHealthServer({ ready, metrics });
   await port.serve(server);
   return {

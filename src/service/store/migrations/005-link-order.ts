@@ -1,17 +1,19 @@
 /**
- * Migration 5: numbers the links of each account in their order, counts them, and makes the search
- * index.
+ * Migration 5: numbers the links of each account from oldest to newest, counts them, and makes the
+ * search index.
  */
 import { type Kysely, sql } from 'kysely';
 import type { SchemaDialect } from './schema-dialect.ts';
 
 export async function addLinkOrder(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
-  const counter = (table: string, name: string) =>
+  const addInteger = (table: string, name: string) =>
     db.schema
       .alterTable(table)
-      .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0));
-  await counter('account', 'links').execute();
-  await counter('link', 'ordinal').execute();
+      .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  await addInteger('account', 'links');
+  await addInteger('link', 'ordinal');
+  // Quoted, because its name has a capital letter.
   const accountId = sql.ref('accountId');
   await sql`update link set ordinal = numbered.ordinal
     from (select id, row_number() over (partition by ${accountId} order by created, id) as ordinal from link) as numbered
@@ -20,7 +22,7 @@ export async function addLinkOrder(db: Kysely<unknown>, dialect: SchemaDialect):
     db,
   );
 
-  // The ordinal says the same as time and id, in fewer bytes.
+  // The ordinal sorts like time and id, in fewer bytes.
   await db.schema.dropIndex('link_newest').execute();
   await db.schema.createIndex('link_newest').on('link').columns(['accountId', 'ordinal']).execute();
   await db.schema.dropIndex('link_clicked').execute();

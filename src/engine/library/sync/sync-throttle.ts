@@ -1,6 +1,6 @@
 /**
- * Permission to send: the sync asks little while the user acts, and nothing while they wait or the
- * limit is near.
+ * Sync throttle: decides when the background sync may send a request, so that the user's own
+ * requests come first.
  */
 
 import type { Clock } from '#base/clock.ts';
@@ -9,50 +9,63 @@ import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Budget } from '#client/rate-limit/budget.ts';
 import type { PauseReason } from '#engine/library/library-types.ts';
 
-export interface PermissionDeps {
+export interface ThrottleDeps {
   readonly clock: Clock;
   readonly budget: () => Budget;
   readonly online: () => boolean;
 }
 
-/** A user who has just opened a screen opens another one soon; in milliseconds. */
-const actsFor = 20_000;
 /**
- * While the user acts, so many of 30 requests a minute go to the sync; another limit scales them.
+ * How long after an act the user counts as acting, in milliseconds: who has just opened a screen
+ * opens another one soon.
  */
+const actsFor = 20_000;
+/** The part of the limit that the sync may use while the user acts. */
 const shareBesideUser = 8 / 30;
+/** The part of the limit that is left to a user who acts. */
+const reservedForUser = 1 / 3;
 const minute = 60_000;
 /** Milliseconds between two checks whether it may go on. */
-const retryInterval = 1000;
+const checkInterval = 1000;
 /** Milliseconds without a request after each failure in a row. */
-const afterFailure = [5000, 30_000, 120_000, 600_000];
+const failureDelays = [5000, 30_000, 120_000, 600_000];
 
-export class Permission {
+/** Why nothing is sent after a failed request, and until when, in milliseconds since 1970. */
+interface Failure {
+  readonly reason: PauseReason;
+  readonly until: number;
+}
+
+export class SyncThrottle {
   readonly #clock: Clock;
   readonly #budget: () => Budget;
   readonly #online: () => boolean;
   readonly #signal: AbortSignal;
-  readonly #onRest: () => void;
+  readonly #onPausedForChange: () => void;
   #isPaused = false;
   #actedAt = -Infinity;
   /** When requests were granted in the last minute. */
   #grantedAt: readonly number[] = [];
   #pausedFor: PauseReason | null = null;
-  #failure: { readonly reason: PauseReason; readonly until: number } | null = null;
+  #failure: Failure | null = null;
   /** How many requests have failed in a row. */
   #failures = 0;
   #waiting: AbortController | null = null;
 
   /**
    * @param signal aborts when the engine ends
-   * @param onRest called when it begins to rest, for another reason, or no more
+   * @param onPausedForChange called whenever `pausedFor` changes
    */
-  constructor({ clock, budget, online }: PermissionDeps, signal: AbortSignal, onRest: () => void) {
+  constructor(
+    { clock, budget, online }: ThrottleDeps,
+    signal: AbortSignal,
+    onPausedForChange: () => void,
+  ) {
     this.#clock = clock;
     this.#budget = budget;
     this.#online = online;
     this.#signal = signal;
-    this.#onRest = onRest;
+    this.#onPausedForChange = onPausedForChange;
     signal.addEventListener('abort', () => this.#waiting?.abort());
   }
 
@@ -66,7 +79,7 @@ export class Permission {
 
   pause(): void {
     this.#isPaused = true;
-    this.#rest('paused');
+    this.#setPausedFor('paused');
   }
 
   resume(): void {
@@ -80,22 +93,23 @@ export class Permission {
     this.#actedAt = this.#clock.now();
   }
 
-  /** Whether a user acted in the last so many milliseconds. */
+  /** Whether a user acted in the last so many milliseconds; an act in the future is one of a clock that was set back. */
   actedWithin(milliseconds: number): boolean {
-    return this.#clock.now() - this.#actedAt < milliseconds;
+    const age = this.#clock.now() - this.#actedAt;
+    return age >= 0 && age < milliseconds;
   }
 
   /**
-   * Resolves when a request may be sent.
+   * Resolves when a request may be sent, and counts it.
    *
    * @param isShort whether the present work takes so few requests that it need not be spread
    * @throws ApiError `cancelled` where the engine ends
    */
-  async granted(isShort = false): Promise<void> {
+  async acquire(isShort = false): Promise<void> {
     for (;;) {
       if (this.#signal.aborted) throw cancelledError();
       const reason = this.#reason(isShort);
-      this.#rest(reason);
+      this.#setPausedFor(reason);
       if (reason === null) {
         this.#grantedAt = [...this.#grantedLately(), this.#clock.now()];
         return;
@@ -110,20 +124,29 @@ export class Permission {
     this.#failure = null;
   }
 
-  /** A request has failed: rests for a while, longer each time. */
+  /** A request has failed: none is sent for a while, longer each time. */
   failed({ kind, retryAt }: Pick<ApiError, 'kind' | 'retryAt'>): void {
-    const now = this.#clock.now();
-    const rests = afterFailure[Math.min(this.#failures, afterFailure.length - 1)] ?? 0;
+    this.#failure = this.#failureOf(kind, retryAt ?? 0);
     this.#failures += 1;
-    if (kind === 'key') this.#failure = { reason: 'key', until: Infinity };
-    else if (kind === 'offline') this.#failure = { reason: 'offline', until: now + rests };
-    else if (kind === 'limit')
-      this.#failure = { reason: 'limit', until: Math.max(retryAt ?? 0, now + minute) };
-    else this.#failure = { reason: 'failed', until: now + rests };
   }
 
-  /** Another request has shown that the service takes the key. */
-  keyTaken(): void {
+  #failureOf(kind: ApiError['kind'], retryAt: number): Failure {
+    const now = this.#clock.now();
+    const delay = failureDelays[Math.min(this.#failures, failureDelays.length - 1)] ?? 0;
+    switch (kind) {
+      case 'key':
+        return { reason: 'key', until: Infinity };
+      case 'offline':
+        return { reason: 'offline', until: now + delay };
+      case 'limit':
+        return { reason: 'limit', until: Math.max(retryAt, now + minute) };
+      default:
+        return { reason: 'failed', until: now + delay };
+    }
+  }
+
+  /** Another request has shown that the service accepts the key. */
+  keyAccepted(): void {
     if (this.#failure?.reason === 'key') this.#failure = null;
   }
 
@@ -137,13 +160,14 @@ export class Permission {
     if (budget.strict || budget.pausedUntil !== null) return 'limit';
     if (budget.otherClients > 0) return 'other-app';
     if (budget.waiting.read + budget.waiting.write > 0) return 'user';
-    const acts = now >= this.#actedAt && now < this.#actedAt + actsFor;
-    return acts && this.#isHeldBack(isShort, budget) ? 'user' : null;
+    if (!this.actedWithin(actsFor)) return null;
+    return this.#isHeldBack(isShort, budget) ? 'user' : null;
   }
 
-  /** Whether the rest of the limit belongs to a user who acts now. */
+  /** Whether what is left of the limit belongs to a user who acts now. */
   #isHeldBack(isShort: boolean, budget: Budget): boolean {
-    return budget.left < budget.allowed / 3 || (!isShort && this.#hadShare(budget));
+    if (budget.left < budget.allowed * reservedForUser) return true;
+    return !isShort && this.#hadShare(budget);
   }
 
   /**
@@ -155,31 +179,28 @@ export class Permission {
     return !isUnlimited && this.#grantedLately().length >= share;
   }
 
-  /**
-   * When requests were granted in the last minute; what lies ahead came of a clock that was set
-   * back.
-   */
+  /** When requests were granted in the last minute. Times in the future are left out: the clock was set back. */
   #grantedLately(): number[] {
     const now = this.#clock.now();
     return this.#grantedAt.filter((at) => at > now - minute && at <= now);
   }
 
-  #rest(reason: PauseReason | null): void {
+  #setPausedFor(reason: PauseReason | null): void {
     if (reason === this.#pausedFor) return;
     this.#pausedFor = reason;
-    this.#onRest();
+    this.#onPausedForChange();
   }
 
   async #wait(reason: PauseReason): Promise<void> {
     this.#waiting = new AbortController();
     const { signal } = this.#waiting;
     // Only the user ends a pause.
-    await (reason === 'paused' ? aborted(signal) : this.#clock.wait(retryInterval, signal));
+    await (reason === 'paused' ? untilAborted(signal) : this.#clock.wait(checkInterval, signal));
     this.#waiting = null;
   }
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
+function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
