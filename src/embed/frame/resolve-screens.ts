@@ -4,15 +4,14 @@
  */
 import { matchPath } from 'react-router-dom';
 import type { EndpointName } from '#contract/api.ts';
+import { type ScreenName, screenNames } from '#embed/protocol/screens.ts';
 import { paths } from '#features/paths.ts';
 
-type Needs = readonly EndpointName[];
+/** The patterns of paths, each with the requests that its screen is nothing without. */
+type Patterns = Readonly<Record<string, readonly EndpointName[]>>;
 
-/**
- * The screens by the names that a page gives them: the patterns of their paths, each with the
- * requests that it is nothing without. The first one is that of the navigation.
- */
-const screens = {
+/** The first one is that of the navigation. */
+const particular = {
   overview: { [paths.overview.pattern]: ['links.list'], [paths.report.pattern]: ['links.list'] },
   links: {
     [paths.links.pattern]: ['links.list'],
@@ -29,15 +28,22 @@ const screens = {
     [paths.plan.pattern]: ['campaigns.list', 'links.create'],
     [paths.campaign.pattern]: ['campaigns.list'],
   },
-  domains: { [paths.domains.pattern]: ['domains.list'] },
-  pixels: { [paths.pixels.pattern]: ['pixels.list'] },
-  overlays: { [paths.overlays.pattern]: ['overlays.list'] },
-  splash: { [paths.splash.pattern]: ['splash.list'] },
   activity: { [paths.activity.pattern]: [] },
   account: { [paths.account.pattern]: ['account.get'] },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Needs>>>>;
+} as const satisfies Partial<Record<ScreenName, Patterns>>;
 
-type ScreenName = keyof typeof screens;
+type Particular = keyof typeof particular;
+
+const isParticular = (name: ScreenName): name is Particular => Object.hasOwn(particular, name);
+
+/** Every other screen shows one list, and has the name of its resource. */
+function patternsOf(name: ScreenName): Patterns {
+  if (isParticular(name)) return particular[name];
+  return { [paths[name].pattern]: [`${name}.list` as const] };
+}
+
+const screens = new Map(screenNames.map((name) => [name, patternsOf(name)]));
+const allPatterns = [...screens.values()].flatMap((each) => Object.keys(each));
 
 interface ResolvedScreens {
   /** The patterns of screens that are not shown. */
@@ -56,7 +62,6 @@ export function resolveScreens(
   wanted: readonly string[] | undefined,
   allowed: readonly string[] | null,
 ): ResolvedScreens {
-  const names = Object.keys(screens).filter(isScreenName);
   const known = wanted?.filter(isScreenName) ?? [];
   const unknown = wanted?.filter((name) => !isScreenName(name)) ?? [];
   // A frame without any screen would only look broken.
@@ -64,12 +69,12 @@ export function resolveScreens(
   const isMissing = (name: string) => allowed !== null && !allowed.includes(name);
   const hidden = new Set<string>();
   const problems = unknown.map(
-    (name) => `screens: there is no ${JSON.stringify(name)}. They are ${names.join(', ')}`,
+    (name) => `screens: there is no ${JSON.stringify(name)}. They are ${screenNames.join(', ')}`,
   );
   if (wanted?.length === 0) problems.push('screens: name at least one, or leave it out');
 
-  for (const name of names) {
-    const patterns = Object.entries<Needs>(screens[name]);
+  for (const [name, screen] of screens) {
+    const patterns = Object.entries(screen);
     const isNamed = named?.includes(name) ?? true;
     const missing = (patterns[0]?.[1] ?? []).filter(isMissing);
     if (isNamed && named !== undefined && missing.length > 0)
@@ -80,18 +85,16 @@ export function resolveScreens(
       if (!isNamed || isLost || needs.some(isMissing)) hidden.add(pattern);
     }
   }
-  const all = names.flatMap((name) => Object.keys(screens[name]));
   const isShown = (pattern: string) => !pattern.includes(':') && !hidden.has(pattern);
-  return { hidden, first: all.find(isShown), problems };
+  return { hidden, first: allPatterns.find(isShown), problems };
 }
 
 /** Whether the screen at a path is not shown. */
 export function isHidden(pathname: string, hidden: ReadonlySet<string>): boolean {
-  const all = Object.values(screens).flatMap((each) => Object.keys(each));
   // A pattern with a parameter would match the paths of other screens, too.
-  const pattern = all.includes(pathname)
+  const pattern = allPatterns.includes(pathname)
     ? pathname
-    : all.find((each) => matchPath(each, pathname) !== null);
+    : allPatterns.find((each) => matchPath(each, pathname) !== null);
   return pattern !== undefined && hidden.has(pattern);
 }
 
@@ -104,5 +107,5 @@ function disagreement(name: ScreenName, missing: readonly string[]): string {
 }
 
 function isScreenName(name: string): name is ScreenName {
-  return Object.hasOwn(screens, name);
+  return screenNames.some((each) => each === name);
 }

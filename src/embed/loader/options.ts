@@ -1,4 +1,7 @@
 /** Loader options: the public types of options, credentials, events and the mounted handle. */
+import type { ScreenName } from '#embed/protocol/screens.ts';
+
+export type { ScreenName };
 
 /** A colour as `#rgb`, `#rrggbb`, `rgb(…)` or `hsl(…)`, without transparency. */
 type Colour = string;
@@ -56,18 +59,6 @@ export interface LocaleChoice {
   /** By default that of the language. */
   readonly direction?: 'ltr' | 'rtl';
 }
-
-export type ScreenName =
-  | 'overview'
-  | 'links'
-  | 'channels'
-  | 'campaigns'
-  | 'domains'
-  | 'pixels'
-  | 'overlays'
-  | 'splash'
-  | 'activity'
-  | 'account';
 
 export interface Features {
   /** Linkdeck's own navigation; without it the parent page navigates by `route`. */

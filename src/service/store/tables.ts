@@ -231,3 +231,26 @@ export interface Tables {
   bio: BioTable;
   qr: QrTable;
 }
+
+/** The tables whose rows have a number. */
+export type NumberedTable = {
+  [T in keyof Tables]: Tables[T] extends { id: unknown } ? T : never;
+}[keyof Tables];
+
+/** Each once, as the compiler sees to. A row of a later table may refer to rows of an earlier one. */
+const numbered: Readonly<Record<NumberedTable, true>> = {
+  account: true,
+  apiKey: true,
+  domain: true,
+  overlay: true,
+  splash: true,
+  campaign: true,
+  channel: true,
+  pixel: true,
+  bio: true,
+  qr: true,
+  link: true,
+};
+
+/** In the order in which rows can be copied to another database. */
+export const numberedTables = Object.keys(numbered) as NumberedTable[];

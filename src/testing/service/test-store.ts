@@ -6,6 +6,7 @@ import { describe } from 'vitest';
 import { openPostgresStore } from '#service/store/postgres/open.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
+import { numberedTables } from '#service/store/tables.ts';
 import { describeWithDrivers } from './sqlite-drivers.ts';
 
 const visitorSecret = 'for tests only';
@@ -15,9 +16,6 @@ const timeouts = {
   statement_timeout: 60_000,
   lock_timeout: 60_000,
 };
-const numbered = 'account,apiKey,link,domain,overlay,splash,campaign,channel,pixel,bio,qr'.split(
-  ',',
-);
 
 /** The server that tests run on, as `postgres://user@host:port/postgres`; its user may make databases. */
 export const testServer = process.env['TEST_DATABASE_URL'];
@@ -44,7 +42,7 @@ export function describeStores(title: string, tests: (open: () => Promise<Store>
 async function openEmpty(server: string): Promise<Store> {
   const url = free.pop() ?? (await makeDatabase(server));
   const store = await openPostgresStore({ url, visitorSecret, timeouts });
-  const restart = numbered
+  const restart = numberedTables
     .map((table) => `alter table "${table}" alter column id restart;`)
     .join('');
   try {

@@ -5,14 +5,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import type { Store } from '#service/store/store.ts';
-import type { Tables } from '#service/store/tables.ts';
-import {
-  movedTables,
-  type NumberedTable,
-  numberedTables,
-  type Row,
-  type Shifts,
-} from './moved-tables.ts';
+import { type NumberedTable, numberedTables, type Tables } from '#service/store/tables.ts';
+import { movedTables, type Row, type Shifts } from './moved-tables.ts';
 import { continueBehind, type DatabaseKind, highestNumbers } from './numbering.ts';
 import { visitorForm } from './visitor-form.ts';
 

@@ -4,27 +4,9 @@
  */
 import { parkedHost, unparkedHost } from '#service/addresses/parked-hosts.ts';
 import { parseRedirectType, parseStoredList } from '#service/store/stored-values.ts';
-import type { Tables } from '#service/store/tables.ts';
+import { type NumberedTable, numberedTables, type Tables } from '#service/store/tables.ts';
 
 export type Row = Record<string, unknown>;
-
-/** The tables whose rows have a number. */
-export const numberedTables = [
-  ...([
-    'account',
-    'apiKey',
-    'domain',
-    'overlay',
-    'splash',
-    'campaign',
-    'channel',
-    'pixel',
-    'bio',
-    'qr',
-    'link',
-  ] as const),
-] satisfies (keyof Tables)[];
-export type NumberedTable = (typeof numberedTables)[number];
 
 /**
  * How much is added to the numbers of each table: 0 where the target was empty, so that all numbers

@@ -3,8 +3,7 @@
  * get again.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#service/store/tables.ts';
-import { type NumberedTable, numberedTables } from './moved-tables.ts';
+import { type NumberedTable, numberedTables, type Tables } from '#service/store/tables.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
