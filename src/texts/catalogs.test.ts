@@ -40,10 +40,23 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** Whether a source names a key: whole, or but for its last part, as `kind.${kind}` does. */
-function spells(source: string, key: string): boolean {
-  const head = key.split('.').slice(0, -1).join('.');
-  return source.includes(`'${key}'`) || (head !== '' && source.includes(`\`${head}.\${`));
+/** The keys that a source may name. */
+interface Spelled {
+  /** `'domains.add'`. */
+  readonly whole: ReadonlySet<string>;
+  /** Those before a part that is chosen: `kind` of `` `kind.${kind}` ``. */
+  readonly heads: ReadonlySet<string>;
+}
+
+function spelledIn(source: string): Spelled {
+  const first = (pattern: RegExp) =>
+    new Set([...source.matchAll(pattern)].map(([, key = '']) => key));
+  return { whole: first(/'([\w.-]+)'/g), heads: first(/`([\w.-]+)\.\$\{/g) };
+}
+
+/** Whether a source names a key: whole, or but for its last part. */
+function spells({ whole, heads }: Spelled, key: string): boolean {
+  return whole.has(key) || heads.has(key.split('.').slice(0, -1).join('.'));
 }
 
 /** `domains.add.title` to `Add domain`. */
@@ -188,9 +201,9 @@ describe('The texts of the first screen', () => {
 
 describe('The keys of the catalogs', () => {
   it('are all used', async () => {
-    const code = (await filesIn('.')).filter(
-      ([path]) => !path.startsWith('texts/') && !path.startsWith('testing/'),
-    );
+    const code = (await filesIn('.'))
+      .filter(([path]) => !path.startsWith('texts/') && !path.startsWith('testing/'))
+      .map(([path, source]) => [path, spelledIn(source)] as const);
     const unused = flat(await languages.en.load())
       .map(([key]) => key)
       .filter((key) => {
@@ -200,16 +213,16 @@ describe('The keys of the catalogs', () => {
         // `sentence('timeout')` names the key alone.
         if (parts[0] === 'messages')
           return !code.some(
-            ([path, source]) => !path.startsWith('contract/') && spells(source, parts[1] ?? ''),
+            ([path, named]) => !path.startsWith('contract/') && spells(named, parts[1] ?? ''),
           );
         // `useTranslations()` with the whole key, as the list of screens names its titles.
-        if (code.some(([, source]) => source.includes(`'${key}'`))) return false;
+        if (code.some(([, { whole }]) => whole.has(key))) return false;
         // `useTranslations('domains.add')` with `t('title')`, and every other place to cut it.
         return !parts.some((_, cut) => {
           if (cut === 0) return false;
           const area = parts.slice(0, cut).join('.');
           const rest = parts.slice(cut).join('.');
-          return code.some(([, source]) => source.includes(`'${area}'`) && spells(source, rest));
+          return code.some(([, named]) => named.whole.has(area) && spells(named, rest));
         });
       });
     expect(unused).toEqual([]);

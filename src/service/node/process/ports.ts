@@ -32,7 +32,7 @@ export async function claimPort(claim: PortClaim): Promise<ClaimedPort> {
   const { host, port } = claim;
   const holder = createServer((socket) => socket.destroy());
   holder.listen({ host, port });
-  await once(holder, 'listening').catch((error: Error) => {
+  await once(holder, 'listening').catch((error: unknown) => {
     throw new ProgramError(claimErrorText(error, claim));
   });
   // Never null or text: the server listens, and not on a pipe.
@@ -57,7 +57,7 @@ export function urlOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-function claimErrorText(error: Error, { host, port, hostOption, portOption }: PortClaim): string {
+function claimErrorText(error: unknown, { host, port, hostOption, portOption }: PortClaim): string {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: another program listens on ${host}. Choose another with ${portOption}, or 0 for a free one.`;
@@ -69,6 +69,6 @@ function claimErrorText(error: Error, { host, port, hostOption, portOption }: Po
     case 'EAI_AGAIN':
       return `This machine has no address ${host} to listen on. Choose another with ${hostOption}, such as 127.0.0.1.`;
     default:
-      return `Port ${port} on ${host} cannot be listened on: ${error.message}. Choose another with ${portOption}.`;
+      return `Port ${port} on ${host} cannot be listened on: ${error instanceof Error ? error.message : String(error)}. Choose another with ${portOption}.`;
   }
 }
