@@ -54,7 +54,7 @@ describe('Domains', () => {
     );
     await user.type(screen.getByLabelText('Root redirect'), 'https://shop.example{Enter}');
     await screen.findByRole('button', { name: 'https://go.shop.example' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(service.asked.filter((line) => line.startsWith('POST'))).toEqual([
       'POST /api/domain/add',
     ]);

@@ -195,7 +195,9 @@ describe('Links', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try now' }));
     await windUntil(() => expect(screen.getByText(/^Updated \d/)).toBeDefined());
-    expect(screen.queryByRole('button', { name: /^Not responding/ })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Not responding/ })).toBeNull(),
+    );
   });
 
   it('A first load that fails says why and offers Retry', async () => {
