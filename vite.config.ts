@@ -75,8 +75,6 @@ export default defineConfig({
     maxWorkers: 2,
     // No module keeps anything of a test, so that files share them: loading them again for each takes as long as the tests.
     isolate: false,
-    // In another order each time, so that no file leans on one before it: `--sequence.seed` repeats that of a printed seed.
-    sequence: { shuffle: { files: true } },
     // Bounds what hangs. How fast anything is on a busy machine is no matter of tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
