@@ -47,30 +47,36 @@ export function createOfflineCache(
     return undefined;
   }
 
-  /** The network's answer, or the cached one where the network is slow or down, or the server fails. */
-  async function fromNetwork(request: Request, url: string): Promise<Response> {
+  /**
+   * The network's answer, or the cached one where the network is slow or down, or the server fails.
+   *
+   * @param onAnswer gets an answer of the network that came in time
+   */
+  async function fromNetwork(
+    request: Request,
+    url: string,
+    onAnswer?: (answer: Response) => Promise<void>,
+  ): Promise<Response> {
     const asked = fetch(request);
     const none = wait(timeout).then(() => null);
     const answer = await Promise.race([asked, none]).catch(() => null);
-    if (answer !== null && answer.status < 500) return answer;
-    return (await cached(url)) ?? answer ?? asked;
-  }
-
-  /** Stored anew each time, because settings change without a build. */
-  async function settingsAnswer(request: Request): Promise<Response> {
-    const url = new URL(settings, folder).href;
-    const answer = await fromNetwork(request, url);
-    if (answer.ok) await store(url, answer.clone());
+    if (answer === null || answer.status >= 500) return (await cached(url)) ?? answer ?? asked;
+    await onAnswer?.(answer);
     return answer;
   }
 
-  /** Without it the answer is as good; the browser may refuse the room or the storage. */
+  /** Settings are stored again each time, because they change without a build. */
+  function settingsAnswer(request: Request): Promise<Response> {
+    const url = new URL(settings, folder).href;
+    return fromNetwork(request, url, async (answer) => {
+      if (answer.ok) await store(url, answer.clone());
+    });
+  }
+
+  /** A browser that refuses the room leaves the settings of the build in the cache. */
   async function store(url: string, answer: Response): Promise<void> {
-    try {
-      await (await caches.open(own)).put(url, answer);
-    } catch {
-      // The settings of the build stay in the cache.
-    }
+    const cache = await caches.open(own).catch(() => null);
+    await cache?.put(url, answer).catch(() => undefined);
   }
 
   return {
