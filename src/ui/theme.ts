@@ -43,6 +43,12 @@ const mono =
 /** For everything that floats; in milliseconds. */
 const quick = { transition: 'fade', duration: 120 } as const;
 
+/**
+ * The page under a dialog does not scroll, but its scrollbar stays: Mantine removes it by a variable that
+ * all elements inherit, and the browser would style each of them again.
+ */
+const withScrollbar = { removeScrollBar: false };
+
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
@@ -95,7 +101,7 @@ export const theme = createTheme({
     Combobox: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Drawer: {
       defaultProps: {
-        removeScrollProps: { removeScrollBar: false },
+        removeScrollProps: withScrollbar,
         attributes: { header: { role: 'none' } },
         onFocusCapture: markFocused,
       },
@@ -112,8 +118,7 @@ export const theme = createTheme({
         shadow: 'xl',
         transitionProps: { transition: 'fade', duration: 140 },
         overlayProps: { backgroundOpacity: 0.5 },
-        // The page under a dialog does not scroll. Its scrollbar stays: removing it styles each element of the page again.
-        removeScrollProps: { removeScrollBar: false },
+        removeScrollProps: withScrollbar,
         // A header element would count as the banner of the page.
         attributes: { header: { role: 'none' } },
         onFocusCapture: markFocused,

@@ -18,7 +18,7 @@ async function openPart(part: Part) {
 
 const searches = (asked: readonly string[]) => asked.filter((line) => line.includes('q=summer'));
 /** The links may be there before their reply has ended. */
-const hasNoButton = () =>
+const buttonGoes = () =>
   waitFor(() => expect(screen.queryByRole('button', { name: 'Search all links' })).toBeNull());
 const oldest = { id: 1, shortUrl: 'http://go.test/summer-sale' };
 
@@ -29,7 +29,7 @@ describe('The picker', () => {
     await user.click(await button());
     await windUntil(() => screen.getByRole('option', { name: /summer-sale/ }));
     expect(searches(service.asked)).toEqual(['GET /api/urls?limit=50&page=1&q=summer']);
-    await hasNoButton();
+    await buttonGoes();
     await user.click(screen.getByRole('option', { name: /summer-sale/ }));
     expect(given).toMatchObject([['picked', oldest]]);
   });
@@ -52,7 +52,7 @@ describe('The picker', () => {
     await service.addLinks(3);
     const { windUntil } = await renderAccountPart({ part: 'picker', q: 'link' }, { service });
     await windUntil(() => screen.getByRole('option', { name: /link-3/ }));
-    await hasNoButton();
+    await buttonGoes();
   });
 });
 
