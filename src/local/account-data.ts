@@ -7,7 +7,7 @@ import { withStorageLimit } from './storage-limit.ts';
 /** All databases of this origin. Rejects where storage is blocked, or does not answer in time. */
 export async function databasesIn(factory: () => IDBFactory): Promise<IDBDatabaseInfo[]> {
   const storage = factory();
-  return withStorageLimit(storage, () => storage.databases());
+  return withStorageLimit({ factory: storage, database: '' }, () => storage.databases());
 }
 
 /**
@@ -44,5 +44,5 @@ export function deleteDatabase(factory: IDBFactory, name: string): Promise<void>
       request.onerror = () => resolve();
       request.onblocked = () => resolve();
     });
-  return withStorageLimit(factory, deleting).catch(() => undefined);
+  return withStorageLimit({ factory, database: name }, deleting).catch(() => undefined);
 }

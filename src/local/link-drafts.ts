@@ -138,7 +138,9 @@ async function withDatabase<T>(
 ): Promise<T> {
   const place = factory();
   const { wrap } = await import('idb');
-  return withStorageLimit(place, () => workIn(place, wrap, accountId, work));
+  return withStorageLimit({ factory: place, database: nameFor(accountId) }, () =>
+    workIn(place, wrap, accountId, work),
+  );
 }
 
 async function workIn<T>(

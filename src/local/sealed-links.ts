@@ -107,7 +107,7 @@ async function withDatabase<T>(
 ): Promise<T> {
   const storage = factory();
   const { wrap } = await import('idb');
-  return withStorageLimit(storage, async () => {
+  return withStorageLimit({ factory: storage, database: name }, async () => {
     const request = storage.open(name, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('links', { keyPath: 'id' }).createIndex('at', 'at');

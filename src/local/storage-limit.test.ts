@@ -5,6 +5,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { historyPlaceOf } from '#engine/storage/history-database.ts';
+import { BlocksError } from '#engine/storage/sealed-blocks.ts';
+import { StoredValue } from '#engine/storage/sealed-value.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 import { withKeyDatabase } from '#local/keys/key-database.ts';
 import { SessionVault } from '#local/keys/session-vault.ts';
@@ -40,6 +43,10 @@ function silentStorage() {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
+function plansIn(factory: IDBFactory): StoredValue<readonly string[]> {
+  return new StoredValue({ indexedDB: () => factory, crypto, accountId: 'a1', name: 'plans' });
+}
+
 const keyInUse = { serviceAddress: 'https://s.example', key: 'ld_key', shape: 1 };
 
 test.each<[string, (factory: IDBFactory) => Promise<unknown>, unknown]>([
@@ -53,6 +60,15 @@ test.each<[string, (factory: IDBFactory) => Promise<unknown>, unknown]>([
     async (f) => (await openLimiterStorage({ indexedDB: () => f, crypto }, keyInUse)).memory,
     undefined,
   ],
+  [
+    'the readings of an account',
+    (f) =>
+      historyPlaceOf({ indexedDB: () => f, crypto }, 'a1')
+        .open()
+        .catch((problem: unknown) => (problem instanceof BlocksError ? problem.kind : problem)),
+    'gone',
+  ],
+  ['the plans of an account', (f) => plansIn(f).read(), null],
   ['the jobs of an account', async (f) => (await openJobStore(() => f, 'a1')).isPersistent, false],
   ['the draft of a link', (f) => openLinkDrafts(() => f, 'a1').readDraft(), undefined],
   ['forgetting an account', (f) => deleteAccountDatabases(() => f, 'a1'), undefined],
@@ -108,10 +124,31 @@ test('A storage that was silent is not waited for again for a minute, and is the
   await again;
 });
 
-test('Work that is done in time is not disturbed, and its own errors are passed on', async () => {
+test('One silent database leaves the others in use, and a second one stops them too', async () => {
   const factory = new IDBFactory();
-  expect(await withStorageLimit(factory, () => Promise.resolve('done'))).toBe('done');
-  await expect(withStorageLimit(factory, () => Promise.reject(new Error('full')))).rejects.toThrow(
+  const never = () => new Promise<never>(() => undefined);
+  const answer = () => Promise.resolve('here');
+  const isAsked = async (database: string) => {
+    const asked = withStorageLimit({ factory, database }, answer);
+    return (await asked.catch(() => 'silent')) === 'here';
+  };
+  const silence = async (database: string) => {
+    const late = expect(withStorageLimit({ factory, database }, never)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(5000);
+    await late;
+  };
+  await silence('history');
+  expect([await isAsked('history'), await isAsked('keys')]).toEqual([false, true]);
+  await silence('plans');
+  expect([await isAsked('history'), await isAsked('keys')]).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([await isAsked('history'), await isAsked('keys')]).toEqual([true, true]);
+});
+
+test('Work that is done in time is not disturbed, and its own errors are passed on', async () => {
+  const place = { factory: new IDBFactory(), database: 'a' };
+  expect(await withStorageLimit(place, () => Promise.resolve('done'))).toBe('done');
+  await expect(withStorageLimit(place, () => Promise.reject(new Error('full')))).rejects.toThrow(
     'full',
   );
   expect(vi.getTimerCount()).toBe(0);
@@ -123,7 +160,7 @@ function localStorageless(): Storage {
 
 test('An answer that is there when a busy thread or a sleeping computer goes on still counts', async () => {
   let answer = (_: string): void => undefined;
-  const asked = withStorageLimit(silentStorage().factory, () => {
+  const asked = withStorageLimit({ factory: silentStorage().factory, database: 'a' }, () => {
     return new Promise<string>((resolve) => (answer = resolve));
   });
   // All that such a pause does to timers: the next one ends at once.

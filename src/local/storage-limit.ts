@@ -8,24 +8,37 @@ const maxTicks = 20;
 const tick = 250;
 
 /**
- * After silence the storage is not asked again for so long, so that one wait is not followed by
- * many.
+ * After silence a database is not asked again for so long, so that one wait is not followed by
+ * many; in milliseconds.
  */
-const silenceFor = 60_000;
-
-const silentUntil = new WeakMap<IDBFactory, number>();
+export const silenceFor = 60_000;
 
 /**
- * The outcome of work in a storage.
+ * WebKit leaves one database silent where a page went in the middle of a write; with a second one
+ * it is the storage that does not answer.
+ */
+const silentDatabases = 2;
+
+interface StoragePlace {
+  readonly factory: IDBFactory;
+  /** The name of the database; empty where the work is about their list. */
+  readonly database: string;
+}
+
+/** Until when which databases of a storage are not asked, in milliseconds since 1970. */
+const silentUntil = new WeakMap<IDBFactory, Map<string, number>>();
+
+/**
+ * The outcome of work in a database.
  *
- * @param factory the storage; work in one that was silent a moment ago is not begun
+ * @param place work in one that was silent a moment ago is not begun
  * @throws Error where there is no answer in time; the work may still be carried out later
  */
-export async function withStorageLimit<T>(factory: IDBFactory, work: () => Promise<T>): Promise<T> {
-  if ((silentUntil.get(factory) ?? 0) > Date.now()) throw silence();
+export async function withStorageLimit<T>(place: StoragePlace, work: () => Promise<T>): Promise<T> {
+  if (isSilent(place)) throw silence();
   const waiting = new AbortController();
   const late = ticksOver(waiting.signal).then(() => {
-    silentUntil.set(factory, Date.now() + silenceFor);
+    noteSilence(place);
     throw silence();
   });
   try {
@@ -33,6 +46,17 @@ export async function withStorageLimit<T>(factory: IDBFactory, work: () => Promi
   } finally {
     waiting.abort();
   }
+}
+
+function isSilent({ factory, database }: StoragePlace): boolean {
+  const now = Date.now();
+  const silent = [...(silentUntil.get(factory) ?? [])].filter(([, until]) => until > now);
+  return silent.length >= silentDatabases || silent.some(([name]) => name === database);
+}
+
+function noteSilence({ factory, database }: StoragePlace): void {
+  const known = silentUntil.get(factory) ?? new Map<string, number>();
+  silentUntil.set(factory, known.set(database, Date.now() + silenceFor));
 }
 
 /**

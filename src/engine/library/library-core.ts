@@ -14,6 +14,7 @@ import { createSlices } from '#engine/library/search/slices.ts';
 import { LibrarySync } from '#engine/library/sync/library-sync.ts';
 import type { ThrottleDeps } from '#engine/library/sync/sync-throttle.ts';
 import type { NotedLinks } from '#engine/notes/noted-links.ts';
+import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { SealedBlocks } from '#engine/storage/sealed-blocks.ts';
 import { StoredHistory } from '#engine/trends/stored-history.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
@@ -80,6 +81,8 @@ export class LibraryCore
   readonly #insights: Insights;
   readonly #publisher: StatePublisher;
   readonly #unsubscribe: readonly ((() => void) | undefined)[];
+  /** How often stored readings came after questions had been answered without them. */
+  #lateReadings = 0;
 
   constructor({ clock, expiries, notes, details = noDetails, membersPlace, ...service }: CoreDeps) {
     const now = () => clock.now();
@@ -95,6 +98,7 @@ export class LibraryCore
       members: this.#members,
       expiries: expiries ?? noFactSources.expiries,
       gainOf: (id, made) => this.#gainOf(id, made),
+      gainsVersion: () => this.#lateReadings,
       notes: notes ?? noFactSources.notes,
     });
     this.#search = new LibrarySearch(this.#rows, {
@@ -283,6 +287,14 @@ export class LibraryCore
     this.#write(reading, finished.at);
     this.#sync.onReply(reading);
     this.#changed();
+  }
+
+  /** Opens stored readings. Where they can be had only later, questions are asked again then. */
+  openHistory(place: HistoryPlace): Promise<void> {
+    return this.history.open(place, () => {
+      this.#lateReadings += 1;
+      this.#publisher.changed();
+    });
   }
 
   /** The user acts on a page. */

@@ -129,11 +129,11 @@ class LibraryLoader {
   }
 
   async keepHistory(wanted: boolean): Promise<void> {
-    const { history } = await this.coreWithHistory();
+    const core = await this.coreWithHistory();
     try {
-      if (!wanted) await history.forget();
+      if (!wanted) await core.history.forget();
       await this.#observations.choose(wanted);
-      if (wanted) await history.open(this.#observations);
+      if (wanted) await core.openHistory(this.#observations);
     } catch {
       throw new ApiError('invalid', [sentence('storedNotRemoved')]);
     }
@@ -190,7 +190,7 @@ class LibraryLoader {
   }
 
   async #openHistory(core: LibraryCore): Promise<void> {
-    await core.history.open(this.#observations);
+    await core.openHistory(this.#observations);
     this.#isHistoryOpen = true;
     this.#changed();
   }

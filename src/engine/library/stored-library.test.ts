@@ -26,6 +26,11 @@ function browser(links: number) {
   host.insert(links);
   const asked: string[] = [];
   let room: number | null = null;
+  let isHistoryBlocked = false;
+  const historyFactory = () => {
+    if (isHistoryBlocked) throw new DOMException('Blocked', 'SecurityError');
+    return factory;
+  };
   const reply = async (name: string, input: unknown): Promise<unknown> => {
     await clock.wait(100, new AbortController().signal);
     asked.push(`${name} ${JSON.stringify(input)}`);
@@ -44,7 +49,7 @@ function browser(links: number) {
       budget: () => freeBudget,
       room: () => Promise.resolve(room),
     };
-    const historyPlace = historyPlaceOf({ indexedDB: () => factory, crypto }, 'a1');
+    const historyPlace = historyPlaceOf({ indexedDB: historyFactory, crypto }, 'a1');
     const library = createLibrary({ ...given, place, historyPlace, parts });
     return {
       library,
@@ -94,6 +99,7 @@ function browser(links: number) {
     open,
     written,
     setRoom: (bytes: number | null) => (room = bytes),
+    blockHistory: (is: boolean) => (isHistoryBlocked = is),
   };
 }
 
@@ -259,6 +265,33 @@ describe('Readings', () => {
     await third.library.keepHistory(true);
     expect(third.library.get().history.isStored).toBe(true);
     third.library.close();
+  });
+});
+
+describe('Readings that can be opened only later', () => {
+  it('hold up no figure, and screens ask again when they are there', async () => {
+    const { open, blockHistory, clock } = browser(30);
+    const first = await open();
+    first.touch();
+    await first.ids();
+    await first.until('whole');
+    const trend = await first.library.trend(7);
+    first.library.close();
+
+    blockHistory(true);
+    const second = await open();
+    second.touch();
+    await second.ids();
+    await second.until('whole');
+    expect((await second.library.trend(7))?.from).toBeGreaterThan(trend?.from ?? Infinity);
+    expect(second.library.get().history.isStored).toBe(false);
+    const { version } = second.library.get();
+    blockHistory(false);
+    await clock.advance(60_000);
+    await eventually(async () => expect((await second.library.trend(7))?.from).toBe(trend?.from));
+    expect(second.library.get().version).toBeGreaterThan(version);
+    expect(second.library.get().history.isStored).toBe(true);
+    second.library.close();
   });
 });
 

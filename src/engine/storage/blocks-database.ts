@@ -1,18 +1,31 @@
 /** Blocks database: sealed blocks in IndexedDB, in one database of an account. */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import { withStorageLimit } from '#local/storage-limit.ts';
 import { type BlockCipher, type CryptoPlace, newBlockKey } from './block-cipher.ts';
-import { type BlockStore, BlocksError, type SealedBlocks } from './sealed-blocks.ts';
+import {
+  type BlockChange,
+  type BlockStore,
+  BlocksError,
+  type SealedBlocks,
+} from './sealed-blocks.ts';
 
 /**
  * Keys are block numbers, values an IV with the ciphertext. `own`: a key that no script can export,
  * or that nothing is stored.
  */
-export type BlocksDatabase = IDBPDatabase<
+type BlocksHandle = IDBPDatabase<
   DBSchema &
     Record<BlockStore, { key: number; value: Uint8Array<ArrayBuffer> }> & {
       own: { key: string; value: CryptoKey | 'off' };
     }
 >;
+
+/** An open database of blocks. */
+export interface BlocksDatabase {
+  /** Work in it. @throws Error also where the database does not answer in time */
+  within<T>(work: (handle: BlocksHandle) => Promise<T>): Promise<T>;
+  close(): void;
+}
 
 /** Blocks that are read at a time; memory holds them twice meanwhile. */
 const readAtOnce = 8;
@@ -33,19 +46,26 @@ export async function openBlocksDatabase(
   /** Stores of an older version whose blocks mean something else. */
   isOutdated: (store: string) => boolean = () => false,
 ): Promise<BlocksDatabase> {
-  const request = factory.open(name, version);
-  request.onupgradeneeded = () => {
-    const { result } = request;
-    for (const store of [...result.objectStoreNames])
-      if (isOutdated(store)) result.deleteObjectStore(store);
-    for (const store of stores)
-      if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
+  const place = { factory, database: name };
+  const open = () => {
+    const request = factory.open(name, version);
+    request.onupgradeneeded = () => {
+      const { result } = request;
+      for (const store of [...result.objectStoreNames])
+        if (isOutdated(store)) result.deleteObjectStore(store);
+      for (const store of stores)
+        if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
+    };
+    return wrap(request);
   };
   // A sound cast: `wrap` cannot know the schema that the lines above make.
-  const database = (await wrap(request)) as unknown as BlocksDatabase;
+  const handle = (await withStorageLimit(place, open)) as unknown as BlocksHandle;
   // Another tab that wipes the database must not wait for this one.
-  database.addEventListener('versionchange', () => database.close());
-  return database;
+  handle.addEventListener('versionchange', () => handle.close());
+  return {
+    within: (work) => withStorageLimit(place, () => work(handle)),
+    close: () => handle.close(),
+  };
 }
 
 /** The entry of the key in `own`. */
@@ -55,11 +75,13 @@ export const keyEntry = 'key';
 export async function ownKeyOf(database: BlocksDatabase, crypto: CryptoPlace) {
   // Made before the transaction, which ends while it waits for something else.
   const fresh = await newBlockKey(crypto);
-  const work = database.transaction('own', 'readwrite');
-  const known = await work.store.get(keyEntry);
-  if (known === undefined) await work.store.put(fresh, keyEntry);
-  await work.done;
-  return known ?? fresh;
+  return database.within(async (handle) => {
+    const work = handle.transaction('own', 'readwrite');
+    const known = await work.store.get(keyEntry);
+    if (known === undefined) await work.store.put(fresh, keyEntry);
+    await work.done;
+    return known ?? fresh;
+  });
 }
 
 /** Its blocks, each sealed on the way in and opened on the way out. */
@@ -68,33 +90,29 @@ export function blocksIn(
   cipher: BlockCipher,
   stores: readonly BlockStore[],
 ): SealedBlocks {
-  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  const guarded = async <T>(work: (handle: BlocksHandle) => Promise<T>): Promise<T> => {
     try {
-      return await work();
+      return await database.within(work);
     } catch (problem) {
       throw blocksError(problem);
     }
   };
+  /** Outside of transactions, because one that waits for something else ends. */
+  const sealedChange = async ({ store, put = noBlocks, removed = [] }: BlockChange) => ({
+    store,
+    removed,
+    put: await Promise.all(
+      [...put].map(
+        async ([number, bytes]) => [number, await cipher.seal(store, number, bytes)] as const,
+      ),
+    ),
+  });
   const blocks: SealedBlocks = {
     write: (changes) =>
-      guarded(async () => {
-        // All is sealed before the transaction begins, because one that waits for something else ends.
-        const sealed = await Promise.all(
-          changes.map(
-            async ({ store, put = new Map<number, Uint8Array<ArrayBuffer>>(), removed = [] }) => ({
-              store,
-              removed,
-              put: await Promise.all(
-                [...put].map(
-                  async ([number, bytes]) =>
-                    [number, await cipher.seal(store, number, bytes)] as const,
-                ),
-              ),
-            }),
-          ),
-        );
+      guarded(async (handle) => {
+        const sealed = await Promise.all(changes.map(sealedChange));
         // Everything can be asked for again: a power cut may cost the last moments.
-        const work = database.transaction([...stores], 'readwrite', { durability: 'relaxed' });
+        const work = handle.transaction([...stores], 'readwrite', { durability: 'relaxed' });
         // The transaction tells why a request has failed: one that was taken back with the others does not.
         work.done.catch(ignored);
         try {
@@ -110,10 +128,10 @@ export function blocksIn(
         await work.done;
       }),
     readAll: async function* (store) {
-      const numbers = await guarded(() => database.getAllKeys(store));
+      const numbers = await guarded((handle) => handle.getAllKeys(store));
       const readPart = (at: number) =>
-        guarded(async () => {
-          const work = database.transaction(store);
+        guarded(async (handle) => {
+          const work = handle.transaction(store);
           const wanted = numbers.slice(at, at + readAtOnce);
           const sealed = await Promise.all(
             wanted.map(async (number) => ({ number, bytes: await work.store.get(number) })),
@@ -141,13 +159,14 @@ export function blocksIn(
         }
       }
     },
-    clear: (store) => guarded(() => database.clear(store)),
+    clear: (store) => guarded((handle) => handle.clear(store)),
     close: () => database.close(),
   };
   return blocks;
 }
 
 const ignored = () => undefined;
+const noBlocks: NonNullable<BlockChange['put']> = new Map();
 
 /** What has become of the store, for its owner. */
 export function blocksError(problem: unknown): BlocksError {

@@ -61,15 +61,17 @@ export function historyPlaceOf(
       }),
     choose: (wanted) =>
       within(async (database) => {
-        const work = database.transaction(['history', 'own'], 'readwrite');
-        const own = work.objectStore('own');
-        if (wanted) await own.delete(keyEntry);
-        else {
-          await work.objectStore('history').clear();
-          // The key goes too: what a disk still holds of the readings cannot be opened.
-          await own.put('off', keyEntry);
-        }
-        await work.done;
+        await database.within(async (handle) => {
+          const work = handle.transaction(['history', 'own'], 'readwrite');
+          const own = work.objectStore('own');
+          if (wanted) await own.delete(keyEntry);
+          else {
+            await work.objectStore('history').clear();
+            // The key goes too: what a disk still holds of the readings cannot be opened.
+            await own.put('off', keyEntry);
+          }
+          await work.done;
+        });
         database.close();
       }),
   };

@@ -48,6 +48,24 @@ it('does not come back by a late write where the account was forgotten', async (
   expect(await factory.databases()).toEqual([]);
 });
 
+it('is not overwritten where it could not be read', async () => {
+  const factory = new IDBFactory();
+  const before = open(factory, { name: 'members' });
+  await before.write(['one', 'two']);
+  before.close();
+  let isBlocked = true;
+  const indexedDB = (): IDBFactory => {
+    if (isBlocked) throw new DOMException('Blocked', 'SecurityError');
+    return factory;
+  };
+  const value = new StoredValue({ indexedDB, crypto, accountId: 'a1', name: 'members' });
+  expect(await value.read()).toBeNull();
+  isBlocked = false;
+  expect(await value.write(['three'])).toBe(false);
+  value.close();
+  expect(await open(factory, { name: 'members' }).read()).toEqual(['one', 'two']);
+});
+
 it('stays in memory where storage is blocked', async () => {
   const indexedDB = (): IDBFactory => {
     throw new DOMException('Blocked', 'SecurityError');

@@ -10,11 +10,11 @@ const onlyBlock = 0;
 
 /** No function rejects: what cannot be stored ends with the page. */
 export interface SealedValue<Value> {
-  /** What was written last, or null. */
+  /** What was written last; null where there is nothing, or nothing can be read. */
   read(): Promise<Value | null>;
   /**
-   * In place of what is there. Where several wait for their turn, the last one is written. Resolves with
-   * whether the browser has stored it.
+   * In place of what is there, unless that could not be read. Where several wait for their turn, the
+   * last one is written. Resolves with whether the browser has stored it.
    */
   write(value: Value): Promise<boolean>;
   /** Nothing is written any more: a late write must not bring back the database of an account that was forgotten. */
@@ -33,6 +33,8 @@ export class StoredValue<Value> implements SealedValue<Value> {
   readonly #place: SealedValuePlace;
   #opening: Promise<SealedBlocks> | undefined;
   #isClosed = false;
+  /** What is there could not be read: it may be more than what would be written over it. */
+  #isUnread = false;
   #waiting: { readonly value: Value } | null = null;
   #writing: Promise<boolean> = Promise.resolve(false);
 
@@ -48,7 +50,8 @@ export class StoredValue<Value> implements SealedValue<Value> {
         if (bytes !== null) return JSON.parse(new TextDecoder().decode(bytes)) as Value;
       }
     } catch {
-      // Storage is blocked, or of another version.
+      // Storage is blocked, does not answer, or is of another version.
+      this.#isUnread = true;
     }
     return null;
   }
@@ -70,6 +73,7 @@ export class StoredValue<Value> implements SealedValue<Value> {
     const waiting = this.#waiting;
     this.#waiting = null;
     if (waiting === null) return isStored;
+    if (this.#isUnread) return false;
     try {
       const blocks = await this.#opened();
       const bytes = new TextEncoder().encode(JSON.stringify(waiting.value));

@@ -1,7 +1,7 @@
 /** What is kept of readings: when it is written, and what is there again later. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type HistoryPlace, historyPlaceOf } from '#engine/storage/history-database.ts';
 import { createMemoryBlocks } from '#engine/storage/memory-blocks.ts';
 import { BlocksError, type SealedBlocks } from '#engine/storage/sealed-blocks.ts';
@@ -13,10 +13,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** A host that has opened the readings of the account. */
-async function open(place: HistoryPlace, clock: ManualClock) {
+async function open(place: HistoryPlace, clock: ManualClock, onLate?: () => void) {
   const trends = createTrends(clock);
   const history = new StoredHistory(trends, clock);
-  await history.open(place);
+  await history.open(place, onLate);
   return {
     trends,
     history,
@@ -137,6 +137,42 @@ describe('Readings', () => {
     observe(2, 1);
     await clock.advance(500);
     expect((await open(place, clock)).trends.trend(1)?.total).toBe(1);
+  });
+
+  it('that cannot be opened are asked for again each minute, and none is lost meanwhile', async () => {
+    const { place } = watchedPlace();
+    const clock = createManualClock();
+    const before = await open(place, clock);
+    before.observe(1, 10);
+    await clock.advance(60 * minute);
+    await before.history.close();
+    let isSilent = true;
+    const late = vi.fn();
+    const silent = {
+      ...place,
+      open: () => (isSilent ? Promise.reject(new BlocksError('gone')) : place.open()),
+    };
+    const after = await open(silent, clock, late);
+    after.observe(1, 15);
+    expect(after.intervals(1)).toEqual([]);
+    await clock.advance(minute);
+    expect(late).not.toHaveBeenCalled();
+    isSilent = false;
+    await clock.advance(minute);
+    expect(late).toHaveBeenCalledTimes(1);
+    expect(after.intervals(1)).toEqual([[60, 5]]);
+    await after.history.close();
+    expect((await open(place, clock)).intervals(1)).toEqual([[60, 5]]);
+  });
+
+  it('that cannot be opened are asked for no more once they are not wanted', async () => {
+    const { place } = watchedPlace();
+    const clock = createManualClock();
+    const opening = vi.fn(() => Promise.reject(new BlocksError('gone')));
+    const { history } = await open({ ...place, open: opening }, clock);
+    await history.forget();
+    await clock.advance(5 * minute);
+    expect(opening).toHaveBeenCalledTimes(1);
   });
 
   it('that cannot be understood are skipped', async () => {

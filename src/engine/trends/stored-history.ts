@@ -12,6 +12,7 @@ import {
 } from '#engine/storage/history-blocks.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import { BlocksError, type SealedBlocks } from '#engine/storage/sealed-blocks.ts';
+import { silenceFor } from '#local/storage-limit.ts';
 import type { PresenceTimes } from './presence-times.ts';
 import type { Trends } from './trends.ts';
 
@@ -19,6 +20,8 @@ import type { Trends } from './trends.ts';
  * Milliseconds from a change to its write, so that the changes of one reply are written together.
  */
 const delay = 300;
+/** Milliseconds until a storage that could not be opened is asked again. */
+const retryEvery = silenceFor;
 /** The times of visits; the links follow from block 1 on. */
 const timesBlock = 0;
 /**
@@ -48,6 +51,8 @@ export class StoredHistory {
   readonly #visits: Trends['visits'];
   readonly #clock: Clock;
   readonly #closing = new AbortController();
+  /** Ends the wait for a storage that does not answer. */
+  #retrying = new AbortController();
   #blocks: SealedBlocks | null = null;
   /** The first block of this host. */
   #base = 0;
@@ -68,19 +73,16 @@ export class StoredHistory {
   }
 
   /**
-   * Reads what is stored there, and writes there from now on. Never rejects: else the readings
-   * stay in memory.
+   * Reads what is stored there, and writes there from now on. Where that cannot be had, readings
+   * stay in memory, and it is tried again each minute. Never rejects.
+   *
+   * @param onLate called where a later try has succeeded
    */
-  async open(place: HistoryPlace): Promise<void> {
-    try {
-      const blocks = await place.open();
-      if (blocks === null) return;
-      await this.#load(blocks);
-      if (this.#closing.signal.aborted) blocks.close();
-      else await this.#begin(blocks);
-    } catch (problem) {
-      if (!(problem instanceof BlocksError)) throw problem;
-    }
+  async open(place: HistoryPlace, onLate: () => void = () => undefined): Promise<void> {
+    this.#retrying.abort();
+    this.#retrying = new AbortController();
+    const { signal } = this.#retrying;
+    if (!(await this.#isOpened(place, signal))) void this.#retry(place, signal, onLate);
   }
 
   /** Takes over what an earlier version has stored with the links. */
@@ -94,6 +96,7 @@ export class StoredHistory {
 
   /** Nothing is written any more, and all readings are forgotten. */
   async forget(): Promise<void> {
+    this.#retrying.abort();
     await this.#writing;
     this.#blocks?.close();
     this.#blocks = null;
@@ -121,9 +124,32 @@ export class StoredHistory {
   /** Writes once more and ends it. */
   async close(): Promise<void> {
     this.#closing.abort();
+    this.#retrying.abort();
     await this.flush();
     this.#blocks?.close();
     this.#blocks = null;
+  }
+
+  /** False where it cannot be opened now. */
+  async #isOpened(place: HistoryPlace, signal: AbortSignal): Promise<boolean> {
+    try {
+      const blocks = await place.open();
+      // The user wants nothing to be stored.
+      if (blocks === null) return true;
+      await this.#load(blocks);
+      if (signal.aborted) blocks.close();
+      else await this.#begin(blocks);
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof BlocksError)) throw problem;
+      return false;
+    }
+  }
+
+  async #retry(place: HistoryPlace, signal: AbortSignal, onLate: () => void): Promise<void> {
+    do await this.#clock.wait(retryEvery, signal);
+    while (!signal.aborted && !(await this.#isOpened(place, signal)));
+    if (!signal.aborted) onLate();
   }
 
   async #begin(blocks: SealedBlocks): Promise<void> {

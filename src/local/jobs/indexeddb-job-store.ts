@@ -33,20 +33,23 @@ export async function openJobStore(
 ): Promise<JobStore> {
   if (factory === undefined) return createMemoryJobStore();
   try {
-    const storage = factory();
-    const database = await withStorageLimit(storage, () => openDatabase(storage, accountId));
-    return limitedJobStore(storage, storeIn(database));
+    const place = { factory: factory(), database: jobDatabasePrefix + accountId };
+    const limited = <T>(work: () => Promise<T>) => withStorageLimit(place, work);
+    const database = await limited(() => openDatabase(place));
+    return limitedJobStore(limited, storeIn(database));
   } catch {
     return createMemoryJobStore();
   }
 }
 
-async function openDatabase(
-  factory: IDBFactory,
-  accountId: string,
-): Promise<IDBPDatabase<JobDatabase>> {
-  // When the account is forgotten, every database with its id in the name goes.
-  const request = factory.open(jobDatabasePrefix + accountId, version);
+interface DatabasePlace {
+  readonly factory: IDBFactory;
+  /** When the account is forgotten, every database with its id in the name goes. */
+  readonly database: string;
+}
+
+async function openDatabase(place: DatabasePlace): Promise<IDBPDatabase<JobDatabase>> {
+  const request = place.factory.open(place.database, version);
   request.onupgradeneeded = () => {
     const database = request.result;
     // Rows of an older version have other fields, and its first one held passwords in clear text.

@@ -2,11 +2,13 @@
  * Limited job store: a job store whose every answer has a time limit, so that a silent database
  * stops no request for ever.
  */
-import { withStorageLimit } from '#local/storage-limit.ts';
 import type { JobStore } from './job-store.ts';
 
-export function limitedJobStore(factory: IDBFactory, store: JobStore): JobStore {
-  const limited = <T>(work: () => Promise<T>) => withStorageLimit(factory, work);
+/** @param limited gives work in the database its time limit */
+export function limitedJobStore(
+  limited: <T>(work: () => Promise<T>) => Promise<T>,
+  store: JobStore,
+): JobStore {
   return {
     isPersistent: store.isPersistent,
     all: () => limited(() => store.all()),

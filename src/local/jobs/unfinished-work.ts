@@ -36,20 +36,21 @@ export async function readUnfinishedWork(
 }
 
 async function workOf(factory: IDBFactory, accountId: string): Promise<UnfinishedWork> {
-  return withStorageLimit(factory, async () => {
+  const database = jobDatabasePrefix + accountId;
+  return withStorageLimit({ factory, database }, async () => {
     // Without a version: whatever version is there is read as it is.
-    const request = factory.open(jobDatabasePrefix + accountId);
+    const request = factory.open(database);
     // It was deleted since the list was read, and must not be created.
     request.onupgradeneeded = () => request.transaction?.abort();
     // A sound cast: `wrap` cannot know that this is the request of an opening.
-    const database = (await wrap(request)) as unknown as IDBPDatabase;
+    const opened = (await wrap(request)) as unknown as IDBPDatabase;
     try {
-      const jobs: unknown[] = await database.getAll('jobs');
+      const jobs: unknown[] = await opened.getAll('jobs');
       const kinds = jobs.map(unfinishedKind);
       const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
       return { accountId, imports: count('import'), others: count('other') };
     } finally {
-      database.close();
+      opened.close();
     }
   });
 }

@@ -72,7 +72,7 @@ export async function withKeyDatabase<T>(
   work: (database: KeyDatabase) => Promise<T>,
 ): Promise<T> {
   const storage = factory();
-  return withStorageLimit(storage, () => workIn(storage, work));
+  return withStorageLimit({ factory: storage, database: name }, () => workIn(storage, work));
 }
 
 async function workIn<T>(

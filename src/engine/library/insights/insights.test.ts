@@ -103,6 +103,7 @@ function open(known: readonly KnownLink[], isWhole = true) {
     members,
     expiries: { list: () => Promise.resolve(expiries), get: () => 0 },
     gainOf: (id) => gains.get(id) ?? 0,
+    gainsVersion: () => 0,
     notes: { textOf: (id) => notes.get(id) ?? '', count: () => notes.size, version: () => 0 },
   });
   const search = new LibrarySearch(rows, { now: () => 0, facts });

@@ -28,6 +28,8 @@ export interface FactSources {
   };
   /** Clicks of a link since the user's last visit; 0 where none are known. */
   readonly gainOf: (id: number, made: number) => number;
+  /** Grows where gains change and no row does. */
+  readonly gainsVersion: () => number;
   readonly notes: Pick<NotedLinks, 'textOf' | 'count' | 'version'>;
 }
 
@@ -41,6 +43,7 @@ export const noFactSources: Omit<FactSources, 'now'> = {
   members: noChannelMembers,
   expiries: { list: () => Promise.resolve([]), get: () => 0 },
   gainOf: () => 0,
+  gainsVersion: () => 0,
   notes: { textOf: () => '', count: () => 0, version: () => 0 },
 };
 
@@ -89,8 +92,9 @@ export class LinkFacts {
 
   /** Grows with each change of what facts are made of. */
   get version(): number {
-    const { members, expiries, notes } = this.#from;
-    return this.#rows.versions.any + members.version() + expiries.get() + notes.version();
+    const { members, expiries, gainsVersion, notes } = this.#from;
+    const sources = members.version() + expiries.get() + gainsVersion() + notes.version();
+    return this.#rows.versions.any + sources;
   }
 
   /** Whether links can be tested without `refresh`. */
