@@ -95,15 +95,8 @@ export function App({
       case 'restoring':
         return <Starting />;
       case 'failed':
-      case 'elsewhere':
       case 'retired':
-        return (
-          <SessionErrorPage
-            state={state}
-            onTakeOver={(accountId) => session.takeOver(accountId)}
-            onLock={lock}
-          />
-        );
+        return <SessionErrorPage state={state} />;
       case 'signed-in':
         if (adding) return connect;
         return <ConnectRoute connect={connect} dashboard={dashboard(state)} left={left} />;

@@ -4,7 +4,7 @@ import type { HostApi, Port, TabApi, TabHost } from './protocol.ts';
 
 /** Functions that are called as events: the caller does not wait for an answer. */
 const events = {
-  host: ['cancel', 'touch', 'onVisible', 'onHidden', 'takeOver', 'prepare', 'leave'],
+  host: ['cancel', 'touch', 'onVisible', 'onHidden', 'prepare', 'leave'],
   tab: ['state', 'snapshot', 'storeSealed'],
 } as const satisfies { host: readonly (keyof HostApi)[]; tab: readonly (keyof TabApi)[] };
 

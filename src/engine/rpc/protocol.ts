@@ -26,11 +26,10 @@ export interface Credentials {
 }
 
 /**
- * `open`: its engine works. `locked`: its key is in no memory. `elsewhere`: another version of
- * Linkdeck in this browser holds it and does not let go. `retired`: a newer version has taken it
- * over; this page has to be reloaded.
+ * `open`: its engine works. `locked`: its key is in no memory. `retired`: another
+ * version of Linkdeck in this browser has taken it over; this page has to be reloaded.
  */
-type AccountState = 'open' | 'locked' | 'elsewhere' | 'retired';
+type AccountState = 'open' | 'locked' | 'retired';
 
 export interface KnownAccount {
   readonly accountId: string;
@@ -186,8 +185,6 @@ export interface HostApi {
   forgetAll(): Promise<void>;
   /** Minutes without a user action after which everything locks; 0 for never. */
   chooseIdle(minutes: number): Promise<void>;
-  /** Takes an account away from another version that does not release it. */
-  takeOver(accountId: string): void;
   /** Loads what the first call needs. */
   prepare(): void;
   /** The tab is about to go. */

@@ -19,7 +19,7 @@ export interface SessionInfo extends HostState {
   readonly shared: boolean;
 }
 
-/** `failed`: no worker could be started. `elsewhere` and `retired` are about this tab's account. */
+/** `failed`: no worker could be started. `retired` is about this tab's account. */
 export type SessionState = SessionInfo &
   (
     | {
@@ -29,7 +29,7 @@ export type SessionState = SessionInfo &
       }
     | { readonly status: 'failed'; readonly engine?: undefined; readonly current?: undefined }
     | {
-        readonly status: 'elsewhere' | 'retired';
+        readonly status: 'retired';
         readonly engine?: undefined;
         readonly current: KnownAccount;
       }
@@ -53,7 +53,6 @@ type Passed =
   | 'forget'
   | 'forgetAll'
   | 'chooseIdle'
-  | 'takeOver'
   | 'onVisible'
   | 'onHidden'
   | 'leave'

@@ -150,10 +150,6 @@ export class TabSession implements Session {
     return this.#host.call((api) => api.chooseIdle(minutes));
   }
 
-  takeOver(accountId: string): void {
-    this.#host.notify((api) => api.takeOver(accountId));
-  }
-
   onVisible(): void {
     this.#host.notify((api) => api.onVisible());
   }
@@ -281,8 +277,7 @@ export class TabSession implements Session {
       return;
     }
     this.#closeAccount();
-    if (current?.state === 'elsewhere' || current?.state === 'retired')
-      this.#change({ ...this.#info, status: current.state, current });
+    if (current?.state === 'retired') this.#change({ ...this.#info, status: 'retired', current });
     else this.#change({ ...this.#info, status: 'signed-out' });
   }
 

@@ -14,6 +14,7 @@ import { EngineHost } from './engine-host.ts';
 interface Given {
   accountLock?: AccountLock;
   keepsKeys?: boolean;
+  isStorageBlocked?: boolean;
 }
 
 /**
@@ -24,12 +25,15 @@ async function openBrowser() {
   const service = await createTestService();
   const factory = new IDBFactory();
   const clock = createManualClock();
-  const openHost = ({ accountLock, keepsKeys = true }: Given = {}) => {
+  const openHost = ({ accountLock, keepsKeys = true, isStorageBlocked = false }: Given = {}) => {
     const gone = new Map<string, () => void>();
     const host = new EngineHost({
       origin: service.address,
       fetch: service.fetch,
-      indexedDB: () => factory,
+      indexedDB: () => {
+        if (isStorageBlocked) throw new DOMException('Blocked', 'SecurityError');
+        return factory;
+      },
       crypto,
       online: () => true,
       clock,
@@ -90,7 +94,7 @@ function createBusyGuard() {
     isFree: () => Promise.resolve(false),
     claim: (_, ends) => {
       claims.push(ends);
-      return { takeOver: () => undefined, release: () => undefined };
+      return { release: () => undefined };
     },
   };
   return { accountLock, claims };
@@ -160,6 +164,38 @@ describe('A tab that is gone', () => {
   });
 });
 
+describe('What a tab holds', () => {
+  it('stays there while storage cannot be read, and opens once it can', async () => {
+    const { openHost, credentials } = await openBrowser();
+    const before = openHost().tab();
+    await before.api.join('tab', null);
+    await before.api.connect(credentials);
+    const { held } = before.received;
+    expect(held).not.toBeNull();
+
+    const blocked = openHost({ isStorageBlocked: true }).tab();
+    blocked.received.held = held;
+    expect((await blocked.api.join('tab', held)).accounts).toEqual([]);
+    expect(blocked.received.held).toBe(held);
+
+    const { accounts } = await openHost().tab().api.join('tab', held);
+    expect(accounts).toMatchObject([{ state: 'open' }]);
+  });
+
+  it('goes where everything was locked, also while storage cannot be read', async () => {
+    const { openHost, credentials } = await openBrowser();
+    const { tab } = openHost({ isStorageBlocked: true });
+    const first = tab();
+    await first.api.join('first', null);
+    await first.api.connect(credentials);
+    await first.api.lock();
+    const other = tab();
+    other.received.held = 'of an earlier session';
+    await other.api.join('other', other.received.held);
+    expect(other.received.held).toBeNull();
+  });
+});
+
 describe('The half day of an unlocked session', () => {
   it('begins again with the first key after all accounts were forgotten', async () => {
     const { openHost, credentials, clock } = await openBrowser();
@@ -183,17 +219,17 @@ describe('An account that another host has', () => {
     await api.join('tab', null);
     const connecting = api.connect(credentials);
     await vi.waitFor(() => expect(claims).toHaveLength(1));
-    claims[0]?.waiting();
-    await connecting;
     const next = await addKey(service.store, { email: service.email }, Date.now());
-    const given = await api.connect({ ...credentials, key: next.key });
-    if ('error' in given) throw ApiError.fromPlain(given.error);
+    const connectingAgain = api.connect({ ...credentials, key: next.key });
     await service.store.db
       .updateTable('apiKey')
       .set({ revoked: '2026-01-01 00:00:00' })
       .where('id', '=', 1)
       .execute();
     claims[0]?.held();
+    await connecting;
+    const given = await connectingAgain;
+    if ('error' in given) throw ApiError.fromPlain(given.error);
     await api.attach(given.value.accountId);
     expect(await api.call(1, { name: 'links.list', input: {} })).toHaveProperty('value');
   });

@@ -126,7 +126,6 @@ export class EngineHost {
         await this.#session.chooseIdle(minutes);
         this.#publish();
       },
-      takeOver: (accountId) => this.#accounts.takeOver(accountId),
       prepare: () => void import('#engine/check-key.ts').catch(() => undefined),
       leave: () => this.#disconnect(tab),
     };
@@ -154,7 +153,9 @@ export class EngineHost {
     });
     this.#lockIfDue();
     if (tab.isThere) this.#tabs.add(tab.connection);
-    tab.connection.tabApi.storeSealed(this.#sealed);
+    // Where storage does not answer, a later host may still open what the tab holds.
+    const isUnread = !this.#session.canStoreKeys && !this.#session.isLockedHere;
+    if (this.#sealed !== null || !isUnread) tab.connection.tabApi.storeSealed(this.#sealed);
     return this.#state();
   }
 

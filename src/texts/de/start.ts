@@ -140,12 +140,6 @@ export const start = {
       title: 'Linkdeck wurde aktualisiert',
       text: 'Eine neuere Version in einem anderen Tab hat {account} übernommen. Zum Fortsetzen diese Seite neu laden.',
     },
-    elsewhere: {
-      title: 'Eine ältere Version von Linkdeck verwendet dieses Konto',
-      text: 'Ein anderer Tab, der vor einem Update geöffnet wurde, verwendet noch {account}. Zum Fortsetzen diesen Tab schließen. Oder das Konto übernehmen: Das stoppt die Arbeit des anderen Tabs.',
-      takeOver: 'Übernehmen',
-      lock: 'Sperren',
-    },
   },
   signIn: {
     page: 'Anmelden · Linkdeck',

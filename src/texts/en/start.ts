@@ -127,12 +127,6 @@ export const start = {
       title: 'Linkdeck was updated',
       text: 'A newer version in another tab has taken over {account}. Reload this page to continue.',
     },
-    elsewhere: {
-      title: 'An older version of Linkdeck uses this account',
-      text: 'Another tab, opened before an update, still uses {account}. Close it to continue here. Or take over, which stops its work.',
-      takeOver: 'Take over',
-      lock: 'Lock',
-    },
   },
   signIn: {
     page: 'Sign in · Linkdeck',

@@ -134,12 +134,6 @@ export const start = {
       title: 'Linkdeck se actualizó',
       text: 'Una versión más reciente en otra pestaña se hizo cargo de {account}. Recargar esta página para continuar.',
     },
-    elsewhere: {
-      title: 'Una versión anterior de Linkdeck usa esta cuenta',
-      text: 'Otra pestaña, abierta antes de una actualización, aún usa {account}. Cerrarla para continuar aquí. O tomar el control, lo que detiene su trabajo.',
-      takeOver: 'Tomar el control',
-      lock: 'Bloquear',
-    },
   },
   signIn: {
     page: 'Iniciar sesión · Linkdeck',

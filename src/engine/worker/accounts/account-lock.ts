@@ -7,8 +7,6 @@ import type { Clock } from '#base/clock.ts';
 interface ClaimListener {
   /** The account may be opened. */
   held(): void;
-  /** Another host holds it and has not released it in time; the wait continues. */
-  waiting(): void;
   /** A newer host has asked for it or has taken it: nothing may be sent any more. */
   lost(): void;
 }
@@ -30,7 +28,11 @@ interface AccountLockDeps {
   readonly clock: Clock;
 }
 
-/** How long an older host may take to retire before the screen says so, in milliseconds. */
+/**
+ * How long another host may take to retire before the account is taken away from it, in
+ * milliseconds. One that lives does so at once. Others are frozen, or WebKit has ended their page
+ * and left them their locks.
+ */
 const takeoverTimeout = 3000;
 
 const lockName = (accountId: string) => `linkdeck.engine.${accountId}`;
@@ -49,7 +51,9 @@ export function createAccountLock({ locks, channel, clock }: AccountLockDeps) {
       locks
         .request(lockName(accountId), { ifAvailable: true }, (lock) => lock !== null)
         .catch(() => false),
-    /** Asks the host that holds the account to retire, and waits for it. */
+    /**
+     * Asks the host that holds the account to retire, and takes it away from one that does not.
+     */
     claim: (accountId: string, ends: ClaimListener) => {
       const name = lockName(accountId);
       const queueing = new AbortController();
@@ -96,16 +100,11 @@ export function createAccountLock({ locks, channel, clock }: AccountLockDeps) {
       ask({ signal: queueing.signal });
       channel.postMessage({ retire: accountId });
       void clock.wait(takeoverTimeout, queueing.signal).then(() => {
-        if (state === 'waiting') ends.waiting();
+        if (state !== 'waiting') return;
+        queueing.abort();
+        ask({ steal: true });
       });
       return {
-        /** Takes the account away from the host that holds it. */
-        takeOver: (): void => {
-          if (state !== 'waiting' || queueing.signal.aborted) return;
-          // A host that has it already, or asks twice, would take it away from itself.
-          queueing.abort();
-          ask({ steal: true });
-        },
         /** Gives it up, or stops waiting for it. */
         release: (): void => {
           if (state !== 'over') end();

@@ -117,8 +117,7 @@ export class AccountRegistry {
   }
 
   /**
-   * Opens an account, or gives it a new key. Resolves when it is open, or is known to be held
-   * elsewhere.
+   * Opens an account, or gives it a new key. Resolves when it is open, or is not wanted any more.
    */
   async activate({ key, dataKey, ...about }: OpenAccount, makeEngine: MakeEngine): Promise<void> {
     const account = this.#accounts.get(about.accountId) ?? locked(about);
@@ -152,10 +151,6 @@ export class AccountRegistry {
     this.#accounts.set(accountId, account);
   }
 
-  takeOver(accountId: string): void {
-    this.#accounts.get(accountId)?.claim?.takeOver();
-  }
-
   /** Drops keys and engines; what is known of the accounts stays. */
   lock(): void {
     for (const account of this.#accounts.values()) this.#close(account, 'locked', 'lock');
@@ -172,7 +167,7 @@ export class AccountRegistry {
 
   /**
    * Opens the account as soon as no other version of Linkdeck has it. Resolves when it is open, or
-   * has to wait.
+   * is not wanted any more.
    */
   #claim(account: HostedAccount, lock: AccountLock): Promise<void> {
     return new Promise((resolve) => {
@@ -180,10 +175,6 @@ export class AccountRegistry {
       account.claim = lock.claim(account.known.accountId, {
         held: () => {
           this.#start(account);
-          resolve();
-        },
-        waiting: () => {
-          this.#update(account, { state: 'elsewhere' });
           resolve();
         },
         lost: () => {
