@@ -1,17 +1,31 @@
 /** Search of all links in parts: offered where not all are loaded, by one request, and what it finds can be taken. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { SendRequest } from '#client/http/request.ts';
+import { faults } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderAccountPart } from '#testing/setups/render-account-part.tsx';
 
 type Part = Parameters<typeof renderAccountPart>[0];
+
+/** Of the links, the newest come at once and no others, however long a slow machine takes to type. */
+function newestAlone(send: SendRequest): SendRequest {
+  let isFirst = true;
+  return (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== '/api/urls' || searchParams.has('q')) return send(request);
+    const reply = isFirst ? send(request) : faults.hanging(request);
+    isFirst = false;
+    return reply;
+  };
+}
 
 /** The newest 50 of 61 links are loaded, and the oldest one is not among them. */
 async function openPart(part: Part) {
   const service = await createTestService();
   await service.addLink({ url: 'https://shop.example/summer', custom: 'summer-sale' });
   await service.addLinks(60);
-  const page = await renderAccountPart(part, { service });
+  const page = await renderAccountPart(part, { service, through: newestAlone });
   const button = () => screen.findByRole('button', { name: 'Search all links' });
   return { ...page, service, button };
 }
