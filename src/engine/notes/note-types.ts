@@ -21,6 +21,8 @@ export type NoteDraft = Omit<Note, 'changed'>;
 export interface NotesState {
   /** False until what is stored was read. */
   readonly isRead: boolean;
+  /** False where they last until the page is closed. */
+  readonly isStored: boolean;
   /** By day, the earliest first. */
   readonly notes: readonly Note[];
 }

@@ -1,5 +1,6 @@
 /** Notes of an account: none is lost to another, to a copy, or for want of room. */
 import { describe, expect, it } from 'vitest';
+import { settled } from '#testing/time/manual-clock.ts';
 import { maxNotes, type Note } from './note-types.ts';
 import { createNotes, type NotesPlace } from './notes.ts';
 
@@ -8,6 +9,8 @@ function openPlace(stored: readonly Note[] = []) {
   const place: NotesPlace & { stored: readonly Note[] } = {
     stored,
     read: () => Promise.resolve(place.stored),
+    isUnread: false,
+    readLate: () => Promise.resolve(null),
     write: (notes) => {
       place.stored = structuredClone(notes);
       return Promise.resolve(true);
@@ -50,6 +53,32 @@ describe('Notes', () => {
         { id: 'later', text: 'Newsletter', changed: 103 },
       ],
     });
+  });
+
+  it('that could be read only later are merged with those of now, and all are stored then', async () => {
+    const place = openPlace([note('a', '2026-11-01', 5), note('b', '2026-11-02', 5)]);
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const unread = {
+      ...place,
+      isUnread: true,
+      read: () => Promise.resolve(null),
+      write: (notes: readonly Note[]) =>
+        unread.isUnread ? Promise.resolve(false) : place.write(notes),
+      readLate: () => late.then(() => ({ value: place.stored })),
+    };
+    const { notes } = open(unread);
+    await notes.save({ ...note('c', '2026-11-03'), text: 'now' });
+    await notes.save({ ...note('b', '2026-11-02'), text: 'newer' });
+    await settled();
+    expect(notes.get()).toMatchObject({ isRead: true, isStored: false });
+    expect(place.stored.map(({ text }) => text)).toEqual(['a', 'b']);
+    unread.isUnread = false;
+    answer();
+    await settled();
+    expect(notes.get()).toMatchObject({ isStored: true });
+    expect(notes.get().notes.map(({ text }) => text)).toEqual(['a', 'newer', 'now']);
+    expect(place.stored.map(({ text }) => text)).toEqual(['a', 'newer', 'now']);
   });
 
   it('are merged with those of a copy: what was changed later stays, and nothing is lost', async () => {

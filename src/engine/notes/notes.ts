@@ -1,9 +1,9 @@
 /** Notes: what the user wrote about days of an account's trends, stored sealed. */
 import { createListeners, type Observed } from '#base/listeners.ts';
-import type { SealedValue } from '#engine/storage/sealed-value.ts';
+import type { RecoverableValue } from '#engine/storage/sealed-value.ts';
 import { maxNotes, maxNoteText, type Note, type NoteDraft, type NotesState } from './note-types.ts';
 
-export type NotesPlace = SealedValue<readonly Note[]>;
+export type NotesPlace = RecoverableValue<readonly Note[]>;
 
 export interface Notes extends Observed<NotesState> {
   /** In place of the note with this id. False where there is no room for one more. */
@@ -21,21 +21,40 @@ interface NotesDeps {
 
 export function createNotes({ now, place }: NotesDeps) {
   const { subscribe, notify } = createListeners();
-  let state: NotesState = { isRead: false, notes: [] };
+  let state: NotesState = { isRead: false, isStored: place !== undefined, notes: [] };
 
   const read = async () => {
-    state = { isRead: true, notes: (await place?.read()) ?? [] };
+    const notes = (await place?.read()) ?? [];
+    state = { isRead: true, isStored: place?.isUnread === false, notes };
     notify();
   };
-  const reading = read();
+  const write = async () => {
+    const isStored = (await place?.write(state.notes)) ?? false;
+    if (isStored === state.isStored) return;
+    state = { ...state, isStored };
+    notify();
+  };
   /** Nothing is written where they are too many: a note that was stored is never dropped for another. */
   const change = (notes: readonly Note[]): boolean => {
     if (notes.length > maxNotes) return false;
-    state = { isRead: true, notes: notes.toSorted(byDay) };
-    void place?.write(state.notes);
+    state = { ...state, isRead: true, notes: notes.toSorted(byDay) };
+    void write();
     notify();
     return true;
   };
+  const merge = (notes: readonly Note[]): boolean => {
+    const merged = new Map(state.notes.map((note) => [note.id, note]));
+    for (const note of notes)
+      if (note.changed > (merged.get(note.id)?.changed ?? -1)) merged.set(note.id, note);
+    return change([...merged.values()]);
+  };
+  const reading = read();
+  const mergeLate = async () => {
+    await reading;
+    const late = (await place?.readLate()) ?? null;
+    if (late !== null) merge(late.value ?? []);
+  };
+  void mergeLate();
 
   return {
     get: () => state,
@@ -51,10 +70,7 @@ export function createNotes({ now, place }: NotesDeps) {
     },
     restore: async (notes: readonly Note[]): Promise<boolean> => {
       await reading;
-      const merged = new Map(state.notes.map((note) => [note.id, note]));
-      for (const note of notes)
-        if (note.changed > (merged.get(note.id)?.changed ?? -1)) merged.set(note.id, note);
-      return change([...merged.values()]);
+      return merge(notes);
     },
     close: () => place?.close(),
   };

@@ -10,6 +10,8 @@ function openPlace(): PlansPlace & { stored: readonly Plan[] } {
   const place = {
     stored: [] as readonly Plan[],
     read: () => Promise.resolve(place.stored),
+    isUnread: false,
+    readLate: () => Promise.resolve(null),
     write: (plans: readonly Plan[]) => {
       place.stored = structuredClone(plans);
       return Promise.resolve(true);
@@ -112,6 +114,28 @@ describe('A plan', () => {
     }));
     expect(await plans.restore(many)).toBe(false);
     expect(plans.get().plans.map(({ id }) => id)).toEqual(['fair']);
+  });
+
+  it('that could be read only later joins those of now, and all are stored then', async () => {
+    const { jobs, place } = await open();
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const unread = {
+      ...openPlace(),
+      isUnread: true,
+      read: () => Promise.resolve(null),
+      write: (given: readonly Plan[]) =>
+        unread.isUnread ? Promise.resolve(false) : place.write(given),
+      readLate: () => late.then(() => ({ value: place.stored })),
+    };
+    const plans = createPlans({ jobs, now: () => 8, place: unread });
+    await plans.save({ ...draft, id: 'sale' });
+    expect(plans.get()).toMatchObject({ isRead: true, isStored: false });
+    unread.isUnread = false;
+    answer();
+    await expect.poll(() => plans.get().isStored).toBe(true);
+    expect(plans.get().plans.map(({ id }) => id)).toEqual(['sale', 'fair']);
+    expect(place.stored.map(({ id }) => id)).toEqual(['sale', 'fair']);
   });
 
   it('says where it is in memory alone, because nothing may be stored or the browser stores nothing', async () => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { deleteAccountDatabases } from '#local/account-data.ts';
+import { createManualClock } from '#testing/time/manual-clock.ts';
 import { newDataKey } from './block-cipher.ts';
 import { StoredValue } from './sealed-value.ts';
 
@@ -64,6 +65,37 @@ it('is not overwritten where it could not be read', async () => {
   expect(await value.write(['three'])).toBe(false);
   value.close();
   expect(await open(factory, { name: 'members' }).read()).toEqual(['one', 'two']);
+});
+
+it('that could be read only later is there within a minute, and is written again from then on', async () => {
+  const factory = new IDBFactory();
+  const before = open(factory, { name: 'members' });
+  await before.write(['one', 'two']);
+  before.close();
+  let isBlocked = true;
+  const indexedDB = (): IDBFactory => {
+    if (isBlocked) throw new DOMException('Blocked', 'SecurityError');
+    return factory;
+  };
+  const clock = createManualClock();
+  const place = { indexedDB, crypto, accountId: 'a1', name: 'members', clock } as const;
+  const value = new StoredValue<readonly string[]>(place);
+  expect(await value.read()).toBeNull();
+  expect(value.isUnread).toBe(true);
+  const late = value.readLate();
+  await clock.advance(60_000);
+  isBlocked = false;
+  await clock.advance(60_000);
+  expect(await late).toEqual({ value: ['one', 'two'] });
+  expect(await value.write(['three'])).toBe(true);
+  value.close();
+
+  isBlocked = true;
+  const closed = new StoredValue<readonly string[]>(place);
+  await closed.read();
+  const never = closed.readLate();
+  closed.close();
+  expect(await never).toBeNull();
 });
 
 it('stays in memory where storage is blocked', async () => {

@@ -204,7 +204,7 @@ export class EngineHost {
   #ownWorkPlaceOf<Value>(accountId: string, name: 'plans' | 'notes') {
     const { indexedDB, crypto } = this.#deps;
     if (!this.#canSeal()) return undefined;
-    return new StoredValue<Value>({ indexedDB, crypto, accountId, name });
+    return new StoredValue<Value>({ indexedDB, crypto, accountId, name, clock: this.#clock });
   }
 
   /** Requests hold texts: they are stored only as long as the key that opens them. */

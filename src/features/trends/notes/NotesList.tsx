@@ -1,10 +1,15 @@
 /** Notes list: the notes of a trend below its plot, with the field that writes one, and what was removed to be undone. */
 import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Pencil, X } from 'lucide-react';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SessionContext } from '#features/session/SessionContext.tsx';
-import { maxNotes, type Note, type NoteDraft, useNoteActions } from '#queries/notes.ts';
+import {
+  maxNotes,
+  type Note,
+  type NoteDraft,
+  useAllNotes,
+  useNoteActions,
+} from '#queries/notes.ts';
 import { formatDay, formatNumber } from '#ui/format/format.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
 import type { Mark } from './marks.ts';
@@ -155,9 +160,9 @@ function NoteActions({ note, onEdit, onRemove }: NoteActionsProps) {
   );
 }
 
-/** In a parent page nothing is stored. */
+/** In a parent page nothing is stored, and some browsers refuse it. */
 function InMemoryHint({ isWanted }: { isWanted: boolean }) {
   const t = useTranslations('trends.notes');
-  const isEmbedded = use(SessionContext)?.embedded === true;
-  return isEmbedded && isWanted ? <p className={classes.hint}>{t('inMemory')}</p> : null;
+  const { isRead, isStored } = useAllNotes();
+  return isRead && !isStored && isWanted ? <p className={classes.hint}>{t('inMemory')}</p> : null;
 }
