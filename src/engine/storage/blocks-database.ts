@@ -47,7 +47,7 @@ export async function openBlocksDatabase(
   isOutdated: (store: string) => boolean = () => false,
 ): Promise<BlocksDatabase> {
   const place = { factory, database: name };
-  const open = () => {
+  const open = async () => {
     const request = factory.open(name, version);
     request.onupgradeneeded = () => {
       const { result } = request;
@@ -56,12 +56,13 @@ export async function openBlocksDatabase(
       for (const store of stores)
         if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
     };
-    return wrap(request);
+    // A sound cast: `wrap` cannot know the schema that the lines above make.
+    const opened = (await wrap(request)) as unknown as BlocksHandle;
+    // Another tab that wipes the database must not wait for this one, even where it was opened late.
+    opened.addEventListener('versionchange', () => opened.close());
+    return opened;
   };
-  // A sound cast: `wrap` cannot know the schema that the lines above make.
-  const handle = (await withStorageLimit(place, open)) as unknown as BlocksHandle;
-  // Another tab that wipes the database must not wait for this one.
-  handle.addEventListener('versionchange', () => handle.close());
+  const handle = await withStorageLimit(place, open);
   return {
     within: (work) => withStorageLimit(place, () => work(handle)),
     close: () => handle.close(),
