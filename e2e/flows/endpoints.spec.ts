@@ -1,7 +1,7 @@
-/** Endpoint coverage: table, service and dashboard know every documented endpoint and no other. */
+/** What the other specs have left: table, service and dashboard know every documented endpoint, and no two tests share an alias. */
 import { endpoints } from '#contract/api.ts';
-import { storedCalls } from '#e2e/support/calls.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { storedTraces } from '#e2e/support/traces.ts';
 import { documentedEndpoints as documented } from '#testing/replies/documented-endpoints.ts';
 
 test('The table holds the documented endpoints and no others', () => {
@@ -22,11 +22,21 @@ test('The service knows every documented endpoint', async ({ server }) => {
 });
 
 test('The dashboard called every documented endpoint in the other specs, and nothing else', async () => {
-  const calls = [...(await storedCalls())];
+  const calls = [...(await storedTraces('calls'))];
   const matches = (call: string) => documented.filter((one) => patternOf(one).test(call));
   expect(calls.filter((call) => matches(call).length !== 1)).toEqual([]);
   const called = new Set(calls.flatMap(matches));
   expect(documented.filter((one) => !called.has(one))).toEqual([]);
+});
+
+test('No two tests made the same alias, which one of them would be refused in a service of both', async () => {
+  const owners = new Map<string, string[]>();
+  for (const line of await storedTraces('aliases')) {
+    const [alias = '', owner = ''] = line.split(' ');
+    owners.set(alias, [...(owners.get(alias) ?? []), owner]);
+  }
+  expect(owners.size).toBeGreaterThan(0);
+  expect([...owners].filter(([, all]) => all.length > 1)).toEqual([]);
 });
 
 function patternOf(call: string): RegExp {

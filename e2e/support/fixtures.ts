@@ -2,10 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { defaultLimit } from '#contract/protocol/limit.ts';
-import { callsIn, storeCalls } from './calls.ts';
 import { newProfile, type Profile } from './own-browser.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 import { account, addAll, type RunningServer, startServer } from './server.ts';
+import { aliasesIn, callsIn, storeTraces } from './traces.ts';
 import { type Traffic, trafficOf } from './traffic.ts';
 
 export { expect };
@@ -66,9 +66,11 @@ export const test = base.extend<PerTest, PerWorker>({
         return server;
       });
       for (const starting of started.values()) {
-        const { recorder, stop } = await starting;
-        // Every endpoint has to be called by some test; the spec that looks at that comes after all others.
-        await storeCalls(callsIn(recorder.requests), info.workerIndex);
+        const server = await starting;
+        const { recorder, stop } = server;
+        // Every endpoint has to be called by some test, and no alias made by two; the spec that looks at that comes after all.
+        await storeTraces('calls', callsIn(recorder.requests), info.workerIndex);
+        await storeTraces('aliases', await aliasesIn(server), info.workerIndex);
         await recorder.close();
         await stop();
       }
