@@ -29,9 +29,10 @@ let accounts = 0;
 
 export const test = base.extend<{ filled: FilledAccount }>({
   rateLimit: 600,
-  filled: async ({ page, server, key, direct, traffic }, use, info) => {
+  filled: async ({ page, server, key, direct, traffic }, use) => {
     accounts += 1;
-    const prefix = `filled${info.workerIndex}x${accounts}`;
+    // The numbers of workers begin again with each run of a suite.
+    const prefix = `filled${process.pid}x${accounts}`;
     const links = await addLinks(direct, prefix, 27, { status: 'public' });
     const news = await add(direct, '/api/channel/add', { name: 'News' });
     const archive = await add(direct, '/api/channel/add', { name: 'Archive' });
