@@ -23,6 +23,7 @@ function openPlace() {
   return {
     place: {
       read: () => Promise.resolve(stored),
+      isUnread: false,
       write: (next: readonly LoggedRequest[]) => {
         stored = next;
         writes += 1;

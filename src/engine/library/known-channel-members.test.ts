@@ -54,6 +54,7 @@ function storedInMemory(): MembersPlace {
   let stored = '[]';
   return {
     read: () => Promise.resolve(JSON.parse(stored) as Awaited<ReturnType<MembersPlace['read']>>),
+    isUnread: false,
     write: (members) => {
       stored = JSON.stringify(members);
       return Promise.resolve(true);

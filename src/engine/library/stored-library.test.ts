@@ -289,7 +289,7 @@ describe('Readings that can be opened only later', () => {
     blockHistory(false);
     await clock.advance(60_000);
     await eventually(async () => expect((await second.library.trend(7))?.from).toBe(trend?.from));
-    expect(second.library.get().version).toBeGreaterThan(version);
+    await eventually(() => expect(second.library.get().version).toBeGreaterThan(version));
     expect(second.library.get().history.isStored).toBe(true);
     second.library.close();
   });

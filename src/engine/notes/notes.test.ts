@@ -10,7 +10,6 @@ function openPlace(stored: readonly Note[] = []) {
     stored,
     read: () => Promise.resolve(place.stored),
     isUnread: false,
-    readLate: () => Promise.resolve(null),
     write: (notes) => {
       place.stored = structuredClone(notes);
       return Promise.resolve(true);
@@ -58,14 +57,15 @@ describe('Notes', () => {
   it('that could be read only later are merged with those of now, and all are stored then', async () => {
     const place = openPlace([note('a', '2026-11-01', 5), note('b', '2026-11-02', 5)]);
     let answer = (): void => undefined;
-    const late = new Promise<void>((resolve) => (answer = resolve));
     const unread = {
       ...place,
       isUnread: true,
-      read: () => Promise.resolve(null),
+      read: (onLate: (notes: readonly Note[]) => void = () => undefined) => {
+        answer = () => onLate(place.stored);
+        return Promise.resolve(null);
+      },
       write: (notes: readonly Note[]) =>
         unread.isUnread ? Promise.resolve(false) : place.write(notes),
-      readLate: () => late.then(() => ({ value: place.stored })),
     };
     const { notes } = open(unread);
     await notes.save({ ...note('c', '2026-11-03'), text: 'now' });

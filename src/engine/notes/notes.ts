@@ -1,9 +1,9 @@
 /** Notes: what the user wrote about days of an account's trends, stored sealed. */
 import { createListeners, type Observed } from '#base/listeners.ts';
-import type { RecoverableValue } from '#engine/storage/sealed-value.ts';
+import type { SealedValue } from '#engine/storage/sealed-value.ts';
 import { maxNotes, maxNoteText, type Note, type NoteDraft, type NotesState } from './note-types.ts';
 
-export type NotesPlace = RecoverableValue<readonly Note[]>;
+export type NotesPlace = SealedValue<readonly Note[]>;
 
 export interface Notes extends Observed<NotesState> {
   /** In place of the note with this id. False where there is no room for one more. */
@@ -24,7 +24,7 @@ export function createNotes({ now, place }: NotesDeps) {
   let state: NotesState = { isRead: false, isStored: place !== undefined, notes: [] };
 
   const read = async () => {
-    const notes = (await place?.read()) ?? [];
+    const notes = (await place?.read((late) => merge(late ?? []))) ?? [];
     state = { isRead: true, isStored: place?.isUnread === false, notes };
     notify();
   };
@@ -49,12 +49,6 @@ export function createNotes({ now, place }: NotesDeps) {
     return change([...merged.values()]);
   };
   const reading = read();
-  const mergeLate = async () => {
-    await reading;
-    const late = (await place?.readLate()) ?? null;
-    if (late !== null) merge(late.value ?? []);
-  };
-  void mergeLate();
 
   return {
     get: () => state,

@@ -11,7 +11,6 @@ function openPlace(): PlansPlace & { stored: readonly Plan[] } {
     stored: [] as readonly Plan[],
     read: () => Promise.resolve(place.stored),
     isUnread: false,
-    readLate: () => Promise.resolve(null),
     write: (plans: readonly Plan[]) => {
       place.stored = structuredClone(plans);
       return Promise.resolve(true);
@@ -119,14 +118,15 @@ describe('A plan', () => {
   it('that could be read only later joins those of now, and all are stored then', async () => {
     const { jobs, place } = await open();
     let answer = (): void => undefined;
-    const late = new Promise<void>((resolve) => (answer = resolve));
     const unread = {
       ...openPlace(),
       isUnread: true,
-      read: () => Promise.resolve(null),
+      read: (onLate: (plans: readonly Plan[]) => void = () => undefined) => {
+        answer = () => onLate(place.stored);
+        return Promise.resolve(null);
+      },
       write: (given: readonly Plan[]) =>
         unread.isUnread ? Promise.resolve(false) : place.write(given),
-      readLate: () => late.then(() => ({ value: place.stored })),
     };
     const plans = createPlans({ jobs, now: () => 8, place: unread });
     await plans.save({ ...draft, id: 'sale' });

@@ -1,7 +1,7 @@
 /** Plans: the planned campaigns of an account, stored sealed, with the links that their jobs have made. */
 import { createListeners, type Observed } from '#base/listeners.ts';
 import type { Jobs } from '#engine/jobs/jobs.ts';
-import type { RecoverableValue } from '#engine/storage/sealed-value.ts';
+import type { SealedValue } from '#engine/storage/sealed-value.ts';
 import type { JobRow } from '#local/jobs/job-types.ts';
 import {
   type Plan,
@@ -11,7 +11,7 @@ import {
   planColumns,
 } from './plan-types.ts';
 
-export type PlansPlace = RecoverableValue<readonly Plan[]>;
+export type PlansPlace = SealedValue<readonly Plan[]>;
 
 /** How many are stored of an account; the one that was saved first goes. */
 const maxPlans = 200;
@@ -50,7 +50,7 @@ export function createPlans({ jobs, now, place }: PlansDeps) {
     notify();
   };
   const read = async () => {
-    const stored = (await place?.read()) ?? [];
+    const stored = (await place?.read((late) => merge(late ?? []))) ?? [];
     state = { isRead: true, isStored: place?.isUnread === false, plans: stored };
     notify();
   };
@@ -62,12 +62,6 @@ export function createPlans({ jobs, now, place }: PlansDeps) {
     return true;
   };
   const reading = read();
-  const mergeLate = async () => {
-    await reading;
-    const late = (await place?.readLate()) ?? null;
-    if (late !== null) merge(late.value ?? []);
-  };
-  void mergeLate();
   // One after another: each adds to what the one before has written.
   let settling = reading;
 

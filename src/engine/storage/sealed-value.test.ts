@@ -1,7 +1,7 @@
 /** A sealed value on a device: what is there later, who can open it, and what a late write does. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { deleteAccountDatabases } from '#local/account-data.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 import { newDataKey } from './block-cipher.ts';
@@ -49,53 +49,54 @@ it('does not come back by a late write where the account was forgotten', async (
   expect(await factory.databases()).toEqual([]);
 });
 
-it('is not overwritten where it could not be read', async () => {
+/** A value that was stored before, in a browser that blocks its storage until the test ends that. */
+async function openBlocked() {
   const factory = new IDBFactory();
   const before = open(factory, { name: 'members' });
   await before.write(['one', 'two']);
   before.close();
+  const clock = createManualClock();
   let isBlocked = true;
   const indexedDB = (): IDBFactory => {
     if (isBlocked) throw new DOMException('Blocked', 'SecurityError');
     return factory;
   };
-  const value = new StoredValue({ indexedDB, crypto, accountId: 'a1', name: 'members' });
+  const place = { indexedDB, crypto, accountId: 'a1', name: 'members', clock } as const;
+  const value = new StoredValue<readonly string[]>(place);
+  return { factory, value, clock, unblock: () => (isBlocked = false) };
+}
+
+it('is not overwritten where it could not be read', async () => {
+  const { factory, value, unblock } = await openBlocked();
   expect(await value.read()).toBeNull();
-  isBlocked = false;
+  unblock();
   expect(await value.write(['three'])).toBe(false);
   value.close();
   expect(await open(factory, { name: 'members' }).read()).toEqual(['one', 'two']);
 });
 
-it('that could be read only later is there within a minute, and is written again from then on', async () => {
-  const factory = new IDBFactory();
-  const before = open(factory, { name: 'members' });
-  await before.write(['one', 'two']);
-  before.close();
-  let isBlocked = true;
-  const indexedDB = (): IDBFactory => {
-    if (isBlocked) throw new DOMException('Blocked', 'SecurityError');
-    return factory;
-  };
-  const clock = createManualClock();
-  const place = { indexedDB, crypto, accountId: 'a1', name: 'members', clock } as const;
-  const value = new StoredValue<readonly string[]>(place);
-  expect(await value.read()).toBeNull();
+it('that can be read only later is there within a minute, and is written again from then on', async () => {
+  const { value, clock, unblock } = await openBlocked();
+  const onLate = vi.fn();
+  expect(await value.read(onLate)).toBeNull();
   expect(value.isUnread).toBe(true);
-  const late = value.readLate();
   await clock.advance(60_000);
-  isBlocked = false;
+  expect(onLate).not.toHaveBeenCalled();
+  unblock();
   await clock.advance(60_000);
-  expect(await late).toEqual({ value: ['one', 'two'] });
+  await expect.poll(() => onLate.mock.calls).toEqual([[['one', 'two']]]);
   expect(await value.write(['three'])).toBe(true);
-  value.close();
+});
 
-  isBlocked = true;
-  const closed = new StoredValue<readonly string[]>(place);
-  await closed.read();
-  const never = closed.readLate();
-  closed.close();
-  expect(await never).toBeNull();
+it('is tried no more once it is closed', async () => {
+  const { value, clock, unblock } = await openBlocked();
+  const onLate = vi.fn();
+  await value.read(onLate);
+  value.close();
+  unblock();
+  await clock.advance(300_000);
+  expect(onLate).not.toHaveBeenCalled();
+  expect(value.isUnread).toBe(true);
 });
 
 it('stays in memory where storage is blocked', async () => {

@@ -1,10 +1,10 @@
 /** Sealed value: one piece of plain data of an account in a database of its own, read once and written as it changes. */
 import { type Clock, systemClock } from '#base/clock.ts';
 import type { VaultPlaces } from '#local/keys/session-vault.ts';
-import { silenceFor } from '#local/storage-limit.ts';
 import { createBlockCipher, importDataKey } from './block-cipher.ts';
 import { blocksIn, openBlocksDatabase, ownKeyOf } from './blocks-database.ts';
 import { BlocksError, type SealedBlocks } from './sealed-blocks.ts';
+import { tryEachMinute } from './try-each-minute.ts';
 
 const version = 1;
 const store = 'value';
@@ -12,8 +12,14 @@ const onlyBlock = 0;
 
 /** No function rejects: what cannot be stored ends with the page. */
 export interface SealedValue<Value> {
-  /** What was written last; null where there is nothing, or nothing can be read. */
-  read(): Promise<Value | null>;
+  /**
+   * What was written last; null where there is nothing, or nothing can be read now.
+   *
+   * @param onLate called with what is there once it can be read after all; it is tried each minute
+   */
+  read(onLate?: (value: Value | null) => void): Promise<Value | null>;
+  /** Whether what is there could not be read: it may be more than what would be written over it. */
+  readonly isUnread: boolean;
   /**
    * In place of what is there, unless that could not be read. Where several wait for their turn, the
    * last one is written. Resolves with whether the browser has stored it.
@@ -21,22 +27,6 @@ export interface SealedValue<Value> {
   write(value: Value): Promise<boolean>;
   /** Nothing is written any more: a late write must not bring back the database of an account that was forgotten. */
   close(): void;
-}
-
-/** Null where nothing is there. */
-interface Found<Value> {
-  readonly value: Value | null;
-}
-
-/** A sealed value whose owner merges what could be read only later, because it cannot be had again. */
-export interface RecoverableValue<Value> extends SealedValue<Value> {
-  /** Whether what is there could not be read: it may be more than what would be written over it. */
-  readonly isUnread: boolean;
-  /**
-   * Tries each minute to read what `read` could not. Resolves with null where nothing was left to read, or
-   * the value was closed before.
-   */
-  readLate(): Promise<Found<Value> | null>;
 }
 
 interface SealedValuePlace extends VaultPlaces {
@@ -49,7 +39,7 @@ interface SealedValuePlace extends VaultPlaces {
   readonly clock?: Clock;
 }
 
-export class StoredValue<Value> implements RecoverableValue<Value> {
+export class StoredValue<Value> implements SealedValue<Value> {
   readonly #place: SealedValuePlace;
   #opening: Promise<SealedBlocks> | undefined;
   readonly #closing = new AbortController();
@@ -65,20 +55,10 @@ export class StoredValue<Value> implements RecoverableValue<Value> {
     return this.#isUnread;
   }
 
-  async read(): Promise<Value | null> {
-    return (await this.#found())?.value ?? null;
-  }
-
-  async readLate(): Promise<Found<Value> | null> {
-    if (!this.#isUnread) return null;
-    const { clock = systemClock } = this.#place;
-    const { signal } = this.#closing;
-    let found: Found<Value> | null = null;
-    while (found === null && !signal.aborted) {
-      await clock.wait(silenceFor, signal);
-      found = await this.#found();
-    }
-    return found;
+  async read(onLate?: (value: Value | null) => void): Promise<Value | null> {
+    const found = await this.#find();
+    if (found === null && onLate !== undefined) void this.#findLate(onLate);
+    return found?.value ?? null;
   }
 
   write(value: Value): Promise<boolean> {
@@ -94,7 +74,7 @@ export class StoredValue<Value> implements RecoverableValue<Value> {
   }
 
   /** What is there; null where it could not be read. */
-  async #found(): Promise<Found<Value> | null> {
+  async #find(): Promise<{ readonly value: Value | null } | null> {
     try {
       const blocks = await this.#opened();
       let value: Value | null = null;
@@ -109,6 +89,17 @@ export class StoredValue<Value> implements RecoverableValue<Value> {
       this.#isUnread = true;
       return null;
     }
+  }
+
+  async #findLate(onLate: (value: Value | null) => void): Promise<void> {
+    const { clock = systemClock } = this.#place;
+    const { signal } = this.#closing;
+    const tryFind = async () => {
+      const found = await this.#find();
+      if (found !== null && !signal.aborted) onLate(found.value);
+      return found !== null;
+    };
+    await tryEachMinute(tryFind, clock, signal);
   }
 
   /** @param isStored whether what was written last is stored */

@@ -175,6 +175,15 @@ describe('Readings', () => {
     expect(opening).toHaveBeenCalledTimes(1);
   });
 
+  it('are opened by no late call after the end', async () => {
+    const { place } = watchedPlace();
+    const opening = vi.fn(place.open);
+    const { history } = await open(place, createManualClock());
+    await history.close();
+    await history.open({ ...place, open: opening });
+    expect(opening).not.toHaveBeenCalled();
+  });
+
   it('that cannot be understood are skipped', async () => {
     const { place, blocks } = watchedPlace();
     const put = new Map([

@@ -12,7 +12,7 @@ import {
 } from '#engine/storage/history-blocks.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import { BlocksError, type SealedBlocks } from '#engine/storage/sealed-blocks.ts';
-import { silenceFor } from '#local/storage-limit.ts';
+import { tryEachMinute } from '#engine/storage/try-each-minute.ts';
 import type { PresenceTimes } from './presence-times.ts';
 import type { Trends } from './trends.ts';
 
@@ -20,8 +20,6 @@ import type { Trends } from './trends.ts';
  * Milliseconds from a change to its write, so that the changes of one reply are written together.
  */
 const delay = 300;
-/** Milliseconds until a storage that could not be opened is asked again. */
-const retryEvery = silenceFor;
 /** The times of visits; the links follow from block 1 on. */
 const timesBlock = 0;
 /**
@@ -79,10 +77,16 @@ export class StoredHistory {
    * @param onLate called where a later try has succeeded
    */
   async open(place: HistoryPlace, onLate: () => void = () => undefined): Promise<void> {
+    // A late call must not bring back the database of an account that was forgotten.
+    if (this.#closing.signal.aborted) return;
     this.#retrying.abort();
     this.#retrying = new AbortController();
     const { signal } = this.#retrying;
-    if (!(await this.#isOpened(place, signal))) void this.#retry(place, signal, onLate);
+    const tryOpen = () => this.#tryOpen(place, signal);
+    if (await tryOpen()) return;
+    void tryEachMinute(tryOpen, this.#clock, signal).then((isOpen) => {
+      if (isOpen) onLate();
+    });
   }
 
   /** Takes over what an earlier version has stored with the links. */
@@ -131,7 +135,7 @@ export class StoredHistory {
   }
 
   /** False where it cannot be opened now. */
-  async #isOpened(place: HistoryPlace, signal: AbortSignal): Promise<boolean> {
+  async #tryOpen(place: HistoryPlace, signal: AbortSignal): Promise<boolean> {
     try {
       const blocks = await place.open();
       // The user wants nothing to be stored.
@@ -144,12 +148,6 @@ export class StoredHistory {
       if (!(problem instanceof BlocksError)) throw problem;
       return false;
     }
-  }
-
-  async #retry(place: HistoryPlace, signal: AbortSignal, onLate: () => void): Promise<void> {
-    do await this.#clock.wait(retryEvery, signal);
-    while (!signal.aborted && !(await this.#isOpened(place, signal)));
-    if (!signal.aborted) onLate();
   }
 
   async #begin(blocks: SealedBlocks): Promise<void> {
