@@ -4,12 +4,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { lightComputedStyle } from '#testing/computed-style.ts';
+import { missingElement } from '#testing/missing-element.ts';
+import { withoutOwnerStacks } from '#testing/owner-stacks.ts';
 import { leftoverWork } from '#testing/time/leftover-work.ts';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { setLocale } from '#ui/format/locale.ts';
 
 // Whether something comes to be shown is tested, not how soon: that is a matter of the machine, and the test's time bounds it.
-configure({ asyncUtilTimeout: 90_000 });
+configure({ asyncUtilTimeout: 90_000, getElementError: missingElement });
 
 window.matchMedia = (query) => ({
   matches: false,
@@ -59,6 +61,7 @@ HTMLCanvasElement.prototype.getContext = () => null;
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 leftoverWork.install();
+withoutOwnerStacks();
 
 beforeEach(({ task }) => {
   leftoverWork.begin(task.name);
