@@ -252,9 +252,10 @@ test('A pasted address and Enter at once create its link', async ({
   expect(data.urls).toMatchObject([{ longurl: 'https://pasted.example/one/two' }]);
 });
 
-test('Escape right after a shortcut closes what it opens, and other shortcuts wait for none of it', {
-  tag: '@core',
-}, async ({ signedIn: page, server }) => {
+test('Escape right after a shortcut closes what it opens, and other shortcuts wait for none of it', async ({
+  signedIn: page,
+  server,
+}) => {
   await openCold(page, `${server.dashboard}/channels`);
   await shellPainted(page);
   await page.keyboard.type('cabc', { delay });

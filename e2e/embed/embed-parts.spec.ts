@@ -189,9 +189,10 @@ test('A key typed into one part opens all of them, and is nowhere in the page', 
   expect(text).not.toContain(server.key);
 });
 
-test('A link created in one part is in the list of another without a request, and the page has its destination', {
-  tag: '@core',
-}, async ({ page, embedding: { portal } }) => {
+test('A link created in one part is in the list of another without a request, and the page has its destination', async ({
+  page,
+  embedding: { portal },
+}) => {
   await openParts(page, portal, 'way=kept&parts=create,list');
   const form = part(page, 'create');
   await expect(part(page, 'list').getByRole('listitem').nth(9)).toBeVisible();
@@ -209,9 +210,10 @@ test('A link created in one part is in the list of another without a request, an
     .toEqual([expect.objectContaining({ ...about, source: 'form' })]);
 });
 
-test('What the page has locked is shown, sent and reported: campaign, tags and a random alias', {
-  tag: '@core',
-}, async ({ page, embedding: { portal } }) => {
+test('What the page has locked is shown, sent and reported: campaign, tags and a random alias', async ({
+  page,
+  embedding: { portal },
+}) => {
   const options = {
     campaign: 1,
     utm: { source: 'portal', medium: 'mail' },
@@ -294,9 +296,11 @@ async function selectWords(page: Page, selector: string): Promise<void> {
 
 const help = '#mail p:nth-of-type(2)';
 
-test('In a mail editor, by the keyboard alone: an existing link, then a new one whose destination is prefilled', {
-  tag: '@core',
-}, async ({ page, embedding: { portal }, violations }) => {
+test('In a mail editor, by the keyboard alone: an existing link, then a new one whose destination is prefilled', async ({
+  page,
+  embedding: { portal },
+  violations,
+}) => {
   await openMail(page, portal, 'kept');
   await selectWords(page, help);
   await page.keyboard.press('Control+k');
@@ -424,9 +428,10 @@ test('Where the service is away, the part says so and tries again', async ({
   await expect(picker.getByRole('option').nth(5)).toBeVisible();
 });
 
-test('An engine that is loaded again has all parts back, with one more key and nothing sent twice', {
-  tag: '@core',
-}, async ({ page, embedding: { portal } }) => {
+test('An engine that is loaded again has all parts back, with one more key and nothing sent twice', async ({
+  page,
+  embedding: { portal },
+}) => {
   await openParts(page, portal, 'way=handed&parts=picker,create');
   await expect(part(page, 'picker').getByRole('option').nth(5)).toBeVisible();
   await engineOf(page).evaluate(() => location.reload());

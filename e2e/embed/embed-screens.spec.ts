@@ -3,9 +3,10 @@ import { eventsOf, expect, mount, test } from './embedding.ts';
 
 const navigation = { navigation: true, bar: true };
 
-test('A backend that only reads leaves no screen that it would refuse, and no way to a new link', {
-  tag: '@core',
-}, async ({ bare, embedding: { portal } }) => {
+test('A backend that only reads leaves no screen that it would refuse, and no way to a new link', async ({
+  bare,
+  embedding: { portal },
+}) => {
   const frame = await mount(bare, {
     credentials: 'reading',
     features: navigation,

@@ -122,9 +122,11 @@ async function heaps(page: Page): Promise<string[]> {
   return texts;
 }
 
-test('Handed over: the page is asked once, the key is in none of its events, and neither in the heap nor under the hands of the frame', {
-  tag: '@core',
-}, async ({ bare, embedding, violations }) => {
+test('Handed over: the page is asked once, the key is in none of its events, and neither in the heap nor under the hands of the frame', async ({
+  bare,
+  embedding,
+  violations,
+}) => {
   const { key } = embedding.server;
   await test.step('The page gives the key, and the frame is used', async () => {
     await bare.addInitScript(watchFrame);

@@ -9,6 +9,7 @@ import { type EmbedOptions, standalone } from '#app/boot/embed-options.ts';
 import type { SendRequest } from '#client/http/request.ts';
 import { type Session, TabSession } from '#engine/tab/session.ts';
 import { defaultSettings, type Settings } from '#features/settings/SettingsContext.tsx';
+import { attempt } from '#testing/missing-element.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
 
@@ -107,7 +108,7 @@ export async function renderPage(
     windUntil: (expectation) =>
       waitFor(async () => {
         await act(() => clock.advance(500));
-        expectation();
+        attempt(expectation);
       }),
     container,
     location: () => shown,

@@ -51,5 +51,5 @@ function isTypedInto(target: EventTarget | null): boolean {
 
 function isOverlayOpen(): boolean {
   const overlay = '[role="dialog"][aria-modal="true"], [role="menu"]';
-  return document.querySelector(overlay) !== null;
+  return document.querySelectorAll(overlay).length > 0;
 }
