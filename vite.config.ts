@@ -1,18 +1,12 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { embedding } from './src/service/node/build/embed-plugin.ts';
 import { Licences } from './src/service/node/build/licences-plugin.ts';
 import { offline } from './src/service/node/build/offline-plugin.ts';
 import { productionRouter } from './src/service/node/build/production-router-plugin.ts';
 import { compiledTexts } from './src/service/node/build/texts-plugin.ts';
 import { referenceService } from './src/service/node/dev-plugin.ts';
-
-const inPages = {
-  environment: 'jsdom',
-  include: ['src/**/*.test.tsx'],
-  setupFiles: ['src/testing/setup.ts'],
-} satisfies UserConfig['test'];
 
 /** Tests that start the program or wait for what a slow caller does to it. `npm run unit:long` runs them. */
 const ofRunningProgram = [
@@ -96,12 +90,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...inPages, name: 'pages', exclude: ['src/embed/**'] },
-      },
-      {
-        extends: true,
-        // The loader listens to the window that it is loaded in, and each file has another one.
-        test: { ...inPages, name: 'embed', include: ['src/embed/**/*.test.tsx'], isolate: true },
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/testing/setup.ts'],
+        },
       },
     ],
   },
