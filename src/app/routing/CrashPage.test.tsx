@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#testing/time/eventually.ts';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { CrashPage } from './CrashPage.tsx';
 
@@ -55,6 +56,6 @@ it('A screen that fails lets go of the keys that were typed for it', async () =>
   const onCancel = vi.fn();
   keyCatcher.catchKeys({ into: 'main form', onCancel });
   await failWith(new TypeError('Importing a module script failed.'));
-  await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
+  await eventually(() => expect(onCancel).toHaveBeenCalledOnce());
   expect(keyCatcher.isCatching).toBe(false);
 });

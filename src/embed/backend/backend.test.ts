@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { allowListSource } from '#testing/openapi/allow-list-source.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { allowedRequests, defaultRequests } from './allow-list.ts';
 import { createBackend } from './backend.ts';
 import { checkRequest } from './check-request.ts';
@@ -336,7 +337,7 @@ describe('The Fetch handler', () => {
     const response = backend({ fetch }).fetch(
       send({ body: JSON.stringify(list), signal: page.signal }),
     );
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await eventually(() => expect(fetch).toHaveBeenCalled());
     page.abort();
     expect(await (await response).json()).toMatchObject({ status: 502 });
   });

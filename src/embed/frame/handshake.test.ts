@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#testing/time/eventually.ts';
 import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import { type HandshakeResult, performHandshake } from './handshake.ts';
 
@@ -56,7 +57,7 @@ describe('The frame', () => {
     connect();
     await settled();
     expect(agreed()).toMatchObject({ version: 1 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(messages).toEqual([
         { x: 'linkdeck', v: 1, i: 1, t: 'ready', d: { nonce: 'n-1-2-3-4' } },
       ]),

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createBackend, type DocumentedRequest } from '#embed/backend/backend.ts';
 import { openEmbedded } from '#testing/setups/open-embedded.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { reportSession } from './report-events.ts';
 import { createFrameSession } from './session.ts';
 
@@ -54,12 +55,12 @@ it('A forgotten account leaves nothing that screens have stored for it; data wit
   sessionStorage.setItem(`linkdeck.other.${accountId}`, 'seen');
   localStorage.setItem('linkdeck.nobody', 'stays');
   forget();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([
       'linkdeck.nobody',
     ]),
   );
-  await vi.waitFor(() => expect(session.state.status).toBe('signed-out'));
+  await eventually(() => expect(session.state.status).toBe('signed-out'));
 });
 
 it('The backend says by the first reply which requests it passes on, before the sign-in is over', async () => {
@@ -105,7 +106,7 @@ it('A reply of the page that is too large ends the sign-in, which says so', asyn
     kind: 'malformed',
     message: expect.stringContaining('longReply'),
   });
-  await vi.waitFor(() => expect(messages.map(({ d }) => d['code'])).toContain('too_large'));
+  await eventually(() => expect(messages.map(({ d }) => d['code'])).toContain('too_large'));
 });
 
 describe('A key that the page hands over', () => {
@@ -136,7 +137,7 @@ describe('A key that the page hands over', () => {
     await signIn?.();
     const sent = keysSent.length;
     forget();
-    await vi.waitFor(() => expect(session.state.status).toBe('signed-out'));
+    await eventually(() => expect(session.state.status).toBe('signed-out'));
     expect(keysSent).toHaveLength(sent);
     await signIn?.();
     expect(session.state.status).toBe('signed-in');
@@ -162,7 +163,7 @@ describe('A key that the page hands over', () => {
     await expect(engine?.call('account.get', {})).rejects.toMatchObject({
       kind: expect.any(String),
     });
-    await vi.waitFor(() => expect(session.state.status).toBe('signed-out'));
+    await eventually(() => expect(session.state.status).toBe('signed-out'));
   });
 
   it('that does not come in three tries is reported to the page, and to the user', async () => {
@@ -173,7 +174,7 @@ describe('A key that the page hands over', () => {
       },
     );
     const signingIn = signIn?.().catch((problem: unknown) => String(problem));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await clock.advance(1000);
       expect(messages.map(({ d }) => d['code'])).toContain('auth_failed');
     });
@@ -190,7 +191,7 @@ it('A page that grants 20 requests a minute hears how many of these 20 are left'
   const stop = reportSession(session, page.send);
   await signIn?.();
   await session.state.engine?.call('account.get', {});
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(messages.findLast(({ t }) => t === 'budget')?.d).toMatchObject({
       limit: 20,
       remaining: 18,

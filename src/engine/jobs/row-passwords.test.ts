@@ -11,6 +11,7 @@ import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 import type { JobPlan } from '#local/jobs/job-types.ts';
 import { openTestJobs } from '#testing/setups/open-import-session.ts';
 import { openJobs, windUntil } from '#testing/setups/open-jobs.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { settled } from '#testing/time/manual-clock.ts';
 
 const secret = 'open-sesame';
@@ -98,9 +99,10 @@ describe('The password of an imported link', () => {
     close('lock');
     await windUntil(clock, () => true);
     await settled();
-    await expect
-      .poll(async () => (await stored()).some(({ sealedPassword }) => sealedPassword !== undefined))
-      .toBe(false);
+    await eventually(async () => {
+      const passwords = (await stored()).map(({ sealedPassword }) => sealedPassword);
+      expect(passwords.filter((each) => each !== undefined)).toEqual([]);
+    });
     const after = await next();
     await windUntil(clock, () => after.jobs.get().length > 0);
     await after.jobs.resume(id);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobPlan } from '#local/jobs/job-types.ts';
 import { openTestJobs } from '#testing/setups/open-import-session.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import type { Plan, PlanDraft } from './plan-types.ts';
 import { createPlans, type PlansPlace } from './plans.ts';
 
@@ -133,7 +134,7 @@ describe('A plan', () => {
     expect(plans.get()).toMatchObject({ isRead: true, isStored: false });
     unread.isUnread = false;
     answer();
-    await expect.poll(() => plans.get().isStored).toBe(true);
+    await eventually(() => expect(plans.get().isStored).toBe(true));
     expect(plans.get().plans.map(({ id }) => id)).toEqual(['sale', 'fair']);
     expect(place.stored.map(({ id }) => id)).toEqual(['sale', 'fair']);
   });
@@ -150,10 +151,10 @@ describe('A plan', () => {
       isFull ? Promise.resolve(false) : place.write(given);
     const later = createPlans({ jobs, now: () => 7, place: { ...place, write } });
     await later.save(draft);
-    await expect.poll(() => later.get().isStored).toBe(false);
+    await eventually(() => expect(later.get().isStored).toBe(false));
     isFull = false;
     await later.save(draft);
-    await expect.poll(() => later.get().isStored).toBe(true);
+    await eventually(() => expect(later.get().isStored).toBe(true));
   });
 
   it('is forgotten alone', async () => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { deleteAccountDatabases } from '#local/account-data.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 import { newDataKey } from './block-cipher.ts';
 import { StoredValue } from './sealed-value.ts';
@@ -84,7 +85,7 @@ it('that can be read only later is there within a minute, and is written again f
   expect(onLate).not.toHaveBeenCalled();
   unblock();
   await clock.advance(60_000);
-  await expect.poll(() => onLate.mock.calls).toEqual([[['one', 'two']]]);
+  await eventually(() => expect(onLate.mock.calls).toEqual([[['one', 'two']]]));
   expect(await value.write(['three'])).toBe(true);
 });
 

@@ -1,13 +1,14 @@
 import { ApiError } from '#client/errors/api-error.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobSummary } from '#engine/jobs/jobs.ts';
 import type { HostState } from '#engine/rpc/protocol.ts';
 import type { AccountLock } from '#engine/worker/accounts/account-lock.ts';
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { windUntil } from '#testing/setups/open-jobs.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 import { EngineHost } from './engine-host.ts';
 
@@ -112,7 +113,7 @@ describe('A host that is locked while it opens what a tab holds', () => {
     const one = after.tab();
     const other = after.tab();
     const entering = one.api.join('one', before.received.held);
-    await vi.waitFor(() => expect(claims).toHaveLength(1));
+    await eventually(() => expect(claims).toHaveLength(1));
     await other.api.lock();
     const { accounts } = await entering;
     expect(claims).toHaveLength(1);
@@ -218,7 +219,7 @@ describe('An account that another host has', () => {
     const { api } = openHost({ accountLock }).tab();
     await api.join('tab', null);
     const connecting = api.connect(credentials);
-    await vi.waitFor(() => expect(claims).toHaveLength(1));
+    await eventually(() => expect(claims).toHaveLength(1));
     const next = await addKey(service.store, { email: service.email }, Date.now());
     const connectingAgain = api.connect({ ...credentials, key: next.key });
     await service.store.db

@@ -4,10 +4,11 @@
  */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HostApi, HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 import { TabSession } from '#engine/tab/session.ts';
 import { createTestService } from '#testing/service/test-service.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { EngineHost } from './engine-host.ts';
 
 /**
@@ -89,7 +90,7 @@ describe('When the host ends', () => {
   it('while a tab comes in, the tab comes in to the next one', async () => {
     const { session, hosts, present } = await openBrowser({ firstIsSilent: true });
     const restoring = session.restore();
-    await vi.waitFor(() => expect(hosts[0]?.asked).toEqual(['join']));
+    await eventually(() => expect(hosts[0]?.asked).toEqual(['join']));
     present().gone();
     await restoring;
     expect(hosts).toHaveLength(2);
@@ -101,7 +102,7 @@ describe('When the host ends', () => {
     await session.restore();
     present().silence();
     const connecting = session.connect(credentials);
-    await vi.waitFor(() => expect(present().asked).toContain('connect'));
+    await eventually(() => expect(present().asked).toContain('connect'));
     present().gone();
     await connecting;
     expect(session.state.status).toBe('signed-in');
@@ -113,7 +114,7 @@ describe('When the host ends', () => {
     await session.connect(credentials);
     present().silence();
     const locking = session.lock();
-    await vi.waitFor(() => expect(present().asked).toContain('lock'));
+    await eventually(() => expect(present().asked).toContain('lock'));
     present().gone();
     await locking;
     expect(hosts).toHaveLength(2);

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { EnglishTexts } from '#testing/texts/english-texts.tsx';
+import { eventually } from '#testing/time/eventually.ts';
 import { ExportTrendButton } from './ExportTrendButton.tsx';
 
 it('Says what happened and what to do where the trend cannot be saved, and works the next time', async () => {
@@ -26,6 +27,6 @@ it('Says what happened and what to do where the trend cannot be saved, and works
   expect(button.textContent).toBe('CSV');
   expect(save).not.toHaveBeenCalled();
   await user.click(button);
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(save).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '#testing/time/eventually.ts';
 import { openPageChannel } from './page-channel.ts';
 
 interface Received {
@@ -25,7 +26,7 @@ function open() {
     const say = (t: string, d: unknown, re?: number) =>
       port.postMessage({ x: 'linkdeck', v: 1, i: 1, re, t, d });
     const until = (type: string) =>
-      vi.waitFor(() => {
+      eventually(() => {
         const found = received.find(({ t }) => t === type);
         if (found === undefined) throw new Error(`${type} was not heard`);
         return found;

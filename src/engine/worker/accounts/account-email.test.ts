@@ -2,8 +2,9 @@
  * E-mail of an account: a new one at the service reaches what this browser keeps of the account.
  */
 import 'fake-indexeddb/auto';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { engineOf, openTab } from '#testing/setups/open-tab.ts';
+import { eventually } from '#testing/time/eventually.ts';
 
 const passphrase = 'four quiet words here';
 const renamed = { accounts: [{ email: 'new@shop.example' }] };
@@ -11,7 +12,7 @@ const renamed = { accounts: [{ email: 'new@shop.example' }] };
 async function changeEmail(session: Awaited<ReturnType<typeof openTab>>['session']): Promise<void> {
   await engineOf(session).call('account.update', { email: 'new@shop.example' });
   await engineOf(session).call('account.get', {});
-  await vi.waitFor(() => expect(session.state).toMatchObject(renamed));
+  await eventually(() => expect(session.state).toMatchObject(renamed));
 }
 
 it('The accounts of this session have a new e-mail as soon as the service tells it, and after a reload', async () => {
@@ -23,7 +24,7 @@ it('The accounts of this session have a new e-mail as soon as the service tells 
     status: 'signed-in',
     current: { email: 'new@shop.example' },
   });
-  await vi.waitFor(() => expect(stored.get('linkdeck.session')).not.toBe(held));
+  await eventually(() => expect(stored.get('linkdeck.session')).not.toBe(held));
   expect((await restored()).state).toMatchObject({ status: 'signed-in', ...renamed });
 });
 

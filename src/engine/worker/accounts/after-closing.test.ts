@@ -2,8 +2,9 @@
  * After closing, a lock or a reload: what this browser still tells of its accounts without a key.
  */
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engineOf, openTab } from '#testing/setups/open-tab.ts';
+import { eventually } from '#testing/time/eventually.ts';
 
 const plan = {
   kind: 'create',
@@ -21,7 +22,7 @@ describe('Bulk work that is not finished', () => {
     // Everything is closed: no tab holds anything.
     stored.clear();
     const later = await restored();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(later.state).toMatchObject({
         status: 'signed-out',
         accounts: [],
@@ -31,7 +32,7 @@ describe('Bulk work that is not finished', () => {
     expect(later.state.waiting).toEqual([{ accountId, imports: 1, others: 0 }]);
     expect(JSON.stringify(later.state)).not.toMatch(/secret|shop\.example/);
     await later.forget(accountId);
-    await vi.waitFor(() => expect(later.state.waiting).toEqual([]));
+    await eventually(() => expect(later.state.waiting).toEqual([]));
   });
 
   it('is listed after a lock too, with assigning beside imports', async () => {
@@ -44,7 +45,7 @@ describe('Bulk work that is not finished', () => {
       items: [{ type: 'links', id: 1, label: 'sho.example/a' }],
     });
     await session.lock();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(session.state.waiting).toEqual([{ accountId, imports: 0, others: 1 }]),
     );
   });
@@ -55,13 +56,13 @@ describe('Bulk work that is not finished', () => {
     const { jobs } = engineOf(session);
     await jobs.add({ ...plan, trial: 0 });
     await jobs.add(plan);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await clock.advance(500);
       expect(jobs.get()).toMatchObject([{ state: 'finished' }, { state: 'paused' }]);
     });
     stored.clear();
     const later = await restored();
-    await vi.waitFor(() => expect(later.state.waiting).toMatchObject([{ imports: 1 }]));
+    await eventually(() => expect(later.state.waiting).toMatchObject([{ imports: 1 }]));
   });
 });
 
