@@ -15,6 +15,11 @@ const leftToJsdom = /^(word|text|font|line|letter|white|color|tab|border)/;
 /** Attributes by which the browser's style sheet tells two elements of a tag apart. */
 const styledAttributes = ['type', 'open', 'hidden', 'popover'];
 
+const kebabNames = new Map<string, string>();
+
+/** Has every name that a style has. The style of an element is made when it is first asked for, which takes long. */
+const nameOnly = document.createElement('i').style;
+
 /** Values that the style sheet gives an element of a kind, by their names. */
 const examples = new Map<string, Map<string, string>>();
 
@@ -25,10 +30,10 @@ const examples = new Map<string, Map<string, string>>();
 export function lightComputedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   if (pseudo != null || !isStyled(element) || !element.isConnected)
     return computedStyle(element, pseudo);
-  return new Proxy(element.style, {
-    get(style, name) {
+  return new Proxy(nameOnly, {
+    get(names, name) {
       if (name === 'getPropertyValue') return (asked: string) => valueOf(element, asked);
-      if (typeof name === 'symbol' || typeof Reflect.get(style, name) === 'function')
+      if (typeof name === 'symbol' || typeof Reflect.get(names, name) === 'function')
         return Reflect.get(computedStyle(element), name) as unknown;
       return valueOf(element, kebab(name));
     },
@@ -102,5 +107,9 @@ function inheritedValue(element: Element, name: string): string {
 
 /** `overflowX` as `overflow-x`. */
 function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const known = kebabNames.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  kebabNames.set(name, made);
+  return made;
 }
