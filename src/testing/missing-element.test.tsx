@@ -23,7 +23,7 @@ test('A query that is repeated prints the page when the time is over', async () 
     { timeout: 60, interval: 20 },
   );
   await expect(found).rejects.toThrow('<button>');
-  expect(early.length).toBeGreaterThan(1);
+  expect(early.length).toBeGreaterThan(0);
   expect(early.join()).not.toContain('<button>');
 });
 
