@@ -418,7 +418,7 @@ test('Notes of the account and of its links are in the trend, its table and a li
   });
   show(<Shown ids={[first]} />);
   const article = await screen.findByRole('article');
-  const file = reportFile(document.querySelector('main') ?? article, 'Notes');
+  const file = await reportFile(document.querySelector('main') ?? article, 'Notes');
   const page = new DOMParser().parseFromString(file, 'text/html');
   for (const root of [document, page]) {
     const listed = [...root.querySelectorAll('[data-part="notes"] td')];
@@ -471,6 +471,7 @@ test('Statistics are read by a job with its price, and are the sums over what th
   );
   expect(service.asked.filter((asked) => asked.startsWith('GET /api/url/'))).toHaveLength(4);
   expect(screen.queryByRole('button', { name: 'Read statistics' })).toBeNull();
+  // At once: the file waits for the outlines of the map.
   const { page } = await savedFile(user);
   for (const root of [document, page]) {
     expect(numbersIn(root, 'countries')).toEqual({ Germany: 9, 'United States': 2, France: 1 });

@@ -43,7 +43,7 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
                   px="sm"
                   variant="default"
                   leftSection={<Printer size={16} aria-hidden />}
-                  onClick={() => window.print()}
+                  onClick={file.print}
                 >
                   {t('print')}
                 </Button>

@@ -2,6 +2,7 @@
 import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
+import { whenComplete } from './document/when-complete.ts';
 
 export function useReportFile(document: RefObject<HTMLElement | null>, title: string) {
   const t = useTranslations('report');
@@ -11,8 +12,14 @@ export function useReportFile(document: RefObject<HTMLElement | null>, title: st
     if (document.current === null) return;
     const { reportFile, reportFileName } = await import('./document/report-file.ts');
     const name = reportFileName(title);
-    saveFile(new Blob([reportFile(document.current, title)], { type: 'text/html' }), name);
+    const text = await reportFile(document.current, title);
+    saveFile(new Blob([text], { type: 'text/html' }), name);
     confirm(name);
+  };
+  const print = async () => {
+    if (document.current === null) return;
+    await whenComplete(document.current);
+    window.print();
   };
   const confirm = (name: string) => {
     setFailed(false);
@@ -24,6 +31,7 @@ export function useReportFile(document: RefObject<HTMLElement | null>, title: st
   };
   return {
     save: () => void save().catch(fail),
+    print: () => void print(),
     /** Says that a file was saved under a name. */
     confirm,
     // Browsers refuse to print a part of another page.

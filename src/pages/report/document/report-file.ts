@@ -1,6 +1,7 @@
 /** Report file: the document as an HTML page of its own, which loads nothing and runs nothing. */
 import { fileName } from '#features/files/download.ts';
 import styles from './report.css?raw';
+import { whenComplete } from './when-complete.ts';
 
 const policy = [
   "default-src 'none'",
@@ -11,12 +12,13 @@ const policy = [
 ].join('; ');
 
 /**
- * The file of a document, in the language of this page.
+ * The file of a document, in the language of this page, once the document is complete.
  *
  * @param sheet the element that holds the document
  * @param title plain text
  */
-export function reportFile(sheet: HTMLElement, title: string): string {
+export async function reportFile(sheet: HTMLElement, title: string): Promise<string> {
+  await whenComplete(sheet);
   const { lang, dir } = document.documentElement;
   const named = document.createElement('title');
   named.textContent = title;

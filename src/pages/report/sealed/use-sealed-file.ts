@@ -26,7 +26,7 @@ export function useSealedFile(sheet: RefObject<HTMLElement | null>, title: strin
   };
   return async (passphrase: string): Promise<string> => {
     if (sheet.current === null) throw new Error('The document is gone');
-    const sealed = await sealText(reportFile(sheet.current, title), passphrase);
+    const sealed = await sealText(await reportFile(sheet.current, title), passphrase);
     const { lang, dir } = document.documentElement;
     const page = await sealedPage({ sealed, texts, lang: lang || 'en', dir: dir || 'ltr' });
     const name = reportFileName(t('title'));
