@@ -471,7 +471,7 @@ test('Statistics are read by a job with its price, and are the sums over what th
   );
   expect(service.asked.filter((asked) => asked.startsWith('GET /api/url/'))).toHaveLength(4);
   expect(screen.queryByRole('button', { name: 'Read statistics' })).toBeNull();
-  // At once: the file waits for the outlines of the map.
+  await waitFor(() => expect(document.querySelector('.report-map svg')).not.toBeNull());
   const { page } = await savedFile(user);
   for (const root of [document, page]) {
     expect(numbersIn(root, 'countries')).toEqual({ Germany: 9, 'United States': 2, France: 1 });

@@ -51,5 +51,5 @@ function isTypedInto(target: EventTarget | null): boolean {
 
 function isOverlayOpen(): boolean {
   const overlay = '[role="dialog"][aria-modal="true"], [role="menu"]';
-  return document.querySelectorAll(overlay).length > 0;
+  return document.querySelector(overlay) !== null;
 }

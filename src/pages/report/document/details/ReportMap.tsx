@@ -1,6 +1,5 @@
 /** Report map: the countries of a report, shaded by their clicks; the table beside it says the same. */
 import { lazy, Suspense } from 'react';
-import { loadingMark } from '#pages/report/document/when-complete.ts';
 import type { SplitSum } from '#queries/library.ts';
 import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 
@@ -13,7 +12,7 @@ export function ReportMap({ counts }: Pick<SplitSum, 'counts'>) {
   return (
     <div className="report-map">
       <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={<i hidden {...loadingMark} />}>
+        <Suspense fallback={<i hidden data-loading />}>
           <CountryShapes counts={counts} />
         </Suspense>
       </ErrorBoundary>
