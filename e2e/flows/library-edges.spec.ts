@@ -14,6 +14,7 @@ import {
   switchStoringOn,
 } from '#e2e/support/library.ts';
 import { add, addLinks, itemsOf } from '#e2e/support/records.ts';
+import { ofUser } from '#e2e/support/traffic.ts';
 
 test.use({ rateLimit: 600 });
 test.setTimeout(150_000);
@@ -244,7 +245,7 @@ test('Search, filter, order, a saved view and a selection of all matches send no
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('60');
   // What the library refreshes by itself, a page a minute, has no word of the search in it.
   const own = (call: string) => /GET \/api\/urls\?(?!.*\b(q|short)=)/.test(call);
-  expect((await traffic.drain()).filter((call) => !own(call))).toEqual([]);
+  expect(ofUser(await traffic.drain()).filter((call) => !own(call))).toEqual([]);
 
   await page.keyboard.press('a');
   await expect(page.getByRole('combobox', { name: 'Search channels' })).toBeFocused();
@@ -256,7 +257,7 @@ test('Search, filter, order, a saved view and a selection of all matches send no
     .poll(async () => (await itemsOf(direct, channel)).length, { timeout: 60_000 })
     .toBe(60);
   expect(await itemsOf(direct, channel)).toEqual(matching.map((id) => `links ${id}`).sort());
-  const sent = (await traffic.drain()).filter((call) => !own(call));
+  const sent = ofUser(await traffic.drain()).filter((call) => !own(call));
   expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(60);
   expect(
     sent.filter(

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
+import { ofUser } from '#e2e/support/traffic.ts';
 
 // Its caches hold nothing of the account, either.
 test.use({ serviceWorkers: 'allow' });
@@ -75,7 +76,7 @@ test('On this device the passphrase opens the account after everything was close
   await later.keyboard.press('Enter');
   await expect(field).toHaveAccessibleDescription(/Wrong passphrase/);
   await expect(field).toHaveValue('');
-  expect(await traffic.drain()).toEqual([]);
+  expect(ofUser(await traffic.drain())).toEqual([]);
 
   await field.fill(passphrase);
   await later.keyboard.press('Enter');

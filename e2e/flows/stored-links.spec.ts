@@ -42,14 +42,16 @@ test('A reload goes on where the first pass was, and asks nothing twice when all
   expect(again.filter((number) => number > 1 && number < 5)).toEqual([]);
 
   await traffic.drain();
+  const reloadedAt = Date.now();
   await page.reload();
   await expect(panel).toContainText('All 1,200 links are here');
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   await page.getByRole('searchbox').fill('reload-777');
   await expect(page.getByText('1 link matches')).toBeVisible();
-  expect(
-    (await traffic.drain()).filter((call) => JSON.stringify(call).includes('/api/urls')),
-  ).toEqual([]);
+  const reread = (await traffic.drain()).filter((call) => call.includes('/api/urls'));
+  // Totals are refreshed by themselves, a page a minute.
+  const minutes = Math.floor((Date.now() - reloadedAt) / 60_000);
+  expect(reread.length, reread.join(', ')).toBeLessThanOrEqual(minutes);
   expect((await searchPage(page, [key])).found).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, lengthenHolds, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo, type } from '#e2e/support/keyboard.ts';
 import { add } from '#e2e/support/records.ts';
+import { ofUser } from '#e2e/support/traffic.ts';
 import {
   countLinksTo,
   createdLink,
@@ -43,7 +44,7 @@ test('Paste and Enter create a link, without a mouse and without a request for a
   const sent = traffic.all().find(({ method }) => method === 'POST');
   expect((sent?.at ?? 0) - pressed).toBeGreaterThanOrEqual(3000);
   expect(creationsIn(traffic)).toEqual(['{"url":"https://shop.example/pasted"}']);
-  const asked = await traffic.drain();
+  const asked = ofUser(await traffic.drain());
   expect(asked.filter((line) => !line.startsWith('GET /api/urls'))).toEqual(['POST /api/url/add']);
   expect(await countLinksTo(server, 'https://shop.example/pasted')).toBe(1);
   await expect(createdLink(page)).toContainText(/copied|didn’t let the page copy/);
