@@ -2,7 +2,7 @@
 import { connect, type Direct, expect, test } from '#e2e/support/fixtures.ts';
 import { carryTo, pickUp, releaseLock } from '#e2e/support/pointer.ts';
 import { add, addLinks } from '#e2e/support/records.ts';
-import { ofUser } from '#e2e/support/traffic.ts';
+import { ofUser, type Traffic } from '#e2e/support/traffic.ts';
 
 test.use({ rateLimit: 0 });
 
@@ -37,6 +37,12 @@ async function addMuch(direct: Direct) {
   return { mark, channels, link };
 }
 
+/** Resolves when Linkdeck has asked for the second and last hundred of channels, as it does by itself. */
+async function listedChannels(asked: Traffic): Promise<void> {
+  const isSecond = ({ path }: { path: string }) => path === '/api/channels?limit=100&page=2';
+  await expect.poll(() => asked.all().some(isSecond), { timeout: 60_000 }).toBe(true);
+}
+
 test('No screen of an account with 200 channels, 50 campaigns and 100 pixels costs more requests than it may', async ({
   page,
   server,
@@ -58,6 +64,7 @@ test('No screen of an account with 200 channels, 50 campaigns and 100 pixels cos
     expect.stringMatching(/^GET \/api\/urls\?/),
   ]);
 
+  await listedChannels(asked);
   for (const { name, cold, channelPages, shows } of costs) {
     // What the screen before still reads by itself belongs to that one.
     await page.goto('about:blank');
@@ -105,6 +112,7 @@ test('No screen of one record costs more requests than it may', async ({
   const { mark, channels, link } = await addMuch(direct);
   await connect(page, server.dashboard, key);
   await expect(page.getByText(`many-${mark}-30`).first()).toBeVisible();
+  await listedChannels(asked);
   await asked.drain();
   const records = [
     { path: `/links/${link}`, cold: 1, shows: 'Clicks' },
@@ -141,8 +149,7 @@ test('Opening a channel from its row costs one request, and a picker one for eac
   const menu = page.getByRole('button', { name: /^Actions for / }).first();
   await expect(menu).toBeVisible();
   // Linkdeck lists the channels by itself too: that is over before the picker lists them.
-  const isSecond = ({ path }: { path: string }) => path === '/api/channels?limit=100&page=2';
-  await expect.poll(() => asked.all().some(isSecond), { timeout: 60_000 }).toBe(true);
+  await listedChannels(asked);
   await asked.drain();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Assign to channel…' }).click();
