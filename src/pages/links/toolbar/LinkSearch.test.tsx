@@ -8,11 +8,21 @@ import { renderAllLinks } from '#testing/setups/render-all-links.ts';
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 
-/** Types, and gives what ends the pause after it, so that a test can end it at a moment of its own. */
+/** The pause after typing, in milliseconds. */
+const pause = 300;
+
+/** Types, and gives what ends the pause after it, which does not end by itself. */
 function typeAndHold(value: string): () => void {
-  const timers = vi.spyOn(globalThis, 'setTimeout');
+  let endPause: (() => void) | undefined;
+  const { setTimeout } = globalThis;
+  const timers = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((callback: () => void, delay?: number) => {
+      if (delay !== pause) return setTimeout(callback, delay);
+      endPause = callback;
+      return setTimeout(() => undefined);
+    });
   type(value);
-  const [endPause] = timers.mock.calls.find(([, delay]) => delay === 300) ?? [];
   timers.mockRestore();
   if (endPause === undefined) throw new Error('No pause began');
   return endPause;
@@ -77,9 +87,10 @@ describe('A key in the search field', () => {
         return Promise.reject(new ApiError('cancelled', [sentence('cancelled')]));
       return query(viewer, view, ...rest);
     });
-    type('link');
+    // Where a pause ends, the address has the search, and the screen asks for it once more.
+    typeAndHold('link');
     await waitFor(() => expect(asked).toEqual(['link']));
-    type('link-9');
+    typeAndHold('link-9');
     await waitFor(() => expect(screen.getByText('link-9', { selector: 'q' })).toBeDefined());
     type('link');
     await waitFor(() =>
@@ -92,7 +103,7 @@ describe('A key in the search field', () => {
 
   test('that is taken back before the pause leaves the list of the address', async () => {
     const { user, location } = await renderAllLinks('/links', 60);
-    type('link-7');
+    typeAndHold('link-7');
     await waitFor(() => expect(screen.getByText('link-7', { selector: 'q' })).toBeDefined());
     screen.getByRole('searchbox').focus();
     await user.keyboard('{Escape}');
@@ -130,7 +141,7 @@ describe('A key in the search field', () => {
 
   test('goes into the address with another filter or order before the pause', async () => {
     const { user, location } = await renderAllLinks('/links', 60);
-    type('link-1');
+    typeAndHold('link-1');
     await user.click(screen.getByRole('button', { name: 'Link' }));
     expect(location()).toBe('/links?q=link-1&sort=title');
   });
