@@ -5,6 +5,7 @@ import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { holdPause } from '#testing/time/hold-pause.ts';
 
 async function withLinks(number: number) {
   const service = await createTestService();
@@ -68,6 +69,7 @@ describe('Links', () => {
   it('Searches at once when the field is left, so that nothing follows on another screen', async () => {
     const { user, location } = await renderPage('/links', { service: await withLinks(3) });
     await screen.findByText('Link 3');
+    holdPause();
     await user.type(screen.getByRole('searchbox'), 'link-2');
     expect(location()).toBe('/links');
     await user.tab();

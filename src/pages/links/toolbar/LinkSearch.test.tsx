@@ -4,29 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#client/errors/api-error.ts';
 import { sentence } from '#contract/message.ts';
 import { renderAllLinks } from '#testing/setups/render-all-links.ts';
+import { holdPause } from '#testing/time/hold-pause.ts';
 
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
-
-/** The pause after typing, in milliseconds. */
-const pause = 300;
-
-/** Types, and gives what ends the pause after it, which does not end by itself. */
-function typeAndHold(value: string): () => void {
-  let endPause: (() => void) | undefined;
-  const { setTimeout } = globalThis;
-  const timers = vi
-    .spyOn(globalThis, 'setTimeout')
-    .mockImplementation((callback: () => void, delay?: number) => {
-      if (delay !== pause) return setTimeout(callback, delay);
-      endPause = callback;
-      return setTimeout(() => undefined);
-    });
-  type(value);
-  timers.mockRestore();
-  if (endPause === undefined) throw new Error('No pause began');
-  return endPause;
-}
 
 function libraryOf({ state: { engine } }: Awaited<ReturnType<typeof renderAllLinks>>['session']) {
   if (engine === undefined) throw new Error('No account is open');
@@ -88,9 +69,10 @@ describe('A key in the search field', () => {
       return query(viewer, view, ...rest);
     });
     // Where a pause ends, the address has the search, and the screen asks for it once more.
-    typeAndHold('link');
+    holdPause();
+    type('link');
     await waitFor(() => expect(asked).toEqual(['link']));
-    typeAndHold('link-9');
+    type('link-9');
     await waitFor(() => expect(screen.getByText('link-9', { selector: 'q' })).toBeDefined());
     type('link');
     await waitFor(() =>
@@ -103,7 +85,8 @@ describe('A key in the search field', () => {
 
   test('that is taken back before the pause leaves the list of the address', async () => {
     const { user, location } = await renderAllLinks('/links', 60);
-    typeAndHold('link-7');
+    holdPause();
+    type('link-7');
     await waitFor(() => expect(screen.getByText('link-7', { selector: 'q' })).toBeDefined());
     screen.getByRole('searchbox').focus();
     await user.keyboard('{Escape}');
@@ -113,7 +96,8 @@ describe('A key in the search field', () => {
 
   test('that is taken back in the moment in which the pause ends leaves no search behind', async () => {
     const { location } = await renderAllLinks('/links', 60);
-    const endPause = typeAndHold('link-7');
+    const endPause = holdPause();
+    type('link-7');
     // Both before React renders anything.
     act(() => {
       endPause();
@@ -128,7 +112,8 @@ describe('A key in the search field', () => {
 
   test('that is left by a link in the moment in which the pause ends leaves no search behind', async () => {
     const { location } = await renderAllLinks('/links', 60);
-    const endPause = typeAndHold('link-7');
+    const endPause = holdPause();
+    type('link-7');
     // Both before React renders anything, so that no address with the search is ever seen.
     act(() => {
       endPause();
@@ -141,7 +126,8 @@ describe('A key in the search field', () => {
 
   test('goes into the address with another filter or order before the pause', async () => {
     const { user, location } = await renderAllLinks('/links', 60);
-    typeAndHold('link-1');
+    holdPause();
+    type('link-1');
     await user.click(screen.getByRole('button', { name: 'Link' }));
     expect(location()).toBe('/links?q=link-1&sort=title');
   });
