@@ -6,6 +6,7 @@ import type { ReadPage } from '#queries/endpoint-query.ts';
 import { everyLink, useLibraryState, useLinkWindow } from '#queries/library.ts';
 import { linksQuery } from '#queries/resources/links.ts';
 import type { Loadable } from '#ui/layout/QueryState.tsx';
+import { hasEveryRow } from './has-every-row.ts';
 
 interface LinkPage
   extends Loadable<Pick<ReadPage<Link>, 'rows' | 'unreadable' | 'result' | 'maxpage'>> {
@@ -20,11 +21,13 @@ interface LinkPage
  */
 export function useLinkPage(q: string, page: number, limit: number): LinkPage {
   const engine = useEngine();
-  const isWhole = useLibraryState().phase === 'whole';
+  const isAnsweredHere = hasEveryRow(useLibraryState(), q, limit);
   const here = useLinkWindow(
-    isWhole ? { view: { ...everyLink, q }, from: (page - 1) * limit, count: limit } : undefined,
+    isAnsweredHere
+      ? { view: { ...everyLink, q }, from: (page - 1) * limit, count: limit }
+      : undefined,
   );
-  const isHere = isWhole && here.error === null && here.data?.total !== 0;
+  const isHere = isAnsweredHere && here.error === null && here.data?.total !== 0;
   const service = useQuery({
     ...linksQuery(engine, { page, limit, order: 'date', ...(q === '' ? {} : { q }) }),
     enabled: !isHere,

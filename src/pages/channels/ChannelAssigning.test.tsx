@@ -104,7 +104,7 @@ describe('Assigning to a channel without dragging', () => {
     const service = await withNews();
     for (const custom of ['second', 'third', 'fourth'])
       await service.addLink({ url: 'https://shop.example/', custom });
-    const { user } = await renderPage('/channels/1', {
+    const { user, session, windUntil } = await renderPage('/channels/1', {
       service,
       through: (send) => withChangedRows(send, 'links.list', changes),
     });
@@ -117,6 +117,9 @@ describe('Assigning to a channel without dragging', () => {
     expect(nameless?.getByRole('img', { name: 'Could not be read: 5' })).toBeDefined();
     for (const row of [lost, nameless]) expect(row?.queryByRole('button')).toBeNull();
     expect(odd?.getByRole('button', { name: /^Add #\d to this channel/ })).toBeDefined();
+    // The links that are here are now all that have an id.
+    const library = session.state.engine?.library;
+    await windUntil(() => expect(library?.get()).toMatchObject({ phase: 'whole', loaded: 2 }));
     await user.click(screen.getByRole('button', { name: 'Assign…' }));
     const links = within(await screen.findByRole('list', { name: 'Links' }));
     expect(links.getByText('Lost')).toBeDefined();

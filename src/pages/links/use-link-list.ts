@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
+import { hasEveryRow } from '#features/library/has-every-row.ts';
 import {
   type ListState,
   linkViewOf,
@@ -142,17 +143,14 @@ export function useLinkList(state: ListState, pageSize: number | null): LinkList
  * Whether the links that are here answer: all of them, or for what the service cannot do. While the first pass runs they
  * answer a search too, as the user can ask the service after that.
  */
-function isAnsweredHere(
-  state: ListState,
-  { phase, pausedFor, loaded: known, unreadable }: LibraryState,
-): boolean {
+function isAnsweredHere(state: ListState, library: LibraryState): boolean {
+  const { phase, pausedFor, loaded: known } = library;
   if (state.short !== '' || state.askService) return false;
   // What is kept is there in a moment.
   if (phase === 'loading') return true;
   if (needsLibrary(state)) return phase === 'whole' || known > 0;
   if (phase === 'filling') return state.q !== '' && pausedFor !== 'paused';
-  // A page of the service has the rows without an id too.
-  return phase === 'whole' && (unreadable === 0 || state.q !== '' || known > linksOnPage);
+  return hasEveryRow(library, state.q, linksOnPage);
 }
 
 interface LibraryListOptions {
