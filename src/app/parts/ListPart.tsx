@@ -49,7 +49,9 @@ export function ListPart() {
           <Row key={link.id} link={link} />
         ))}
         {isLoading
-          ? Array.from({ length: count }, (_, index) => <li key={index} className={classes.row} />)
+          ? Array.from({ length: count }, (_, index) => (
+              <li key={index} aria-hidden className={classes.row} />
+            ))
           : null}
       </ul>
       {isLoading || rows.length > 0 || error !== null ? null : (
