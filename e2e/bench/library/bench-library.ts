@@ -144,10 +144,12 @@ async function signIn(page: Page, url: string, key: string): Promise<void> {
 
 /** Waits until all links are here, and gives the moment in milliseconds since 1970. */
 async function allAreHere(page: Page, timeout: number): Promise<number> {
-  // Beside the title stands how many links there are, and how many of them are here while that is not all.
-  const words = `Links${number(links)}`;
+  // Beside the title stand the views, which are counted once all links are here.
+  const words = `LinksAll ${number(links)}`;
   const seen = await page.waitForFunction(
-    (text) => document.querySelector('h1')?.parentElement?.textContent === text && Date.now(),
+    (text) =>
+      document.querySelector('h1')?.parentElement?.textContent.startsWith(text) === true &&
+      Date.now(),
     words,
     { timeout },
   );
