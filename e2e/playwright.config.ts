@@ -18,8 +18,7 @@ export default defineConfig({
     },
     { name: 'embed', testMatch: 'embed/*.spec.ts', use: startedFrom(findChromium()) },
     // Each test has a browser of its own, whose user agent and language its workers have too.
-    { name: 'demo', testMatch: 'demo/demo.spec.ts', dependencies: ['demo-build'] },
-    { name: 'demo-build', testMatch: 'demo/build.spec.ts' },
+    { name: 'demo', testMatch: 'demo/*.spec.ts' },
     // Reads what all others have called, also those of an earlier run, so that it is run after them.
     {
       name: 'endpoints',

@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -5,7 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ensureDashboard, ensureProgram } from './build-dashboard.ts';
 
 const past = new Date('2020-01-01T00:00:00Z');
+const waiting = { timeout: 60_000 };
 let root = '';
+const children: ChildProcess[] = [];
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -25,6 +29,7 @@ beforeEach(async () => {
   await age('src/main.ts', 'src/main.test.ts', 'src/service/service.ts', 'public/config.json');
 });
 afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
   vi.restoreAllMocks();
   await rm(root, { recursive: true, force: true });
 });
@@ -42,6 +47,47 @@ function builder() {
     await writeFile(join(outDir, `only-${builds}.js`), '');
   };
   return { build, count: () => builds };
+}
+
+type BuildingProcess = Awaited<ReturnType<typeof buildingProcess>>;
+
+/** @throws where none of them has begun to build, or several have */
+function onlyBuilder(processes: readonly BuildingProcess[]): BuildingProcess {
+  const builders = processes.filter(({ out }) => out() === 'begun ');
+  const [builder] = builders;
+  if (builder === undefined || builders.length > 1) throw new Error(`${builders.length} build`);
+  return builder;
+}
+
+/** What is in `dist` besides files that only lock. */
+async function builtNames(): Promise<readonly string[]> {
+  const names = await readdir(join(root, 'dist'));
+  return names.filter((name) => !name.endsWith('.lock'));
+}
+
+/** A process that builds until there is a file `may-end`, and says when it begins and is done. */
+async function buildingProcess() {
+  const path = join(root, 'builder.mjs');
+  const module = new URL('build-dashboard.ts', import.meta.url).href;
+  const script = `
+import { existsSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ensureDashboard } from ${JSON.stringify(module)};
+async function build(outDir) {
+  process.stdout.write('begun ');
+  while (!existsSync(${JSON.stringify(join(root, 'may-end'))})) await wait(20);
+  writeFileSync(outDir + '/index.html', '');
+}
+await ensureDashboard({ root: ${JSON.stringify(root)}, build });
+process.stdout.write('done');`;
+  await writeFile(path, script);
+  const child = spawn(process.execPath, ['--import', 'tsx', path], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  children.push(child);
+  let out = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  return { child, out: () => out, ended: once(child, 'close') };
 }
 
 test('A missing build is made, and one that is newer than its sources is left alone', async () => {
@@ -64,7 +110,7 @@ test.each(['src/main.ts', 'public/config.json', 'index.html', 'package.json'])(
       'index.html',
       'only-2.js',
     ]);
-    expect(await readdir(join(root, 'dist'))).toEqual(['dashboard']);
+    expect(await builtNames()).toEqual(['dashboard']);
   },
 );
 
@@ -100,17 +146,38 @@ test('A source that changes during the build is not missed', async () => {
   expect(count()).toBe(2);
 });
 
-test('Programs that start at once do not break each other', async () => {
-  const { build } = builder();
+test('Of programs that start at once one builds, and what the others have is not replaced', async () => {
+  const { build, count } = builder();
+  const waitingLine = 'Waiting for another process to build the dashboard …';
+  const slow = async (outDir: string) => {
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith(waitingLine), waiting);
+    await build(outDir);
+  };
   const folders = await Promise.all(
-    Array.from({ length: 6 }, () => ensureDashboard({ root, build })),
+    Array.from({ length: 6 }, () => ensureDashboard({ root, build: slow })),
   );
-  expect(new Set(folders).size).toBe(1);
-  const names = (await readdir(join(root, 'dist', 'dashboard'))).sort();
-  expect(names).toHaveLength(2);
-  const page = await readFile(join(root, 'dist', 'dashboard', 'index.html'), 'utf8');
-  expect(page).toMatch(/^build \d$/);
-  expect(await readdir(join(root, 'dist'))).toEqual(['dashboard']);
+  expect(new Set(folders)).toEqual(new Set([join(root, 'dist', 'dashboard')]));
+  expect(count()).toBe(1);
+});
+
+test('Other processes wait as well, and one of them builds where the builder is killed', async () => {
+  const started = [await buildingProcess(), await buildingProcess(), await buildingProcess()];
+  const builder = await vi.waitFor(() => onlyBuilder(started), waiting);
+  builder.child.kill('SIGKILL');
+  const others = started.filter((each) => each !== builder);
+  await vi.waitFor(() => onlyBuilder(others), waiting);
+  await writeFile(join(root, 'may-end'), '');
+  await Promise.all(others.map(({ ended }) => ended));
+  expect(others.map(({ out }) => out()).sort()).toEqual(['begun done', 'done']);
+});
+
+test('A folder that has lost its page is replaced', async () => {
+  const { build } = builder();
+  const folder = await ensureDashboard({ root, build });
+  await rm(join(folder, 'index.html'));
+  await ensureDashboard({ root, build });
+  expect((await readdir(folder)).sort()).toEqual(['index.html', 'only-2.js']);
+  expect(await builtNames()).toEqual(['dashboard']);
 });
 
 test('A failed build is reported, keeps what was there and leaves nothing half-built', async () => {
@@ -123,7 +190,7 @@ test('A failed build is reported, keeps what was there and leaves nothing half-b
     'The dashboard could not be built (exit code 1).',
   );
   expect(await readFile(join(root, 'dist', 'dashboard', 'index.html'), 'utf8')).toBe('build 1');
-  expect(await readdir(join(root, 'dist'))).toEqual(['dashboard']);
+  expect(await builtNames()).toEqual(['dashboard']);
 });
 
 test('The real builder makes a page with its script', async () => {

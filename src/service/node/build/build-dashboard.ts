@@ -7,6 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tryLock } from '#service/node/process/file-lock.ts';
 import { codeOf, ProgramError } from '#service/node/process/program-error.ts';
 
 /** The folder of package.json. */
@@ -60,10 +62,13 @@ const demo: Target = {
 /** How far the clock of file systems may be behind ours, in milliseconds. */
 const fileClock = 20;
 
+/** How often a process looks whether the build of another one has ended, in milliseconds. */
+const lockInterval = 100;
+
 /**
- * Returns the folder of the built dashboard, which is built first where needed. Several programs
- * may call this at once: each builds in a separate folder, and the result is put in place as a
- * whole.
+ * Returns the folder of the built dashboard, which is built first where needed, and put in place as
+ * a whole. Of several processes that call this at once, one builds and the others wait for its
+ * result, so that the folder of one is not replaced by another while it is read.
  *
  * @throws ProgramError where the build fails; the builder's own messages are on stderr by then
  */
@@ -82,60 +87,82 @@ export function ensureDemo(options: BuildOptions = {}): Promise<string> {
 }
 
 async function ensureBuilt(target: Target, options: BuildOptions): Promise<string> {
-  const { name, marker } = target;
+  const { name } = target;
   const { root = projectRoot, build = (outDir: string) => runVite(target, outDir, root) } = options;
-  const folder = join(root, 'dist', name);
-  const built = await modifiedAt(join(folder, marker));
-  if (built !== undefined && built >= (await newestSource(root, target.notSources))) return folder;
-
-  console.error(
-    built === undefined
-      ? `Building the ${name} …`
-      : `Building the ${name}, because its sources have changed …`,
-  );
-  const started = new Date(Date.now() - fileClock);
-  const draft = join(root, 'dist', `.${name}-${randomBytes(6).toString('hex')}`);
+  if ((await stateOf(target, root)) === 'current') return folderOf(target, root);
   try {
-    await mkdir(draft, { recursive: true });
-    await build(draft, root);
-    await Promise.all([join(root, 'dist'), draft].map((made) => chmod(made, 0o755)));
-    // As old as its start: a source that changes during the build has to count as newer than the
-    // result.
-    await utimes(join(draft, marker), started, started);
-    await putInPlace(draft, folder);
+    await mkdir(join(root, 'dist'), { recursive: true });
+    await chmod(join(root, 'dist'), 0o755);
+    const unlock = await lockBuild(target, root);
+    try {
+      await buildAlone(target, root, build);
+    } finally {
+      unlock();
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ProgramError(
       `The ${name} could not be built (${reason}). The builder's own messages are above.`,
     );
-  } finally {
-    await rm(draft, { recursive: true, force: true });
   }
-  return folder;
+  return folderOf(target, root);
 }
 
-/**
- * Puts the draft in place of the folder; of two programs that do so at once, either result is good.
- */
-async function putInPlace(draft: string, folder: string): Promise<void> {
-  const old = `${draft}-old`;
-  for (let tries = 0; tries < 10; tries += 1) {
-    try {
-      await rename(folder, old);
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
-    }
-    try {
-      await rename(draft, folder);
-      return;
-    } catch (error) {
-      // Another program put its build there in between.
-      if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
-    } finally {
-      await rm(old, { recursive: true, force: true });
-    }
+function folderOf({ name }: Target, root: string): string {
+  return join(root, 'dist', name);
+}
+
+async function stateOf(target: Target, root: string): Promise<'missing' | 'outdated' | 'current'> {
+  const built = await modifiedAt(join(folderOf(target, root), target.marker));
+  if (built === undefined) return 'missing';
+  return built < (await newestSource(root, target.notSources)) ? 'outdated' : 'current';
+}
+
+/** Waits until no other process builds the target; returns the function that lets the next one. */
+async function lockBuild({ name }: Target, root: string): Promise<() => void> {
+  const file = join(root, 'dist', `.${name}.lock`);
+  let unlock = await tryLock(file);
+  if (unlock === undefined) console.error(`Waiting for another process to build the ${name} …`);
+  while (unlock === undefined) {
+    await wait(lockInterval);
+    unlock = await tryLock(file);
   }
-  throw new Error(`${folder} changes all the time`);
+  return unlock;
+}
+
+/** Builds the target, unless the process that had the lock before has just done so. */
+async function buildAlone(
+  target: Target,
+  root: string,
+  build: (outDir: string, root: string) => Promise<void>,
+): Promise<void> {
+  const { name, marker } = target;
+  const state = await stateOf(target, root);
+  if (state === 'current') return;
+  console.error(
+    state === 'missing'
+      ? `Building the ${name} …`
+      : `Building the ${name}, because its sources have changed …`,
+  );
+  const started = new Date(Date.now() - fileClock);
+  const draft = join(root, 'dist', `.${name}-${randomBytes(6).toString('hex')}`);
+  const old = `${draft}-old`;
+  const folder = folderOf(target, root);
+  try {
+    await mkdir(draft);
+    await build(draft, root);
+    await chmod(draft, 0o755);
+    // As old as its start: a source that changes during the build has to count as newer than the
+    // result.
+    await utimes(join(draft, marker), started, started);
+    await rename(folder, old).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(old, { recursive: true, force: true });
+  }
 }
 
 /**
