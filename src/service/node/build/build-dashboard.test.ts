@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/time/eventually.ts';
 import { ensureDashboard, ensureProgram } from './build-dashboard.ts';
 
 const past = new Date('2020-01-01T00:00:00Z');
-const waiting = { timeout: 60_000 };
 let root = '';
 const children: ChildProcess[] = [];
 
@@ -150,7 +150,7 @@ test('Of programs that start at once one builds, and what the others have is not
   const { build, count } = builder();
   const waitingLine = 'Waiting for another process to build the dashboard …';
   const slow = async (outDir: string) => {
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith(waitingLine), waiting);
+    await eventually(() => expect(console.error).toHaveBeenCalledWith(waitingLine));
     await build(outDir);
   };
   const folders = await Promise.all(
@@ -162,10 +162,10 @@ test('Of programs that start at once one builds, and what the others have is not
 
 test('Other processes wait as well, and one of them builds where the builder is killed', async () => {
   const started = [await buildingProcess(), await buildingProcess(), await buildingProcess()];
-  const builder = await vi.waitFor(() => onlyBuilder(started), waiting);
+  const builder = await eventually(() => onlyBuilder(started));
   builder.child.kill('SIGKILL');
   const others = started.filter((each) => each !== builder);
-  await vi.waitFor(() => onlyBuilder(others), waiting);
+  await eventually(() => onlyBuilder(others));
   await writeFile(join(root, 'may-end'), '');
   await Promise.all(others.map(({ ended }) => ended));
   expect(others.map(({ out }) => out()).sort()).toEqual(['begun done', 'done']);
