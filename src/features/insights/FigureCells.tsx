@@ -1,7 +1,7 @@
 /** Figure cells: clicks, share, links, rate and new clicks of a row, with its bar, as table columns and as a card. */
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type GainedSum, useReadsByItself } from '#queries/library.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
@@ -28,59 +28,70 @@ interface FigureOptions<Row> {
   beforeGained?: readonly Column<Row>[];
 }
 
-/** On a narrow screen without the bar. */
+const noColumns: readonly never[] = [];
+
+/**
+ * On a narrow screen without the bar. The columns stay the same while nothing of the options changes,
+ * so that a table need not render its rows again.
+ */
 export function useFigureColumns<Row>(options: FigureOptions<Row>): readonly Column<Row>[] {
   const t = useTranslations('insights');
-  const { sumOf, isRest, most, all, since, isComplete = false, beforeGained = [] } = options;
+  const { sumOf, isRest, most, all, since, isComplete = false, beforeGained = noColumns } = options;
   const reads = useReadsByItself() && !isComplete;
   const isRoomy = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const sinceLabel = useSinceLabel(since);
-  const figure = (
-    header: string,
-    width: number,
-    valueOf: (sum: GainedSum) => ReactNode,
-  ): Column<Row> => ({
-    header,
-    width,
-    align: 'end',
-    render: (row) => (
-      <Figure sum={sumOf(row)} reads={reads}>
-        {(sum) => (isRest?.(row) === true ? <Dim>{valueOf(sum)}</Dim> : valueOf(sum))}
-      </Figure>
-    ),
-  });
-  const clicks: Column<Row> = {
-    header: t('clicks'),
-    width: isRoomy ? 33 : 9,
-    align: 'end',
-    render: (row) => {
-      const sum = sumOf(row);
-      const rest = isRest?.(row) === true;
-      const number = (
-        <Figure sum={sum} reads={reads}>
-          {({ clicks: own }) =>
-            rest ? <Dim>{formatNumber(own)}</Dim> : <Strong>{formatNumber(own)}</Strong>
-          }
+  return useMemo(() => {
+    const figure = (
+      header: string,
+      width: number,
+      valueOf: (sum: GainedSum) => ReactNode,
+    ): Column<Row> => ({
+      header,
+      width,
+      align: 'end',
+      render: (row) => (
+        <Figure sum={sumOf(row)} reads={reads}>
+          {(sum) => (isRest?.(row) === true ? <Dim>{valueOf(sum)}</Dim> : valueOf(sum))}
         </Figure>
-      );
-      if (!isRoomy) return number;
-      return (
-        <BarCell bar={<RowBar sum={sum} most={most} isRest={rest} reads={reads} />}>
-          {number}
-        </BarCell>
-      );
-    },
-  };
-  return [
-    clicks,
-    ...(all === undefined
-      ? []
-      : [figure(t('share'), 8, ({ clicks }) => <Dim>{formatShare(clicks, all)}</Dim>)]),
-    figure(t('links'), 7, ({ links }) => formatNumber(links)),
-    figure(t('perLink'), 9, (sum) => rateOf(sum)),
-    ...beforeGained,
-    ...(since === null ? [] : [figure(sinceLabel, 11, ({ gained }) => <Gained clicks={gained} />)]),
-  ];
+      ),
+    });
+    const clicks: Column<Row> = {
+      header: t('clicks'),
+      width: isRoomy ? 33 : 9,
+      align: 'end',
+      render: (row) => {
+        const sum = sumOf(row);
+        const rest = isRest?.(row) === true;
+        const number = (
+          <Figure sum={sum} reads={reads}>
+            {({ clicks: own }) =>
+              rest ? <Dim>{formatNumber(own)}</Dim> : <Strong>{formatNumber(own)}</Strong>
+            }
+          </Figure>
+        );
+        if (!isRoomy) return number;
+        return (
+          <BarCell bar={<RowBar sum={sum} most={most} isRest={rest} reads={reads} />}>
+            {number}
+          </BarCell>
+        );
+      },
+    };
+    const share =
+      all === undefined
+        ? []
+        : [figure(t('share'), 8, (sum) => <Dim>{formatShare(sum.clicks, all)}</Dim>)];
+    const gained =
+      since === null ? [] : [figure(sinceLabel, 11, (sum) => <Gained clicks={sum.gained} />)];
+    return [
+      clicks,
+      ...share,
+      figure(t('links'), 7, ({ links }) => formatNumber(links)),
+      figure(t('perLink'), 9, rateOf),
+      ...beforeGained,
+      ...gained,
+    ];
+  }, [t, sumOf, isRest, most, all, since, beforeGained, reads, isRoomy, sinceLabel]);
 }
 
 /** A number with its bar before it, in one column: an empty heading would tell nothing. */

@@ -1,5 +1,5 @@
 /** Campaign tags of an account: those that the user chose for a campaign on this device, else those like its name. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useLinkGroups } from '#queries/library.ts';
 import { tagsLike } from './campaign-tags.ts';
@@ -19,23 +19,26 @@ export interface CampaignTags {
 export function useCampaignTags(): CampaignTags {
   const entry = `linkdeck.campaigns.${useEngine().accountId}`;
   const [choices, setChoices] = useState(() => readChoices(entry));
-  const groups = useLinkGroups('campaign').data?.groups ?? [];
-  const all = groups.map(({ key }) => key);
-  return {
-    values: groups.map(({ key, links }) => ({ value: key, links })),
-    of: ({ id, name }) => choices[id] ?? tagsLike(name ?? '', all),
-    isChosen: (id) => choices[id] !== undefined,
-    choose: (id, tags) => {
-      const { [id]: _before, ...others } = choices;
-      const next: Choices = tags === undefined ? others : { ...others, [id]: tags };
-      setChoices(next);
-      try {
-        localStorage.setItem(entry, JSON.stringify(next));
-      } catch {
-        // Blocked or full: chosen until the page is closed.
-      }
-    },
-  };
+  const { data } = useLinkGroups('campaign');
+  return useMemo(() => {
+    const groups = data?.groups ?? [];
+    const all = groups.map(({ key }) => key);
+    return {
+      values: groups.map(({ key, links }) => ({ value: key, links })),
+      of: ({ id, name }) => choices[id] ?? tagsLike(name ?? '', all),
+      isChosen: (id) => choices[id] !== undefined,
+      choose: (id, tags) => {
+        const { [id]: _before, ...others } = choices;
+        const next: Choices = tags === undefined ? others : { ...others, [id]: tags };
+        setChoices(next);
+        try {
+          localStorage.setItem(entry, JSON.stringify(next));
+        } catch {
+          // Blocked or full: chosen until the page is closed.
+        }
+      },
+    };
+  }, [entry, choices, data]);
 }
 
 /** As far as it makes sense: another version may have written it. */

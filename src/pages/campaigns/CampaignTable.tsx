@@ -1,5 +1,6 @@
 /** Campaign table: each campaign with the clicks, links and best link that were found for it; links are dropped on its rows. */
 import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
@@ -30,6 +31,8 @@ interface CampaignRow {
   readonly sum: SelectionSums['sums'][number] | undefined;
 }
 
+const sumOf = ({ sum }: CampaignRow) => sum;
+
 export function CampaignTable(props: CampaignTableProps) {
   const { campaigns, sums, tags, stale, onAction, onChooseTags } = props;
   const t = useTranslations('campaigns');
@@ -37,33 +40,35 @@ export function CampaignTable(props: CampaignTableProps) {
   const rows: CampaignRow[] = campaigns.map((campaign) => {
     return { campaign, sum: sums.of(campaign.id) };
   });
-  const name = ({ campaign, sum }: CampaignRow) => (
-    <CampaignName
-      campaign={campaign}
-      tags={campaign.id === null ? [] : tags.of({ id: campaign.id, name: campaign.name })}
-      isEmpty={sum?.links === 0}
-      onChooseTags={onChooseTags}
-    />
+  const beforeGained = useMemo((): readonly Column<CampaignRow>[] => {
+    if (!isRoomy) return [];
+    return [{ header: t('table.best'), width: 20, render: ({ sum }) => <BestLink sum={sum} /> }];
+  }, [t, isRoomy]);
+  const { most, since } = sums;
+  const figures = useFigureColumns({ sumOf, most, since, beforeGained });
+  const name = useCallback(
+    ({ campaign, sum }: CampaignRow) => (
+      <CampaignName
+        campaign={campaign}
+        tags={campaign.id === null ? [] : tags.of({ id: campaign.id, name: campaign.name })}
+        isEmpty={sum?.links === 0}
+        onChooseTags={onChooseTags}
+      />
+    ),
+    [tags, onChooseTags],
   );
-  const menu = ({ campaign }: CampaignRow) => (
-    <CampaignMenu campaign={campaign} onAction={onAction} />
+  const menu = useCallback(
+    ({ campaign }: CampaignRow) => <CampaignMenu campaign={campaign} onAction={onAction} />,
+    [onAction],
   );
-  const best: Column<CampaignRow> = {
-    header: t('table.best'),
-    width: 20,
-    render: ({ sum }) => <BestLink sum={sum} />,
-  };
-  const figures = useFigureColumns<CampaignRow>({
-    sumOf: ({ sum }) => sum,
-    most: sums.most,
-    since: sums.since,
-    beforeGained: isRoomy ? [best] : [],
-  });
-  const columns: readonly Column<CampaignRow>[] = [
-    { header: t('table.name'), width: 30, render: name },
-    ...figures,
-    { header: t('table.actions'), width: 8, align: 'end', render: menu },
-  ];
+  // The page renders with every reply that comes, and its rows with those that change them.
+  const columns = useMemo((): readonly Column<CampaignRow>[] => {
+    return [
+      { header: t('table.name'), width: 30, render: name },
+      ...figures,
+      { header: t('table.actions'), width: 8, align: 'end', render: menu },
+    ];
+  }, [t, figures, name, menu]);
   return (
     <>
       <div className={cellClasses.table}>
@@ -72,9 +77,7 @@ export function CampaignTable(props: CampaignTableProps) {
           columns={columns}
           rows={rows}
           rowKey={({ campaign }, index) => campaign.id ?? `row ${index}`}
-          card={(row) => (
-            <FigureCard name={name(row)} menu={menu(row)} sum={row.sum} most={sums.most} />
-          )}
+          card={(row) => <FigureCard name={name(row)} menu={menu(row)} sum={row.sum} most={most} />}
           stale={stale}
         />
       </div>

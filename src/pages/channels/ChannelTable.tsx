@@ -1,4 +1,5 @@
 /** Channel table: each channel with its clicks, share, links and new clicks, and at the end the links that are in none. */
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
@@ -30,6 +31,9 @@ interface ChannelRow {
   readonly sum: RowSum;
 }
 
+const sumOf = ({ sum }: ChannelRow) => sum;
+const isRest = ({ channel }: ChannelRow) => channel === null;
+
 /** Arrow keys, or J and K, go from row to row. */
 export function ChannelTable(props: ChannelTableProps) {
   const { channels, sums, isLast, loadedAt, stale, onAction } = props;
@@ -38,28 +42,25 @@ export function ChannelTable(props: ChannelTableProps) {
   const { most, all, since, none } = sums;
   const rows: ChannelRow[] = channels.map((channel) => ({ channel, sum: sums.of(channel.id) }));
   if (isLast && none !== undefined && none.links > 0) rows.push({ channel: null, sum: none });
-  const figures = useFigureColumns<ChannelRow>({
-    sumOf: ({ sum }) => sum,
-    isRest: ({ channel }) => channel === null,
-    most,
-    all,
-    since,
-    isComplete: sums.isComplete,
-  });
-  const columns: readonly Column<ChannelRow>[] = [
-    {
-      header: t('channel'),
-      width: 30,
-      render: ({ channel }) => <ChannelName channel={channel} loadedAt={loadedAt} />,
-    },
-    ...figures,
-    {
-      header: t('items.actions'),
-      width: 8,
-      align: 'end',
-      render: ({ channel }) => <ChannelMenu channel={channel} onAction={onAction} />,
-    },
-  ];
+  const { isComplete } = sums;
+  const figures = useFigureColumns({ sumOf, isRest, most, all, since, isComplete });
+  // The page renders with every reply that comes, and its rows with those that change them.
+  const columns = useMemo((): readonly Column<ChannelRow>[] => {
+    return [
+      {
+        header: t('channel'),
+        width: 30,
+        render: ({ channel }) => <ChannelName channel={channel} loadedAt={loadedAt} />,
+      },
+      ...figures,
+      {
+        header: t('items.actions'),
+        width: 8,
+        align: 'end',
+        render: ({ channel }) => <ChannelMenu channel={channel} onAction={onAction} />,
+      },
+    ];
+  }, [t, figures, loadedAt, onAction]);
   return (
     <div className={cellClasses.table}>
       <DataTable
@@ -76,7 +77,7 @@ export function ChannelTable(props: ChannelTableProps) {
             sum={sum}
             most={most}
             isRest={channel === null}
-            isComplete={sums.isComplete}
+            isComplete={isComplete}
           />
         )}
         stale={stale}
