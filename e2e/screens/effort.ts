@@ -1,6 +1,6 @@
 /** Effort of a page: what its threads have worked, read from a trace of Chromium. */
 
-interface Effort {
+export interface Effort {
   /** The longest that the page's own thread was busy at a stretch: a user who types waits for as long. */
   maxTask: number;
   /** What the page and its own workers have worked altogether. */
