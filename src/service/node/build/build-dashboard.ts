@@ -118,7 +118,9 @@ async function stateOf(target: Target, root: string): Promise<'missing' | 'outda
   return built < (await newestSource(root, target.notSources)) ? 'outdated' : 'current';
 }
 
-/** Waits until no other process builds the target; returns the function that lets the next one. */
+/**
+ * Waits until no other process builds the target; returns the function after which the next one may.
+ */
 async function lockBuild({ name }: Target, root: string): Promise<() => void> {
   const file = join(root, 'dist', `.${name}.lock`);
   let unlock = await tryLock(file);
