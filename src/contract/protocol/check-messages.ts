@@ -25,6 +25,8 @@ const checkMessages = {
   port: 'Must have a port from 1 to 65535',
   hostName: 'Must have a host of letters, digits and hyphens between dots, such as www.example.com',
   elsewhere: 'Must be the host that browsers open, which is {host}',
+  schemeTwice: 'Must have https:// only once, at the beginning',
+  runTogether: 'Must be one address: another one begins in the middle of it',
   scheme: 'Must start with http:// or https://',
   credentials: 'Must not contain a user name or password',
   misleading: 'Must not contain control or text-direction characters',

@@ -24,10 +24,40 @@ export function webUrlProblem(value: string): string | undefined {
   if (!/^https?:/i.test(text)) return canParseUrl(text) ? checkMessage('scheme') : notAUrl;
   const [, , authority = '', path = ''] = parts.exec(text) ?? [];
   if (authority === '') return /^https?:\/\/$/i.test(text) ? notAUrl : checkMessage('slashes');
+  if (hasSecondScheme(authority, text)) return checkMessage('schemeTwice');
+  if (isRunTogether(authority, text)) return checkMessage('runTogether');
   if (authority.includes('@')) return checkMessage('credentials');
   if (path.includes('\\')) return checkMessage('backslash');
   if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return checkMessage('dotSegments');
   return authorityProblem(text, authority);
+}
+
+/** `https://https://shop.example`, `https://www.http://shop.example`, and both without the second colon. */
+function hasSecondScheme(authority: string, text: string): boolean {
+  if (/^(?:www\.)?https?\.?(?::\d*)?$/i.test(authority)) return true;
+  const after = text.slice(text.indexOf('//') + 2 + authority.length);
+  return /^[a-z]+:$/i.test(authority) && after.startsWith('//');
+}
+
+/** Where another address begins that is no value of its own: after a letter, or at the end of a code. */
+const secondAddress = /(?<=[a-z\d_~]|==)(?<!%[\da-f]{2})https?:\/\//i;
+
+/** Within a path; a text in a parameter may well have an address in it. */
+const spacedAddress = /^[^?#]*\shttps?:\/\//i;
+
+/** After a path, an address is a part of it only as in `https://archive.example/2020/https://shop.example/`. */
+const listedAddress = /^[^?#]*?[/,;|]https?:\/\/([^/?#\\,;|]+)/i;
+
+/**
+ * Two addresses in one text, of which the second would become a part of the first. One address may well be a value of another, in
+ * a parameter or behind the path of an archive.
+ */
+function isRunTogether(authority: string, text: string): boolean {
+  if (/https?:$/i.test(authority)) return true;
+  const rest = text.slice(text.indexOf('//') + 2 + authority.length);
+  if (secondAddress.test(rest) || spacedAddress.test(rest)) return true;
+  const [, again = ''] = listedAddress.exec(rest) ?? [];
+  return again.toLowerCase() === authority.toLowerCase();
 }
 
 /** Whether a browser removes characters of the text, or replaces them. */

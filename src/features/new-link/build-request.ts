@@ -8,6 +8,7 @@ import type { TargetingRules } from '#contract/targeting/targeting.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { type CheckWriter } from '#ui/format/use-check-text.ts';
 import { instantOf, timestampOf } from '#ui/format/zoned-time.ts';
+import { dotlessHost } from '#ui/safety/dotless-host.ts';
 import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
 import { type FilledRow, type FilledRows, filledRows } from './filled-rows.ts';
 import { type FormNaming, isUtmName } from './naming/form-naming.ts';
@@ -68,6 +69,8 @@ export interface NewLinkRequest {
   readonly httpsUrl: string;
   /** The host that a deceptive destination really leads to; else ''. */
   readonly lookalike: string;
+  /** The host of the destination, where it opens only in a network of one's own; else ''. */
+  readonly dotless: string;
   /** Where the destination leads, if it is a short link of the account. */
   readonly shortLink: ShortLinkTarget | null;
 }
@@ -97,6 +100,7 @@ export function buildRequest(values: WizardValues, known: Known): NewLinkRequest
     isAliasUsed,
     httpsUrl: isHttpsKnown ? body.url.replace(/^http:/i, 'https:') : '',
     lookalike: lookalikeHost(body.url)?.ascii.slice(0, 120) ?? '',
+    dotless: dotlessHost(body.url).slice(0, 120),
     shortLink,
   };
 }

@@ -6,6 +6,7 @@ import type { NewLink } from '#contract/resources/links.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import { appPlatforms } from '#contract/targeting/devices.ts';
 import { formatList } from '#ui/format/format.ts';
+import { dotlessHost } from '#ui/safety/dotless-host.ts';
 import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
 import type { SectionId } from './sections.ts';
@@ -40,10 +41,15 @@ export function findWarnings(
     ({ location }) => countryCode(location) === undefined,
   );
   const lookalike = lookalikeHost(body.url);
+  const dotless = dotlessHost(body.url);
   const found: (Warning | false)[] = [
     lookalike !== undefined && {
       section: 'destination',
       message: t('warnings.lookalike', { host: lookalike.ascii.slice(0, 120) }),
+    },
+    dotless !== '' && {
+      section: 'destination',
+      message: t('warnings.dotless', { host: dotless.slice(0, 120) }),
     },
     shortLink !== null && { section: 'destination', message: shortLinkWarning(shortLink, t) },
     duplicates > 0 && {

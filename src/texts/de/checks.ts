@@ -21,6 +21,8 @@ export const checks = {
     'Muss einen Host aus Buchstaben, Ziffern und Bindestrichen zwischen Punkten haben, zum Beispiel www.example.com',
   elsewhere:
     'Browser würden stattdessen {host} öffnen. Ist dieser Host gemeint, gehört er so in das Feld',
+  schemeTwice: 'Hat zweimal https://. Nur das erste behalten',
+  runTogether: 'Enthält zwei Adressen hintereinander. Nur eine davon behalten',
   scheme: 'Muss mit http:// oder https:// beginnen',
   credentials: 'Darf weder Benutzernamen noch Passwort enthalten',
   misleading: 'Darf keine Steuerzeichen und keine Zeichen für die Schreibrichtung enthalten',

@@ -18,6 +18,8 @@ export const checks = {
   port: 'Must have a port from 1 to 65535',
   hostName: 'Must have a host of letters, digits and hyphens between dots, such as www.example.com',
   elsewhere: 'Browsers would open {host} instead. Enter that host if you mean it',
+  schemeTwice: 'Has https:// twice. Keep only the first one',
+  runTogether: 'Has two addresses in a row. Keep one of them',
   scheme: 'Must start with http:// or https://',
   credentials: 'Must not contain a user name or password',
   misleading: 'Must not contain control or text-direction characters',

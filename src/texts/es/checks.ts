@@ -22,6 +22,8 @@ export const checks = {
   hostName: 'Debe tener un host de letras, cifras y guiones entre puntos, como www.example.com',
   elsewhere:
     'Los navegadores abrirían {host} en su lugar. Si se trata de ese host, hay que escribirlo así',
+  schemeTwice: 'Tiene https:// dos veces. Deja solo el primero',
+  runTogether: 'Tiene dos direcciones seguidas. Deja solo una',
   scheme: 'Debe empezar por http:// o https://',
   credentials: 'No puede contener un nombre de usuario ni una contraseña',
   misleading: 'No puede contener caracteres de control ni de dirección del texto',

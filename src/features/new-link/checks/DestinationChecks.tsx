@@ -15,13 +15,16 @@ interface DestinationChecksProps {
 
 export function DestinationChecks({ request, onUrl }: DestinationChecksProps) {
   const t = useTranslations('linksNew');
-  const { shortLink, duplicates, alike, httpsUrl, lookalike } = request;
+  const { shortLink, duplicates, alike, httpsUrl, lookalike, dotless } = request;
   const [same] = duplicates;
   const [other] = alike;
   return (
     <CheckNotes>
       {lookalike === '' ? null : (
         <CheckNote tone="warns">{t('warnings.lookalike', { host: lookalike })}</CheckNote>
+      )}
+      {dotless === '' ? null : (
+        <CheckNote tone="warns">{t('warnings.dotless', { host: dotless })}</CheckNote>
       )}
       {shortLink === null ? null : <OwnShortLink longurl={shortLink.longurl} onUrl={onUrl} />}
       {same === undefined ? null : <SameLink link={same} />}

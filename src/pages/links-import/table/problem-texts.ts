@@ -37,7 +37,8 @@ export function problemText(
     case 'addresses':
       return t(`problems.${problem.key}`, { example: problem.example });
     case 'lookalike':
-      return t('problems.lookalike', { host: problem.host });
+    case 'dotless':
+      return t(`problems.${problem.key}`, { host: problem.host });
     case 'country':
     case 'twice':
     case 'ending':

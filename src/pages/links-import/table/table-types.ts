@@ -32,7 +32,7 @@ export type Problem =
     }
   | { readonly key: 'looking' | 'none'; readonly field: NamedField; readonly name: string }
   | { readonly key: 'values' | 'addresses'; readonly example: string }
-  | { readonly key: 'lookalike'; readonly host: string }
+  | { readonly key: 'lookalike' | 'dotless'; readonly host: string }
   | { readonly key: 'country' | 'twice' | 'ending'; readonly name: string }
   | { readonly key: 'alias' | 'twin'; readonly row: number }
   | { readonly key: 'naming'; readonly naming: NamingProblem }

@@ -3,6 +3,7 @@ import { checkNaming, type NamingProblem, withParameter } from '#contract/naming
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import { parseMoment } from '#ui/format/format.ts';
+import { dotlessHost } from '#ui/safety/dotless-host.ts';
 import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
 import { type ColumnField, parseColumnField } from './field-definitions.ts';
 import type { Unknown } from './parse-cell.ts';
@@ -42,7 +43,7 @@ export function validateRow(
     ...(read.success ? [] : read.error.issues.flatMap((issue) => schemaProblem(row, plan, issue))),
     ...expiryProblem(row, plan),
     ...ruleProblems(row),
-    ...lookalikeProblem(row),
+    ...hostProblems(row),
     ...namingProblems(row, given, plan),
   ];
   const { unknown, names, keepsAlias } = row;
@@ -102,11 +103,18 @@ function expiryProblem({ values }: RowValues, { now }: Plan): RowProblem[] {
   return at === undefined || at > now ? [] : [about('error', expiry.source, { key: 'past' })];
 }
 
-function lookalikeProblem({ values }: RowValues): RowProblem[] {
+function hostProblems({ values }: RowValues): RowProblem[] {
   const url = values.get('url');
-  const host = typeof url?.value === 'string' ? lookalikeHost(url.value) : undefined;
-  if (url === undefined || host === undefined) return [];
-  return [about('warning', url.source, { key: 'lookalike', host: host.ascii.slice(0, 120) })];
+  if (typeof url?.value !== 'string') return [];
+  const lookalike = lookalikeHost(url.value)?.ascii ?? '';
+  const dotless = dotlessHost(url.value);
+  const found = [
+    { key: 'lookalike', host: lookalike.slice(0, 120) },
+    { key: 'dotless', host: dotless.slice(0, 120) },
+  ] as const;
+  return found
+    .filter(({ host }) => host !== '')
+    .map((problem) => about('warning', url.source, problem));
 }
 
 /** What naming rules say of the row, each at the cell that the value came from. */

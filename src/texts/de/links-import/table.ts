@@ -72,6 +72,8 @@ export const table = {
     addresses: 'Muss jeweils ein Name und eine Webadresse sein, zum Beispiel {example}',
     noDestination: 'Fehlt: Jeder Link braucht ein Ziel',
     past: 'Muss in der Zukunft liegen',
+    dotless:
+      '„{host}“ hat keinen Punkt und öffnet sich nur im eigenen Netz. Bitte prüfen, ob ein Ende wie .com fehlt.',
     lookalike: 'Dieser Host kann einen anderen vortäuschen. Browser öffnen {host}.',
     country: '„{name}“ ist kein bekanntes Land. Bitte DE oder Germany schreiben.',
     ending: '„{name}“ ist hier als Endung nicht erlaubt. Der Link bekommt eine zufällige.',

@@ -46,6 +46,8 @@ export const creating = {
       'Das ist ein eigener Kurzlink. Besser ist sein Ziel, damit Besuche nicht zweimal weitergeleitet werden.',
     shortLinkTo:
       'Das ist ein eigener Kurzlink, der zu {url} führt. Besser ist dieses Ziel, damit Besuche nicht zweimal weitergeleitet werden.',
+    dotless:
+      '„{host}“ hat keinen Punkt und öffnet sich nur im eigenen Netz. Bitte prüfen, ob ein Ende wie .com fehlt.',
     lookalike:
       'Dieses Ziel ahmt vielleicht eine andere Website nach: In Wirklichkeit führt es zu {host}.',
     duplicates:

@@ -72,6 +72,8 @@ export const table = {
     addresses: 'Must be a name and a web address each, such as {example}',
     noDestination: 'Missing: every link needs a destination',
     past: 'Must be later than now',
+    dotless:
+      '“{host}” has no dot, so it opens only in a network of your own. Check that its end, such as .com, isn’t missing.',
     lookalike: 'This host can pose as another one. Browsers go to {host}.',
     country: '“{name}” isn’t a known country. Write DE or Germany.',
     ending: '“{name}” isn’t allowed here as an ending. The link gets a random one.',

@@ -45,6 +45,8 @@ export const creating = {
       'This is one of your own short links. Use its destination instead, so that visitors aren’t sent on twice.',
     shortLinkTo:
       'This is one of your own short links, which leads to {url}. Use that destination instead, so that visitors aren’t sent on twice.',
+    dotless:
+      '“{host}” has no dot, so it opens only in a network of your own. Check that its end, such as .com, isn’t missing.',
     lookalike: 'This destination may imitate another site: it really leads to {host}.',
     duplicates:
       '{count, plural, one {You already have this link.} other {You already have # such links.}}',

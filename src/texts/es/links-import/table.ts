@@ -72,6 +72,8 @@ export const table = {
     addresses: 'Cada uno debe ser un nombre y una dirección web, como {example}',
     noDestination: 'Falta: cada enlace necesita un destino',
     past: 'Debe ser posterior a este momento',
+    dotless:
+      '«{host}» no tiene punto, así que solo se abre en una red propia. Comprueba que no falte el final, como .com.',
     lookalike: 'Este servidor puede hacerse pasar por otro. Los navegadores van a {host}.',
     country: '«{name}» no es un país conocido. Escribir DE o Germany.',
     ending: '«{name}» no se permite aquí como final. El enlace recibe uno aleatorio.',

@@ -45,6 +45,8 @@ export const creating = {
       'Es un enlace corto propio. Es mejor usar su destino, para que las visitas no se redirijan dos veces.',
     shortLinkTo:
       'Es un enlace corto propio, que lleva a {url}. Es mejor usar ese destino, para que las visitas no se redirijan dos veces.',
+    dotless:
+      '«{host}» no tiene punto, así que solo se abre en una red propia. Comprueba que no falte el final, como .com.',
     lookalike: 'Este destino puede imitar otro sitio: en realidad lleva a {host}.',
     duplicates:
       '{count, plural, one {Este enlace ya existe.} many {Ya hay # de enlaces como este.} other {Ya hay # enlaces como este.}}',
