@@ -90,6 +90,38 @@ describe('Rules', () => {
     );
   });
 
+  it.each([
+    ['nginx', nginxRules],
+    ['Apache', apacheRules],
+    ['Cloudflare', cloudflareRules],
+  ])('for %s have every control character by its code, and each rule on its line', (_, write) => {
+    const codes = [...Array(32).keys(), 127].map((code) => code.toString(16).padStart(2, '0'));
+    const plain = write(moved(...codes.map((code) => `go.example/a${code}b`)));
+    const rules = write(moved(...codes.map((code) => `go.example/a%${code}b`)));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be there.
+    expect(rules).not.toMatch(/[\0-\x09\x0b-\x1f\x7f]/);
+    expect(rules.split('\n')).toHaveLength(plain.split('\n').length);
+  });
+
+  it('for Apache lead to an address whose control characters stay encoded', () => {
+    const link = { host: 'go.example', path: '/a', to: 'https://s.example/a%0ARedirect' };
+    expect(apacheRules([link])).toContain('"https://s.example/a%0ARedirect"');
+  });
+
+  it('for nginx and Apache match the old link that has a control character', () => {
+    const links = moved('go.example/a%0Ab');
+    const [key = ''] = quotedTexts(
+      nginxRules(links)
+        .split('\n')
+        .find((l) => l.includes('~^')) ?? '',
+    );
+    expect(new RegExp(key.slice(1)).test('go.example/a\nb')).toBe(true);
+    const rule = apacheRules(links)
+      .split('\n')
+      .find((l) => l.startsWith('RedirectMatch'));
+    expect(new RegExp(quotedTexts(rule ?? '')[0] ?? '').test('/a\nb')).toBe(true);
+  });
+
   it('for nginx tell apart links that differ in case alone', () => {
     const rules = nginxRules(moved('go.example/Ab.c', 'go.example/aB.c', 'go.example/d'));
     expect(rules).toContain('  "~^go\\x2eexample/Ab\\x2ec$" "https://s.example/new-0";');

@@ -21,6 +21,10 @@ export function nginxRules(links: readonly MovedLink[]): string {
   ]);
 }
 
+/** In a text of a rule they would end its line, and begin another rule. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
+const controls = /[\0-\x1f\x7f]/;
+
 /** nginx compares texts without case, and refuses two that differ in case alone: those are patterns, which keep it. */
 function nginxEntries(links: readonly MovedLink[]): string[] {
   const textOf = ({ host, path }: MovedLink) => asciiHost(host) + decodedText(path);
@@ -32,7 +36,8 @@ function nginxEntries(links: readonly MovedLink[]): string[] {
   return links.map((link) => {
     const text = textOf(link);
     const isOnly = counts.get(text.toLowerCase()) === 1;
-    const key = isOnly ? quoted(text) : `"~^${pattern(text)}$"`;
+    // Only a pattern can have a line end or the like by its code.
+    const key = isOnly && !controls.test(text) ? quoted(text) : `"~^${pattern(text)}$"`;
     return `  ${key} ${quoted(target(link))};`;
   });
 }
@@ -83,11 +88,11 @@ function target({ to }: MovedLink): string {
   return new URL(to).href.replaceAll('$', '%24');
 }
 
-/** Apache takes `%`, `$` and `\\` of a target for its own, so a path with one of them stays encoded. */
+/** Apache takes `%`, `$` and `\\` of a target for its own, so a path with one of them stays encoded, as one with controls does. */
 function decodedPath(url: string): string {
   const { origin, pathname } = new URL(url);
   const path = decodedText(pathname);
-  return origin + (/["$%\\]/.test(path) ? pathname : path);
+  return origin + (/["$%\\]/.test(path) || controls.test(path) ? pathname : path);
 }
 
 function decodedText(text: string): string {
@@ -105,7 +110,8 @@ function quoted(text: string): string {
 /** A text as a pattern of PCRE inside of quotes: what is no letter or digit of ASCII by its code. */
 function pattern(text: string): string {
   const codeOf = (letter: string) => `\\x${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
-  return text.replace(/[!-,.:-@[-^`{-~ ]/g, codeOf);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a rule has them by their codes.
+  return text.replace(/[\0-\x1f\x7f!-,.:-@[-^`{-~ ]/g, codeOf);
 }
 
 function lines(parts: readonly string[]): string {
