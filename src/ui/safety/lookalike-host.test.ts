@@ -28,6 +28,11 @@ describe('A host is marked', () => {
     ['a letter with a mark below', ['paypaḷ.com', 'ẉikipedia.org', 'gọogle.com']],
     ['a digit of another script', ['g০০gle.com', 'gဝဝgle.com', 'g๐๐gle.com', 'g००gle.com']],
     ['a letter of another script', ['paypაl.com', 'goഠgle.com', 'аmazon.com', 'gοοgle.com']],
+    [
+      'a single letter of Hangul',
+      ['ㅇracle.com', 'goㅇgle.com', 'paypaㅣ.com', 'ᄋracle.com', 'ﾷracle.com', 'shopㅇ한국.kr'],
+    ],
+    ['a letter of Bopomofo', ['ㄒwitter.com', 'amaㄗon.com']],
     ['a sign that looks like a letter or a dot', ['〇racle.com', 'l·loyds.com', 'paral·lel.com']],
   ])('that has %s', (_, hosts) => {
     for (const host of hosts)
@@ -48,6 +53,9 @@ describe('A host is marked', () => {
     '東京タワー.jp',
     'ラーメン-tokyo.jp',
     'shop한국.kr',
+    'shop한국.kr'.normalize('NFD'),
+    'ㅋㅋㅋ.example',
+    '臺灣ㄅabc.tw',
     '中文abc.cn',
     'пример.рф',
     'παράδειγμα.ελ',

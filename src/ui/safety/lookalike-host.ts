@@ -12,7 +12,10 @@ const unmixedScripts =
   /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
 /** Letters of East Asia that look like a zero, a slash or a stroke where no other letter of theirs is near. */
-const eastAsianSigns = /[〇ノ丿丨丶一ーへ〳〵]/gu;
+const eastAsianSigns = /[〇ノ丿丨丶一ーへ〳〵\p{Script=Bopomofo}]/gu;
+
+/** Single letters of Hangul, which is written in syllables: `ㅇ` looks like an o, `ㅣ` like an l. */
+const looseJamo = /[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\ud7b0-\ud7fb\uffa0-\uffdc]/;
 
 const eastAsianScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
@@ -73,6 +76,7 @@ function mixesScripts(label: string): boolean {
   const hasSign = label.search(eastAsianSigns) !== -1;
   return (
     unmixedScripts.test(label) ||
+    looseJamo.test(label) ||
     (hasSign && !eastAsianScripts.test(label.replace(eastAsianSigns, '')))
   );
 }
