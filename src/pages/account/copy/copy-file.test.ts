@@ -28,6 +28,17 @@ const own = {
   views: [{ name: 'New', query: 'made=30d' }],
 } satisfies Omit<OwnCopy, 'linkdeck' | 'version'>;
 
+/** A plan of so many channels and variants. */
+const planOf = (channels: number, variants: number) => ({
+  ...own.plans[0],
+  channels: Array.from({ length: channels }, (_, at) => ({
+    name: `c${at}`,
+    source: '',
+    medium: '',
+  })),
+  variants: Array.from({ length: variants }, (_, at) => `v${at}`),
+});
+
 const saved = () => JSON.parse(copyText(own)) as Record<string, unknown>;
 
 describe('A copy', () => {
@@ -42,6 +53,8 @@ describe('A copy', () => {
     ['notes', { notes: 'none' }],
     ['plans.0.channels', { plans: [{ ...own.plans[0], channels: null }] }],
     ['plans.0.links.cell.id', { plans: [{ ...own.plans[0], links: { cell: { id: -1 } } }] }],
+    ['plans.0.variants', { plans: [planOf(20_000, 20_000)] }],
+    ['plans.0.variants', { plans: [planOf(200, 101)] }],
     ['naming.alias.case', { naming: { version: 1, alias: { case: 'any' } } }],
     ['naming.version', { naming: { version: 2 } }],
     ['presets.0.values', { presets: [{ name: 'x', values: [], always: true }] }],
@@ -49,6 +62,11 @@ describe('A copy', () => {
   ])('that is wrong at %s is refused, with that name', (at, part) => {
     const file = JSON.stringify({ ...saved(), ...part });
     expect(readCopy(file)).toEqual({ problem: { why: 'field', at } });
+  });
+
+  it('may have a plan of as many links as an import makes', () => {
+    for (const plan of [planOf(20_000, 0), planOf(200, 100)])
+      expect(readCopy(JSON.stringify({ ...saved(), plans: [plan] }))).toHaveProperty('copy');
   });
 
   it('of a newer version says so, and any other file is none', () => {

@@ -12,8 +12,8 @@ const version = 1;
 const name = requiredText(200);
 const text = freeText(10_000);
 const moment = z.number().check(z.minimum(0), z.maximum(8.64e15));
-/** Entries of an axis of a plan. */
-const maxAxis = 20_000;
+/** Entries of an axis of a plan, and its cells: as many links as one import may make. */
+const maxCells = 20_000;
 const recordId = wholeNumber(1);
 
 const note = z.object({
@@ -27,26 +27,35 @@ const note = z.object({
   changed: moment,
 });
 
-const plan = z.object({
-  id: requiredText(100),
-  campaign: text,
-  url: text,
-  alias: text,
-  domain: text,
-  channels: listOf(z.object({ name: text, source: text, medium: text }), maxAxis),
-  variants: listOf(text, maxAxis),
-  changes: z.record(
-    text,
-    z.object({
-      alias: z.optional(text),
-      url: z.optional(text),
-      isOff: z.optional(z.boolean()),
-      again: z.optional(wholeNumber(0)),
-    }),
-  ),
-  links: z.record(text, z.object({ id: recordId, shorturl: freeText(2000), asked: text })),
-  savedAt: moment,
-});
+const plan = z
+  .object({
+    id: requiredText(100),
+    campaign: text,
+    url: text,
+    alias: text,
+    domain: text,
+    channels: listOf(z.object({ name: text, source: text, medium: text }), maxCells),
+    variants: listOf(text, maxCells),
+    changes: z.record(
+      text,
+      z.object({
+        alias: z.optional(text),
+        url: z.optional(text),
+        isOff: z.optional(z.boolean()),
+        again: z.optional(wholeNumber(0)),
+      }),
+    ),
+    links: z.record(text, z.object({ id: recordId, shorturl: freeText(2000), asked: text })),
+    savedAt: moment,
+  })
+  .check(
+    z.refine(
+      ({ channels, variants }) => channels.length * Math.max(1, variants.length) <= maxCells,
+      {
+        path: ['variants'],
+      },
+    ),
+  );
 
 const preset = z.object({
   name,
