@@ -98,9 +98,9 @@ describe('Rules', () => {
     const codes = [...Array(32).keys(), 127].map((code) => code.toString(16).padStart(2, '0'));
     const plain = write(moved(...codes.map((code) => `go.example/a${code}b`)));
     const rules = write(moved(...codes.map((code) => `go.example/a%${code}b`)));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be there.
-    expect(rules).not.toMatch(/[\0-\x09\x0b-\x1f\x7f]/);
-    expect(rules.split('\n')).toHaveLength(plain.split('\n').length);
+    const rows = rules.split('\n');
+    expect(rows).toHaveLength(plain.split('\n').length);
+    expect(rows.filter((row) => /\p{Cc}/u.test(row))).toEqual([]);
   });
 
   it('for Apache lead to an address whose control characters stay encoded', () => {

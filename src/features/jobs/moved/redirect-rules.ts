@@ -22,8 +22,7 @@ export function nginxRules(links: readonly MovedLink[]): string {
 }
 
 /** In a text of a rule they would end its line, and begin another rule. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
-const controls = /[\0-\x1f\x7f]/;
+const controls = /(?=\p{ASCII})\p{Cc}/u;
 
 /** nginx compares texts without case, and refuses two that differ in case alone: those are patterns, which keep it. */
 function nginxEntries(links: readonly MovedLink[]): string[] {
@@ -110,8 +109,7 @@ function quoted(text: string): string {
 /** A text as a pattern of PCRE inside of quotes: what is no letter or digit of ASCII by its code. */
 function pattern(text: string): string {
   const codeOf = (letter: string) => `\\x${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a rule has them by their codes.
-  return text.replace(/[\0-\x1f\x7f!-,.:-@[-^`{-~ ]/g, codeOf);
+  return text.replace(/[!-,.:-@[-^`{-~ ]|(?=\p{ASCII})\p{Cc}/gu, codeOf);
 }
 
 function lines(parts: readonly string[]): string {
