@@ -1,4 +1,7 @@
-/** Lint rules for plain code: no literal is spread to pack a line, and each line declares one thing. */
+/** Lint rules of this project, as a plugin of Oxlint: plain code, and the rules of imports, names and files. */
+import { fileNameAndComment } from './file-rules.js';
+import { importDown } from './import-rules.js';
+import { glossaryNames } from './name-rules.js';
 
 const isLiteral = (node) => node?.type === 'ObjectExpression' || node?.type === 'ArrayExpression';
 
@@ -32,5 +35,8 @@ export default {
   rules: {
     'no-spread-literal': noSpreadLiteral,
     'one-declaration-a-line': oneDeclarationALine,
+    'import-down': importDown,
+    'glossary-names': glossaryNames,
+    'file-name-and-comment': fileNameAndComment,
   },
 };
