@@ -1,0 +1,65 @@
+/** Chosen suites: which of the long suites a change runs, two by turns and those whose folders it touches. */
+
+export interface Suite {
+  readonly name: string;
+  /** The script of package.json, and what it is given. */
+  readonly command: readonly string[];
+  /** What a change of breaks it most likely: beginnings of paths. */
+  readonly watches: readonly string[];
+}
+
+export const longSuites: readonly Suite[] = [
+  {
+    name: 'attack',
+    command: ['attack', '--', '--short'],
+    watches: ['src/service/api', 'src/service/node', 'src/service/visits', 'e2e/attack/'],
+  },
+  {
+    name: 'faults',
+    command: ['faults', '--', '--short'],
+    watches: ['src/service/store/sqlite', 'src/service/visits', 'e2e/faults/'],
+  },
+  {
+    name: 'fleet',
+    command: ['fleet', '--', '--short'],
+    watches: ['src/service/store/postgres', 'src/service/node/api-worker', 'e2e/fleet/'],
+  },
+  {
+    name: 'engines',
+    command: ['engines'],
+    watches: ['src/engine/tab', 'src/engine/worker', 'src/local', 'e2e/engines/'],
+  },
+  {
+    name: 'e2e:postgres',
+    command: ['e2e:postgres'],
+    watches: ['src/service/store/postgres', 'src/service/resources'],
+  },
+  {
+    name: 'package:try',
+    command: ['package:try'],
+    watches: ['src/embed', 'src/sdk', 'src/service/node/build', 'e2e/package/', 'package.json'],
+  },
+];
+
+/** How many suites run at each change, whatever it touches. */
+const byTurns = 2;
+
+/**
+ * The suites for a change.
+ *
+ * @param turn how many commits there are: each next one begins one suite further
+ * @param changed the paths that the change touches; `null` where they are not known, which chooses all suites
+ */
+export function chooseSuites(
+  suites: readonly Suite[],
+  turn: number,
+  changed: readonly string[] | null,
+): Suite[] {
+  if (changed === null) return [...suites];
+  const first = turn % suites.length;
+  const isNext = (index: number): boolean =>
+    (index - first + suites.length) % suites.length < byTurns;
+  const isTouched = ({ watches }: Suite): boolean =>
+    watches.some((beginning) => changed.some((path) => path.startsWith(beginning)));
+  return suites.filter((suite, index) => isNext(index) || isTouched(suite));
+}
