@@ -83,7 +83,7 @@ describe('The linter', () => {
     ['of a test', 'src/app/l.ts', '#app/x.test.ts'],
     ['of node by the service', 'src/service/m.ts', 'node:crypto'],
     ['of node by the dashboard', 'src/app/n.ts', 'node:fs'],
-    ['of the driver by the service', 'src/service/o.ts', 'better-sqlite3'],
+    ['of the driver by the service', 'src/service/o.ts', '@photostructure/sqlite'],
     ['of React below the screen', 'src/engine/p.ts', 'react'],
     ['of Mantine by queries', 'src/queries/q.ts', '@mantine/core'],
     ['of zod by what only knows looks', 'src/ui/r.ts', 'zod/mini'],
@@ -104,7 +104,7 @@ describe('The linter', () => {
     ['src/ui/dd.ts', '#contract/protocol/values.ts'],
     ['src/ui/form/ee.ts', 'zod/mini'],
     ['src/service/node/ff.ts', 'node:fs'],
-    ['src/service/store/sqlite/gg.ts', 'better-sqlite3'],
+    ['src/service/store/sqlite/gg.ts', '@photostructure/sqlite'],
     ['src/embed/loader/hh.ts', '#embed/protocol/messages.ts'],
     ['src/contract/ii.test.ts', '#service/service.ts'],
   ];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '#service/node/build/build-dashboard.ts';
 
-/** Bounds what hangs; compiling a driver or building with Next takes minutes on a busy machine. */
+/** Bounds what hangs; building with Next takes minutes on a busy machine. */
 const maxMinutes = 20;
 
 /** The file in `dist` that npm has packed of a package, in the version of now: older ones may be beside it. */

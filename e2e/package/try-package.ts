@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { projectRoot } from '#service/node/build/build-dashboard.ts';
 import { check, install, lintPacked, packedFile, run } from './packed.ts';
 
-/** What the package may take without the compiled driver, in bytes. */
+/** What the package may take without the driver, in bytes. */
 const mostBytes = 15e6;
 
 const folder = await mkdtemp(join(tmpdir(), 'linkdeck-package-'));
@@ -20,7 +20,7 @@ try {
   const bytes = await sizeOf(join(folder, 'node_modules'));
   check(bytes < mostBytes, `it takes ${(bytes / 1e6).toFixed(1)} MB without optional packages`);
   await checkLicences();
-  // Node.js 20 has no SQLite of its own; compiling the driver may take minutes.
+  // Node.js 20 has no SQLite of its own.
   if (process.getBuiltinModule('node:sqlite') === undefined) await install(folder, packed);
   const version = (await run(folder, 'npx', 'linkdeck', '--version')).trim();
   check(basename(packed) === `linkdeck-${version}.tgz`, `it names its version: ${version}`);

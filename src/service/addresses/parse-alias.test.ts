@@ -31,6 +31,7 @@ describe('parseAlias', () => {
     '/%C3',
     '/%ZZ',
     '/%FF%FE',
+    '/summer%00',
     `/${'a'.repeat(1300)}`,
   ])('finds no alias in %.40s', (path) => {
     expect(parseAlias(path)).toBeUndefined();

@@ -5,8 +5,8 @@ const maxLength = 1200;
 
 /**
  * The alias in a raw path, percent-decoded, in Unicode form NFC as in the store, without a final
- * slash: `/summer/?x=1` is `summer`, `/` is ''. Undefined for a relative path, broken escapes, or
- * too long a path.
+ * slash: `/summer/?x=1` is `summer`, `/` is ''. Undefined for a relative path, broken escapes, NUL,
+ * which no database looks up, or too long a path.
  */
 export function parseAlias(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;
@@ -18,7 +18,8 @@ export function parseAlias(path: string): string | undefined {
   if (!raw.includes('%')) return raw;
   try {
     // One letter can be typed as one character or as two; both are the same alias.
-    return decodeURIComponent(raw).normalize('NFC');
+    const alias = decodeURIComponent(raw).normalize('NFC');
+    return alias.includes('\0') ? undefined : alias;
   } catch {
     return undefined;
   }

@@ -68,7 +68,7 @@ export async function openDatabase(
   const unlock = await takeFolder(data);
   try {
     const api = await openApiWorker(newApiWorker(), folder, options, onEnd);
-    const reader = await openSqliteReader(folder);
+    const reader = await openSqliteReader(folder.file);
     await markDatabase(folder.file);
     return {
       api,

@@ -3,22 +3,22 @@
  * remembered for how long.
  */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addLink, plainLink } from '#testing/service/store-rows.ts';
-import { describeStores, testServer } from '#testing/service/test-store.ts';
+import { openTestStore, testServer } from '#testing/service/test-store.ts';
 import { PublicLinks } from './public-links.ts';
 import type { Store } from './store.ts';
 
 const timestamp = '2026-03-01 12:00:00';
 
-describeStores('Public links of a campaign', (open) => {
+describe('Public links of a campaign', () => {
   let store: Store;
   let accountId = 0;
   let campaign = 0;
   const clock = { now: 1_000_000, gaveWay: 0 };
   let links: PublicLinks;
   beforeEach(async () => {
-    store = await open();
+    store = await openTestStore();
     const id = await addLink(store, 'first');
     ({ accountId } = await store.db
       .selectFrom('link')

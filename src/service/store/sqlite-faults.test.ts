@@ -6,9 +6,8 @@ import { copyFile, mkdtemp, rename, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openApi } from '#testing/service/api-caller.ts';
-import { describeWithDrivers } from '#testing/service/sqlite-drivers.ts';
 import { addLink, clicksOf, visit } from '#testing/service/store-rows.ts';
 import { openSqliteReader, openSqliteStore } from './sqlite/open.ts';
 
@@ -23,14 +22,13 @@ async function newFile(): Promise<string> {
   return join(folder, 'linkdeck.db');
 }
 
-describeWithDrivers('The database file in trouble', (driver) => {
+describe('The database file in trouble', () => {
   vi.setConfig({ testTimeout: 60_000 });
 
   async function open(file: string, wait?: (milliseconds: number) => Promise<unknown>) {
     const store = await openSqliteStore({
       file,
       visitorSecret: 'secret',
-      driver,
       wait,
     });
     closing.push(() => store.close());
@@ -121,7 +119,7 @@ describeWithDrivers('The database file in trouble', (driver) => {
     const file = await newFile();
     const store = await open(file);
     const api = await openApi({ store });
-    const reader = await openSqliteReader({ file, driver });
+    const reader = await openSqliteReader(file);
     closing.push(() => reader.close());
     const id = await addLink(store, 'one');
     expect(reader.problem()).toBeUndefined();
@@ -149,7 +147,7 @@ describeWithDrivers('The database file in trouble', (driver) => {
     const store = await open(file);
     await store.close();
     closing.pop();
-    const reader = await openSqliteReader({ file, driver });
+    const reader = await openSqliteReader(file);
     closing.push(() => reader.close());
     await truncate(file);
     expect(reader.problem()).toMatch(/was emptied while it was in use.*restore a backup/);

@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addLink, clicksOf, referrersOf, visit } from '#testing/service/store-rows.ts';
-import { describeStores } from '#testing/service/test-store.ts';
+import { openTestStore } from '#testing/service/test-store.ts';
 import type { Store } from './store.ts';
 
-describeStores('Visits in the store', (open) => {
+describe('Visits in the store', () => {
   let store: Store;
   beforeEach(async () => {
-    store = await open();
+    store = await openTestStore();
   });
   afterEach(() => store.close());
 

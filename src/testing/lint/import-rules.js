@@ -123,7 +123,7 @@ const rooms = {
       'zod',
       'hono',
       'kysely',
-      'better-sqlite3',
+      '@photostructure/sqlite',
       'pg',
       'bowser',
       'isbot',
@@ -148,7 +148,15 @@ const isProduct = (path) =>
   /^src\//.test(path) && !isForTests(path) && !/[.]config[.]ts$/.test(path);
 /** Files that may use Node's own modules and the drivers that need Node. */
 const mayUseNode = (path) => /^src\/service\/(node|store\/(sqlite|postgres))\//.test(path);
-const nodeDrivers = ['better-sqlite3', 'pg', 'maxmind', 'commander', 'vite', 'pino', 'prom-client'];
+const nodeDrivers = [
+  '@photostructure/sqlite',
+  'pg',
+  'maxmind',
+  'commander',
+  'vite',
+  'pino',
+  'prom-client',
+];
 /** What embedding pages and their backends load. */
 const isForPortals = (path) => /^src\/embed\/(loader|parts|protocol|backend)\//.test(path);
 const isReactPortal = (path) => /React(Linkdeck|Parts)[.]tsx$/.test(path);

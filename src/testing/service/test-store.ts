@@ -2,12 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe } from 'vitest';
 import { openPostgresStore } from '#service/store/postgres/open.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
 import { numberedTables } from '#service/store/tables.ts';
-import { describeWithDrivers } from './sqlite-drivers.ts';
 
 const visitorSecret = 'for tests only';
 /** What a test waits for may take long on a busy machine, and must not be refused for it. In milliseconds. */
@@ -27,16 +25,6 @@ const free: string[] = [];
 export function openTestStore(): Promise<Store> {
   if (testServer === undefined) return openSqliteStore({ file: ':memory:', visitorSecret });
   return openEmpty(testServer);
-}
-
-/** Runs the same tests on PostgreSQL, or without a server with each SQLite driver that this machine has. */
-export function describeStores(title: string, tests: (open: () => Promise<Store>) => void): void {
-  if (testServer !== undefined) describe(`${title}, on PostgreSQL`, () => tests(openTestStore));
-  else {
-    describeWithDrivers(title, (driver) =>
-      tests(() => openSqliteStore({ file: ':memory:', visitorSecret, driver })),
-    );
-  }
 }
 
 async function openEmpty(server: string): Promise<Store> {

@@ -67,7 +67,7 @@ describe('The API in its thread', () => {
     closing.push(() => api.close());
     const { key = '' } = await api.prepareAccount(false);
     const ask = asker(api, key);
-    const reader = await openSqliteReader({ file });
+    const reader = await openSqliteReader(file);
     closing.push(() => reader.close());
 
     const made = (await (

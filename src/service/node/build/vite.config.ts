@@ -29,8 +29,8 @@ export default defineConfig({
         linkdeck: 'src/service/node/build/linkdeck.ts',
         worker: 'src/service/node/api-worker/worker.ts',
       },
-      // The compiled driver, and one that PostgreSQL's tries to find.
-      external: ['better-sqlite3', 'pg-native'],
+      // The driver, which is a binary, and one that PostgreSQL's tries to find.
+      external: ['@photostructure/sqlite', 'pg-native'],
       output: {
         // Side by side: the worker is found beside the file that starts it.
         entryFileNames: '[name].js',

@@ -4,14 +4,14 @@
  */
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { searchedText, searchWords } from '#contract/search.ts';
 import { searchPattern } from '#service/store/search-pattern.ts';
 import type { Store } from '#service/store/store.ts';
 import { anyCharacter } from '#testing/any-character.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { addLink } from '#testing/service/store-rows.ts';
-import { describeStores, testServer } from '#testing/service/test-store.ts';
+import { openTestStore, testServer } from '#testing/service/test-store.ts';
 import { listLinks } from './link-list.ts';
 import { numberLinks, takeOrdinal } from './link-ordinals.ts';
 
@@ -35,11 +35,11 @@ function timestamp(second: number): string {
   return `2026-01-01 00:00:${String(second).padStart(2, '0')}`;
 }
 
-describeStores('Lists of links', (open) => {
+describe('Lists of links', () => {
   let store: Store;
   let accountId = 1;
   beforeEach(async () => {
-    store = await open();
+    store = await openTestStore();
     accountId = 1;
   });
   afterEach(() => store.close());

@@ -1,6 +1,9 @@
 /**
- * SQLite connection: the part of a database driver that the store uses, in the form that
- * better-sqlite3 and Kysely share.
+ * SQLite connection: the part of a database driver that the store uses, in the form that Kysely
+ * takes.
+ *
+ * A whole number is bound as an integer by some drivers and as a real by others, so no SQL divides a
+ * bound value, joins it to text or puts it into JSON.
  */
 
 /** How long a statement waits for another process that writes, in milliseconds. */

@@ -1,13 +1,12 @@
-/** Tests of the database drivers: each behaves alike in everything that the store relies on. */
-import { beforeEach, expect, test } from 'vitest';
-import { describeWithDrivers } from '#testing/service/sqlite-drivers.ts';
+/** Tests of the database driver that this Node.js has: what the store relies on. */
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from './connection.ts';
 import { loadDriver } from './driver.ts';
 
-describeWithDrivers('A connection', (driver) => {
+describe('A connection', () => {
   let connection: Connection;
   beforeEach(async () => {
-    connection = (await loadDriver(driver))(':memory:');
+    connection = (await loadDriver())(':memory:');
     connection.exec(
       'create table item (id integer primary key, name text not null unique, share real)',
     );
@@ -25,11 +24,7 @@ describeWithDrivers('A connection', (driver) => {
         value instanceof Uint8Array ? [...value] : value,
       ),
     ).toEqual([...values.slice(0, 5), [0, 255]]);
-    expect(connection.prepare('select 2, typeof(?), ? / 2').raw().get([1, 3])).toEqual([
-      2,
-      'real',
-      1.5,
-    ]);
+    expect(connection.prepare('select 2, ?').raw().get([3])).toEqual([2, 3]);
     expect(connection.prepare('select 1 where ?').get([0])).toBeUndefined();
   });
 
@@ -37,7 +32,8 @@ describeWithDrivers('A connection', (driver) => {
     expect(connection.prepare('select ?, ?').raw().get([undefined, 1])).toEqual([null, 1]);
   });
 
-  test.each([true, {}, { name: 'x' }, ['x']])('The value %j is refused', (value) => {
+  // Of text with NUL a driver may bind the part before it, which is another text.
+  test.each([true, {}, { name: 'x' }, ['x'], 'a\0b'])('The value %j is refused', (value) => {
     expect(() => connection.prepare('select ?').get([value])).toThrow();
   });
 
@@ -86,12 +82,12 @@ describeWithDrivers('A connection', (driver) => {
   });
 });
 
-test('node:sqlite is loaded without a warning, and later warnings are printed', async () => {
+test('A driver is loaded without a warning, and later warnings are printed', async () => {
   const { emitWarning } = process;
   const warned: string[] = [];
   const listen = (warning: Error) => warned.push(warning.message);
   process.on('warning', listen);
-  await loadDriver('node:sqlite').catch(() => undefined);
+  await loadDriver();
   await new Promise((resolve) => setImmediate(resolve));
   process.off('warning', listen);
   expect([warned, process.emitWarning]).toEqual([[], emitWarning]);

@@ -12,7 +12,7 @@ export class DatabaseGoneError extends Error {
 }
 
 /**
- * Another process writes, the disk is full or fails, the file may only be read. Both drivers give
+ * Another process writes, the disk is full or fails, the file may only be read. Every driver gives
  * SQLite's own words.
  */
 const passing =

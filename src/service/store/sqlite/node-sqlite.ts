@@ -1,13 +1,10 @@
-/** node:sqlite, the driver that Node.js itself brings, in the form of better-sqlite3. */
+/** Interface of node:sqlite, which Node.js and a package have, in the form that the store and Kysely take. */
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Connection, Statement } from './connection.ts';
 
-/**
- * The parts of node:sqlite that are used here; @types/node follows the oldest Node.js, which has no
- * such module.
- */
-interface Module {
+/** The parts that are used here; @types/node follows the oldest Node.js, which has no such module. */
+export interface SqliteModule {
   readonly DatabaseSync: new (file: string) => NodeDatabase;
 }
 
@@ -27,14 +24,14 @@ interface NodeStatement {
   setReturnArrays(enabled: boolean): void;
 }
 
-/**
- * Returns what opens a file with node:sqlite, or undefined before Node.js 22.16, which has no such
- * module or half of it.
- */
-export function nodeSqlite(): ((file: string) => Connection) | undefined {
+/** The module of Node.js, or undefined before 22.16, which has none or half of it. */
+export function builtinSqlite(): SqliteModule | undefined {
   const module = withoutSqliteWarning(() => process.getBuiltinModule('node:sqlite'));
-  if (!isComplete(module)) return undefined;
-  const { DatabaseSync } = module;
+  return isComplete(module) ? module : undefined;
+}
+
+/** Returns what opens a file, and makes it where there is none. */
+export function opener({ DatabaseSync }: SqliteModule): (file: string) => Connection {
   return (file) => {
     if (file === ':memory:') return adaptDatabase(new DatabaseSync(file));
     const path = resolve(file); // a relative one could be read as a URI
@@ -43,7 +40,7 @@ export function nodeSqlite(): ((file: string) => Connection) | undefined {
   };
 }
 
-function isComplete(module: object | undefined): module is Module {
+function isComplete(module: object | undefined): module is SqliteModule {
   if (
     module === undefined ||
     !('StatementSync' in module) ||
@@ -97,16 +94,18 @@ function adaptStatement(statement: NodeStatement): Statement {
 }
 
 /**
- * Binds what better-sqlite3 binds: undefined as null; Node.js alone would take a boolean, and an
- * object for names.
+ * Undefined is bound as null. What no column holds is refused: a boolean, an object, which would be
+ * taken for names, and text with NUL, of which a driver may keep the part before it.
  */
 function bindable(value: unknown): unknown {
   if (value === undefined) return null;
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new TypeError('SQLite cannot bind text with the character NUL');
   if (
     typeof value === 'boolean' ||
     (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
   ) {
-    throw new TypeError('SQLite3 can only bind numbers, strings, bigints, buffers, and null');
+    throw new TypeError('SQLite can only bind numbers, strings, bigints, buffers, and null');
   }
   return value;
 }

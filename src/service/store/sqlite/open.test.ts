@@ -8,11 +8,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '#service/store/store.ts';
-import { describeWithDrivers } from '#testing/service/sqlite-drivers.ts';
 import { addLink, clicksOf, visit } from '#testing/service/store-rows.ts';
-import type { DriverName } from './driver.ts';
 import { openSqliteStore } from './open.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -26,12 +24,12 @@ async function folder(): Promise<string> {
   return path;
 }
 
-describeWithDrivers('The database file', (driver) => {
+describe('The database file', () => {
   // Starting processes takes its time on a busy machine.
   vi.setConfig({ testTimeout: 60_000 });
 
   async function open(file = ':memory:'): Promise<Store> {
-    const store = await openSqliteStore({ file, visitorSecret: 'secret', driver });
+    const store = await openSqliteStore({ file, visitorSecret: 'secret' });
     closing.push(() => store.close());
     return store;
   }
@@ -67,7 +65,7 @@ describeWithDrivers('The database file', (driver) => {
     const file = join(path, 'linkdeck.db');
     const store = await open(file);
     const id = await addLink(store, 'one');
-    const other = await otherProcess(path, file, driver);
+    const other = await otherProcess(path, file);
     other.send(id);
     expect(await messageOf(other)).toBe('counted');
     other.kill('SIGKILL');
@@ -78,10 +76,7 @@ describeWithDrivers('The database file', (driver) => {
   test('Processes that make the same new file at once all get its tables', async () => {
     const path = await folder();
     const file = join(path, 'linkdeck.db');
-    const others = await Promise.all([
-      otherProcess(path, file, driver),
-      otherProcess(path, file, driver),
-    ]);
+    const others = await Promise.all([otherProcess(path, file), otherProcess(path, file)]);
     const store = await open(file);
     const id = await addLink(store, 'one');
     for (const other of others) {
@@ -152,20 +147,20 @@ describeWithDrivers('The database file', (driver) => {
  * Opens the store in another process, which counts a visit of each link whose id it receives, and
  * then replies.
  */
-async function otherProcess(path: string, file: string, driver: DriverName): Promise<ChildProcess> {
+async function otherProcess(path: string, file: string): Promise<ChildProcess> {
   const script = join(path, 'visitor.mjs');
   await writeFile(
     script,
-    `const [, , module, file, driver] = process.argv;
+    `const [, , module, file] = process.argv;
     const { openSqliteStore } = await import(module);
-    const store = await openSqliteStore({ file, visitorSecret: 'secret', driver });
+    const store = await openSqliteStore({ file, visitorSecret: 'secret' });
     process.on('message', async (linkId) => {
       await store.visits.count([{ linkId, visitor: 'x', country: null, referrer: 'r', browser: 'b', os: 'o', network: null }]);
       process.send('counted');
     });
     process.send('ready');`,
   );
-  const child = fork(script, [new URL('./open.ts', import.meta.url).href, file, driver], {
+  const child = fork(script, [new URL('./open.ts', import.meta.url).href, file], {
     execArgv: ['--import', import.meta.resolve('tsx')],
   });
   closing.push(async () => {

@@ -10,7 +10,7 @@ import { type Store, StoreError } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { busyTimeout, type Connection, rollBack } from './connection.ts';
 import { createSqliteStore } from './create-store.ts';
-import { type DriverName, loadDriver } from './driver.ts';
+import { loadDriver } from './driver.ts';
 import { watchFile } from './file-watch.ts';
 import { sqliteSchema } from './schema.ts';
 import { sqliteFind } from './visits.ts';
@@ -23,8 +23,6 @@ interface SqliteOptions {
   file: string;
   /** See `Store`. */
   visitorSecret: string;
-  /** By default the first that works on this machine. */
-  driver?: DriverName;
   /** Waits for so many milliseconds; by default by the clock. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
@@ -42,8 +40,8 @@ const readTimeout = 20;
  * @throws StoreError where there is no driver, or the file cannot be opened or has other tables.
  */
 export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
-  const { file, visitorSecret, driver } = options;
-  const database = await openDatabase(file, driver);
+  const { file, visitorSecret } = options;
+  const database = await openDatabase(file);
   try {
     return await createSqliteStore({
       database,
@@ -66,8 +64,8 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
  *
  * @throws StoreError where the file cannot be opened
  */
-export async function openSqliteReader({ file, driver }: Pick<SqliteOptions, 'file' | 'driver'>) {
-  const database = await openDatabase(file, driver);
+export async function openSqliteReader(file: string) {
+  const database = await openDatabase(file);
   database.exec('pragma query_only = ON');
   database.exec(`pragma busy_timeout = ${readTimeout}`);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
@@ -87,7 +85,7 @@ export async function openSqliteReader({ file, driver }: Pick<SqliteOptions, 'fi
  * @throws StoreError where it cannot be used
  */
 export async function examineSqliteFile(file: string) {
-  const database = await openDatabase(file, undefined);
+  const database = await openDatabase(file);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   try {
     database.exec('begin immediate');
@@ -114,7 +112,7 @@ export async function examineSqliteFile(file: string) {
  * @throws StoreError where the file cannot be opened or the copy cannot be written
  */
 export async function copySqliteFile(file: string, copy: string): Promise<void> {
-  const database = await openDatabase(file, undefined);
+  const database = await openDatabase(file);
   try {
     database.prepare('vacuum into ?').run([copy]);
   } catch (error) {
@@ -126,8 +124,8 @@ export async function copySqliteFile(file: string, copy: string): Promise<void> 
   }
 }
 
-async function openDatabase(file: string, driver: DriverName | undefined): Promise<Connection> {
-  const open = await loadDriver(driver);
+async function openDatabase(file: string): Promise<Connection> {
+  const open = await loadDriver();
   try {
     return prepareConnection(open(file));
   } catch (error) {
