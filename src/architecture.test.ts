@@ -183,6 +183,15 @@ describe('The linter', () => {
     ['src/ui/comments/none.ts', 'export const x = 1;\n'],
     ['src/ui/comments/empty.ts', '/**\n *\n */\n'],
   ];
+  /** Each uses what Node alone has. */
+  const ofNode: [string, string][] = [
+    ['src/client/node/a.ts', 'export const x = process.env;'],
+    ['src/pages/node/b.ts', "export const x = Buffer.from('');"],
+    ['src/contract/node/c.ts', 'export const x: NodeJS.Timeout | null = null;'],
+    ['src/engine/node/d.ts', 'setTimeout(() => 1).unref();'],
+    ['src/app/node/e.ts', 'setImmediate(() => 1);'],
+    ['src/embed/node/f.ts', "export const x = require('node:fs');"],
+  ];
   const header = '/** Link table: the rows of a page of links. */\n';
   let tree = '';
   let found: Problem[] = [];
@@ -192,6 +201,11 @@ describe('The linter', () => {
   const importProblems = (path: string) => [
     ...problemsOf(path, 'plain(import-down)'),
     ...problemsOf(path, 'import(no-cycle)'),
+  ];
+
+  const nodeProblems = (path: string) => [
+    ...problemsOf(path, 'eslint(no-restricted-'),
+    ...problemsOf(path, 'plain(no-node-types)'),
   ];
 
   beforeAll(async () => {
@@ -212,6 +226,8 @@ describe('The linter', () => {
     for (const [, path, specifier] of forbidden) await put(path, importOf(specifier));
     for (const [path, specifier] of allowed) await put(path, importOf(specifier));
     for (const [, path, text] of badNames) await put(path, header + text);
+    for (const [path, text] of ofNode) await put(path, header + text);
+    await put('src/service/node/process/g.ts', `${header}export const x = process.env;`);
     for (const [, path, text] of goodNames) await put(path, header + text);
     for (const [, path] of badFiles) await put(path, header);
     for (const path of goodFiles) await put(path, header);
@@ -238,6 +254,14 @@ describe('The linter', () => {
 
   it.each(goodNames)('allows such a word in %s', (_, path) => {
     expect(problemsOf(path, 'plain(glossary-names)')).toEqual([]);
+  });
+
+  it.each(ofNode)('finds what only Node has in %s', (path) => {
+    expect(nodeProblems(path)).toHaveLength(1);
+  });
+
+  it('allows what only Node has in the program', () => {
+    expect(nodeProblems('src/service/node/process/g.ts')).toEqual([]);
   });
 
   it.each(badFiles)('finds %s by its name', (_, path) => {

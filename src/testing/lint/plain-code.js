@@ -30,11 +30,24 @@ const oneDeclarationALine = {
   },
 };
 
+/** `NodeJS.Timeout` and its kin, where browsers have other types. */
+const noNodeTypes = {
+  create(context) {
+    return {
+      TSQualifiedName(node) {
+        if (node.left.name === 'NodeJS')
+          context.report({ node, message: 'What browsers load knows nothing of Node.' });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'plain' },
   rules: {
     'no-spread-literal': noSpreadLiteral,
     'one-declaration-a-line': oneDeclarationALine,
+    'no-node-types': noNodeTypes,
     'import-down': importDown,
     'glossary-names': glossaryNames,
     'file-name-and-comment': fileNameAndComment,
