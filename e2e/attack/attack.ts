@@ -6,6 +6,7 @@ import { sendLongBodies } from './bodies.ts';
 import { inject, sendBombs, smuggle, traverse } from './bytes.ts';
 import { besideAnother } from './contention.ts';
 import { abortUploads, guessPasswords, holdConnections, inventVisitors } from './floods.ts';
+import { fillMemory, pipelineThroughRelay } from './pipelines.ts';
 import { attackRelay, smuggleThroughRelay } from './relays.ts';
 import { openTarget } from './stranger.ts';
 
@@ -28,6 +29,8 @@ const parts: Part[] = [
   { name: 'Passwords', run: () => guessPasswords(target) },
   { name: 'Relay', run: attackRelay },
   { name: 'Smuggling through the relay', run: smuggleThroughRelay },
+  { name: 'Pipelines', run: () => fillMemory(target, isShort ? 2 : 30) },
+  { name: 'Pipelines through the relay', run: () => pipelineThroughRelay(isShort ? 2 : 10) },
   { name: 'Contention', run: () => besideAnother(target, isShort ? 1 : 6, isShort ? 500 : 5000) },
   {
     name: 'Abuse',

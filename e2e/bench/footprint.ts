@@ -1,10 +1,11 @@
 /** Measures what a program of its own takes: `npm run footprint` starts it packed and from a clone, five times each, and fails over a bar. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { residentBytes } from '#e2e/support/resident-memory.ts';
 import { projectRoot } from '#service/node/build/build-dashboard.ts';
 import { median } from './redirects-process.ts';
 
@@ -87,7 +88,7 @@ async function start(words: readonly string[], rest: number): Promise<Footprint>
     await Promise.race([once(child.stdout, 'data'), ended.then(failEarly)]);
     const seconds = (performance.now() - began) / 1000;
     await wait(rest);
-    return { megabytes: (await residentBytes(child)) / 1e6, seconds };
+    return { megabytes: (await residentBytes(child.pid ?? NaN)) / 1e6, seconds };
   } finally {
     child.kill('SIGTERM');
     await ended;
@@ -96,29 +97,4 @@ async function start(words: readonly string[], rest: number): Promise<Footprint>
 
 function failEarly(): never {
   throw new Error('The program ended before it was ready');
-}
-
-/** The resident memory of a process and of all that it has started, as Linux tells it. */
-async function residentBytes(child: ChildProcess): Promise<number> {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const statuses = await Promise.all(
-    names.map((name) => readFile(`/proc/${name}/status`, 'utf8').catch(() => '')),
-  );
-  const processes = statuses.map((status) => ({
-    id: fieldOf(status, 'Pid'),
-    parent: fieldOf(status, 'PPid'),
-    bytes: fieldOf(status, 'VmRSS') * 1024,
-  }));
-  const sum = (id: number): number =>
-    processes
-      .filter((each) => each.parent === id)
-      .reduce(
-        (bytes, each) => bytes + sum(each.id),
-        processes.find((each) => each.id === id)?.bytes ?? 0,
-      );
-  return sum(child.pid ?? NaN);
-}
-
-function fieldOf(status: string, name: string): number {
-  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
 }

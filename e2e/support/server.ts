@@ -16,6 +16,8 @@ export interface RunningServer {
   /** The key of the account that this start has made, or empty. */
   key: string;
   data: string;
+  /** Of the process that has started it and everything of it. */
+  pid: number;
   /** Everything it printed so far, on both streams. */
   output(): string;
   /** Ends it as Ctrl+C would and waits until it is gone. */
@@ -71,6 +73,7 @@ export async function startServer(
     links: line('Links').replace(/\/$/, ''),
     key: line('API key'),
     data: folder,
+    pid: child.pid ?? NaN,
     output: () => printed,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),

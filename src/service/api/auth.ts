@@ -31,7 +31,8 @@ export async function authenticate(
   return { keyId: row.id, accountId: row.accountId, hint: row.hint };
 }
 
-function unauthorized(): Refusal {
+/** The refusal of a request without a good key, with the same message whatever is wrong with it. */
+export function unauthorized(): Refusal {
   return new Refusal(
     401,
     'The API key is missing, unknown, revoked or expired. Send a valid key in the header "Authorization: Bearer <API key>".',

@@ -78,7 +78,8 @@ export function createSharedLimiter(windows: SharedWindows, limit: number) {
   };
 }
 
-function untouched(limit: number, now: number): Allowance {
+/** What a key has that made no request yet, and what a request without a key is told. */
+export function untouched(limit: number, now: number): Allowance {
   return { allowed: true, limit, remaining: limit, resetAt: now + limitWindow };
 }
 

@@ -23,7 +23,7 @@ import {
   type DashboardServerOptions,
   pathOf,
 } from '#service/node/servers/dashboard-server.ts';
-import { createRelay } from '#service/node/servers/relay.ts';
+import { createRelay, upstreamTimeout } from '#service/node/servers/relay.ts';
 import { loadDriver } from '#service/store/sqlite/driver.ts';
 import type { VisitStore } from '#service/store/store.ts';
 import type { LockFolder } from './open-database.ts';
@@ -55,9 +55,6 @@ interface Backend {
   readonly lookUp?: Pick<VisitStore, 'find'>;
   close(): Promise<void> | void;
 }
-
-/** How long the service behind the relay may take to reply, in milliseconds. */
-const upstreamTimeout = 30_000;
 
 interface Surroundings {
   readonly log?: Log;

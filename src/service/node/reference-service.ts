@@ -5,9 +5,16 @@
 import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
+import type { EndpointName } from '#contract/api.ts';
 import { createShortUrls } from '#service/addresses/short-url.ts';
+import { answerStrangers } from '#service/api/strangers.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
-import type { PlainRequest, PlainResponse } from '#service/node/api-worker/plain-http.ts';
+import { answersLike } from '#service/deviations/answers-like.ts';
+import {
+  fromPlainRequest,
+  type PlainRequest,
+  toPlainResponse,
+} from '#service/node/api-worker/plain-http.ts';
 import { createEcho } from '#service/node/doctor/doctor-echo.ts';
 import type { Metrics } from '#service/node/health/metrics.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
@@ -18,6 +25,7 @@ import type { Log, LogFormat } from '#service/node/process/log.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { watchProblem } from '#service/node/process/watch-problem.ts';
 import { createApiListener } from '#service/node/servers/api-listener.ts';
+import { CallerTurns } from '#service/node/servers/caller-turns.ts';
 import { HostWarning } from '#service/node/servers/host-warning.ts';
 import { createLinksServer } from '#service/node/servers/links-server.ts';
 import { StoredRecords } from '#service/store/public-records.ts';
@@ -85,7 +93,7 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
     /** Why the database cannot be written to, in one line; undefined where all is well. */
     problem: database.problem,
     /** Answers `/api` and everything below it. */
-    handle: createApiListener((request) => answerApi(request, database, options)),
+    handle: createApiListener(apiAnswers(database, options), new CallerTurns(options.trustProxy)),
     /** Answers visitors of short links; it does not listen yet. */
     links: createLinksServer({
       visits: metrics === undefined ? visits : metrics.visits(visits),
@@ -196,23 +204,48 @@ function openVisits(
   });
 }
 
-/** Answers a request of the API, which is logged and timed. */
-async function answerApi(
-  request: PlainRequest,
-  { api }: Database,
-  { log, metrics }: ReferenceServiceOptions,
-): Promise<PlainResponse> {
-  const began = performance.now();
-  const { seen, ...response } = await api.answer(request);
-  const ms = performance.now() - began;
-  metrics?.apiAnswered(seen?.endpoint, response.status, ms / 1000);
-  log.request({
-    route: seen?.endpoint,
-    status: response.status,
-    ms: Math.round(ms * 10) / 10,
-    key: seen?.keyHint,
-  });
-  return response;
+/** Answer requests of the API, each of which is logged and timed. */
+function apiAnswers({ api }: Database, options: ReferenceServiceOptions) {
+  const { log, metrics, rateLimit, corsOrigins, answersLike: deviating } = options;
+  const asked = new WeakMap<Request, EndpointName>();
+  const fetch = answersLike(
+    answerStrangers({
+      now: Date.now,
+      rateLimit,
+      corsOrigins,
+      observe: (request, endpoint) => asked.set(request, endpoint),
+    }),
+    deviating,
+  );
+  const record = (
+    began: number,
+    status: number,
+    seen: { endpoint?: EndpointName | undefined; keyHint?: string | undefined } = {},
+  ): void => {
+    const ms = performance.now() - began;
+    metrics?.apiAnswered(seen.endpoint, status, ms / 1000);
+    log.request({
+      route: seen.endpoint,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      key: seen.keyHint,
+    });
+  };
+  return {
+    answer: async (plain: PlainRequest) => {
+      const began = performance.now();
+      const { seen, ...response } = await api.answer(plain);
+      record(began, response.status, seen);
+      return { ...response, hasGoodKey: seen?.keyHint !== undefined };
+    },
+    answerStranger: async (plain: PlainRequest) => {
+      const began = performance.now();
+      const request = fromPlainRequest(plain);
+      const response = await toPlainResponse(await fetch(request));
+      record(began, response.status, { endpoint: asked.get(request) });
+      return { ...response, hasGoodKey: false };
+    },
+  };
 }
 
 function isHttps(url: string): boolean {

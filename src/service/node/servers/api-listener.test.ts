@@ -9,6 +9,7 @@ import type { PlainRequest } from '#service/node/api-worker/plain-http.ts';
 import { closeServersAfterEach, dial, listen } from '#testing/service/test-server.ts';
 import { createApiListener } from './api-listener.ts';
 import { BodyReader, bodyBounds } from './body-reader.ts';
+import { CallerTurns } from './caller-turns.ts';
 import { limitConnections } from './connection-limits.ts';
 
 closeServersAfterEach();
@@ -17,18 +18,23 @@ const key = `Authorization: Bearer ld_${'a'.repeat(40)}`;
 
 async function serve(status = 200, text = '{"error":0}') {
   const asked: PlainRequest[] = [];
+  const strangers: PlainRequest[] = [];
   const reader = new BodyReader({ ...bodyBounds, turn: 1, linger: 50 });
-  const listener = createApiListener((request) => {
-    asked.push(request);
+  const answerTo = (requests: PlainRequest[]) => (request: PlainRequest) => {
+    requests.push(request);
     if (status === 0) return Promise.reject(new Error('The thread has ended: secret'));
     const headers: [string, string][] = [['Content-Type', 'application/json; charset=utf-8']];
-    return Promise.resolve({ status, headers, body: Buffer.from(text) });
-  }, reader);
+    const hasGoodKey = status === 200;
+    return Promise.resolve({ status, headers, body: Buffer.from(text), hasGoodKey });
+  };
+  const answers = { answer: answerTo(asked), answerStranger: answerTo(strangers) };
+  const listener = createApiListener(answers, new CallerTurns(), reader);
   const server = createServer(listener);
   limitConnections(server, 0);
   const { socket, reply } = dial(await listen(server));
   return {
     asked,
+    strangers,
     send: async (head: string, ...lines: string[]): Promise<string> => {
       const body = lines.pop() ?? '';
       socket.write([`${head} HTTP/1.1`, 'Host: x', ...lines, '', body].join('\r\n'));
@@ -55,13 +61,13 @@ test.each([
   ['without a key', 'X-A: b'],
   ['with a key of another form', 'Authorization: Bearer abc'],
   ['with a key that is too long', `${key}a`],
-])('A body %s is not kept, because nothing is done with it', async (_, line) => {
-  const { asked, send } = await serve(401);
+])('What comes %s is answered apart, and its body not kept', async (_, line) => {
+  const { asked, strangers, send } = await serve(401);
   const body = 'x'.repeat(300_000);
   expect(await send('POST /api/url/add', line, `Content-Length: ${body.length}`, body)).toMatch(
     /^HTTP\/1\.1 401/,
   );
-  expect(asked[0]?.body).toBeUndefined();
+  expect([asked, strangers.map((each) => each.body)]).toEqual([[], [undefined]]);
 });
 
 test('Of a body that is too long, as much is handed over as makes the service refuse it', async () => {

@@ -5,13 +5,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxBodyBytes } from '#service/api/read-json.ts';
 import { failure, Refusal, safetyHeaders } from '#service/api/reply.ts';
-import { isPossibleApiKey, keyOf } from '#service/credentials/api-keys.ts';
 import {
   type PlainRequest,
   type PlainResponse,
   toPlainResponse,
 } from '#service/node/api-worker/plain-http.ts';
 import { BodyReader } from './body-reader.ts';
+import { CallerTurns, possibleKeyOf } from './caller-turns.ts';
 
 /**
  * Whatever else is asked is refused before anything reads it; which of these a path takes is for
@@ -19,9 +19,22 @@ import { BodyReader } from './body-reader.ts';
  */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** @param answer a failure of it is the reply 500 */
+interface ApiReply extends PlainResponse {
+  /** Whether the request had the key of an account. */
+  readonly hasGoodKey: boolean;
+}
+
+/** A failure of either is the reply 500. */
+interface Answers {
+  /** Answers what has a possible key. */
+  readonly answer: (request: PlainRequest) => Promise<ApiReply>;
+  /** Answers all other requests, without what those of accounts share. */
+  readonly answerStranger: (request: PlainRequest) => Promise<ApiReply>;
+}
+
 export function createApiListener(
-  answer: (request: PlainRequest) => Promise<PlainResponse>,
+  { answer, answerStranger }: Answers,
+  turns = new CallerTurns(),
   reader = new BodyReader(),
 ) {
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -32,7 +45,9 @@ export function createApiListener(
       method !== 'GET' && method !== 'HEAD' && mayHaveKey(request) && methods.includes(method);
     const received = await reader.receive(request, response, isWanted ? maxBodyBytes : 0);
     if (received === undefined) return;
-    const { status, headers, body } = await replyTo(request, method, received).catch(refuse);
+    const replied = await replyTo(request, method, received).catch(refuse);
+    if (replied === undefined) return;
+    const { status, headers, body } = replied;
     for (const [name, value] of headers) response.setHeader(name, value);
     if (status !== 204 && status !== 304) response.setHeader('Content-Length', body.byteLength);
     response.writeHead(status);
@@ -43,7 +58,7 @@ export function createApiListener(
     request: IncomingMessage,
     method: string,
     { outcome, bytes }: { outcome: string; bytes: Buffer<ArrayBuffer> },
-  ): Promise<PlainResponse> {
+  ): Promise<PlainResponse | undefined> {
     if (!methods.includes(method)) {
       const headers = { Allow: methods.join(', ') };
       throw new Refusal(405, `The method ${method} is not answered here.`, headers);
@@ -54,11 +69,15 @@ export function createApiListener(
         'The body comes in too many pieces. Send it in larger ones, or with its length.',
       );
     }
-    return answer({
-      method,
-      target: request.url ?? '/',
-      headers: headersOf(request),
-      body: bytes.byteLength === 0 ? undefined : bytes,
+    return turns.run(request, async () => {
+      // Nobody waits for the reply.
+      if (request.socket.destroyed) return undefined;
+      return (mayHaveKey(request) ? answer : answerStranger)({
+        method,
+        target: request.url ?? '/',
+        headers: headersOf(request),
+        body: bytes.byteLength === 0 ? undefined : bytes,
+      });
     });
   }
 
@@ -67,9 +86,8 @@ export function createApiListener(
   };
 }
 
-function mayHaveKey({ headers }: IncomingMessage): boolean {
-  const key = keyOf(headers.authorization);
-  return key !== undefined && isPossibleApiKey(key);
+function mayHaveKey(request: IncomingMessage): boolean {
+  return possibleKeyOf(request) !== undefined;
 }
 
 /**

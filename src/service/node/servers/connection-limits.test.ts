@@ -7,7 +7,8 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { closeServersAfterEach, dial, listen } from '#testing/service/test-server.ts';
-import { limitConnections } from './connection-limits.ts';
+import { idleTimeout, limitConnections } from './connection-limits.ts';
+import { upstreamTimeout } from './relay.ts';
 
 closeServersAfterEach();
 
@@ -33,6 +34,11 @@ test('A caller who never reads its reply is disconnected', async () => {
   socket.write(get.repeat(10));
   const [connection] = await accepted;
   await once(connection, 'close');
+});
+
+test('Twice the time that node waits for a reader is a minute, and the service behind the relay has its time', () => {
+  expect(Math.round((2 * idleTimeout) / 60_000)).toBe(1);
+  expect(idleTimeout).toBeGreaterThan(upstreamTimeout);
 });
 
 test('A caller who says nothing more is disconnected', async () => {

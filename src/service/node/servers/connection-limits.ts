@@ -20,9 +20,9 @@ export const connectionLimits = {
 
 /**
  * How long nothing may move on a connection, in milliseconds: longer than the service behind the
- * relay may take to reply.
+ * relay may take to reply. Node waits twice as long where a reply is not read.
  */
-const idleTimeout = 60_000;
+export const idleTimeout = 31_000;
 
 /**
  * Closes connections of an IP that has too many already, before anything of a request is read, and

@@ -23,6 +23,7 @@ import {
   describeFile,
   type Encoding,
 } from './dashboard-files.ts';
+import { Pipelines } from './pipelines.ts';
 
 /** Answers a request where that is for it; returns whether it has. */
 type Echo = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -56,8 +57,10 @@ const framePath = /^\/embed\/v1(\/(index\.html)?)?$/;
  */
 export function createDashboardServer(options: DashboardServerOptions): Server {
   const responder = new DashboardResponder(options);
-  const server = createServer({ ...connectionLimits }, (request, response) =>
-    responder.onRequest(request, response),
+  const server = createServer({ ...connectionLimits });
+  const pipelines = new Pipelines(server);
+  server.on('request', (request, response) =>
+    pipelines.admit(request, response, () => responder.onRequest(request, response)),
   );
   limitConnections(server, options.connectionsPerIp ?? 0);
   return server;

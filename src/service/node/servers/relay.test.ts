@@ -8,6 +8,8 @@ import { createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { closeAfterEach, failure, relayTo, service } from '#testing/service/test-relay.ts';
 import { closeServersAfterEach, dial, listenTo } from '#testing/service/test-server.ts';
+import { eventually } from '#testing/time/eventually.ts';
+import { upstreamBounds } from './relay.ts';
 
 closeAfterEach();
 closeServersAfterEach();
@@ -170,6 +172,60 @@ describe('The body of a read', () => {
     expect(await closed).toMatch(/^HTTP\/1\.1 200/);
     expect(asked).toMatchObject([{ method: 'GET', body: '' }]);
     expect(asked[0]?.headers).not.toHaveProperty('transfer-encoding');
+  });
+});
+
+describe('Many requests at once', () => {
+  /** A service that answers all when it is told to, and the connections that it has seen at once. */
+  async function holding() {
+    const held: ServerResponse[] = [];
+    const open = new Set<Socket>();
+    let most = 0;
+    let isHeld = true;
+    const { origin, asked } = await service((response, { socket }) => {
+      if (!open.has(socket)) socket.once('close', () => open.delete(socket));
+      open.add(socket);
+      most = Math.max(most, open.size);
+      if (isHeld) held.push(response);
+      else response.end('{}');
+    });
+    const letGo = (): void => {
+      isHeld = false;
+      for (const response of held) response.end('{}');
+    };
+    return { origin, asked, held, letGo, most: () => most };
+  }
+
+  test.each(['GET', 'POST'])(
+    'Of a %s from one address so many are passed on at once, and the others after them',
+    async (method) => {
+      const { origin, asked, held, letGo, most } = await holding();
+      const relay = await relayTo(origin);
+      const total = 200;
+      const replies = Array.from({ length: total }, () => raw(relay, '/api/urls', method));
+      await eventually(() => expect(held).toHaveLength(upstreamBounds.requestsOfOne));
+      letGo();
+      expect(new Set(await Promise.all(replies))).toEqual(new Set([200]));
+      expect(asked).toHaveLength(total);
+      expect(most()).toBeLessThanOrEqual(upstreamBounds.requests + upstreamBounds.idle);
+    },
+  );
+
+  test('Those of a caller who has gone are not passed on', async () => {
+    const { origin, asked, held, letGo } = await holding();
+    const relay = await relayTo(origin);
+    const { requestsOfOne } = upstreamBounds;
+    const first = Array.from({ length: requestsOfOne }, () => raw(relay, '/api/urls'));
+    await eventually(() => expect(held).toHaveLength(requestsOfOne));
+    const gone = request(`${relay}/api/gone`, { agent: false });
+    gone.on('error', () => undefined);
+    gone.end();
+    const last = raw(relay, '/api/last');
+    await eventually(() => expect(gone.socket?.connecting).toBe(false));
+    gone.destroy();
+    letGo();
+    await Promise.all([...first, last]);
+    expect(asked.map(({ url }) => url)).not.toContain('/api/gone');
   });
 });
 

@@ -10,10 +10,13 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { limitHeaders } from '#contract/protocol/limit.ts';
 import { codeOf } from '#service/node/process/program-error.ts';
+import { FairTurns } from '#service/turns/fair-turns.ts';
 import { BodyReader } from './body-reader.ts';
+import { ipReader, tooMany } from './caller-turns.ts';
 import { foreignPolicy } from './content-policy.ts';
 
 interface RelayOptions {
@@ -24,6 +27,14 @@ interface RelayOptions {
   readonly replyLimits?: typeof defaultReplyLimits;
 }
 
+type Exchange = [
+  target: URL,
+  method: string,
+  body: Buffer | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+];
+
 /** How long a body may be that is passed on, in bytes. */
 const maxBodyBytes = 1024 * 1024;
 
@@ -32,6 +43,9 @@ const maxBodyBytes = 1024 * 1024;
  * milliseconds.
  */
 const defaultReplyLimits = { bytes: 16 * 1024 * 1024, time: 120_000 };
+
+/** How long a reply of the service may take to begin, and to continue after a pause; milliseconds. */
+export const upstreamTimeout = 30_000;
 
 const checkUpstream = 'Check that the service runs and that --upstream names it.';
 
@@ -45,11 +59,28 @@ const responseHeaders = [
   'Date',
 ];
 
+/**
+ * What the relay may have open to the service: so many requests at once, of all callers and of one
+ * IP, and so many connections that wait for the next read.
+ */
+export const upstreamBounds = { requests: 48, requestsOfOne: 32, idle: 16 } as const;
+
 /** Makes a relay to that one service; no request can name another host. */
 export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimits }: RelayOptions) {
   const secure = upstream.startsWith('https:');
-  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-
+  const Agent = secure ? HttpsAgent : HttpAgent;
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: upstreamBounds.requests,
+    maxFreeSockets: upstreamBounds.idle,
+  });
+  const turns = new FairTurns<string>({
+    maxRunning: upstreamBounds.requests,
+    maxRunningOfOne: upstreamBounds.requestsOfOne,
+    maxWaitingOfOne: 500,
+    giveWay,
+  });
+  const ipOf = ipReader(0);
   const reader = new BodyReader();
 
   async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -72,7 +103,26 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
       refuse(413, 'The body comes in too many pieces. Send it in larger ones, or with its length.');
     else if (outcome === 'too long' && (maxBytes > 0 || isUnread))
       refuse(413, 'The request is longer than 1 MiB.');
-    else forward(target, method, isRead(method) ? undefined : bytes, request, response, true);
+    else {
+      const body = isRead(method) ? undefined : bytes;
+      const turn = turns.run(ipOf(request), () =>
+        exchange(target, method, body, request, response),
+      );
+      if (turn !== undefined) return turn;
+      const { status, message, headers } = tooMany();
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      refuse(status, message);
+    }
+  }
+
+  /** Forwards a request, and ends with its reply. */
+  function exchange(...[target, method, body, request, response]: Exchange): Promise<void> {
+    return new Promise((resolve) => {
+      // Nobody waits for the reply.
+      if (response.destroyed || request.socket.destroyed) return resolve();
+      response.once('close', resolve);
+      forward(target, method, body, request, response, true);
+    });
   }
 
   function forward(
