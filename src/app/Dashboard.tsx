@@ -1,7 +1,8 @@
 /** Dashboard: the cache and engine of one account, the shell, and the routes of its screens. */
+import { isLockKey } from '#app/shell/shortcut.ts';
 import '@mantine/core/styles.layer.css';
 import { DirectionProvider } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { use } from 'react';
 import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
 import { Notices } from '#app/notices/Notices.tsx';
@@ -47,7 +48,11 @@ export function Dashboard({
   const { direction, leadsTo } = use(EmbedOptionsContext);
   useTouch(signedIn.engine, clock);
   // In fields and dialogs too.
-  useHotkeys([['mod+shift+L', lock]], [], true);
+  useWindowEvent('keydown', (event) => {
+    if (!isLockKey(event)) return;
+    event.preventDefault();
+    lock();
+  });
 
   return (
     <LanguageProvider

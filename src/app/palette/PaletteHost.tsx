@@ -1,8 +1,9 @@
 /** Palette host: opens the command palette by Ctrl or ⌘ K, also from within a field, and loads it in advance. */
-import { useHotkeys } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { lazy, useEffect } from 'react';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { isPaletteKey } from './palette-key.ts';
 import type { ShellActions } from './use-palette-commands.ts';
 
 const loadPalette = () => import('./CommandPalette.tsx');
@@ -23,7 +24,11 @@ export function PaletteHost({ opened, onChange, actions }: PaletteHostProps) {
       document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null;
     if (opened || !isBusy) onChange(!opened);
   };
-  useHotkeys([['mod+K', toggle]], [], true);
+  useWindowEvent('keydown', (event) => {
+    if (event.defaultPrevented || !isPaletteKey(event)) return;
+    event.preventDefault();
+    toggle();
+  });
   // What fails now is loaded again when it is needed.
   useEffect(() => void loadPalette().catch(() => undefined), []);
   if (!opened) return null;

@@ -1,4 +1,5 @@
 /** Go keys: G and then a letter within a second lead to a screen. */
+import { pressedKey } from '#base/pressed-key.ts';
 import { paths } from '#features/paths.ts';
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 
@@ -24,7 +25,7 @@ export class GoKeys {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     if (hasModifier || event.repeat || event.isComposing || ignoresShortcuts(event.target))
       return undefined;
-    const key = event.key.toLowerCase();
+    const key = pressedKey(event);
     if (isAfterG) return goKeys.find(({ letter }) => letter === key)?.path;
     if (key === 'g') this.#pressedAt = event.timeStamp;
     return undefined;

@@ -1,14 +1,9 @@
 /** Early shortcuts: those that are pressed while the dashboard is loaded, and what is typed after them, until the shell is there. */
+import { isPaletteKey } from '#app/palette/palette-key.ts';
 import { GoKeys } from '#app/routing/go-keys.ts';
 import type { Session } from '#engine/tab/session.ts';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
-import {
-  isPaletteKey,
-  type OpeningShortcut,
-  type Shortcut,
-  shortcutOfKey,
-  shortcutOfPaste,
-} from './shortcut.ts';
+import { type OpeningShortcut, type Shortcut, shortcutOfKey, shortcutOfPaste } from './shortcut.ts';
 
 /** Nothing that takes the focus by itself gets the keys. */
 const nothingYet = '[data-no-field-yet]';

@@ -1,4 +1,5 @@
 /** Shortcuts by what was pressed or pasted: a new link, search, the palette, the list of shortcuts, and the way to a screen. */
+import { pressedKey } from '#base/pressed-key.ts';
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 
 /** What opens something. */
@@ -27,16 +28,16 @@ export function shortcutOfKey(event: KeyboardEvent): OpeningShortcut | undefined
   // With or without Shift, which some keyboard layouts need for `?` and `/`.
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
     return undefined;
-  const shortcut = byKey[event.key.toLowerCase()];
+  const shortcut = byKey[pressedKey(event)];
   if (shortcut === undefined || event.defaultPrevented || ignoresShortcuts(event.target))
     return undefined;
   return shortcut;
 }
 
-/** Ctrl or ⌘ K, also within a field. */
-export function isPaletteKey(event: KeyboardEvent): boolean {
+/** Ctrl or ⌘ Shift L, also within a field. */
+export function isLockKey(event: KeyboardEvent): boolean {
   const hasMod = event.ctrlKey || event.metaKey;
-  return hasMod && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+  return hasMod && event.shiftKey && !event.altKey && pressedKey(event) === 'l';
 }
 
 /** None while the user pastes into a field, or a dialog is open. */

@@ -1,5 +1,6 @@
 /** Row shortcuts: arrow keys, J and K move the focus from row to row of a list. */
 import { type RefObject, useEffect } from 'react';
+import { pressedKey } from '#base/pressed-key.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
@@ -7,7 +8,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -
 export function useRowShortcuts(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const step = steps[event.key];
+      const step = steps[pressedKey(event)];
       if (
         step === undefined ||
         event.defaultPrevented ||

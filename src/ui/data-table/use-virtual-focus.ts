@@ -1,4 +1,5 @@
 /** Virtual focus: keys move the focus from row to row of a list of which only a part is in the document. */
+
 import {
   type FocusEvent,
   type RefObject,
@@ -7,6 +8,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { pressedKey } from '#base/pressed-key.ts';
 import { ignoresShortcuts } from './use-row-shortcuts.ts';
 
 interface VirtualFocusOptions<Row> {
@@ -59,13 +61,14 @@ export function useVirtualFocus<Row>(
       return;
     const target = event.target instanceof Element ? event.target : null;
     const current = indexOf(list.current, target);
+    const key = pressedKey(event);
     let next: number | undefined;
     // A held key goes on from the row that is about to get the focus.
     if (current !== undefined)
-      next = nextIndex(event.key, wanted ?? current, total, rowsInView(rowHeight));
+      next = nextIndex(key, wanted ?? current, total, rowsInView(rowHeight));
     else if (!ignoresShortcuts(target)) {
-      if (event.key === 'j') next = firstInView;
-      if (event.key === 'k') next = total - 1;
+      if (key === 'j') next = firstInView;
+      if (key === 'k') next = total - 1;
     }
     if (next === undefined) return;
     event.preventDefault();

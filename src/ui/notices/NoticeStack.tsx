@@ -1,9 +1,11 @@
 /** Notice stack: the messages of the dashboard in one place above the page, with their time, announcement and undo key. */
+
 import { VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Clock } from '#base/clock.ts';
+import { pressedKey } from '#base/pressed-key.ts';
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
 import classes from './NoticeStack.module.css';
@@ -119,8 +121,8 @@ function useAnnouncement(notices: readonly StackedNotice[]): { text: string; tim
 /** Ctrl Z or ⌘ Z undoes the newest that can be undone, whose button may be many Tabs away; in a text field the browser's own undo stays. */
 function useUndoShortcut(notices: readonly StackedNotice[]): void {
   useWindowEvent('keydown', (event) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const isUndo = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    const isUndo = pressedKey(event) === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
     if (!isUndo || event.defaultPrevented || ignoresShortcuts(event.target)) return;
     const undoable = notices.filter(({ onUndo }) => onUndo !== undefined);
     const newest = undoable.toSorted((one, other) => one.at - other.at).at(-1);

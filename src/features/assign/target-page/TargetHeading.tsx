@@ -1,9 +1,11 @@
 /** Target heading: the name of a channel or campaign on its page, with its actions, also in a menu and the palette. */
+
 import { Button, Group, Menu, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { FileText, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { pressedKey } from '#base/pressed-key.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { type Command, useScreenCommands } from '#features/commands.ts';
 import { paths } from '#features/paths.ts';
@@ -39,7 +41,7 @@ export function TargetHeading(props: TargetHeadingProps) {
   const navigate = useNavigate();
   const { to } = reportOf({ kind: target.kind, id: target.id });
   usePageKeys((event) => {
-    if (event.key.toLowerCase() !== 'a' || event.shiftKey || !isPlainKey(event)) return false;
+    if (pressedKey(event) !== 'a' || event.shiftKey || !isPlainKey(event)) return false;
     if (record.state === 'missing') return false;
     onAssign();
     return true;

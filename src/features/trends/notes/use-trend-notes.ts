@@ -1,5 +1,7 @@
 /** Trend notes state: the notes of one trend, the one that is being written, and the key N that begins one. */
+
 import { useRef, useState } from 'react';
+import { pressedKey } from '#base/pressed-key.ts';
 import { randomId } from '#base/random-id.ts';
 import { type NoteDraft, type NoteScope, useAllNotes } from '#queries/notes.ts';
 import type { TimeRange } from '#ui/charts/trend/time-scale.ts';
@@ -42,7 +44,7 @@ export function useTrendNotes(
     edit({ id: randomId(), scope, at, text: '' });
   };
   usePageKeys((event) => {
-    if (event.key.toLowerCase() !== 'n' || event.shiftKey || !isPlainKey(event)) return false;
+    if (pressedKey(event) !== 'n' || event.shiftKey || !isPlainKey(event)) return false;
     begin();
     return true;
   });

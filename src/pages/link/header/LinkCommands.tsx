@@ -1,8 +1,10 @@
 /** Link commands: what the command palette and the key A do with the link that is open, and the dialogs this takes. */
+
 import { Copy, ExternalLink, Files, Layers, Megaphone, QrCode } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { pressedKey } from '#base/pressed-key.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import { useScreenCommands } from '#features/commands.ts';
@@ -25,7 +27,7 @@ export function LinkCommands({ id, shorturl }: { id: number; shorturl: string | 
   const href = shorturl === null ? undefined : toSafeHref(shorturl);
   const items = [linkItem({ id, shorturl })];
   usePageKeys((event) => {
-    if (event.key.toLowerCase() !== 'a' || !isPlainKey(event)) return false;
+    if (pressedKey(event) !== 'a' || !isPlainKey(event)) return false;
     setPicking({ kind: event.shiftKey ? 'campaign' : 'channel', items });
     return true;
   });

@@ -1,7 +1,9 @@
 /** Short link control: the short link with the button that copies it, as one; for web addresses alone. */
+
 import { Button, Text } from '@mantine/core';
 import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { pressedKey } from '#base/pressed-key.ts';
 import { usePageKeys } from '#ui/data-table/use-page-keys.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
@@ -47,8 +49,9 @@ export function ShortLinkControl({ url }: { url: string }) {
 function CopyShortLink({ url }: { url: string }) {
   const t = useTranslations('link');
   const { outcome, message, copy } = useCopy();
-  usePageKeys(({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
-    const isCopy = key.toLowerCase() === 'c' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+  usePageKeys((event) => {
+    const { ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isCopy = pressedKey(event) === 'c' && (ctrlKey || metaKey) && !altKey && !shiftKey;
     if (!isCopy || document.getSelection()?.isCollapsed === false) return false;
     void copy(url);
     return true;

@@ -1,5 +1,6 @@
 /** Selection shortcuts: Space, Shift with arrows, Ctrl+A, Escape select links; A assigns them. */
 import { useEffect, useEffectEvent } from 'react';
+import { pressedKey } from '#base/pressed-key.ts';
 import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import type { SelectedLink } from './selection.ts';
@@ -30,10 +31,11 @@ export function useSelectionShortcuts({
 
   /** Returns whether the key was handled. */
   const act = (event: KeyboardEvent): boolean => {
-    const { key, target, shiftKey } = event;
+    const { target, shiftKey } = event;
+    const key = pressedKey(event);
     const focused = rowAround(target);
     if (event.ctrlKey || event.metaKey) {
-      if (key.toLowerCase() !== 'a' || shiftKey || event.altKey || rows.length === 0) return false;
+      if (key !== 'a' || shiftKey || event.altKey || rows.length === 0) return false;
       if (onSelectAll === undefined) selection.selectAll(rows, true);
       else onSelectAll();
     } else if (event.altKey) return false;
@@ -45,7 +47,7 @@ export function useSelectionShortcuts({
       target.matches('[data-opens]')
     ) {
       selection.select(rows, focused, !selection.state.links.has(focused.id), shiftKey);
-    } else if (key.toLowerCase() === 'a' && !event.repeat) {
+    } else if (key === 'a' && !event.repeat) {
       const items =
         selection.items.length > 0 || focused === undefined
           ? selection.items

@@ -1,8 +1,10 @@
 /** Filter button: opens the filters of the link list, also by F. */
+
 import { ActionIcon, Button, closeOnEscape, Kbd, Popover, Text } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pressedKey } from '#base/pressed-key.ts';
 import { LoadAllButton } from '#features/library/LoadAllButton.tsx';
 import { filterCount, type ListState } from '#features/link-list/list-state.ts';
 import { isPlainKey, usePageKeys } from '#ui/data-table/use-page-keys.ts';
@@ -29,7 +31,7 @@ export function FilterButton({ state, onChange, short, missing }: FilterButtonPr
   const target = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   usePageKeys((event) => {
-    if (event.key.toLowerCase() !== 'f' || !isPlainKey(event)) return false;
+    if (pressedKey(event) !== 'f' || !isPlainKey(event)) return false;
     // It gets the focus back when the filters close.
     target.current?.focus();
     setOpen(true);
