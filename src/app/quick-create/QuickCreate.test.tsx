@@ -154,6 +154,21 @@ describe('A new link in place', () => {
     expect(await items.execute()).toMatchObject([{ channelId: 1, itemId: 1 }]);
   });
 
+  it('takes the channel whose name was begun by Enter, and then creates the link in it', async () => {
+    const service = await createTestService();
+    await service.post('/api/channel/add', { name: 'Newsletter' });
+    const page = await atChannels(service);
+    const dialog = await openPanel(page);
+    await page.user.keyboard('shop.example/sale{Tab}{Tab}{Tab}News{Enter}');
+    const channel = dialog.getByRole('combobox', { name: 'Channel' });
+    await waitFor(() => expect(channel).toHaveProperty('value', 'Newsletter'));
+    expect(screen.queryByRole('group', { name: /^Creating / })).toBeNull();
+    await page.user.keyboard('{Enter}');
+    await createNow(page);
+    const items = service.store.db.selectFrom('channelItem').selectAll();
+    expect(await items.execute()).toMatchObject([{ channelId: 1, itemId: 1 }]);
+  });
+
   it('says at the field what is wrong before anything is sent', async () => {
     const page = await atChannels();
     const dialog = await openPanel(page);

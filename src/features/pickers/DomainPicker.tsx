@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { hasId } from '#contract/reading/readable.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { domainsQuery } from '#queries/resources/domains.ts';
-import { SelectInput } from '#ui/inputs/SelectInput.tsx';
+import { SearchSelectInput } from '#ui/inputs/SelectInput.tsx';
 import { splitUrl } from '#ui/safety/safe-url.ts';
 import { PickerStatus } from './PickerStatus.tsx';
 
@@ -41,7 +41,7 @@ export function DomainPicker({
   const data = value === '' || listed.includes(value) ? listed : [value, ...listed];
   return (
     <div>
-      <SelectInput
+      <SearchSelectInput
         {...rest}
         name="domain"
         {...(quiet ? { 'aria-label': t('domain.label') } : { label: t('domain.label') })}
@@ -54,13 +54,11 @@ export function DomainPicker({
         value={value === '' ? null : value}
         onChange={(domain) => onChange(domain ?? '')}
         onDropdownOpen={() => setOpened(true)}
-        searchable
+        isLoading={pages.isLoading}
         clearable
         clearButtonProps={{ 'aria-label': t('domain.clear'), 'aria-hidden': false, tabIndex: 0 }}
         nothingFoundMessage={pages.isLoading ? t('loading') : t('domain.noMatch')}
         renderOption={({ option }) => <bdi dir="ltr">{option.label}</bdi>}
-        autoComplete="off"
-        spellCheck={false}
       />
       {opened ? <PickerStatus pages={pages} kind="domain" /> : null}
     </div>

@@ -6,7 +6,7 @@ import { hasId } from '#contract/reading/readable.ts';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { useCachedRecords } from '#queries/records/use-record.ts';
-import { SelectInput } from '#ui/inputs/SelectInput.tsx';
+import { SearchSelectInput } from '#ui/inputs/SelectInput.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { PickerStatus } from './PickerStatus.tsx';
 import type { RecordKind } from './record-kinds.ts';
@@ -59,7 +59,7 @@ export function RecordPicker<Row extends PickedRow>(props: RecordPickerProps<Row
   return (
     <div>
       <Group gap="xs" align="flex-end" wrap="wrap">
-        <SelectInput
+        <SearchSelectInput
           {...field}
           label={t(`kind.${kind}`)}
           placeholder={t('none')}
@@ -67,7 +67,7 @@ export function RecordPicker<Row extends PickedRow>(props: RecordPickerProps<Row
           value={value === null ? null : String(value)}
           onChange={(id) => onChange(id === null ? null : Number(id))}
           onDropdownOpen={() => setOpened(true)}
-          searchable
+          isLoading={pages.isLoading}
           clearable
           // Mantine hides it from screen readers and Tab, because Backspace does the same; few users know that.
           clearButtonProps={{ 'aria-label': t(`clear.${kind}`), 'aria-hidden': false, tabIndex: 0 }}
@@ -79,8 +79,6 @@ export function RecordPicker<Row extends PickedRow>(props: RecordPickerProps<Row
               <bdi dir="auto">{option.label}</bdi>
             </Group>
           )}
-          autoComplete="off"
-          spellCheck={false}
           flex="1 1 240px"
         />
         {action}

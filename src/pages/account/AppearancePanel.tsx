@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { formatInstant } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { SelectInput } from '#ui/inputs/SelectInput.tsx';
+import { SearchSelectInput } from '#ui/inputs/SelectInput.tsx';
 import { localeOptions, timeZoneOptions } from './locale-options.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -41,7 +41,7 @@ export function AppearancePanel() {
         name={t('locale')}
         note={t('localeNote')}
         control={(ids) => (
-          <SelectInput
+          <SearchSelectInput
             {...ids}
             aria-label={t('locale')}
             w={selectWidth}
@@ -50,7 +50,7 @@ export function AppearancePanel() {
             onChange={(value) =>
               setPreferences({ locale: value === browserDefault || value === null ? '' : value })
             }
-            searchable
+            forgetsText
             nothingFoundMessage={t('noLocale')}
           />
         )}
@@ -66,7 +66,7 @@ export function AppearancePanel() {
           </span>
         }
         control={(ids) => (
-          <SelectInput
+          <SearchSelectInput
             {...ids}
             aria-label={t('zone')}
             w={selectWidth}
@@ -75,7 +75,7 @@ export function AppearancePanel() {
             onChange={(value) =>
               setPreferences({ timeZone: value === browserDefault || value === null ? '' : value })
             }
-            searchable
+            forgetsText
             limit={60}
             nothingFoundMessage={t('noZone')}
           />

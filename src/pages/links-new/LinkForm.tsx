@@ -31,7 +31,8 @@ export function LinkForm({ id, onCreate, onUndo, children }: LinkFormProps) {
       !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
     const isMain = target.closest('#section-destination') !== null;
     if (isForced || (isText && !isMain)) event.preventDefault();
-    if (isForced) onCreate();
+    // As by its button: a field that holds unfinished text stops it.
+    if (isForced) currentTarget.requestSubmit();
   };
   return (
     <form

@@ -13,14 +13,19 @@ import classes from './PlanPage.module.css';
 import { planRows } from './plan-csv.ts';
 import type { PlanState } from './use-plan.ts';
 
-export function PlanFoot({ state }: { state: PlanState }) {
+interface PlanFootProps {
+  state: PlanState;
+  onCreate: () => void;
+}
+
+export function PlanFoot({ state, onCreate }: PlanFootProps) {
   const t = useTranslations('plan.foot');
   if (!state.isFilled) return <Text c="var(--deck-text-dim)">{t('noUrl')}</Text>;
-  return <FilledFoot state={state} />;
+  return <FilledFoot state={state} onCreate={onCreate} />;
 }
 
 /** Stays at the foot of the window. */
-function FilledFoot({ state }: { state: PlanState }) {
+function FilledFoot({ state, onCreate }: PlanFootProps) {
   const t = useTranslations('plan.foot');
   const jobTexts = useTranslations('jobs');
   const { bulkPerMinute } = useBudget();
@@ -55,7 +60,7 @@ function FilledFoot({ state }: { state: PlanState }) {
               disabled={!canCreate}
               loading={isStarting}
               aria-keyshortcuts="Control+Enter Meta+Enter"
-              onClick={() => void state.create()}
+              onClick={onCreate}
             >
               {withTrial
                 ? t('first', { count: trialRows })

@@ -1,46 +1,46 @@
 /** Plan form: campaign, destination, channels and variants of a plan, and the pattern of its aliases. */
 import { type InputWrapperProps, TagsInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
-import { useListPages } from '#queries/records/use-list-pages.ts';
-import { channelsQuery } from '#queries/resources/channels.ts';
+import { ChannelsInput, nameSeparators } from './ChannelsInput.tsx';
 import classes from './PlanPage.module.css';
 import { patternTokens } from './patterns.ts';
 import { maxCampaign, type PlanState } from './use-plan.ts';
-
-/** Of names; a pasted column of a spreadsheet becomes one name for each line. */
-const separators = [',', ';', '\n', '\t'];
 
 /** Help below the field, so that the fields of a row stand in one line. */
 const helpBelow: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
 
-/** Costs one request when the channels are first opened. */
-export function PlanForm({ state }: { state: PlanState }) {
+interface PlanFormProps {
+  state: PlanState;
+  ref: Ref<HTMLFormElement>;
+}
+
+/** Without a button of its own, so that Enter in a field creates nothing. */
+export function PlanForm({ state, ref }: PlanFormProps) {
   const t = useTranslations('plan.form');
   const { plan, change, setChannels, setVariants } = state;
   const defaultDomain = useDefaultDomain();
-  const [opened, setOpened] = useState(false);
-  const { rows = [] } = useListPages(channelsQuery, { enabled: opened });
-  const names = rows.flatMap(({ name }) => (name === null || name.trim() === '' ? [] : [name]));
   const plain = {
     autoComplete: 'off',
     spellCheck: false,
     dir: 'auto',
   } as const;
-  const tags = {
-    ...plain,
-    ...helpBelow,
-    splitChars: separators,
-    acceptValueOnBlur: true,
-    comboboxProps: { withinPortal: false },
-  };
   const tokens = patternTokens.map((token) => `{${token}}`).join(' ');
   return (
-    <section className={classes.form} aria-label={t('label')}>
+    <form
+      ref={ref}
+      className={classes.form}
+      aria-label={t('label')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.create();
+      }}
+    >
       <TextInput
         {...plain}
         label={t('campaign')}
@@ -58,17 +58,18 @@ export function PlanForm({ state }: { state: PlanState }) {
         value={plan.url}
         onChange={(event) => change({ url: event.currentTarget.value })}
       />
-      <TagsInput
-        {...tags}
+      <ChannelsInput
+        {...helpBelow}
         label={t('channels')}
         description={t('listHelp')}
-        data={[...new Set(names)]}
         value={plan.channels.map(({ name }) => name)}
         onChange={setChannels}
-        onDropdownOpen={() => setOpened(true)}
       />
       <TagsInput
-        {...tags}
+        {...plain}
+        {...helpBelow}
+        splitChars={nameSeparators}
+        acceptValueOnBlur
         label={t('variants')}
         description={t('variantsHelp')}
         data={[]}
@@ -90,6 +91,6 @@ export function PlanForm({ state }: { state: PlanState }) {
         placeholder={defaultDomain}
         onChange={(domain) => change({ domain })}
       />
-    </section>
+    </form>
   );
 }

@@ -63,6 +63,25 @@ describe('A planned campaign', () => {
     expect(report.getAllByRole('columnheader', { name: 'fr' })).toHaveLength(1);
   });
 
+  it('names a new channel only by the line that says so, and where no other is meant', async () => {
+    const service = await createTestService();
+    await service.post('/api/channel/add', { name: 'Newsletter' });
+    const { user } = await renderPage('/campaigns/plan', { service });
+    const field = await screen.findByLabelText('Channels', { selector: 'input' });
+    await user.click(field);
+    await user.keyboard('news{Enter}');
+    const form = within(screen.getByRole('form', { name: 'Plan' }));
+    await waitFor(() => expect(form.getByText('Newsletter', { selector: 'bdi' })).toBeDefined());
+    expect(form.queryByText('new')).toBeNull();
+    await user.keyboard('Radio');
+    expect(await form.findByRole('option', { name: 'Create channel Radio' })).toBeDefined();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(form.getByText('new')).toBeDefined());
+    // Several pasted names are whole ones.
+    await user.paste('newsletter\nNews\nPoster');
+    await waitFor(() => expect(form.getAllByText('new')).toHaveLength(3));
+  });
+
   it('is extended by a channel with what is missing alone', async () => {
     const page = await renderPage('/campaigns/plan');
     const { service, user, windUntil } = page;

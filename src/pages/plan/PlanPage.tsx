@@ -1,6 +1,6 @@
 /** Plan page: a campaign as a grid of channels and variants, planned first, then created, then read with its clicks. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { JobActions } from '#features/jobs/JobActions.tsx';
@@ -45,6 +45,9 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
   const t = useTranslations('plan');
   const state = usePlan(id);
   const [current, setCurrent] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // Through the form, where a field that holds unfinished text stops it.
+  const create = () => form.current?.requestSubmit();
   const { plan, cells, jobs } = state;
   const cell = cells.find(({ key }) => key === current) ?? cells[0];
   const running = jobs.filter((job) => job.state !== 'finished');
@@ -61,7 +64,7 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
       data-page="wide"
       className={classes.screen}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void state.create();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) create();
       }}
     >
       <BackLink to={paths.campaigns.href()} list={t('back')} />
@@ -74,7 +77,7 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
         </Group>
         <PlanResults plan={id} cells={cells} />
       </Group>
-      <PlanForm state={state} />
+      <PlanForm ref={form} state={state} />
       {running.map((job) => (
         <RunningJob key={job.id} job={job} cells={cells} />
       ))}
@@ -89,7 +92,7 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
         <>
           <PlanGrid state={state} current={cell} onCurrent={setCurrent} />
           <CellPanel key={cell.key} state={state} cell={cell} />
-          <PlanFoot state={state} />
+          <PlanFoot state={state} onCreate={create} />
         </>
       )}
       {isNew ? <PlanList onCopy={state.change} /> : null}

@@ -17,6 +17,8 @@ export const plan = {
     url: 'الوجهة',
     urlExample: 'https://shop.example/{token}/sale',
     channels: 'القنوات',
+    newChannel: 'إنشاء القناة <q>{name}</q>',
+    isNew: 'جديدة',
     listHelp: 'افصل بينها بفواصل، أو الصق عمودًا.',
     variants: 'النسخ',
     variantsHelp: 'مثل اللغات أو الأشكال. اتركها فارغة لرابط واحد لكل قناة.',

@@ -18,6 +18,8 @@ export const plan = {
     url: 'Ziel',
     urlExample: 'https://shop.example/{token}/sale',
     channels: 'Kanäle',
+    newChannel: 'Kanal <q>{name}</q> anlegen',
+    isNew: 'neu',
     listHelp: 'Mit Kommas trennen oder eine Spalte einfügen.',
     variants: 'Varianten',
     variantsHelp: 'Etwa Sprachen oder Formate. Leer: ein Link je Kanal.',

@@ -18,6 +18,8 @@ export const plan = {
     url: 'Destination',
     urlExample: 'https://shop.example/{token}/sale',
     channels: 'Channels',
+    newChannel: 'Create channel <q>{name}</q>',
+    isNew: 'new',
     listHelp: 'Separate them by commas, or paste a column.',
     variants: 'Variants',
     variantsHelp: 'Such as languages or formats. Leave empty for one link per channel.',

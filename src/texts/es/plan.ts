@@ -18,6 +18,8 @@ export const plan = {
     url: 'Destino',
     urlExample: 'https://shop.example/{token}/sale',
     channels: 'Canales',
+    newChannel: 'Crear el canal <q>{name}</q>',
+    isNew: 'nuevo',
     listHelp: 'Separados por comas, o pegando una columna.',
     variants: 'Variantes',
     variantsHelp: 'Por ejemplo, idiomas o formatos. Vacío: un enlace por canal.',

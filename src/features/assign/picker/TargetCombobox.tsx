@@ -108,8 +108,8 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
 }
 
 /** Until the list is loaded, a target with this name may exist. */
-function canCreate(name: string, { choices, isLoading, loaded }: TargetChoices): boolean {
-  if (isLoading && loaded === 0) return false;
+function canCreate(name: string, { choices, isLoading }: TargetChoices): boolean {
+  if (isLoading) return false;
   if (name === '' || name.length > maxNameLength) return false;
   return !choices.some(({ target }) => target.name.toLowerCase() === name.toLowerCase());
 }

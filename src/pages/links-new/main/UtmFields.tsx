@@ -1,7 +1,7 @@
 /** UTM fields: the tags that are written into the destination, and behind a button the rarer ones and other parameters. */
 import { Autocomplete, Button, Group } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
@@ -100,6 +100,17 @@ function UtmField({ name, suggestions }: UtmFieldProps) {
   const t = useTranslations('linksNew.utm');
   const { control } = useWizard().form;
   const { field } = useController({ control, name: `utm.${name}` });
+  const [isOpen, setOpen] = useState(false);
+  /** Any text may stay: Enter closes the list, and creates no link yet. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, nativeEvent, currentTarget } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || !isOpen) return;
+    const list = document.getElementById(currentTarget.getAttribute('aria-controls') ?? '');
+    if (list?.querySelector('[role="option"]') == null) return;
+    event.preventDefault();
+    // An option that the arrow keys have marked is taken.
+    if (list.querySelector('[data-combobox-selected]') === null) setOpen(false);
+  };
   return (
     <Autocomplete
       {...field}
@@ -109,6 +120,10 @@ function UtmField({ name, suggestions }: UtmFieldProps) {
       classNames={{ section: classes.name }}
       aria-label={t(`fields.${tagTexts[name]}`)}
       data={[...suggestions]}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onKeyDown={onKeyDown}
       error={useFieldError(`utm.${name}`)}
       comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
       autoComplete="off"

@@ -12,7 +12,7 @@ import {
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { languageCode, languageName } from '#ui/format/language-names.ts';
-import { LazySelectInput } from '#ui/inputs/LazySelectInput.tsx';
+import { SearchSelectInput } from '#ui/inputs/SelectInput.tsx';
 import { useRuleTexts } from './use-rule-texts.ts';
 
 interface RuleSubjectSelectProps {
@@ -55,7 +55,7 @@ export function RuleSubjectSelect({ list, index, subjects }: RuleSubjectSelectPr
   const choices = [...others.map((each) => ({ value: each, label: labelOf(each) })), ...listed];
 
   return (
-    <LazySelectInput
+    <SearchSelectInput
       ref={ref}
       name={name}
       aria-label={texts.subjectOf(index + 1)}

@@ -14,8 +14,7 @@ import { type RuleListName, ruleChoices, ruleLabel } from '#features/new-link/ta
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { languageName } from '#ui/format/language-names.ts';
-import { LazySelectInput } from '#ui/inputs/LazySelectInput.tsx';
-import { SelectInput } from '#ui/inputs/SelectInput.tsx';
+import { SearchSelectInput, SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { displayUrl } from '#ui/safety/safe-url.ts';
 import classes from './TargetingTester.module.css';
 
@@ -82,7 +81,8 @@ function VisitorSelect({ list, value, onChange }: VisitorSelectProps) {
   const t = useTranslations('linksNew.targeting.tester');
   const isCountry = list === 'geotarget';
   return (
-    <LazySelectInput
+    <SearchSelectInput
+      forgetsText
       label={isCountry ? t('country') : t('language')}
       placeholder={t('unknown')}
       data={ruleChoices(list)}
