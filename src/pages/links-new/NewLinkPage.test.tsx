@@ -53,7 +53,7 @@ const onlyCreate = (fault: Parameters<typeof withFault>[1]) => ({
 
 describe('The page', () => {
   it('Makes a link of an address and Enter, with nothing but the address, by one request', async () => {
-    const { user, service, createNow, created, posts, links } = await open();
+    const { user, createNow, created, posts, links, location } = await open();
     await waitFor(async () => expect(document.activeElement).toBe(await url()));
     await user.keyboard('shop.example/sale{Enter}');
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
@@ -61,12 +61,11 @@ describe('The page', () => {
     await expectAccessible();
     await createNow();
     const notice = within(await created());
-    expect(service.asked).toEqual(['POST /api/url/add']);
+    expect(posts()).toEqual(['POST /api/url/add']);
     const [link] = await links();
     expect(await navigator.clipboard.readText()).toBe(`http://go.test/${link?.alias}`);
     expect(notice.getByRole('link', { name: 'Details' })).toBeDefined();
-    await waitFor(async () => expect(await url()).toHaveProperty('value', ''));
-    await waitFor(async () => expect(document.activeElement).toBe(await url()));
+    await waitFor(() => expect(location()).toBe(`/links/${link?.id}`));
     await expectAccessible();
     expect(await links()).toMatchObject([
       { url: 'https://shop.example/sale', type: 'direct', status: 'private' },
@@ -222,12 +221,14 @@ describe('The page', () => {
 
   it('Creates one link after the other with the same settings, but not the same alias', async () => {
     const page = await open('/links/new?type=frame&custom=one');
-    const { user, createNow } = page;
+    const { user, createNow, location } = page;
     await fillUrl('shop.example/1');
     await user.click(screen.getByRole('button', { name: 'Create and make another' }));
     await createNow();
     await screen.findByRole('group', { name: 'Created and copied' });
     await waitFor(() => expect(screen.getByLabelText('Alias')).toHaveProperty('value', ''));
+    // A reload begins with nothing of the link that exists.
+    await waitFor(() => expect(location()).toBe('/links/new'));
     await createSecond(page);
   });
 });

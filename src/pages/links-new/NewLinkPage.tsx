@@ -2,26 +2,30 @@
 
 import { Button, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { InitialValuesNotice } from '#pages/links-new/drafts/InitialValuesNotice.tsx';
 import { LinkSummary, SummarySheet } from '#pages/links-new/summary/LinkSummary.tsx';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
 import { CreateButtons } from './CreateButtons.tsx';
+import type { CreateThen } from './create/use-create-link.ts';
 import { Heading } from './Heading.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import classes from './NewLinkPage.module.css';
-import { useNewLinkPage } from './use-new-link-page.ts';
+import { keepsForm, useNewLinkPage } from './use-new-link-page.ts';
 import { WizardContext } from './use-wizard.ts';
 
 /** Costs no request until a list is opened; creating the link costs one. */
 export function NewLinkPage() {
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  const [begun, setBegun] = useState({ search, now: search });
+  // Another query starts another link; the draft of this one is kept.
+  if (begun.now !== search)
+    setBegun({ search: keepsForm(state) ? begun.search : search, now: search });
   return (
     <Stack gap="md">
-      {/* Another query starts another link; the draft of this one is kept. */}
-      <Wizard key={search} search={search} />
+      <Wizard key={begun.search} search={begun.search} />
     </Stack>
   );
 }
@@ -31,6 +35,14 @@ function Wizard({ search }: { search: string }) {
   const page = useNewLinkPage(search);
   const { wizard, source, otherDraft, create, problem } = page;
   const formId = useId();
+  const then = useRef<CreateThen>('link');
+  // Through the form, where a field that holds unfinished text stops it.
+  const createAnother = () => {
+    then.current = 'another';
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+    then.current = 'link';
+  };
   const narrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   return (
     <WizardContext value={wizard}>
@@ -42,12 +54,12 @@ function Wizard({ search }: { search: string }) {
         onContinue={page.continueDraft}
       />
       <div className={classes.wizard}>
-        <LinkForm id={formId} onCreate={() => create('empty')} onUndo={page.undo}>
+        <LinkForm id={formId} onCreate={() => create(then.current)} onUndo={page.undo}>
           {problem === undefined ? null : <FormErrorAlert error={problem} />}
         </LinkForm>
-        {narrow ? null : <Aside formId={formId} onAnother={() => create('another')} />}
+        {narrow ? null : <Aside formId={formId} onAnother={createAnother} />}
       </div>
-      {narrow ? <Foot formId={formId} onAnother={() => create('another')} /> : null}
+      {narrow ? <Foot formId={formId} onAnother={createAnother} /> : null}
     </WizardContext>
   );
 }

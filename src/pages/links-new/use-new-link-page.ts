@@ -1,15 +1,24 @@
 /** New link page state: the form with its first values, the link that is created from it, and what takes the focus. */
 import { useEffect, useEffectEvent } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { presetValues, queryValues, storedValues } from '#features/new-link/initial-values.ts';
 import { type NewLinkFocus, newLinkFocusIn } from '#features/new-link/new-link-focus.ts';
 import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
+import { paths } from '#features/paths.ts';
 import { isRecordId } from '#features/records/record-state.ts';
 import type { LinkDraft } from '#local/link-drafts.ts';
 import { useCreateLink } from '#pages/links-new/create/use-create-link.ts';
 import { useInitialValues } from '#pages/links-new/drafts/use-initial-values.ts';
 import { pageLocale } from '#ui/format/locale.ts';
+import { useLeadsTo } from '#ui/navigation/leads-to.ts';
 import { useWizardForm } from './use-wizard.ts';
+
+/** The state of a navigation that takes the query out of the address, while the form stays. */
+const sameForm = { form: 'same' };
+
+export function keepsForm(state: unknown): boolean {
+  return state !== null && typeof state === 'object' && 'form' in state;
+}
 
 /** @param search the query of the address */
 export function useNewLinkPage(search: string) {
@@ -19,6 +28,8 @@ export function useNewLinkPage(search: string) {
     () => withValues(queryValues(query, pageLocale().timeZone ?? '')),
     isRecordId(copied) ? Number(copied) : undefined,
   );
+  const navigate = useNavigate();
+  const leadsTo = useLeadsTo();
   const { form, goTo } = wizard;
   const { source, isSaved, otherDraft, fill } = useInitialValues(form, search);
 
@@ -29,8 +40,14 @@ export function useNewLinkPage(search: string) {
   };
   const { create, problem, undo } = useCreateLink({
     wizard,
-    onCreated: (then) =>
-      startWith(withValues(then === 'another' ? presetValues(form.getValues()) : {})),
+    onCreated: (then, id) => {
+      startWith(withValues(then === 'another' ? presetValues(form.getValues()) : {}));
+      // Neither a reload nor Back brings the values of the address again, which are a link by now.
+      if (then === 'link' && leadsTo(paths.link.pattern))
+        void navigate(paths.link.href(id), { replace: true });
+      else if (search !== '')
+        void navigate(paths.newLink.href(), { replace: true, state: sameForm });
+    },
   });
   const continueDraft = ({ values, savedAt }: LinkDraft) => {
     fill(withValues(storedValues(values)), { kind: 'draft', savedAt }, withValues());

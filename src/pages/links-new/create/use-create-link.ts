@@ -10,8 +10,8 @@ import { isOver, type PendingNewLink, useCreateLinkJob, useNewLinks } from '#que
 import type { FormError } from '#ui/form/form-error.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 
-/** What follows in the form: an empty one, or the same settings for another link. */
-export type CreateThen = 'empty' | 'another';
+/** What follows: the new link, or the form again, with the same settings for another one. */
+export type CreateThen = 'link' | 'another';
 
 /** A link that was begun in this form. */
 interface Begun {
@@ -23,8 +23,8 @@ interface Begun {
 
 interface Options {
   wizard: Wizard;
-  /** Called when the link exists, and the form has still its values. */
-  onCreated: (then: CreateThen) => void;
+  /** Called with the id of the link when it exists, and the form has still its values. */
+  onCreated: (then: CreateThen, id: number) => void;
 }
 
 export function useCreateLink({ wizard, onCreated }: Options) {
@@ -49,7 +49,7 @@ export function useCreateLink({ wizard, onCreated }: Options) {
     // Another link may be in the form by now.
     if (begun === undefined || textNow() !== begun.text) return;
     if (state === undefined) wizard.goTo('destination', 'url');
-    else if (state.step === 'made') onCreated(begun.then);
+    else if (state.step === 'made') onCreated(begun.then, state.link.id);
     else if (state.step === 'refused') {
       const { kind, message, ...details } = state.error;
       showError(new ApiError(kind, message, details));
