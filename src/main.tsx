@@ -8,6 +8,7 @@ import { App } from '#app/App.tsx';
 import { dashboardUrlOf } from '#app/boot/dashboard-url.ts';
 import { pageNonce } from '#app/boot/page-nonce.ts';
 import { readSettings } from '#app/boot/read-settings.ts';
+import { keepTranslatedTexts } from '#app/boot/translated-page.ts';
 import { enforceTrustedTypes } from '#app/boot/trusted-types.ts';
 import { AppRouter } from '#app/routing/router.tsx';
 import { systemClock } from '#base/clock.ts';
@@ -40,6 +41,7 @@ async function listenForShortcuts(session: Session): Promise<void> {
 async function start(): Promise<void> {
   enforceTrustedTypes(window, location.origin);
   zodWithoutEval();
+  keepTranslatedTexts(window);
   const nonce = pageNonce(document);
   if (nonce !== undefined) setNonce(nonce);
 

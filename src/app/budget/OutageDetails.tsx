@@ -17,8 +17,8 @@ export function OutageDetails({ outage }: { outage: Outage }) {
     <Stack gap={8}>
       <Text fw={600}>{isOffline ? t('offlineTitle') : t('awayTitle')}</Text>
       <Text c="var(--deck-text-dim)">
-        {dataFrom === null ? null : `${t('dataFrom', { time: formatClock(dataFrom) })} `}
-        {isOffline ? t('offlineText') : t('awayText')}
+        <span>{dataFrom === null ? '' : `${t('dataFrom', { time: formatClock(dataFrom) })} `}</span>
+        <span>{isOffline ? t('offlineText') : t('awayText')}</span>
       </Text>
       <Group gap="md">
         <Button variant="default" size="xs" aria-busy={nextTryAt === null} onClick={tryNow}>

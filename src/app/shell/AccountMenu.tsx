@@ -78,7 +78,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               to={first.pattern}
               leftSection={<Icon size={16} aria-hidden />}
             >
-              {titles(first.title)}
+              <span>{titles(first.title)}</span>
               {count === undefined ? null : <RunningJobs counted={count} />}
             </Menu.Item>
           ))}

@@ -26,7 +26,7 @@ export function LinkCount({ total }: LinkCountProps) {
   return (
     <span className={classes.count}>
       {isStopped ? null : <Ring share={loaded / all} />}
-      {loaded === 0 ? formatNumber(all) : t('of', { loaded, total: all })}
+      <span>{loaded === 0 ? formatNumber(all) : t('of', { loaded, total: all })}</span>
       {isStopped ? (
         <LoadAllButton missing={progress.missing} />
       ) : (

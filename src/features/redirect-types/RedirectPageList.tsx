@@ -78,7 +78,7 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
       <Group justify="space-between" wrap="nowrap">
         <Text size="xs" c="var(--deck-text-dim)" component="span">
           {column === undefined ? null : <>{column.render(row)} · </>}
-          {dateOf(row)}
+          <span>{dateOf(row)}</span>
         </Text>
         {actionOf(row)}
       </Group>

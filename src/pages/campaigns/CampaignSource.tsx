@@ -31,7 +31,7 @@ export function CampaignSource({ campaign, tags, report }: CampaignSourceProps) 
   const sentence = () => (values.length === 0 ? t.rich('none', shown) : t.rich('found', shown));
   return (
     <p className={classes.source}>
-      {report?.isComplete === true ? sentence() : ' '}{' '}
+      <span>{report?.isComplete === true ? sentence() : ' '}</span>{' '}
       <button type="button" className={classes.change} onClick={() => setOpen(true)}>
         {values.length === 0 ? t('choose') : t('change')}
       </button>

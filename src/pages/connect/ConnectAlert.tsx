@@ -17,7 +17,7 @@ export function ConnectAlert({ error }: { error: ConnectError | undefined }) {
   return (
     <div role="alert" className={classes.alert}>
       <CircleAlert size={14} aria-hidden className={classes.alertIcon} />
-      {`${error.title}. ${error.text}`}
+      <span>{`${error.title}. ${error.text}`}</span>
       {error.details === undefined ? null : (
         <details className={classes.help}>
           <summary>{details}</summary>

@@ -100,7 +100,8 @@ function DetailsFailed({ screen: { query, readAt } }: { screen: LinkScreen }) {
   return (
     <Group role="alert" gap="sm">
       <Text>
-        {t('text')} {readAt === 0 ? null : t('since', { when: formatInstant(readAt) })}
+        <span>{t('text')}</span>{' '}
+        <span>{readAt === 0 ? '' : t('since', { when: formatInstant(readAt) })}</span>
       </Text>
       <Button
         size="xs"

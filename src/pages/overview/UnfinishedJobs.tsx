@@ -57,8 +57,8 @@ function RunningJob({ job }: { job: JobSummary }) {
         <bdi dir="auto">{title}</bdi>
       </ScreenLink>
       <span className={classes.counts}>
-        {countsOf(job, jobTexts)}
-        {left === '' ? state : ` · ${left}`}
+        <span>{countsOf(job, jobTexts)}</span>
+        <span>{left === '' ? state : ` · ${left}`}</span>
       </span>
       <Progress
         className={classes.bar}

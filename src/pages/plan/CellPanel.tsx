@@ -138,7 +138,7 @@ function ProblemNote({ state, cell, problem }: ProblemNoteProps) {
   const isAdvice = isMerged || (problem.key === 'naming' && problem.naming.level === 'warn');
   return (
     <CheckNote tone={isAdvice ? 'warns' : 'stops'}>
-      {problemText(problem)}{' '}
+      <span>{problemText(problem)}</span>{' '}
       {'next' in problem && problem.next !== '' ? (
         <CheckButton onClick={() => changeCell(key, { alias: problem.next })}>
           {t('use', { alias: problem.next })}

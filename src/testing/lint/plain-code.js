@@ -2,6 +2,7 @@
 import { fileNameAndComment } from './file-rules.js';
 import { importDown } from './import-rules.js';
 import { glossaryNames } from './name-rules.js';
+import { noBareText } from './text-rules.js';
 
 const isLiteral = (node) => node?.type === 'ObjectExpression' || node?.type === 'ArrayExpression';
 
@@ -51,5 +52,6 @@ export default {
     'import-down': importDown,
     'glossary-names': glossaryNames,
     'file-name-and-comment': fileNameAndComment,
+    'no-bare-text': noBareText,
   },
 };

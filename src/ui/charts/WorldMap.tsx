@@ -71,14 +71,18 @@ export function WorldMap({ title, counts }: WorldMapProps) {
           {read === undefined ? null : <bdi>{read.text}</bdi>}
         </span>
         <span id={hint} className={classes.legend} data-hidden={read !== undefined || undefined}>
-          {most === 0
-            ? t('noneOnMap')
-            : t.rich('legend', {
+          {most === 0 ? (
+            <span key="none">{t('noneOnMap')}</span>
+          ) : (
+            <span key="legend">
+              {t.rich('legend', {
                 most,
                 scale: () => <Scale />,
                 to: (text) => <span className={classes.hidden}>{text}</span>,
               })}
-          {missing > 0 && most > 0 ? ` ${t('offMap', { count: missing })}` : ''}
+            </span>
+          )}
+          <span>{missing > 0 && most > 0 ? ` ${t('offMap', { count: missing })}` : ''}</span>
         </span>
       </figcaption>
     </figure>

@@ -47,9 +47,11 @@ export const FilePanel = memo(function FilePanel({
       <Stack gap="sm">
         <Text>
           <bdi dir="auto">{name.slice(0, 200)}</bdi>:{' '}
-          {encoding === 'UTF-8' || encoding === 'UTF-16'
-            ? t('factsAs', { ...counts, encoding })
-            : t('facts', counts)}
+          <span>
+            {encoding === 'UTF-8' || encoding === 'UTF-16'
+              ? t('factsAs', { ...counts, encoding })
+              : t('facts', counts)}
+          </span>
         </Text>
         <ErrorAlert>{fileProblemText(problem, tableTexts)}</ErrorAlert>
         {encoding === 'guessed' ? (

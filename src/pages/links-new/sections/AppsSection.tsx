@@ -60,7 +60,8 @@ export function AppsSection() {
         <Alert color="amber" title={t('missing')}>
           <Stack gap="xs" align="flex-start">
             <span>
-              {t('missingText', { devices })} {isReady ? t('rulesLead') : t('destinationFirst')}
+              <span>{t('missingText', { devices })}</span>{' '}
+              <span>{isReady ? t('rulesLead') : t('destinationFirst')}</span>
             </span>
             <Button size="xs" variant="default" disabled={!isReady} onClick={addRules}>
               {t('add', { count: missing.length, devices })}

@@ -118,12 +118,16 @@ function ExpiryText({ at, now, zone }: { at: number; now: number; zone: string }
   if (at <= now) return t('passed', { time });
   return (
     <>
-      {at - now < 60_000
-        ? t('expiresSoon', { time })
-        : t('expiresIn', { distance: formatDistance(at, now), time })}{' '}
-      {localTime(at, zone) === localTime(at, 'UTC')
-        ? null
-        : t('inUtc', { time: timestampOf(at).slice(0, 16) })}
+      <span>
+        {at - now < 60_000
+          ? t('expiresSoon', { time })
+          : t('expiresIn', { distance: formatDistance(at, now), time })}
+      </span>{' '}
+      <span>
+        {localTime(at, zone) === localTime(at, 'UTC')
+          ? ''
+          : t('inUtc', { time: timestampOf(at).slice(0, 16) })}
+      </span>
     </>
   );
 }

@@ -70,7 +70,8 @@ export function RequestPreview() {
       </pre>
       {hasPassword || format === 'curl' ? (
         <Text size="xs" c="var(--deck-text-dim)">
-          {hasPassword ? t('holdsPassword') : null} {format === 'curl' ? t('replaceKey') : null}
+          <span>{hasPassword ? t('holdsPassword') : ''}</span>{' '}
+          <span>{format === 'curl' ? t('replaceKey') : ''}</span>
         </Text>
       ) : null}
     </div>

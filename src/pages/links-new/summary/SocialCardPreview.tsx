@@ -102,8 +102,8 @@ function CardImage({ url }: { url: string }) {
         />
       )}
       <span role="status" hidden={state === 'shown'}>
-        {state === 'loading' ? t('loading') : null}
-        {state === 'failed' ? t('failed', { host }) : null}
+        {state === 'loading' ? <span>{t('loading')}</span> : null}
+        {state === 'failed' ? <span>{t('failed', { host })}</span> : null}
       </span>
     </div>
   );

@@ -133,14 +133,18 @@ function FoundNote(props: LinkRowsProps) {
       clicks={library?.clicks ?? null}
       action={partial ? askService : null}
     >
-      {state.short === '' ? '' : `${t('unknownUrl')} `}
-      {searched === ''
-        ? t(ofAll, { count: result })
-        : t.rich(withText, {
+      <span>{state.short === '' ? '' : `${t('unknownUrl')} `}</span>
+      {searched === '' ? (
+        <span key="all">{t(ofAll, { count: result })}</span>
+      ) : (
+        <span key="searched">
+          {t.rich(withText, {
             count: result,
             text: searched,
             q: (text) => <q dir="auto">{text}</q>,
           })}
+        </span>
+      )}
     </MatchCount>
   );
 }

@@ -29,7 +29,7 @@ function Found({ about, isCounted = true, clicks = null, children, action }: Mat
   return (
     <Group gap="xs">
       <Text role="status" size="sm" c="var(--deck-text-dim)" aria-busy={settled !== about}>
-        {isCounted ? children : '\u00a0'}
+        <span>{isCounted ? children : '\u00a0'}</span>
         {isCounted && clicks !== null ? <span> {t('clicks', { clicks })}</span> : null}
       </Text>
       {action}

@@ -53,7 +53,7 @@ function NoFound({ words, view, onChange }: NoMatchProps) {
       {view === undefined ? null : (
         <DidYouMean view={view} onSearch={(q) => onChange({ q, short: '' })} />
       )}
-      {t('words')}
+      <span>{t('words')}</span>
     </EmptyState>
   );
 }

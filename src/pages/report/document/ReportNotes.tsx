@@ -25,7 +25,7 @@ export function ReportNotes({ notes }: { notes: readonly ReportNote[] }) {
                 {each.number === null ? null : (
                   <span className="report-number">{formatNumber(each.number)}</span>
                 )}{' '}
-                {formatDay(each.day)}
+                <span>{formatDay(each.day)}</span>
               </th>
               <td className="report-text">
                 <bdi dir="auto">{each.text}</bdi>

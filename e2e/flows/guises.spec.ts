@@ -1,0 +1,92 @@
+/** Guises: every screen as a browser translates it, and in a contrast theme of the system, in which the chosen one of several can be told. */
+import type { Page } from '@playwright/test';
+import { allScreens, signIn } from '#e2e/languages/screens-in-language.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { translatePage } from '#testing/translate-page.ts';
+
+/** A service with a believable account in it, and room for many requests. */
+const demo = ['--demo', '--rate-limit', '600'];
+
+/** Follows a link of the page, as a user does: nothing is loaded anew. */
+async function show(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+test('No screen fails where a browser has translated it, and texts that change arrive', async ({
+  page,
+  serverWith,
+}) => {
+  test.setTimeout(240_000);
+  const server = await serverWith(...demo);
+  const crashes: string[] = [];
+  page.on('pageerror', (error) => crashes.push(String(error)));
+  await signIn(page, server);
+  await page.evaluate(`(${translatePage.toString()})(document)`);
+  // While the links load, and once they have.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Overview/);
+  for (const path of await allScreens(server)) {
+    await show(page, path);
+    await expect(page.getByText('This screen has failed')).toHaveCount(0);
+    await expect(page.locator('main font').first()).toBeAttached();
+  }
+  await show(page, '/links');
+  await page.getByRole('searchbox').last().fill('tent');
+  await expect(page.getByText(/links? match/).first()).toBeVisible();
+  await page.getByRole('searchbox').last().fill('raffle');
+  await expect(page.getByText(/match.*raffle/).first()).toBeVisible();
+  expect(crashes).toEqual([]);
+});
+
+/** Pairs of a chosen element and one of its neighbours that look the same, by their names. */
+function indistinct(): string[] {
+  const chosen = [
+    '[aria-pressed="true"]',
+    '[aria-current="page"]',
+    '[role="tab"][aria-selected="true"]',
+    '.mantine-SegmentedControl-label[data-active]',
+  ];
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const looks = (element: Element) => {
+    const { backgroundColor, color, outlineStyle } = getComputedStyle(element);
+    return `${backgroundColor} ${color} ${outlineStyle}`;
+  };
+  return [...document.querySelectorAll(chosen.join())].filter(isShown).flatMap((element) => {
+    const kind = element.tagName;
+    const of = element.matches('.mantine-SegmentedControl-label')
+      ? '.mantine-SegmentedControl-label:not([data-active])'
+      : `${kind}[aria-pressed="false"], ${kind}[role="tab"][aria-selected="false"], nav ${kind}:not([aria-current])`;
+    const group = element.closest('[role="tablist"], [role="radiogroup"], [role="group"], nav');
+    const others = [...(group?.querySelectorAll(of) ?? [])].filter(isShown);
+    const alike = others.find((other) => looks(other) === looks(element));
+    return alike === undefined ? [] : [`${element.textContent} | ${alike.textContent}`];
+  });
+}
+
+test('In a contrast theme what is chosen differs from its neighbours, and a bar from its row', async ({
+  page,
+  serverWith,
+}) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const server = await serverWith(...demo);
+  await signIn(page, server);
+  const alike: string[] = [];
+  for (const path of await allScreens(server)) {
+    await show(page, path);
+    alike.push(...(await page.evaluate(indistinct)).map((pair) => `${path}: ${pair}`));
+  }
+  expect(alike).toEqual([]);
+  await show(page, '/overview');
+  const bar = page.locator('[class*="bar"][style*="width"]').first();
+  await expect(bar).toBeVisible();
+  const colors = await bar.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(document.body).color,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(new Set(colors).size).toBe(3);
+});
