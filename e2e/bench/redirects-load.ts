@@ -1,9 +1,9 @@
-/** Puts load on a server of short links: wrk where it is installed, as it costs the least, else autocannon. */
+/** Puts load on a server of short links: wrk where it is installed, as it costs the least, else this process. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import autocannon, { type AutocannonRequest } from 'autocannon';
 import { aliases, referrers, userAgents } from './redirects-links.ts';
 
 const execute = promisify(execFile);
@@ -49,8 +49,11 @@ export async function loadGenerator(folder: string): Promise<LoadGenerator> {
   );
   if (!installed)
     return {
-      name: 'autocannon',
-      run: (port, seconds, links) => withAutocannon(port, { duration: seconds }, links),
+      name: 'Node.js',
+      run: (port, seconds, links) => {
+        const end = performance.now() + seconds * 1000;
+        return withNode(port, () => performance.now() < end, links);
+      },
     };
   return {
     name: 'wrk',
@@ -60,33 +63,52 @@ export async function loadGenerator(folder: string): Promise<LoadGenerator> {
 
 /** Exactly so many requests. */
 export function exactly(amount: number, port: number): Promise<Load> {
-  return withAutocannon(port, { amount });
+  return withNode(port, (sent) => sent < amount);
 }
 
-async function withAutocannon(
+/** Requests of this process over connections that stay open, until none is wanted. */
+async function withNode(
   port: number,
-  extent: { duration: number } | { amount: number },
+  isWanted: (sent: number) => boolean,
   links = requests.length,
 ): Promise<Load> {
-  // More than a thousand requests, written out for each connection, would take all memory.
-  const nextOf = (request: AutocannonRequest): AutocannonRequest => ({
-    ...request,
-    path: `/bench-${String(Math.floor((links + 1) ** Math.random()) - 1)}`,
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const began = performance.now();
+  let sent = 0;
+  let answered = 0;
+  const connection = async (): Promise<void> => {
+    while (isWanted(sent)) {
+      const chosen = requests[sent % requests.length];
+      sent += 1;
+      const path = links === requests.length ? chosen?.path : pathOfSkewed(links);
+      const status = await statusOf(port, agent, path ?? '/', chosen?.headers ?? {});
+      if (status < 300 || status > 399)
+        throw new Error(`A request of the benchmark was answered with ${String(status)}`);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  agent.destroy();
+  return { answered, seconds: (performance.now() - began) / 1000 };
+}
+
+/** The address of one of so many links, of which the n-th gets a share of 1/n. */
+function pathOfSkewed(links: number): string {
+  return `/bench-${String(Math.floor((links + 1) ** Math.random()) - 1)}`;
+}
+
+function statusOf(
+  port: number,
+  agent: Agent,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  return new Promise((answer, fail) => {
+    get({ host: '127.0.0.1', port, agent, path, headers }, (response) => {
+      response.resume();
+      response.once('end', () => answer(response.statusCode ?? 0));
+    }).once('error', fail);
   });
-  const wanted =
-    links === requests.length
-      ? requests
-      : requests.map((request) => ({ ...request, setupRequest: nextOf }));
-  const result = await autocannon({
-    url: `http://127.0.0.1:${String(port)}`,
-    connections,
-    requests: wanted,
-    ...extent,
-  });
-  const bad = result['2xx'] + result['4xx'] + result['5xx'] + result.errors + result.timeouts;
-  if (bad > 0)
-    throw new Error(`${String(bad)} requests of the benchmark were not answered with a redirect`);
-  return { answered: result['3xx'], seconds: result.duration };
 }
 
 async function withWrk(

@@ -40,9 +40,9 @@ export async function benchRedirects(): Promise<RedirectFigures> {
     print(
       `  (${String(aliases.length)} links in turn; the service remembers a link for a second, the bare server looks each up)`,
     );
-    if (load.name === 'autocannon')
+    if (load.name === 'Node.js')
       print(
-        '  (autocannon takes more time than both servers, which hides their difference; wrk does not)',
+        '  (Node.js takes more time than both servers, which hides their difference; wrk does not)',
       );
     const { ratios, answered, runs } = await measure(load, bare, service);
     const before = await numberOf(service, 'clicks');

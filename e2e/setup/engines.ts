@@ -1,6 +1,7 @@
 /** Browser engines for the smoke suite: finds Chromium, Firefox and WebKitGTK, and installs those that the system lacks. */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ensureTools } from '#testing/load-tool.ts';
 import { canInstall, installPackages, updateLists } from './apt.ts';
 import { ensureChromium, findChromium } from './browser.ts';
 
@@ -54,6 +55,7 @@ function librariesOf(folder: string): string[] {
 
 /** Installs what is missing. An engine that cannot be had is left out, and the suite says so. */
 function ensureEngines(): void {
+  ensureTools();
   ensureChromium();
   const missing = engineNames.filter((name) => findEngine(name) === undefined);
   if (missing.length === 0 || !canInstall() || !updateLists()) return;

