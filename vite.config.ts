@@ -8,11 +8,16 @@ import { productionRouter } from './src/service/node/build/production-router-plu
 import { compiledTexts } from './src/service/node/build/texts-plugin.ts';
 import { referenceService } from './src/service/node/dev-plugin.ts';
 
-/** Tests that start the program or wait for what a slow caller does to it. `npm run unit:long` runs them. */
+/** Tests that start the program or a builder, or wait for what a slow caller does to it. `npm run unit:long` runs them. */
 const ofRunningProgram = [
+  'account-cli/account-program',
   'api-worker/start-worker',
+  'build/embed-plugin',
+  'build/real-builds',
   'doctor/doctor',
   'main',
+  'observability',
+  'process/folder-lock',
   'program',
   'rolling-restart',
   'servers/body-reader',

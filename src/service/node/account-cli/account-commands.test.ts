@@ -1,20 +1,13 @@
-/**
- * Tests of `npm run account`: accounts and keys beside a running service, refusals, and the program
- * itself.
- */
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+/** Tests of the account commands: accounts and keys beside a running service, and refusals. */
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { projectRoot } from '#service/node/build/build-dashboard.ts';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
 import { createService } from '#service/service.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
 import { runAccountCommand } from './account-commands.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let root = '';
 let store: Store;
@@ -179,50 +172,4 @@ test.each([
 
 test('Without a command the commands are listed', async () => {
   for (const name of ['add', 'key', 'list', 'revoke']) expect(await run()).toContain(`  ${name} `);
-});
-
-describe('As a program', () => {
-  function start(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-    const all = ['--import', 'tsx', 'src/service/node/account.ts', ...args];
-    return new Promise((resolve) => {
-      // The settings of this machine must not change the test.
-      execFile(
-        process.execPath,
-        all,
-        { cwd: projectRoot, env: { PATH: process.env['PATH'] } },
-        (error, out, err) => {
-          resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-        },
-      );
-    });
-  }
-
-  test('It makes a folder for its owner alone, prints one object on stdout, and ends with 0', async () => {
-    const data = join(root, 'new');
-    const { code, out, err } = await start(
-      'add',
-      '--email',
-      'eve@shop.example',
-      '--data',
-      data,
-      '--json',
-    );
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(JSON.parse(out)).toMatchObject({
-      email: 'eve@shop.example',
-      key: expect.stringMatching(/^ld_/) as string,
-    });
-    expect((await stat(data)).mode & 0o077).toBe(0);
-    expect((await stat(join(data, 'linkdeck.db'))).mode & 0o077).toBe(0);
-  });
-
-  test('A failure is reported on stderr alone and makes no folder', async () => {
-    const ran = await start('list', '--json', '--data', join(root, 'none'));
-    expect(ran).toMatchObject({
-      code: 1,
-      out: '',
-      err: expect.stringMatching(/^There is no data in the folder .*\n$/) as string,
-    });
-    expect(await readdir(root)).not.toContain('none');
-  });
 });

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +7,6 @@ import { ensureDashboard, ensureProgram } from './build-dashboard.ts';
 
 const past = new Date('2020-01-01T00:00:00Z');
 let root = '';
-const children: ChildProcess[] = [];
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -29,7 +26,6 @@ beforeEach(async () => {
   await age('src/main.ts', 'src/main.test.ts', 'src/service/service.ts', 'public/config.json');
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
   vi.restoreAllMocks();
   await rm(root, { recursive: true, force: true });
 });
@@ -49,45 +45,10 @@ function builder() {
   return { build, count: () => builds };
 }
 
-type BuildingProcess = Awaited<ReturnType<typeof buildingProcess>>;
-
-/** @throws where none of them has begun to build, or several have */
-function onlyBuilder(processes: readonly BuildingProcess[]): BuildingProcess {
-  const builders = processes.filter(({ out }) => out() === 'begun ');
-  const [builder] = builders;
-  if (builder === undefined || builders.length > 1) throw new Error(`${builders.length} build`);
-  return builder;
-}
-
 /** What is in `dist` besides files that only lock. */
 async function builtNames(): Promise<readonly string[]> {
   const names = await readdir(join(root, 'dist'));
   return names.filter((name) => !name.endsWith('.lock'));
-}
-
-/** A process that builds until there is a file `may-end`, and says when it begins and is done. */
-async function buildingProcess() {
-  const path = join(root, 'builder.mjs');
-  const module = new URL('build-dashboard.ts', import.meta.url).href;
-  const script = `
-import { existsSync, writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import { ensureDashboard } from ${JSON.stringify(module)};
-async function build(outDir) {
-  process.stdout.write('begun ');
-  while (!existsSync(${JSON.stringify(join(root, 'may-end'))})) await wait(20);
-  writeFileSync(outDir + '/index.html', '');
-}
-await ensureDashboard({ root: ${JSON.stringify(root)}, build });
-process.stdout.write('done');`;
-  await writeFile(path, script);
-  const child = spawn(process.execPath, ['--import', 'tsx', path], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  children.push(child);
-  let out = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  return { child, out: () => out, ended: once(child, 'close') };
 }
 
 test('A missing build is made, and one that is newer than its sources is left alone', async () => {
@@ -160,17 +121,6 @@ test('Of programs that start at once one builds, and what the others have is not
   expect(count()).toBe(1);
 });
 
-test('Other processes wait as well, and one of them builds where the builder is killed', async () => {
-  const started = [await buildingProcess(), await buildingProcess(), await buildingProcess()];
-  const builder = await eventually(() => onlyBuilder(started));
-  builder.child.kill('SIGKILL');
-  const others = started.filter((each) => each !== builder);
-  await eventually(() => onlyBuilder(others));
-  await writeFile(join(root, 'may-end'), '');
-  await Promise.all(others.map(({ ended }) => ended));
-  expect(others.map(({ out }) => out()).sort()).toEqual(['begun done', 'done']);
-});
-
 test('A folder that has lost its page is replaced', async () => {
   const { build } = builder();
   const folder = await ensureDashboard({ root, build });
@@ -191,14 +141,6 @@ test('A failed build is reported, keeps what was there and leaves nothing half-b
   );
   expect(await readFile(join(root, 'dist', 'dashboard', 'index.html'), 'utf8')).toBe('build 1');
   expect(await builtNames()).toEqual(['dashboard']);
-});
-
-test('The real builder makes a page with its script', async () => {
-  await writeFile(join(root, 'src', 'main.ts'), 'document.title = "built";');
-  const folder = await ensureDashboard({ root });
-  expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('<script');
-  const [script] = await readdir(join(folder, 'assets'));
-  expect(await readFile(join(folder, 'assets', script ?? ''), 'utf8')).toContain('built');
 });
 
 test('The program is built again where the service has changed, which leaves the dashboard as it is', async () => {
