@@ -46,7 +46,7 @@ const planOf = (drafts: { body: { url: string; custom?: string } }[]): JobPlan =
 });
 
 describe('The naming gate', () => {
-  it('lets none of 10,000 random links through that a rule refuses, and every other one', async () => {
+  it('lets none of many random links through that a rule refuses, and every other one', async () => {
     const { add, added } = await openGate({ by: 'file', rules });
     const tag = fc.constantFrom(
       '',
@@ -74,7 +74,7 @@ describe('The naming gate', () => {
         expect(outcome).toBe(isWrong ? 'refused' : 'added');
         sent += isWrong ? 0 : 1;
       }),
-      propertyRuns(10_000),
+      propertyRuns(500),
     );
     expect(added).toHaveLength(sent);
     expect(sent).toBeGreaterThan(0);

@@ -1,8 +1,18 @@
-/** Property test runs: a random seed that is printed, or the one in SEED to repeat a run. */
+/** Property test runs: a random seed that is printed once, or the one in SEED to repeat a run; CASES multiplies the cases. */
+
+/** 1 in `npm test`, more in long runs: how many times the cases, hours or rounds of a test by chance. */
+export const caseFactor = Number(process.env['CASES'] ?? 1);
+
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+process.stdout.write(`SEED=${seed} CASES=${caseFactor}\n`);
+
+/** Where a process is killed: at each of so many points in long runs, else at every fifth, in each run at others. */
+export function crashPoints(points: number): number[] {
+  const all = Array.from({ length: points }, (_, at) => at + 1);
+  return caseFactor > 1 ? all : all.filter((point) => point % 5 === seed % 5);
+}
 
 /** Parameters of `fc.assert` for so many cases. */
-export function propertyRuns(numRuns: number): { numRuns: number; seed: number } {
-  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-  process.stdout.write(`SEED=${seed}, ${numRuns} cases\n`);
-  return { numRuns, seed };
+export function propertyRuns(cases = 100): { numRuns: number; seed: number } {
+  return { numRuns: Math.ceil(cases * caseFactor), seed };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
@@ -61,7 +62,7 @@ describe('A service that counts', () => {
             expect(mostInFixedWindow(moments, phase)).toBeLessThanOrEqual(29);
         },
       ),
-      { numRuns: 25 },
+      propertyRuns(10),
     );
   });
 

@@ -2,6 +2,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { decodePunycode } from './decode-punycode.ts';
 
 it.each([
@@ -23,7 +24,7 @@ it('Every label of a host is read as Node reads it', () => {
       fc.pre(!ascii.includes('.'));
       expect(decodePunycode(ascii)).toBe(domainToUnicode(ascii));
     }),
-    { numRuns: 5000 },
+    propertyRuns(500),
   );
 });
 
@@ -32,5 +33,6 @@ it('Text that is no Punycode ends as a text', () => {
     fc.property(fc.stringMatching(/^xn--[a-z\d-]{0,60}$/), (label) => {
       expect(typeof decodePunycode(label)).toBe('string');
     }),
+    propertyRuns(),
   );
 });

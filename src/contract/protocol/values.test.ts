@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { propertyRuns } from '#testing/property-runs.ts';
 import {
   count,
   day,
@@ -96,6 +97,7 @@ describe('A whole number', () => {
         const grouped = number.toLocaleString('en-US').replaceAll(',', separator);
         expect(count.parse(grouped)).toBe(number);
       }),
+      propertyRuns(),
     );
   });
 
@@ -111,6 +113,7 @@ describe('A whole number', () => {
         const read = count.safeParse(wire);
         if (read.success) expect(Number.isSafeInteger(read.data) && read.data >= 0).toBe(true);
       }),
+      propertyRuns(),
     );
   });
 
@@ -127,6 +130,7 @@ describe('A whole number', () => {
       fc.property(fc.integer({ min: 1 }), (value) => {
         expect(page.parse(z.encode(page, value))).toBe(value);
       }),
+      propertyRuns(),
     );
   });
 });
@@ -248,6 +252,7 @@ describe('An address that a user sends', () => {
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (value) => {
         if (httpUrl.safeParse(value).success) expect(new URL(value).protocol).toMatch(/^https?:$/);
       }),
+      propertyRuns(),
     );
   });
 });

@@ -237,7 +237,7 @@ describe('Over the pages of a list with any page numbers', () => {
         expect(walked.rows.map(({ clicks }) => clicks)).toEqual(records);
         expect(walked.unreadable).toBe(given.total - records.length);
       }),
-      propertyRuns(5000),
+      propertyRuns(500),
     );
   });
 
@@ -258,7 +258,7 @@ describe('Over the pages of a list with any page numbers', () => {
         const isOneFullPage = given.total > 0 && (given.total === perpage || perpage === 1);
         expect(requests).toBe(isOneFullPage ? last + 1 : last);
       }),
-      propertyRuns(500),
+      propertyRuns(200),
     );
   });
 });

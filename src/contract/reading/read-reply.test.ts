@@ -158,7 +158,7 @@ const leafProperty = (read: Read) => fc.property(cases, (each) => checkCase(read
 
 describe('A documented reply with one to four leaves deleted or replaced', () => {
   it('never fails as a whole; other leaves are as they were, these ones right or null and noted', () => {
-    fc.assert(leafProperty(readReply), propertyRuns(5000));
+    fc.assert(leafProperty(readReply), propertyRuns(500));
   });
 
   it.each<[string, Read]>([
@@ -427,7 +427,7 @@ const figureProperty = (read: Read) =>
 
 describe('Figures in a shape and with keys drawn by chance', () => {
   it('keep each name and each count that can be read, and note each other one', () => {
-    fc.assert(figureProperty(readReply), propertyRuns(3000));
+    fc.assert(figureProperty(readReply), propertyRuns(500));
   });
 
   it.each<[string, Read]>([
@@ -611,7 +611,7 @@ describe('Any reply', () => {
       fc.property(fc.constantFrom(...documentedReplies), any, ({ endpoint }, body) => {
         readReply(endpoint.reply, body);
       }),
-      propertyRuns(1000),
+      propertyRuns(300),
     );
   });
 

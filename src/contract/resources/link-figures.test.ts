@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { figures, targets } from './link-figures.ts';
 
 const counts = [
@@ -58,6 +59,7 @@ describe('Top figures', () => {
         for (const number of numbers)
           expect(Number.isSafeInteger(number) && number >= 0).toBe(true);
       }),
+      propertyRuns(),
     );
   });
 

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { destinationFor, deviceNames } from './targeting.ts';
 
 const rules = {
@@ -143,6 +144,7 @@ describe('destinationFor', () => {
           );
         },
       ),
+      propertyRuns(),
     );
   });
 });

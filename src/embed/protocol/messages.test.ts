@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { openMessageChannel } from './message-channel.ts';
 import {
   type FromFrame,
@@ -50,7 +51,7 @@ describe('Random messages in both directions throw nothing and change no state',
         for (const check of [...Object.values(toFrame), ...Object.values(fromFrame)])
           expect(typeof check(value)).toBe('boolean');
       }),
-      { numRuns: 400 },
+      propertyRuns(200),
     );
   });
 
@@ -80,7 +81,7 @@ describe('Random messages in both directions throw nothing and change no state',
           );
         },
       ),
-      { numRuns: 400 },
+      propertyRuns(200),
     );
   });
 });

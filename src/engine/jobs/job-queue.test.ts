@@ -6,6 +6,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
+import { crashPoints, propertyRuns } from '#testing/property-runs.ts';
 import { faults, limitFaults } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import {
@@ -65,11 +66,10 @@ describe('After a crash', () => {
 
   it.each(Object.entries(stores))(
     'at any await point, with its jobs in %s, each link is made exactly once',
-    async (name, openStore) => {
+    async (_, openStore) => {
       const { points } = await runWithCrashes(await openStore(), []);
       expect(points).toBeGreaterThan(30);
-      const step = name === 'memory' ? 1 : 5;
-      for (let crashAt = 1; crashAt <= points; crashAt += step) {
+      for (const crashAt of crashPoints(points)) {
         const { job, links, unknownAtMost } = await runWithCrashes(await openStore(), [crashAt]);
         expect({ crashAt, state: job?.state, done: job?.done }).toEqual({
           crashAt,
@@ -111,7 +111,7 @@ describe('After a crash', () => {
           expect(links).toHaveLength(job?.done ?? -1);
         },
       ),
-      { numRuns: 40 },
+      propertyRuns(15),
     );
   });
 

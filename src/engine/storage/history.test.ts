@@ -47,7 +47,7 @@ describe('History entries', () => {
       fc.property(entries, (list) => {
         expect(decodeEntries(encodeEntries(list))).toEqual(list);
       }),
-      propertyRuns(500),
+      propertyRuns(200),
     );
     const wide = { quiet: largest, span: (largest - 1) / 2, clicks: largest, resetTo: largest };
     expect(decodeEntries(encodeEntries([wide]))).toEqual([wide]);
@@ -89,7 +89,7 @@ describe('Thinning', () => {
         );
         expect(new Set(buckets).size).toBe(buckets.length);
       }),
-      propertyRuns(500),
+      propertyRuns(200),
     );
   });
 
@@ -109,7 +109,7 @@ describe('Thinning', () => {
           );
         },
       ),
-      propertyRuns(500),
+      propertyRuns(200),
     );
   });
 
@@ -145,7 +145,7 @@ describe('Blocks of histories', () => {
       fc.property(fc.array(history, { maxLength: 20 }), (list) => {
         expect(decodeBlock(encodeBlock(list))).toEqual(list);
       }),
-      propertyRuns(200),
+      propertyRuns(100),
     );
   });
 

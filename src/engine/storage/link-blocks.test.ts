@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { createByteReader, createByteWriter } from './byte-columns.ts';
 import { clickBytes, openText, readClicks, type StoredText, textBytes } from './link-blocks.ts';
 
@@ -37,6 +38,7 @@ describe('Blocks of links', () => {
       fc.property(fc.array(fc.option(withNotes, { nil: null }), { maxLength: 40 }), (links) => {
         expect(openText(textBytes(links)).links()).toEqual(links);
       }),
+      propertyRuns(),
     );
   });
 
@@ -48,6 +50,7 @@ describe('Blocks of links', () => {
       fc.property(columns, ([clicks, readAt, rate]) => {
         expect(readClicks(clickBytes({ clicks, readAt, rate }))).toEqual({ clicks, readAt, rate });
       }),
+      propertyRuns(),
     );
   });
 

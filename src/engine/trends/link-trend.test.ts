@@ -108,7 +108,7 @@ describe('Fewer intervals', () => {
         for (const [index, interval] of left.entries())
           if (index > 0) expect(interval.from).toBe(left[index - 1]?.to);
       }),
-      propertyRuns(500),
+      propertyRuns(200),
     );
   });
 

@@ -30,7 +30,7 @@ describe('csvText', () => {
       fc.property(table, ({ columns, rows }) => {
         expect(csvRows(csvText(columns, rows), ',')).toEqual([columns, ...rows]);
       }),
-      { numRuns: 2000 },
+      propertyRuns(300),
     );
   });
 
@@ -69,7 +69,7 @@ describe('csvText', () => {
             ),
           ).toEqual([]);
         }),
-        propertyRuns(2000),
+        propertyRuns(300),
       );
     },
   );

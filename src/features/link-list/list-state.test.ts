@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { librarySorts, linkChecks } from '#queries/library.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import {
   ages,
   type ListState,
@@ -65,6 +66,7 @@ describe('readListState and writeListState', () => {
         const made = state.within === null ? days : state.made;
         expect(readListState(writeListState({ ...state, made }))).toEqual({ ...state, made });
       }),
+      propertyRuns(),
     );
   });
 

@@ -167,7 +167,7 @@ describe('An alias pattern', () => {
         expect(alias === '' || aliasText.safeParse(alias).success).toBe(true);
         expect(alias).not.toMatch(/--|^-|-$/);
       }),
-      propertyRuns(500),
+      propertyRuns(200),
     );
   });
 });

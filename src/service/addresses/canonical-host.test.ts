@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { canonicalHost, hostResolver } from './canonical-host.ts';
 
 describe('canonicalHost', () => {
@@ -65,6 +66,7 @@ describe('canonicalHost', () => {
         const host = canonicalHost(sent);
         expect(host === undefined ? undefined : canonicalHost(host)).toBe(host);
       }),
+      propertyRuns(),
     );
   });
 });

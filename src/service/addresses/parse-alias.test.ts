@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { parseAlias } from './parse-alias.ts';
 
 describe('parseAlias', () => {
@@ -42,12 +43,14 @@ describe('parseAlias', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (alias) => {
         expect(parseAlias(`/${encodeURIComponent(alias)}?q`)).toBe(alias.normalize('NFC'));
       }),
+      propertyRuns(),
     );
   });
 
   it('never throws, whatever the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (path) => void parseAlias(`/${path}`)),
+      propertyRuns(),
     );
   });
 });

@@ -1,6 +1,7 @@
 /** Tests of special paths: formatting and parsing are inverses, and no alias is one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { parseAlias } from './parse-alias.ts';
 import { formatSpecialPath, parseSpecialPath, type SpecialPath } from './special-paths.ts';
 
@@ -30,6 +31,7 @@ describe('formatSpecialPath', () => {
       fc.property(place, (one) => {
         expect(parseSpecialPath(parseAlias(formatSpecialPath(one)) ?? '')).toEqual(one);
       }),
+      propertyRuns(),
     );
   });
 });
@@ -40,6 +42,7 @@ describe('parseSpecialPath', () => {
       fc.property(alias, (text) => {
         expect(parseSpecialPath(text)).toBeUndefined();
       }),
+      propertyRuns(),
     );
     expect(['b', 'q', 'r', 'c', 'i', ''].map(parseSpecialPath)).toEqual(Array(6).fill(undefined));
   });

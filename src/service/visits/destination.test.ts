@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { visitedLink } from '#testing/service/test-visits.ts';
 import { destinationUrl } from './destination.ts';
 
@@ -106,6 +107,7 @@ describe('destinationUrl', () => {
         });
         expect(destinationUrl(link, () => someone) ?? '').toMatch(/^[\x21-\x7e]*$/);
       }),
+      propertyRuns(),
     );
   });
 });

@@ -176,7 +176,7 @@ describe('For any library', () => {
   const forAny = (check: (known: readonly KnownLink[]) => Promise<void>) =>
     fc.assert(
       fc.asyncProperty(links, (made) => check(made.map(linkOf))),
-      propertyRuns(150),
+      propertyRuns(60),
     );
 
   it('the summary is the sum over its links', () =>

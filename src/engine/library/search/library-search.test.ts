@@ -138,7 +138,7 @@ describe('A view', () => {
         expect(total).toBe(all.length);
         expect(idsOf(rows)).toEqual(all.slice(0, 200));
       }),
-      propertyRuns(150),
+      propertyRuns(100),
     );
   });
 
@@ -213,7 +213,7 @@ describe('A view', () => {
         expect(total).toBe(data.result);
         expect(idsOf(rows)).toEqual(data.urls.map(({ id }) => id));
       }),
-      propertyRuns(200),
+      propertyRuns(100),
     );
   });
 
@@ -315,7 +315,7 @@ describe('First rows', () => {
           }
         },
       ),
-      propertyRuns(30),
+      propertyRuns(15),
     );
   });
 

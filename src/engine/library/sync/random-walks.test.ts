@@ -6,13 +6,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSimulatedHost, type HostKind } from '#testing/library/simulated-host.ts';
 import { openSync } from '#testing/library/simulated-sync.ts';
-import { propertyRuns } from '#testing/property-runs.ts';
+import { caseFactor, propertyRuns } from '#testing/property-runs.ts';
 import { seeded } from '#testing/time/simulation.ts';
 
-/** Few cases from one seed, or a thorough run with `RUNS=1000`, each time from another. */
-const thorough = process.env['RUNS'];
-const runs = Number(thorough ?? 20);
-const seconds = Math.max(60, runs);
+/** Few cases from one seed, or a thorough run, each time from another. */
+const isThorough = caseFactor > 1;
 
 /** Each with the quiet passes that it needs. */
 const kinds: readonly (readonly [string, HostKind, number])[] = [
@@ -84,67 +82,63 @@ const examples: [typeof accounts extends fc.Arbitrary<infer T> ? T : never][] = 
 ];
 
 describe('A quiet full pass', () => {
-  it.each(kinds)(
-    'makes the library equal the host: %s',
-    { timeout: seconds * 1000 },
-    async (name, kind, quiet) => {
-      const run = async ({
-        seed,
-        links,
-        inserts,
-        removals,
-        bulk,
-        crashes,
-      }: typeof accounts extends fc.Arbitrary<infer T> ? T : never) => {
-        const random = seeded(seed);
-        const host = createSimulatedHost(kind, random);
-        host.insert(links);
-        const before = [...host.readable().keys()];
-        let isBusy = true;
-        const sync = openSync(host, () => {
-          if (!isBusy) return;
-          host.insert(Math.floor(random() * (inserts + 1)));
-          if (host.count > 0)
-            host.remove(Math.min(host.count, Math.floor(random() * (removals + 1))));
-          if (host.count > 0) host.click();
-          if (host.requests === bulk.request) host.remove(bulk.links, bulk.from);
-        });
-        for (const requests of crashes) {
-          sync.crashAfter(requests);
-          await sync.pass();
-        }
-        await sync.pass();
-        const after = host.readable();
-        const slipped = before.filter((id) => after.has(id) && !sync.rows.has(id));
-        if (!slipsPast.includes(name)) expect(slipped).toEqual([]);
-        await sync.pass();
-        await sync.readNewest();
-        isBusy = false;
-        // Of an emptied account whose count is wrong nothing can be proved: one link has to be seen.
-        if (kind.result !== undefined && host.count === 0) host.insert(1);
-        for (let pass = 0; pass < quiet; pass += 1) await sync.pass();
-        // Where the count is of no use, each link that is gone takes a request of its own, 20 in a pass.
-        for (let pass = 0; pass < 60 && sync.differences().tooMany.length > 0; pass += 1) {
-          if (
-            kind.result === undefined &&
-            kind.hasUnstableTies !== true &&
-            kind.repeats === undefined
-          )
-            break;
-          await sync.pass();
-        }
-        expect({ ...sync.differences(), wronglyRemoved: sync.wronglyRemoved() }).toEqual({
-          missing: [],
-          tooMany: [],
-          changed: [],
-          wronglyRemoved: 0,
-        });
-      };
-      await fc.assert(fc.asyncProperty(accounts, run), {
-        ...propertyRuns(runs),
-        ...(thorough === undefined ? { seed: 1 } : {}),
-        examples,
+  it.each(kinds)('makes the library equal the host: %s', async (name, kind, quiet) => {
+    const run = async ({
+      seed,
+      links,
+      inserts,
+      removals,
+      bulk,
+      crashes,
+    }: typeof accounts extends fc.Arbitrary<infer T> ? T : never) => {
+      const random = seeded(seed);
+      const host = createSimulatedHost(kind, random);
+      host.insert(links);
+      const before = [...host.readable().keys()];
+      let isBusy = true;
+      const sync = openSync(host, () => {
+        if (!isBusy) return;
+        host.insert(Math.floor(random() * (inserts + 1)));
+        if (host.count > 0)
+          host.remove(Math.min(host.count, Math.floor(random() * (removals + 1))));
+        if (host.count > 0) host.click();
+        if (host.requests === bulk.request) host.remove(bulk.links, bulk.from);
       });
-    },
-  );
+      for (const requests of crashes) {
+        sync.crashAfter(requests);
+        await sync.pass();
+      }
+      await sync.pass();
+      const after = host.readable();
+      const slipped = before.filter((id) => after.has(id) && !sync.rows.has(id));
+      if (!slipsPast.includes(name)) expect(slipped).toEqual([]);
+      await sync.pass();
+      await sync.readNewest();
+      isBusy = false;
+      // Of an emptied account whose count is wrong nothing can be proved: one link has to be seen.
+      if (kind.result !== undefined && host.count === 0) host.insert(1);
+      for (let pass = 0; pass < quiet; pass += 1) await sync.pass();
+      // Where the count is of no use, each link that is gone takes a request of its own, 20 in a pass.
+      for (let pass = 0; pass < 60 && sync.differences().tooMany.length > 0; pass += 1) {
+        if (
+          kind.result === undefined &&
+          kind.hasUnstableTies !== true &&
+          kind.repeats === undefined
+        )
+          break;
+        await sync.pass();
+      }
+      expect({ ...sync.differences(), wronglyRemoved: sync.wronglyRemoved() }).toEqual({
+        missing: [],
+        tooMany: [],
+        changed: [],
+        wronglyRemoved: 0,
+      });
+    };
+    await fc.assert(fc.asyncProperty(accounts, run), {
+      ...propertyRuns(8),
+      ...(isThorough ? {} : { seed: 1 }),
+      examples,
+    });
+  });
 });

@@ -1,6 +1,7 @@
 /** The file of a copy: what was saved is read again, and a hostile or broken file is refused with the place that is wrong. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { copyText, type OwnCopy, readCopy } from './copy-file.ts';
 
 const own = {
@@ -95,6 +96,7 @@ describe('A copy', () => {
         if ('problem' in read) expect(JSON.stringify(read.problem)).toContain(part);
         else expect(readCopy(JSON.stringify(read.copy))).toEqual(read);
       }),
+      propertyRuns(),
     );
   });
 });

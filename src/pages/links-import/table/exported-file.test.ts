@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { httpUrl } from '#contract/protocol/values.ts';
 import { exportFile } from '#pages/links/export/export-file.ts';
 import { nastyText } from '#testing/nasty-text.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { ImportTable } from './import-table.ts';
 
 describe('A file that was exported here', () => {
@@ -49,7 +50,7 @@ describe('A file that was exported here', () => {
           ]),
         );
       }),
-      { numRuns: 500 },
+      propertyRuns(100),
     );
   });
 });

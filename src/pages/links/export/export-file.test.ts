@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvRows } from '#features/files/csv.ts';
 import { nastyText } from '#testing/nasty-text.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { type ExportRow, exportFile } from './export-file.ts';
 
 const text = nastyText();
@@ -45,7 +46,7 @@ describe('exportFile', () => {
           ]),
         );
       }),
-      { numRuns: 500 },
+      propertyRuns(100),
     );
   });
 
@@ -54,6 +55,7 @@ describe('exportFile', () => {
       fc.property(fc.array(link, { maxLength: 5 }), (links) => {
         expect(JSON.parse(exportFile(links, 'json').text)).toEqual(links);
       }),
+      propertyRuns(),
     );
   });
 

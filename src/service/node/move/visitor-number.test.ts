@@ -1,6 +1,7 @@
 /** Tests of visitors as text and as numbers: there and back, every byte stays. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { hashOf, numberOf } from './visitor-number.ts';
 
 test('8 bytes as text become the number that they are, and the same text again', () => {
@@ -14,6 +15,7 @@ test('8 bytes as text become the number that they are, and the same text again',
       const hash = Buffer.from(bytes).toString('base64url');
       expect(hashOf(numberOf(hash))).toBe(hash);
     }),
+    propertyRuns(),
   );
 });
 

@@ -101,10 +101,7 @@ describe('Lists of links', () => {
       fc
         .array(fc.oneof(word, otherWord), { minLength: 1, maxLength: 4 })
         .map((words) => words.join(' ')),
-      {
-        numRuns: 400,
-        ...(process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) }),
-      },
+      propertyRuns(200),
     );
     const rows = titles.map((title, index) => {
       const fields = {
@@ -148,7 +145,7 @@ describe('Lists of links', () => {
       fc.asyncProperty(keywords, fc.integer({ min: 1, max: 20 }), (text, limit) =>
         expectPages(text, limit),
       ),
-      propertyRuns(500),
+      propertyRuns(200),
     );
   });
 

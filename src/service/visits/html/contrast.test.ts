@@ -3,6 +3,7 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { contrast, readableShade, textOn } from './contrast.ts';
 
 const color = fc
@@ -35,6 +36,6 @@ it('finds a readable shade and a readable text for every colour', () => {
         expect(contrast(readableShade(any, onDark, '#ffffff'), ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(textOn(any), any)).toBeGreaterThanOrEqual(4.5);
     }),
-    { numRuns: 60 },
+    propertyRuns(60),
   );
 });

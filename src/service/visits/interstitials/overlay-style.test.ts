@@ -1,6 +1,7 @@
 /** Tests of overlay styles: text can be read on any colour. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { overlayStyle } from './overlay-style.ts';
 
 /** The contrast of two colours as WCAG defines it, by its own words rather than by ours. */
@@ -30,7 +31,7 @@ test('Text on an overlay of any colour has a contrast of 4.5 to 1 at least', () 
         expect(contrast(background, textColor)).toBeGreaterThanOrEqual(4.5);
       },
     ),
-    { numRuns: 2000 },
+    propertyRuns(300),
   );
 });
 

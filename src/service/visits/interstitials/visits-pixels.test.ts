@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { pixelTypes } from '#contract/pixel-types.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { anyCharacter } from '#testing/any-character.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import {
   chromeOnAndroid,
   hostile,
@@ -187,6 +188,7 @@ describe('pixelMarkup', () => {
         expect(html.split('</script').length).toBe(3);
         expect(() => ran(setups(html))).not.toThrow();
       }),
+      propertyRuns(),
     );
     expect(
       queued(

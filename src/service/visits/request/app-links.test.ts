@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { chromeOnAndroid, hostile, testOpening } from '#testing/service/redirect-type-links.ts';
 import { chromeOnWindows, safariOnIphone } from '#testing/service/test-visits.ts';
 import { appLinkFor } from './app-links.ts';
@@ -125,6 +126,7 @@ describe('appLinkFor', () => {
         );
         expect(open.slice(0, open.lastIndexOf('#'))).toBe(`intent:${to.slice('https:'.length)}`);
       }),
+      propertyRuns(),
     );
   });
 });

@@ -1,6 +1,7 @@
 /** Mark groups: no line or label covers another one, and no mark is lost. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { groupMarks } from './group-marks.ts';
 
 const range = { from: 0, to: 1000 };
@@ -43,5 +44,6 @@ test('Two thousand marks are as many lines as there is room for, and each is in 
         expect(line - (lines[index - 1] ?? -Infinity)).toBeGreaterThanOrEqual(14);
       expect(groups.reduce((sum, { first, last }) => sum + last - first + 1, 0)).toBe(marks.length);
     }),
+    propertyRuns(),
   );
 });
