@@ -17,9 +17,11 @@ export const pixelsHandlers = {
   }),
 
   create: ({ store, accountId, now }, { type, name, tag }) =>
-    store.db
-      .insertInto('pixel')
-      .values({ accountId, type, name, tag, created: timestampOf(now) })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    store.change(accountId, (db) =>
+      db
+        .insertInto('pixel')
+        .values({ accountId, type, name, tag, created: timestampOf(now) })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
 } satisfies HandlersOf<'pixels'>;
