@@ -2,12 +2,13 @@
  * Tests of `npm run account -- move`: its words, its targets, and the secret that has to go with
  * the visitors.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
+import { lockFolder } from '#service/node/process/folder-lock.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { addLink, visit } from '#testing/service/store-rows.ts';
 import { openTestStore, testServer } from '#testing/service/test-store.ts';
@@ -47,6 +48,19 @@ test('A new folder gets the secret with the accounts, and a second time says wha
     leftOut: ['a@example.com'],
     clicks: 0,
   });
+});
+
+test('While a server has the folder nothing is moved, and while it is moved no server has it', async () => {
+  const to = join(root, 'other');
+  const stop = await lockFolder(data);
+  const move = () => runAccountCommand(['move', '--to', to, '--data', data]);
+  await expect(move()).rejects.toThrow(
+    /is in use by another server \(process \d+\)\. Stop the server before its accounts are moved\.$/,
+  );
+  await expect(stat(to)).rejects.toThrow();
+  await stop();
+  expect(await move()).toContain('Moved      a@example.com');
+  await (await lockFolder(data))();
 });
 
 test('A target with another secret, the source itself and other programs are refused without a change', async () => {

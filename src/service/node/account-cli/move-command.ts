@@ -10,6 +10,7 @@ import { readPath } from '#service/node/options/parse-value.ts';
 import { readOption } from '#service/node/options/read-option.ts';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
 import { readDatabaseUrl } from '#service/node/process/database-url.ts';
+import { lockFolder } from '#service/node/process/folder-lock.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { type Outcome, outputOf } from './command.ts';
@@ -42,20 +43,39 @@ export function moveCommand(write: (text: string) => void): Command {
     if (to === url || (url === undefined && resolve(to) === resolve(data))) {
       throw new ProgramError('--to names the database that the accounts are in.', 2);
     }
-    const source = await openSource(data);
+    // Refuses while a server has the folder, and keeps one from starting meanwhile.
+    const giveBack = url === undefined ? await lockSource(data) : undefined;
     try {
-      const target = await openTarget(to, source.store.visitorSecret);
-      try {
-        write(
-          outputOf(outcome(await moveAccounts(source, target, given.email), target), given.json),
-        );
-      } finally {
-        await target.store.close();
-      }
+      write(await move(data, to, given));
     } finally {
-      await source.store.close();
+      await giveBack?.();
     }
   });
+}
+
+/** @returns what is printed */
+async function move(
+  data: string,
+  to: string,
+  { email, json }: { email?: string; json?: true },
+): Promise<string> {
+  const source = await openSource(data);
+  try {
+    const target = await openTarget(to, source.store.visitorSecret);
+    try {
+      return outputOf(outcome(await moveAccounts(source, target, email), target), json);
+    } finally {
+      await target.store.close();
+    }
+  } finally {
+    await source.store.close();
+  }
+}
+
+/** @throws ProgramError where a server has the folder: what it counts meanwhile would be left behind */
+async function lockSource(data: string): Promise<() => Promise<void>> {
+  await openDataFolder(data, { create: false });
+  return lockFolder(data, 'Stop the server before its accounts are moved.');
 }
 
 /** The database that the server uses with the same environment and data folder. */
