@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { parseAlias } from './parse-alias.ts';
+import { parseAlias, withoutFullStop } from './parse-alias.ts';
 
 describe('parseAlias', () => {
   it.each([
@@ -17,7 +17,21 @@ describe('parseAlias', () => {
     ['/caf%C3%A9', 'caf\u00e9'],
     ['/cafe%CC%81', 'caf\u00e9'],
     ['/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7', 'مرحبا'],
-    ['/a//', 'a/'],
+    ['/a//', 'a'],
+    ['/Promo-24)', 'Promo-24'],
+    ['/Promo-24,', 'Promo-24'],
+    ['/Promo-24/)', 'Promo-24'],
+    ['/Promo-24%20', 'Promo-24'],
+    ['/Promo-24%E2%80%8B', 'Promo-24'],
+    ['/Promo-24%E2%80%9D', 'Promo-24'],
+    ['/Promo-24%C2%A0?x=1', 'Promo-24'],
+    ['/Promo-24)/', 'Promo-24'],
+    ['/Promo-24.', 'Promo-24.'],
+    ['/Promo-24.)', 'Promo-24.'],
+    ['/a-', 'a-'],
+    ['/a_~', 'a_~'],
+    ['/)', ''],
+    ['/r/summer)', 'r/summer'],
     ['//', ''],
   ])('reads %s as the alias "%s"', (path, alias) => {
     expect(parseAlias(path)).toBe(alias);
@@ -40,7 +54,8 @@ describe('parseAlias', () => {
 
   it('undoes what escaping does to any alias, and composes its letters', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (alias) => {
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        const alias = `${text}a`;
         expect(parseAlias(`/${encodeURIComponent(alias)}?q`)).toBe(alias.normalize('NFC'));
       }),
       propertyRuns(),
@@ -52,5 +67,17 @@ describe('parseAlias', () => {
       fc.property(fc.string({ unit: anyCharacter }), (path) => void parseAlias(`/${path}`)),
       propertyRuns(),
     );
+  });
+});
+
+describe('withoutFullStop', () => {
+  it.each([
+    ['Promo-24.', 'Promo-24'],
+    ['Promo-24...', 'Promo-24'],
+    ['Promo-24).', 'Promo-24'],
+    ['v1.0', 'v1.0'],
+    ['a_', 'a_'],
+  ])('%s is also looked up as %s', (alias, shorter) => {
+    expect(withoutFullStop(alias)).toBe(shorter);
   });
 });

@@ -3,24 +3,39 @@
 /** The longest alias in a path: 100 characters of up to four bytes, percent-encoded. */
 const maxLength = 1200;
 
+/** What no alias can end in: anything but letters, digits and `-_.~`. */
+const noEnd = /[^\p{L}\p{M}\p{N}_.~-]+$/u;
+/** The same with full stops, in which an alias may end. */
+const fullStop = /[^\p{L}\p{M}\p{N}_~-]+$/u;
+
 /**
- * The alias in a raw path, percent-decoded, in Unicode form NFC as in the store, without a final
- * slash: `/summer/?x=1` is `summer`, `/` is ''. Undefined for a relative path, broken escapes, NUL,
+ * The alias in a raw path, percent-decoded, in Unicode form NFC as in the store, without what no
+ * alias can end in, such as a final slash or the bracket around it in a text: `/summer/?x=1` and
+ * `/summer)` are `summer`, `/` is ''. Undefined for a relative path, broken escapes, NUL,
  * which no database looks up, or too long a path.
  */
 export function parseAlias(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;
-  let end = path.indexOf('?');
-  if (end === -1) end = path.length;
-  if (end > 1 && path.endsWith('/', end)) end -= 1;
+  const query = path.indexOf('?');
+  const end = query === -1 ? path.length : query;
   if (end > maxLength) return undefined;
   const raw = path.slice(1, end);
-  if (!raw.includes('%')) return raw;
+  if (!raw.includes('%')) return withoutEnd(raw);
   try {
     // One letter can be typed as one character or as two; both are the same alias.
     const alias = decodeURIComponent(raw).normalize('NFC');
-    return alias.includes('\0') ? undefined : alias;
+    return alias.includes('\0') ? undefined : withoutEnd(alias);
   } catch {
     return undefined;
   }
+}
+
+/** The alias without the full stop of the sentence that it stands in. */
+export function withoutFullStop(alias: string): string {
+  return alias.endsWith('.') ? alias.replace(fullStop, '') : alias;
+}
+
+function withoutEnd(alias: string): string {
+  // Nearly every alias ends so, and the pattern is slower.
+  return /[a-z0-9]$/i.test(alias) ? alias : alias.replace(noEnd, '');
 }

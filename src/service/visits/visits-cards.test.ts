@@ -18,6 +18,14 @@ const programs = [
   'Mozilla/5.0 (compatible; redditbot/1.0; +http://www.reddit.com/feedback)',
   'Mastodon/4.3.0 (http.rb/5.2.0; +https://social.example/) Bot',
   'Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)',
+  'SummalyBot/5.1.0',
+  'Pleroma 2.6.1; https://social.example <mail@social.example>; Bot',
+  'Akkoma 3.13.2; https://social.example <mail@social.example>; Bot',
+  'Lemmy/0.19.5; +https://lemmy.example',
+  'Mattermost-Bot/1.1',
+  'Mozilla/5.0 (compatible; Rocket.Chat/6.10.0; +https://chat.example)',
+  'Mozilla/5.0 (compatible; ZulipURLPreview/9.0; +https://zulip.example)',
+  'Nextcloud Server Crawler',
 ];
 
 const browsers = [
@@ -27,6 +35,8 @@ const browsers = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Twitter for iPhone/10.90',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [Pinterest/iOS]',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.30',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Rocket.Chat/4.1.0 Chrome/126.0.0.0 Electron/31.0.0 Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Electron/31.0.0 Safari/537.36 Mattermost/5.9.0',
   'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/139.0.0.0 Mobile Safari/537.36 Snapchat/13.5 (Pixel 9; Android 15)',
 ];
 

@@ -39,6 +39,31 @@ describe('counting', () => {
     expect(counted).toMatchObject([{ country: null }]);
   });
 
+  it('leaves an office program on the short link, so that the browser asks for it, and counts that alone', async () => {
+    const { visit, counted, flush } = testVisits({ a: {} });
+    const office = { 'user-agent': 'Mozilla/4.0 (compatible; ms-office; MSOffice rmj)' };
+    for (const method of ['HEAD', 'GET']) {
+      const { status, headers } = await visit('/a', { method, headers: office });
+      expect([status, headers['Location']]).toEqual([200, undefined]);
+    }
+    expect((await visit('/a')).status).toBe(302);
+    await flush();
+    expect(counted).toHaveLength(1);
+  });
+
+  it('opens a link with the full stop of a sentence behind it, unless another link has that', async () => {
+    const { visit } = testVisits({
+      'Promo-24': { url: 'https://one.example/' },
+      'v1.': { url: 'https://two.example/' },
+      v1: { url: 'https://three.example/' },
+    });
+    const openedBy = async (path: string) => (await visit(path)).headers['Location'];
+    for (const end of ['.', '...', ').', '.)', '%E2%80%8B.'])
+      expect(await openedBy(`/Promo-24${end}`)).toBe('https://one.example/');
+    expect(await openedBy('/v1.')).toBe('https://two.example/');
+    expect((await visit('/Promo.')).status).toBe(404);
+  });
+
   it.each([
     ['a HEAD request', { method: 'HEAD' }],
     [

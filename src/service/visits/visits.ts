@@ -3,7 +3,7 @@
  * counts the visit.
  */
 import { hostResolver } from '#service/addresses/canonical-host.ts';
-import { parseAlias } from '#service/addresses/parse-alias.ts';
+import { parseAlias, withoutFullStop } from '#service/addresses/parse-alias.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
 import type { Store, VisitedLink } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
@@ -27,6 +27,7 @@ import {
   type VisitAnswer,
   type VisitRequest,
 } from '#service/visits/request/http-types.ts';
+import { officeAnswer } from '#service/visits/request/office-programs.ts';
 import { previewBotNames } from '#service/visits/request/preview-bots.ts';
 import { userAgentReader } from '#service/visits/request/user-agents.ts';
 import { visitorOf } from '#service/visits/request/visitor.ts';
@@ -223,10 +224,20 @@ class LinkVisits {
     if (fixed !== undefined) return fixed;
     if (host === undefined) return this.#pages(request).unknown;
     if (alias === undefined || alias === '') return this.#specialPages(request, host, alias);
-    const link = this.#find(host, alias);
+    const link = this.#lookUp(host, alias);
     return link instanceof Promise
       ? link.then((found) => this.#answerLink(request, host, alias, found))
       : this.#answerLink(request, host, alias, link);
+  }
+
+  /** Finds a link also by an alias with what a sentence leaves behind it, where no link has that. */
+  #lookUp(host: string, alias: string): ReturnType<ReturnType<typeof createLinkFinder>> {
+    const link = this.#find(host, alias);
+    const shorter = withoutFullStop(alias);
+    if (shorter === alias) return link;
+    return link instanceof Promise
+      ? link.then((found) => found ?? this.#find(host, shorter))
+      : (link ?? this.#find(host, shorter));
   }
 
   /** The answer of a path that no link has; undefined for every other path. */
@@ -291,6 +302,7 @@ class LinkVisits {
       ),
     );
     if (destination === undefined) return this.#pages(request).broken;
+    if (this.#readUserAgent(request.header('user-agent') ?? '').office) return officeAnswer;
     if (isPlainRedirect(link)) {
       if (isPrefetch(request)) return this.#pages(request).prefetch;
       this.#count(request, link, referrer);

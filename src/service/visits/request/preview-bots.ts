@@ -25,6 +25,13 @@ const previewBots: readonly (readonly [name: string, inUserAgent: RegExp])[] = [
   ['MicrosoftPreview', /\bMicrosoftPreview\//i],
   ['vkShare', /\bvkShare\b/i],
   ['Mastodon', /\bMastodon\/\d[^)]*\) ?Bot\b|^http\.rb\/\S+ \(Mastodon\//i],
+  ['SummalyBot', /\bSummalyBot\//i], // Misskey
+  ['Pleroma', /^(Pleroma|Akkoma) \d[^;]*;/i],
+  ['Lemmy', /^Lemmy\/\d/i],
+  ['Mattermost-Bot', /\bMattermost-Bot\//i],
+  ['Rocket.Chat', /\bRocket\.Chat\b(?!.*\bElectron\/)/i], // its app for desktops carries visitors
+  ['ZulipURLPreview', /\bZulipURLPreview\//i],
+  ['Nextcloud Server Crawler', /\bNextcloud Server Crawler\b/i],
   ['', /\bBluesky Cardyb\//i],
   ['Synapse', /^Synapse \(bot;/i],
   ['Iframely', /\bIframely\//i],

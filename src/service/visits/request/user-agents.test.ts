@@ -35,7 +35,7 @@ describe('userAgentReader', () => {
       { browser: 'Chrome', os: 'Chrome OS', devices: ['Chrome OS', 'Desktop'] },
     ],
   ])('reads browser, system and devices from %s', (text, expected) => {
-    expect(read(text)).toEqual({ bot: false, preview: false, ...expected });
+    expect(read(text)).toEqual({ bot: false, preview: false, office: false, ...expected });
   });
 
   it.each([
@@ -48,6 +48,29 @@ describe('userAgentReader', () => {
     'python-requests/2.32',
   ])('takes "%s" for a program', (text) => {
     expect(read(text).bot).toBe(true);
+  });
+
+  it.each([
+    'Mozilla/4.0 (compatible; ms-office; MSOffice rmj)',
+    'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; Win64; x64; Trident/7.0; .NET4.0C; ms-office; MSOffice 16)',
+    'Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.17328; Pro)',
+    'Microsoft Office/16.0 (Microsoft Word 16.0.17328; Pro)',
+    'Microsoft Office Word 2014',
+    'Microsoft Office Excel 2013 (15.0.4420) Windows NT 6.2',
+    'Microsoft Office PowerPoint 2014 (16.0.5134) Windows NT 10.0',
+    'Microsoft Office OneNote 2014',
+    'Microsoft Office Existence Discovery',
+    'Microsoft Outlook 16.0.17328.20124',
+  ])('takes "%s" for an office program', (text) => {
+    expect(read(text)).toMatchObject({ bot: true, office: true, preview: false });
+  });
+
+  it.each([
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36 Edg/139.0.0.0',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Outlook-iOS/2.0',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0 LibreOffice',
+  ])('takes "%s" for a visitor', (text) => {
+    expect(read(text)).toMatchObject({ bot: false, office: false });
   });
 
   it.each([

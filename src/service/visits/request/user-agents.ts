@@ -3,6 +3,7 @@ import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { type DeviceName, deviceNames } from '#contract/targeting/targeting.ts';
 import { memoize } from '#service/addresses/memoize.ts';
+import { isOfficeProgram } from './office-programs.ts';
 import { isPreviewBot } from './preview-bots.ts';
 
 export interface UserAgent {
@@ -13,6 +14,8 @@ export interface UserAgent {
   readonly bot: boolean;
   /** A link preview bot. */
   readonly preview: boolean;
+  /** An office program, which looks at a link before the browser does. */
+  readonly office: boolean;
   /** The browser's name, or '' where it is not known. */
   readonly browser: string;
   /** The system's name, or '' where it is not known. */
@@ -50,14 +53,17 @@ const maxLength = 1000;
 
 function read(text: string): UserAgent {
   const sent = text.slice(0, maxLength);
-  if (sent.trim() === '') return { bot: true, preview: false, browser: '', os: '', devices: [] };
+  if (sent.trim() === '')
+    return { bot: true, preview: false, office: false, browser: '', os: '', devices: [] };
   const { browser, os, platform } = Bowser.parse(sent);
   const name = browserName(browser.name, sent);
   const facts = { os: os.name ?? '', platform: platform.type ?? '', model: platform.model ?? '' };
   const preview = isPreviewBot(sent);
+  const office = isOfficeProgram(sent);
   return {
-    bot: preview || isbot(sent),
+    bot: preview || office || isbot(sent),
     preview,
+    office,
     browser: name,
     os: facts.os,
     devices: deviceNames.filter((name) => fits[name](facts)),
