@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fileName, saveFile } from '#features/files/download.ts';
-import { durationLabel, trialRows } from '#features/jobs/job-labels.ts';
+import { durationLabel } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
@@ -29,7 +29,7 @@ function FilledFoot({ state, onCreate }: PlanFootProps) {
   const t = useTranslations('plan.foot');
   const jobTexts = useTranslations('jobs');
   const { bulkPerMinute } = useBudget();
-  const { cells, ready, wrong, canCreate, withTrial, isStarting, problem } = state;
+  const { cells, ready, wrong, canCreate, isStarting, problem } = state;
   const created = cells.filter((cell) => cell.state === 'created').length;
   const facts = [
     ready.length === 0 ? '' : t('ready', { count: ready.length }),
@@ -62,9 +62,7 @@ function FilledFoot({ state, onCreate }: PlanFootProps) {
               aria-keyshortcuts="Control+Enter Meta+Enter"
               onClick={onCreate}
             >
-              {withTrial
-                ? t('first', { count: trialRows })
-                : t('create', { count: ready.length + wrong.length })}
+              {t('create', { count: ready.length + wrong.length })}
             </Button>
           )}
         </Group>

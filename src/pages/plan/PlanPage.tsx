@@ -145,10 +145,17 @@ function RunningJob({ job, cells }: RunningJobProps) {
   const jobTexts = useTranslations('jobs');
   const created = cells.filter(({ state }) => state === 'created').length;
   const waiting = cells.filter(({ state }) => state === 'sending').length;
+  const linkCounts = {
+    done: created,
+    total: created + waiting,
+    refused: 0,
+    unknown: 0,
+    dropped: 0,
+  };
   return (
     <Panel title={t('creating')}>
       <JobGroup label={t('creating')}>
-        <JobProgress job={job} />
+        <JobProgress job={{ ...job, ...linkCounts }} />
         <Text role="status">
           {[t('progress', { created, all: created + waiting }), timeLeft(job, jobTexts)]
             .filter((text) => text !== '')

@@ -1,7 +1,6 @@
 /** Plan state: the plan of the screen, its cells with the links that exist, and what changes and creates them. */
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { maxWithoutTrial, trialRows } from '#features/jobs/job-labels.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
@@ -175,7 +174,6 @@ function useCreation(plan: PlanDraft, cells: readonly PlanCell[]) {
   const ready = cells.filter(({ state, isWrong }) => state === 'planned' && !isWrong);
   const wrong = cells.filter(({ isWrong }) => isWrong);
   const canCreate = ready.length > 0 && wrong.length === 0 && !isStarting;
-  const withTrial = ready.length > maxWithoutTrial;
 
   const create = async () => {
     if (!canCreate) return;
@@ -190,16 +188,17 @@ function useCreation(plan: PlanDraft, cells: readonly PlanCell[]) {
       kind: 'create',
       title: plan.campaign.trim() || plan.url,
       drafts,
-      trial: withTrial ? trialRows : 0,
+      // The grid is the check.
+      trial: 0,
       columns: planColumns,
       plan: plan.id,
     } as const;
     try {
-      await add(job, { holdMs: withTrial ? 0 : jobHoldMs });
+      await add(job, { holdMs: jobHoldMs });
     } catch (error) {
       setProblem(errorText(error));
     }
     setStarting(false);
   };
-  return { ready, wrong, canCreate, withTrial, isStarting, problem, create };
+  return { ready, wrong, canCreate, isStarting, problem, create };
 }

@@ -32,7 +32,7 @@ export const plan = {
     off: 'متوقف',
     noAlias: 'بلا اسم مستعار',
     created: 'أُنشئ',
-    sending: 'قيد الإنشاء',
+    sending: 'قيد الانتظار',
     unknown: 'النتيجة غير معروفة بعد',
     clicks:
       '{count, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}',
@@ -72,8 +72,6 @@ export const plan = {
       '{count, plural, zero {# للتصحيح} one {واحد للتصحيح} two {اثنان للتصحيح} few {# للتصحيح} many {# للتصحيح} other {# للتصحيح}}',
     fixAll: 'تصحيح الكل',
     csv: 'تنزيل بصيغة CSV',
-    first:
-      '{count, plural, zero {إنشاء أول #} one {إنشاء الأول} two {إنشاء أول رابطين} few {إنشاء أول #} many {إنشاء أول #} other {إنشاء أول #}}',
     create:
       '{count, plural, zero {إنشاء # رابط} one {إنشاء رابط واحد} two {إنشاء رابطين} few {إنشاء # روابط} many {إنشاء # رابطًا} other {إنشاء # رابط}}',
   },

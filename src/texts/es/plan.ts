@@ -33,7 +33,7 @@ export const plan = {
     off: 'No',
     noAlias: 'Sin alias',
     created: 'Creado',
-    sending: 'Creándose',
+    sending: 'En espera',
     unknown: 'Resultado aún desconocido',
     clicks: '{count, plural, one {# clic} many {# clics} other {# clics}}',
     copy: '{count, plural, one {Copiar # enlace de {name}} many {Copiar # enlaces de {name}} other {Copiar # enlaces de {name}}}',
@@ -72,8 +72,6 @@ export const plan = {
     wrong: '{count, plural, one {# por corregir} many {# por corregir} other {# por corregir}}',
     fixAll: 'Corregir todo',
     csv: 'Descargar como CSV',
-    first:
-      '{count, plural, one {Crear el primero} many {Crear los # primeros} other {Crear los # primeros}}',
     create: '{count, plural, one {Crear # enlace} many {Crear # enlaces} other {Crear # enlaces}}',
   },
   file: { variant: 'Variante', link: 'Enlace corto' },
