@@ -43,6 +43,10 @@ describe('readSettings', () => {
     expect(problem).toContain(words);
   });
 
+  it('A service may want links to be read only when a user asks for them', async () => {
+    expect(await readSettings('{"readsLinks": false}')).toMatchObject({ readsLinks: false });
+  });
+
   it('An address that is none is left out and named, the others stay', async () => {
     const { settings, problem } = await readSettings(
       '{"serviceAddresses": ["javascript:alert(1)", 7, "https://a.example"]}',

@@ -13,6 +13,8 @@ import {
 
 export interface ReadSettings {
   settings: Settings;
+  /** False where the links of the account are read only when a user asks for them. */
+  readsLinks?: boolean;
   /** What is invalid and what is used instead; null where the file is valid. */
   problem: string | null;
 }
@@ -40,6 +42,7 @@ export async function readSettings(text: string | null): Promise<ReadSettings> {
       // Checked where they are used, as the first screen needs no rules.
       naming: rules === undefined ? null : { by: 'file', rules },
     },
+    ...(given['readsLinks'] === false && { readsLinks: false }),
     problem:
       [serviceAddresses.problem, notation.problem, names.problem]
         .filter((problem) => problem !== null)
