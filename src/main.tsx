@@ -6,12 +6,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { dashboardUrlOf } from '#app/boot/dashboard-url.ts';
+import { standalone } from '#app/boot/embed-options.ts';
 import { pageNonce } from '#app/boot/page-nonce.ts';
+import { showQuiet } from '#app/boot/quiet-sign.ts';
 import { readSettings } from '#app/boot/read-settings.ts';
 import { keepTranslatedTexts } from '#app/boot/translated-page.ts';
 import { enforceTrustedTypes } from '#app/boot/trusted-types.ts';
 import { AppRouter } from '#app/routing/router.tsx';
 import { systemClock } from '#base/clock.ts';
+import { underWay } from '#base/under-way.ts';
 import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { type Session, TabSession } from '#engine/tab/session.ts';
 import { openTabStorage } from '#engine/tab/tab-storage.ts';
@@ -82,15 +85,21 @@ async function start(): Promise<void> {
           clock={systemClock}
           settings={settings}
           dashboardUrl={dashboardUrl}
+          hostOptions={{ ...standalone, readsLinks: settings.readsLinks ?? true }}
           nonce={nonce}
           start={start}
         />
       </AppRouter>
     </StrictMode>,
   );
-  // Loaded lazily, because nothing on the first screen waits for it.
+  void watchUpdates();
+}
+
+/** Loaded lazily, because nothing on the first screen waits for it. */
+async function watchUpdates(): Promise<void> {
   const { tabUpdates } = await import('#app/offline/tab-updates.ts');
   await tabUpdates.start(document);
 }
 
-void start();
+showQuiet(document.documentElement, underWay);
+void underWay.during(start());

@@ -10,6 +10,7 @@ import { readOwnNaming } from '#local/own-naming.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { LinkNotesContext } from '#queries/link-drafts.ts';
 import { NamingContext } from '#queries/naming.ts';
+import { QueriesUnderWay } from '#queries/QueriesUnderWay.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { ServiceReach } from '#queries/reach/service-reach.ts';
 import { ReachContext } from '#queries/reach/use-outage.ts';
@@ -37,6 +38,7 @@ export function AccountProvider({ signedIn, clock, children }: AccountProviderPr
           <ReachContext value={reach}>
             <NamingContext value={useNamingReader(engine.accountId)}>
               <AccountEffects reach={reach}>{children}</AccountEffects>
+              <QueriesUnderWay />
             </NamingContext>
           </ReachContext>
         </LinkNotesContext>

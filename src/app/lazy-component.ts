@@ -1,5 +1,6 @@
 /** Lazy component: loaded when it is first rendered, or ahead of that, so that it is then painted without a fallback. */
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
+import { underWay } from '#base/under-way.ts';
 
 export interface LazyComponent<P extends object> {
   readonly Component: FunctionComponent<P>;
@@ -12,7 +13,7 @@ export function lazyComponent<P extends object>(
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   const keep = async () => {
-    loaded = await load();
+    loaded = await underWay.during(load());
     return { default: loaded };
   };
   const Lazy: ComponentType<P> = lazy(keep);

@@ -1,5 +1,6 @@
 /** birpc: remote procedure calls between a tab and the engine host, over a port. */
 import { createBirpc } from 'birpc';
+import { underWay } from '#base/under-way.ts';
 import type { HostApi, Port, TabApi, TabHost } from './protocol.ts';
 
 /** Functions that are called as events: the caller does not wait for an answer. */
@@ -51,6 +52,7 @@ export function createRpc<Other extends object>(
     // A request may wait for its turn for minutes; Web Locks tell when an end is gone.
     timeout: -1,
   });
+  const answered = underWay.counted(rpc);
   const isEvent = (name: PropertyKey) => eventNames.some((event) => event === name);
   return {
     // A sound cast: the functions of both ends return promises, or nothing.
@@ -62,7 +64,7 @@ export function createRpc<Other extends object>(
               void target
                 .$callRaw({ method: String(name), args, event: true })
                 .catch(() => undefined)
-          : Reflect.get(target, name),
+          : Reflect.get(answered, name),
     }) as unknown as Other,
     /** Ends it; calls that still wait for the other end reject. */
     close: (): void => {

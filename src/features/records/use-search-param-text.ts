@@ -2,6 +2,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { underWay } from '#base/under-way.ts';
 
 /** A pause in typing, in milliseconds. A search may cost a request, and browsers refuse more than 100 addresses in 10 s. */
 const pause = 300;
@@ -26,8 +27,8 @@ export function useSearchParamText(inUrl: string): SearchParamText {
   useLayoutEffect(() => {
     last.current = written;
   }, [written]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const endPause = useRef(() => {});
+  useEffect(() => () => endPause.current(), []);
   const reset = () => setField({ text: inUrl, written: inUrl });
   // An address may be left before the screen is rendered for it, so that the search of the next one seems unchanged.
   const { key } = useLocation();
@@ -38,7 +39,7 @@ export function useSearchParamText(inUrl: string): SearchParamText {
   }
   // Back may even lead to the address that is on the screen.
   useWindowEvent('popstate', () => {
-    clearTimeout(timer.current);
+    endPause.current();
     last.current = inUrl;
     reset();
   });
@@ -46,15 +47,28 @@ export function useSearchParamText(inUrl: string): SearchParamText {
     text,
     setText: (typed) => setField((before) => ({ ...before, text: typed })),
     write: (search) => {
-      clearTimeout(timer.current);
+      endPause.current();
       if (search === last.current) return false;
       last.current = search;
       setField((before) => ({ ...before, written: search }));
       return true;
     },
     afterPause: (action) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(action, pause);
+      endPause.current();
+      endPause.current = beginPause(action);
     },
+  };
+}
+
+/** Runs the action after the pause, unless the returned function ends it before. */
+function beginPause(action: () => void): () => void {
+  const isOver = underWay.begin();
+  const timer = setTimeout(() => {
+    action();
+    isOver();
+  }, pause);
+  return () => {
+    clearTimeout(timer);
+    isOver();
   };
 }

@@ -1,5 +1,6 @@
 /** Table client: calls the import table in its worker, or in the page where there are no workers. */
 import { createBirpc } from 'birpc';
+import { underWay } from '#base/under-way.ts';
 import { loadTable, type TableCalls } from './table-calls.ts';
 
 export interface OpenTable {
@@ -34,5 +35,5 @@ function inWorker(): OpenTable {
   worker.addEventListener('error', () => {
     close(new UnloadedError());
   });
-  return { calls, close: () => close() };
+  return { calls: underWay.counted<TableCalls>(calls), close: () => close() };
 }
