@@ -85,7 +85,7 @@ async function use(examples: readonly string[]): Promise<void> {
       else console.log(`– ${name} is not on this machine`);
     }
     if (built.length === 0) return;
-    const browser = await chromium.launch({ executablePath: ensureChromium() ?? '' });
+    const browser = await chromium.launch({ executablePath: (await ensureChromium()) ?? '' });
     try {
       for (const { name, origin } of built)
         await mount(browser, name, `${origin}/?linkdeck=${server.dashboard}`);

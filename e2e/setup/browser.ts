@@ -1,6 +1,6 @@
-/** Chromium for the browser tests: finds or gets one, and removes what earlier runs have left. */
+/** Chromium for the browser tests: finds one, or gets it from Playwright or from the system. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { canInstall, installPackages, run, updateLists } from './apt.ts';
@@ -57,8 +57,18 @@ function starts(path: string): boolean {
   );
 }
 
-/** Downloads Playwright's own Chromium. */
-function download(): void {
+/** Where Playwright has its browsers, and how long that may take to answer, in milliseconds. */
+const host = process.env['PLAYWRIGHT_DOWNLOAD_HOST'] ?? 'https://cdn.playwright.dev';
+const answerTime = 2000;
+
+/** Downloads Playwright's own Chromium, unless its host does not answer: it would be tried three times, which takes long. */
+async function download(): Promise<void> {
+  const reply = fetch(host, { method: 'HEAD', signal: AbortSignal.timeout(answerTime) });
+  const isThere = await reply.then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
   console.log('No Chromium here: downloading the one of Playwright …');
   run('npx', ['--no-install', 'playwright', 'install', 'chromium'], 4 * minute);
 }
@@ -66,24 +76,24 @@ function download(): void {
 /** Installs the system's Chromium, where that needs no permission. */
 function installPackage(): void {
   if (!canInstall() || !updateLists()) return;
+  // One run for both, as each reads the lists again.
+  if (installPackages([...packages, ...wished])) return;
   installPackages(packages);
-  installPackages(wished, 4 * minute);
 }
 
 /** A Chromium that starts: one that is here, Playwright's own, or the system's. */
-export function ensureChromium(): string | undefined {
+export async function ensureChromium(): Promise<string | undefined> {
   for (const attempt of [() => undefined, download, installPackage]) {
-    attempt();
+    await attempt();
     const path = findChromium();
     if (path !== undefined) return path;
   }
   return undefined;
 }
 
-function main(): void {
-  rmSync('test-results', { recursive: true, force: true });
+async function main(): Promise<void> {
   try {
-    const path = ensureChromium();
+    const path = await ensureChromium();
     if (path !== undefined) return console.log(`Chromium for the browser tests: ${path}`);
     console.error(
       'No Chromium could be found or got: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
@@ -94,4 +104,4 @@ function main(): void {
   process.exitCode = 1;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -54,12 +54,12 @@ function librariesOf(folder: string): string[] {
 }
 
 /** Installs what is missing. An engine that cannot be had is left out, and the suite says so. */
-function ensureEngines(): void {
+async function ensureEngines(): Promise<void> {
   ensureTools();
-  ensureChromium();
+  await ensureChromium();
   const missing = engineNames.filter((name) => findEngine(name) === undefined);
   if (missing.length === 0 || !canInstall() || !updateLists()) return;
   for (const name of missing) installPackages(enginePackages[name]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) ensureEngines();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureEngines();
