@@ -1,7 +1,6 @@
 /** QR codes in a browser: files that scanners read, with a logo and for a selection, and the page that is printed. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { readPicture } from '#testing/qr-reader.ts';
 
@@ -60,30 +59,6 @@ test('A code with colours and a logo is read by a scanner', async ({
   await expect(dialog.locator('svg image')).toHaveAttribute('href', /^data:image\/png;base64,/);
   const png = await downloadBy(page, 'Download PNG');
   expect(await readPicture(png)).toMatch(/\/qr-logo$/);
-});
-
-test('The codes of a selection come as one ZIP of PNG files, each with its link', async ({
-  signedIn: page,
-  direct,
-  server,
-}) => {
-  await direct.postAll(
-    '/api/url/add',
-    Array.from({ length: 12 }, (_, index) => ({
-      url: `https://shop.example/${index}`,
-      custom: `qr-${index}`,
-    })),
-  );
-  await page.goto(`${server.dashboard}/links`);
-  await page.getByRole('checkbox', { name: /^Select all/ }).click();
-  await page.getByRole('button', { name: 'QR…' }).click();
-  await page.getByRole('dialog', { name: '12 QR codes' }).waitFor();
-  const files = Object.entries(unzipSync(await downloadBy(page, 'ZIP of PNG')));
-  expect(files).toHaveLength(12);
-  for (const [name, bytes] of files) {
-    const alias = /(qr-\d+)-qr\.png$/.exec(name)?.[1];
-    expect(await readPicture(bytes)).toMatch(new RegExp(`/${alias}$`));
-  }
 });
 
 test('The print of a selection has the codes and nothing of the page, on as many sheets as it takes', async ({

@@ -16,9 +16,6 @@ import { createNow, openSection, pick, ruleDestination } from '#e2e/support/wiza
 /** Compressed files until the first screen, in bytes. */
 const maxFirstScreen = 1_500_000;
 
-/** Of a link of the demo account. */
-const knownAlias = 'help-care-for-leather-boots';
-
 let site: DemoSite;
 let profile: Profile;
 let context: BrowserContext;
@@ -118,30 +115,6 @@ test('The first screen takes at most 1.5 MB, and looks right in both schemes and
   await expectAccessible(page);
 });
 
-test('The short link of a new link is shown with the path of the demo before it is created', async () => {
-  await openBrowser();
-  await openDemo(page, site);
-  const before = `${new URL(site.url).host}/some/path/go`;
-  const shortLink = page.getByRole('group', { name: 'Short link', exact: true });
-  const domain = shortLink.getByRole('combobox', { name: 'Domain' });
-  const takeAlias = async (alias: string) => {
-    await shortLink.getByLabel('Alias', { exact: true }).fill(alias);
-    await expect(page.getByText(`You already use ${alias}.`).first()).toBeVisible();
-  };
-
-  await page.getByRole('button', { name: 'New link', exact: true }).click();
-  await expect(domain).toHaveAttribute('title', before);
-  await takeAlias(knownAlias);
-  await page.getByRole('button', { name: 'All options' }).click();
-  await expect(page.getByRole('heading', { name: 'New link', level: 1 })).toBeVisible();
-  await expect(domain).toHaveAttribute('title', before);
-  await takeAlias(knownAlias);
-  await shortLink.getByLabel('Alias', { exact: true }).fill('as-shown');
-  await page.getByLabel('Destination', { exact: true }).fill(`${site.shop}/as-shown`);
-  await expect(page.getByText(`${before}/as-shown`, { exact: true })).toBeVisible();
-  await expect(await createNow(page)).toContainText(`${before}/as-shown`);
-});
-
 test('A visitor meets the password, a splash page, a QR code and a wrong alias as on a server', async () => {
   await openBrowser();
   await openDemo(page, site);
@@ -236,37 +209,6 @@ test('Start over brings the first links back, in every tab, and removes the othe
   await expect(page.getByText('222', { exact: true })).toBeVisible();
   await page.goto(made);
   await expect(page).toHaveTitle('No link at this address');
-});
-
-test('A visit as another visitor follows country and device rules', async () => {
-  await openBrowser();
-  await openDemo(page, site);
-  const link = await addLink(page, {
-    url: `${site.shop}/all`,
-    custom: 'rules',
-    geotarget: [{ location: 'Japan', link: `${site.shop}/japan` }],
-    devicetarget: [{ device: 'iPhone', link: `${site.shop}/iphone` }],
-  });
-  const visit = async () => {
-    const visitor = await context.newPage();
-    await visitor.goto(link);
-    const title = await visitor.title();
-    await visitor.close();
-    return title;
-  };
-  expect(await visit()).toBe('Shop /all');
-  await page.reload();
-  await page.getByRole('button', { name: 'Visit as…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Visit as' });
-  await dialog.getByLabel('Country').selectOption('Japan');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(visit).toBe('Shop /japan');
-  await page.getByRole('button', { name: 'Visit as…' }).click();
-  await expect(dialog.getByLabel('Country')).toHaveValue('JP');
-  await dialog.getByLabel('Device').selectOption('iPhone');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(visit).toBe('Shop /iphone');
 });
 
 test('A browser that stores nothing shows the reason in words', async () => {

@@ -4,8 +4,6 @@ import { csvText } from '#features/files/csv.ts';
 import { namedLinks, namingRules } from '#testing/naming-cases.ts';
 import { expect, mount, test } from './embedding.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 /** Each with a destination and an alias of its own: nothing but its name is a problem. */
 const links = namedLinks().map(({ url, custom, channel }, index) => ({
   url: url.replace('/?', `/${index}?`),

@@ -4,8 +4,6 @@ import type { RunningPortal } from '#e2e/portal/portal.ts';
 import { scriptOf } from '#e2e/support/loaded-script.ts';
 import { expect, test } from './embedding.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 interface PartsWindow {
   page: {
     events: Record<string, unknown>[];
@@ -174,9 +172,10 @@ for (const [name, options] of Object.entries({
     for (const height of all) expect(Math.abs(height - (all.at(-1) ?? 0))).toBeLessThanOrEqual(2);
   });
 
-test('A key typed into one part opens all of them, and is nowhere in the page', {
-  tag: '@core',
-}, async ({ page, embedding: { portal, server } }) => {
+test('A key typed into one part opens all of them, and is nowhere in the page', async ({
+  page,
+  embedding: { portal, server },
+}) => {
   await openParts(page, portal, 'way=typed&parts=list,create');
   await expect(part(page, 'list').getByLabel('API key')).toBeVisible();
   await part(page, 'create').getByLabel('API key').fill(server.key);
@@ -208,52 +207,6 @@ test('A link created in one part is in the list of another without a request, an
   await expect
     .poll(() => eventsOf(page, 'linkCreated'))
     .toEqual([expect.objectContaining({ ...about, source: 'form' })]);
-});
-
-test('What the page has locked is shown, sent and reported: campaign, tags and a random alias', async ({
-  page,
-  embedding: { portal },
-}) => {
-  const options = {
-    campaign: 1,
-    utm: { source: 'portal', medium: 'mail' },
-    locked: ['campaign', 'utm', 'alias'],
-  };
-  const create = encodeURIComponent(JSON.stringify(options));
-  await openParts(page, portal, `way=kept&parts=create&create=${create}`);
-  const form = part(page, 'create');
-  const locked = form.getByRole('region', { name: 'Set by this page' });
-  await expect(locked.getByText('portal')).toBeVisible();
-  await expect(locked.getByText(/^Campaign \d+$/)).toHaveCount(0);
-  await expect(form.getByRole('textbox')).toHaveCount(1);
-  await form.getByLabel('Destination').fill('https://shop.example/locked?utm_source=typed');
-  await form.getByLabel('Destination').press('Enter');
-  await form.getByRole('button', { name: 'Create now' }).click();
-  await expect(form.getByText('Created:')).toBeVisible();
-  await expect
-    .poll(() => eventsOf(page, 'linkCreated'))
-    .toEqual([
-      expect.objectContaining({
-        longUrl: 'https://shop.example/locked?utm_source=portal&utm_medium=mail',
-      }),
-    ]);
-  await expect
-    .poll(() => eventsOf(page, 'assigned'))
-    .toEqual([expect.objectContaining({ kind: 'campaign', targetId: 1 })]);
-});
-
-test('A part with an option that cannot be followed has no form, and the page hears which option it is', async ({
-  page,
-  embedding: { portal },
-}) => {
-  const create = encodeURIComponent(JSON.stringify({ campaign: '1', locked: ['campaign'] }));
-  await openParts(page, portal, `way=kept&parts=create&create=${create}`);
-  await expect(part(page, 'create').getByText('isn’t set up correctly')).toBeVisible();
-  await expect(part(page, 'create').getByRole('textbox')).toHaveCount(0);
-  const errors = await eventsOf(page, 'error');
-  expect(errors.map(({ message }) => message)).toEqual([
-    'Not followed: "campaign" of a part holds what it may not.',
-  ]);
 });
 
 test('Every key that is typed into the page while parts load arrives there, and the page does not scroll', async ({
@@ -415,19 +368,6 @@ test('Over the limit the search goes on and the new link waits; the page has an 
   await expect(picker.getByRole('option').first()).toContainText(known);
 });
 
-test('Where the service is away, the part says so and tries again', async ({
-  page,
-  embedding: { portal },
-}) => {
-  await answerAs(page, 'links.list', { status: 0 });
-  await openParts(page, portal, 'way=kept&parts=picker');
-  const picker = part(page, 'picker');
-  await expect(picker.getByRole('alert')).toBeVisible();
-  await page.unroute('**/linkdeck/request');
-  await picker.getByRole('button', { name: 'Try again' }).click();
-  await expect(picker.getByRole('option').nth(5)).toBeVisible();
-});
-
 test('An engine that is loaded again has all parts back, with one more key and nothing sent twice', async ({
   page,
   embedding: { portal },
@@ -453,9 +393,10 @@ function engineOf(page: Page): Frame {
   return first;
 }
 
-test('A hostile page, and frames of it, get no answer from the engine', {
-  tag: '@core',
-}, async ({ page, embedding: { portal } }) => {
+test('A hostile page, and frames of it, get no answer from the engine', async ({
+  page,
+  embedding: { portal },
+}) => {
   // The page knows the name of its engine, which its own loader has made up.
   await page.addInitScript(() => {
     if (window !== window.top) return;

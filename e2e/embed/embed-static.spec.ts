@@ -20,7 +20,6 @@ test('Embedded from a plain static host under a sub-path: by a page that is writ
   page,
   violations,
 }) => {
-  test.setTimeout(240_000);
   const root = await mkdtemp(join(tmpdir(), 'linkdeck-static-'));
   const app = join(root, 'tools', 'deck');
   await cp('dist/dashboard', app, { recursive: true });
@@ -64,12 +63,10 @@ test('Embedded from a plain static host under a sub-path: by a page that is writ
     );
     const frame = await mount(page, { deckUrl, credentials, features: { navigation: true } });
     if (credentials === 'user') {
-      await frame.getByLabel('API key').fill(key, { timeout: 30_000 });
+      await frame.getByLabel('API key').fill(key);
       await frame.getByRole('button', { name: 'Sign in' }).click();
     }
-    await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
     await untilState(page, 'ready');
     const channels = frame.getByRole('link', { name: 'Channels', exact: true });
     // In a new tab it is the dashboard of its own, in the same folder.

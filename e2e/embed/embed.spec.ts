@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { call, eventsOf, expect, mount, test, untilState } from './embedding.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const links = { name: 'Links', level: 1 } as const;
 
 /** Everything that a script of the portal's page could read of itself, as text. */
@@ -69,9 +67,11 @@ test('Typed inside the frame: a user signs in, creates a link, and the page gets
   expect(violations).toEqual([]);
 });
 
-test('In transport mode the backend sends, an endpoint outside the allow-list is refused, the key is in neither page nor frame', {
-  tag: '@core',
-}, async ({ bare, embedding, violations }) => {
+test('In transport mode the backend sends, an endpoint outside the allow-list is refused, the key is in neither page nor frame', async ({
+  bare,
+  embedding,
+  violations,
+}) => {
   const sent: string[] = [];
   bare.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url());
@@ -206,21 +206,6 @@ function watchFrame(): void {
     }
   };
 }
-
-test('A second instance on one page is independent', async ({ bare }) => {
-  const one = await mount(bare, { credentials: 'transport' });
-  const two = await mount(bare, { credentials: 'transport', place: 'two', route: '/channels' });
-  await expect(one.getByRole('heading', links)).toBeVisible();
-  await expect(two.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
-  await call(bare, 'navigate', ['/campaigns'], 'two');
-  await expect(two.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
-  await expect(one.getByRole('heading', links)).toBeVisible();
-  await call(bare, 'destroy', [], 'one');
-  await expect(bare.locator('iframe')).toHaveCount(1);
-  await call(bare, 'navigate', ['/links'], 'two');
-  await expect(two.getByRole('heading', links)).toBeVisible();
-  expect((await eventsOf(bare, 'route', 'one')).every(({ path }) => path === '/links')).toBe(true);
-});
 
 test('A reload of the frame connects again, with one request for the key', async ({ bare }) => {
   const frame = await mount(bare, { credentials: 'callback' });
@@ -358,56 +343,6 @@ test('Look and language follow the page, live', async ({ bare }) => {
   expect(refused).toContain('contrast below 4.5');
 });
 
-test('A job is reported as it goes on: by numbers, and by nothing of what it is about', async ({
-  bare,
-}) => {
-  const frame = await mount(bare, { credentials: 'transport', route: '/links/import' });
-  const urls = Array.from({ length: 11 }, (_, at) => `https://shop.example/bulk-${at}?who=secret`);
-  await frame.getByRole('textbox', { name: /Web addresses/ }).fill(urls.join('\n'));
-  await frame.getByRole('button', { name: 'Check these lines' }).click();
-  await frame.getByRole('button', { name: 'Create the first 3' }).click();
-  await frame.getByRole('button', { name: /Create the rest/ }).click();
-  await expect
-    .poll(async () => (await eventsOf(bare, 'jobProgress')).at(-1))
-    .toMatchObject({ done: 11, failed: 0, total: 11, state: 'finished' });
-  const progress = await eventsOf(bare, 'jobProgress');
-  expect(new Set(progress.map(({ id }) => id)).size).toBe(1);
-  const done = progress.map((each) => Number(each['done']));
-  expect(done).toEqual(done.toSorted((one, other) => one - other));
-  for (const each of progress)
-    expect(Object.keys(each).sort()).toEqual(['done', 'event', 'failed', 'id', 'state', 'total']);
-  // The page can tell these links from one that a user creates.
-  expect((await eventsOf(bare, 'linkCreated')).map(({ source }) => source)).toEqual(
-    Array.from({ length: 11 }, () => 'import'),
-  );
-  expect(JSON.stringify(await eventsOf(bare))).not.toContain('bulk-');
-});
-
-test('A user who wants to add another account where the page signs in gets back to the dashboard', async ({
-  bare,
-  embedding,
-}) => {
-  const frame = await mount(bare, { credentials: 'transport', features: { navigation: true } });
-  await expect(frame.getByRole('heading', links)).toBeVisible();
-  // In a new tab it is the dashboard of its own, and nothing is at the address of the frame.
-  await expect(frame.getByRole('link', { name: 'Channels', exact: true })).toHaveAttribute(
-    'href',
-    '/channels',
-  );
-  await frame.getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(frame.getByRole('region', { name: 'Profile' })).toBeVisible();
-  await frame.getByRole('tab', { name: 'Security' }).click();
-  await expect(frame.getByRole('region', { name: 'API keys on this device' })).toBeVisible();
-  await expect(frame.getByText('E-mail and password', { exact: true })).toHaveCount(0);
-  await frame.getByRole('button', { name: /^Account/ }).click();
-  await frame.getByRole('menuitem', { name: 'Add another account' }).click();
-  // The page has been asked once more whose account it is, while the screen said so.
-  await expect
-    .poll(() => embedding.portal.asked.filter((each) => each.endsWith('account.get')))
-    .toHaveLength(2);
-  await expect(frame.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
-});
-
 test('From right to left nothing is cut at its beginning, and what is at the start of a line or card is on the right', async ({
   bare,
 }) => {
@@ -490,21 +425,3 @@ function fullStops(paragraphs: Element[]): { content: string; isAtItsRight: bool
     return [{ content, isAtItsRight: leftOf(stop) > leftOf(stop - 1) }];
   });
 }
-
-test('In a narrow column of a page nothing of the bar is cut', async ({ bare }) => {
-  await bare.setViewportSize({ width: 340, height: 800 });
-  const frame = await mount(bare, { credentials: 'transport', features: { bar: true } });
-  const button = frame.getByRole('button', { name: 'New link' }).first();
-  await expect(button).toBeVisible();
-  const cut = () =>
-    button.evaluate(
-      (element) =>
-        [element, ...element.querySelectorAll('*')].filter(
-          (each) =>
-            each instanceof HTMLElement &&
-            each.scrollWidth > each.clientWidth + 1 &&
-            each.clientWidth > 0,
-        ).length,
-    );
-  await expect.poll(cut).toBe(0);
-});

@@ -1,11 +1,10 @@
 /** What the specs of embedding share: a portal beside the service of the worker, and a page of it that holds nothing yet. */
 import { type FrameLocator, type Page } from '@playwright/test';
 import { type RunningPortal, startPortal } from '#e2e/portal/portal.ts';
-import { test as base, expect as baseExpect } from '#e2e/support/fixtures.ts';
+import { test as base, expect } from '#e2e/support/fixtures.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
 
-/** A frame is a page inside a page, and takes its time on a busy machine. */
-export const expect = baseExpect.configure({ timeout: 40_000 });
+export { expect };
 
 interface PerWorker {
   /**
@@ -50,7 +49,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await Promise.all([portal.stop(), strict.stop()]);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   violations: async ({ context }, use) => {
     const violations: string[] = [];
@@ -198,6 +197,6 @@ export async function call(
 /** Waits until the frame at a place is in a state. */
 export async function untilState(page: Page, state: string, place = 'one'): Promise<void> {
   await expect
-    .poll(async () => (await eventsOf(page, 'state', place)).at(-1)?.['state'], { timeout: 30_000 })
+    .poll(async () => (await eventsOf(page, 'state', place)).at(-1)?.['state'])
     .toBe(state);
 }

@@ -1,6 +1,6 @@
 /** The site in a browser: below a path of a plain host its search and playground work, and its guide leads to a picker. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -90,47 +90,4 @@ test('The playground shows screens and parts of the demo, changes them live, and
   await expect(frame.getByText('shop.example/new').first()).toBeVisible();
   await embedded.selectOption('figures');
   await expect(frame.getByText('Unique clicks')).toBeVisible();
-});
-
-test('The playground says in words why the demo cannot run, and still takes a Linkdeck of its user', async ({
-  page,
-  ownServer,
-}) => {
-  const { origin, url } = await serveSite();
-  await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
-    ServiceWorkerContainer.prototype.register = refuse;
-  });
-  await page.goto(`${url}/playground.html`);
-  await expect(page.locator('#state')).toContainText('this browser lets it store nothing');
-  await expect(page.locator('#stage iframe')).toHaveCount(0);
-  const server = await ownServer(['--demo', '--embed-origins', origin]);
-  await page.getByLabel('Where Linkdeck is').fill(server.dashboard);
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.frameLocator('#stage iframe').getByLabel('API key')).toBeVisible();
-});
-
-test('The guide leads from two files to a picked link', async ({ page, ownServer }) => {
-  const guide = await readFile('docs/guides/first-picker.md', 'utf8');
-  const [html = ''] = /(?<=```html\n)[^]*?(?=```)/.exec(guide) ?? [];
-  const [script = ''] = /(?<=```js\n)[^]*?(?=```)/.exec(guide) ?? [];
-  const origin = await serveFolder(folder);
-  const server = await ownServer(['--demo', '--embed-origins', origin]);
-  expect(script).toContain('http://127.0.0.1:8080');
-  await writeFile(join(folder, 'index.html'), html);
-  // The guide's port is one that a user chooses; here each server has another.
-  const own = script.replaceAll('http://127.0.0.1:8080', server.dashboard);
-  await writeFile(join(folder, 'portal.js'), own);
-
-  await page.goto(`${origin}/`);
-  await page.getByRole('button', { name: 'Pick a short link' }).click();
-  const dialog = page.frameLocator('dialog iframe');
-  await dialog.getByLabel('API key').fill(server.key);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog.getByRole('option', { name: /^Create a link to/ })).toBeVisible();
-  await dialog.getByRole('combobox', { name: /^Search links/ }).fill('news');
-  await dialog.getByRole('option', { name: 'newsletter' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(
-    /^http:\/\/127\.0\.0\.1:\d+\/\S+$/,
-  );
 });

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
-import { ofUser } from '#e2e/support/traffic.ts';
 import { csvRows } from '#features/files/csv.ts';
 
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
@@ -16,7 +15,6 @@ test('All pages of what the list shows are in the file, in its order, and the ke
   page,
   serverWith,
 }) => {
-  test.setTimeout(120_000);
   const server = await serverWith('--rate-limit', '600');
   const direct = directly(server, server.key);
   const titles = Array.from({ length: 60 }, (_, index) =>
@@ -69,71 +67,4 @@ test('All pages of what the list shows are in the file, in its order, and the ke
   const [, ...found] = csvRows((await saved(page, 'Export as CSV')).text, ',');
   expect(found).toHaveLength(30);
   expect(found.every(([, , , , , title]) => title?.startsWith('Odd') === true)).toBe(true);
-});
-
-test('What is selected is exported without a request', { tag: '@core' }, async ({
-  page,
-  server,
-  key,
-  direct,
-  traffic,
-}) => {
-  for (const name of ['one', 'two', 'three'])
-    await direct.post('/api/url/add', {
-      url: `https://shop.example/${name}`,
-      description: `About ${name}`,
-    });
-  await connect(page, server.dashboard, key);
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(1)
-    .check();
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(3)
-    .check();
-  await traffic.drain();
-  await page
-    .getByRole('region', { name: 'Selection' })
-    .getByRole('button', { name: 'Export…' })
-    .click();
-  await expect(page.getByRole('dialog')).toContainText('The 2 selected links.');
-  const [, ...rows] = csvRows((await saved(page, 'Export as CSV')).text, ',');
-  expect(rows.map(([, , , longurl, , , description]) => [longurl, description])).toEqual([
-    ['https://shop.example/three', 'About three'],
-    ['https://shop.example/one', 'About one'],
-  ]);
-  expect(ofUser(await traffic.drain())).toEqual([]);
-});
-
-test('An export that fails in its middle keeps what it has, says why, and goes on from there', async ({
-  page,
-  serverWith,
-}) => {
-  test.setTimeout(120_000);
-  const server = await serverWith('--demo', '--rate-limit', '600');
-  const pages: string[] = [];
-  let refusing = true;
-  const stop = server.recorder.answer(({ path, key }) => {
-    const { pathname, searchParams: asked } = new URL(path, server.dashboard);
-    if (key !== server.key || pathname !== '/api/urls') return undefined;
-    // Once all links were read by themselves, the export needs no request that could fail.
-    if (asked.get('limit') === '100') return { status: 400, body: { error: 1, message: 'Later' } };
-    if (asked.get('limit') !== '50') return undefined;
-    pages.push(asked.get('page') ?? '');
-    return asked.get('page') === '2' && refusing
-      ? { status: 400, body: { error: 1, message: 'Not today' } }
-      : undefined;
-  });
-  await connect(page, server.dashboard, server.key);
-  await page.getByRole('button', { name: 'Export…' }).click();
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  await expect(page.getByRole('alert')).toContainText('Not today');
-  refusing = false;
-  const [, ...rows] = csvRows((await saved(page, 'Continue')).text, ',');
-  expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
-  expect(rows.length).toBeGreaterThan(50);
-  expect(pages.filter((number) => number === '1')).toHaveLength(1);
-  stop();
 });

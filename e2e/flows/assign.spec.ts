@@ -1,7 +1,7 @@
-/** Assigning links to channels and campaigns: by mouse, menu, keyboard and touch, with undo and failures. */
+/** Assigning by drag, keys and touch: pointer events, drop targets and Tab order as only a browser has them. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/filled-account.ts';
-import { choose, enter, tabTo } from '#e2e/support/keyboard.ts';
+import { tabTo } from '#e2e/support/keyboard.ts';
 import { carryTo, longPress, pickUp, releaseLock, swipeUp } from '#e2e/support/pointer.ts';
 import { itemsOf } from '#e2e/support/records.ts';
 
@@ -14,12 +14,6 @@ function row(page: Page, number: number): Locator {
     .first();
 }
 
-/** Selects all 27 links. Until the library is read, the 25 of the service's first page are shown. */
-async function selectAll(page: Page): Promise<void> {
-  await expect(row(page, 1)).toBeAttached();
-  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
-}
-
 function dockTarget(page: Page, name: string): Locator {
   return page
     .getByRole('complementary', { name: 'Assign to' })
@@ -27,116 +21,65 @@ function dockTarget(page: Page, name: string): Locator {
     .filter({ hasText: name });
 }
 
-// All links of the account are listed.
-for (const number of [1, 27]) {
-  const what = number === 1 ? '1 link' : `${number} links`;
+test('By mouse: a link dragged onto a channel of the dock', { tag: '@core' }, async ({
+  filled,
+}) => {
+  const { page, links, news, sent } = filled;
+  await filled.keepHold();
+  await pickUp(row(page, 27));
+  const target = dockTarget(page, 'News');
+  await carryTo(target);
+  await expect(target).toHaveAttribute('data-over', 'true');
+  await releaseLock(page);
+  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText(
+    'Assigning 1 link to channel News. You can undo this for 8 seconds.',
+  );
+  await expect(page.getByRole('complementary', { name: 'Assign to' })).toBeHidden();
+  expect(sent()).toEqual([]);
+  await filled.endHold();
+  await filled.expectLinksIn(news, links.slice(-1));
+  expect(sent()).toHaveLength(1);
+});
 
-  test(`By mouse: ${what} dragged onto a channel of the dock`, {
-    tag: number === 1 ? ['@core'] : [],
-  }, async ({ filled }) => {
-    const { page, links, news, sent } = filled;
-    await filled.keepHold();
-    if (number > 1) await selectAll(page);
-    await pickUp(row(page, 27));
-    const target = dockTarget(page, 'News');
-    await carryTo(target);
-    await expect(target).toHaveAttribute('data-over', 'true');
-    await releaseLock(page);
-    await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText(
-      `Assigning ${what} to channel News. You can undo this for 8 seconds.`,
-    );
-    await expect(page.getByRole('complementary', { name: 'Assign to' })).toBeHidden();
-    expect(sent()).toEqual([]);
-    await filled.endHold();
-    await filled.expectLinksIn(news, links.slice(-number));
-    expect(sent()).toHaveLength(number);
-  });
-
-  test(`By pointer without dragging: ${what} by menu or selection bar`, async ({ filled }) => {
-    const { page, links, news, sent } = filled;
-    await filled.keepHold();
-    if (number === 1) {
-      await row(page, 27)
-        .getByRole('button', { name: /^Actions for / })
-        .click();
-      await page.getByRole('menuitem', { name: 'Assign to channel…' }).click();
-    } else {
-      await row(page, 27).getByRole('checkbox').click();
-      await row(page, 1)
-        .getByRole('checkbox')
-        .click({ modifiers: ['Shift'] });
-      const bar = page.getByRole('region', { name: 'Selection' });
-      await expect(bar).toContainText('27 selected');
-      await bar.getByRole('button', { name: 'Assign to channel…' }).click();
-    }
-    await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await filled.endHold();
-    await filled.expectLinksIn(news, links.slice(-number));
-    expect(sent()).toHaveLength(number);
-  });
-
-  test(`By keyboard alone: ${what}, with its announcements and its focus`, async ({ filled }) => {
-    const { page, links, news, archive } = filled;
-    const opens = row(page, 26).getByRole('link').first();
-    await tabTo(opens);
-    if (number > 1) {
-      await page.keyboard.press('ControlOrMeta+A');
-      await expect(page.getByRole('region', { name: 'Selection' })).toContainText('27 selected');
-    }
-    await page.keyboard.press('a');
-    const field = page.getByRole('combobox', { name: 'Search channels' });
-    await expect(field).toBeFocused();
-    await page.keyboard.type('arch');
-    await expect(page.getByRole('option')).toHaveCount(2);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(opens).toBeFocused();
-    const said = page.getByRole('status', { name: 'Assigning' });
-    await expect(said).toHaveText(
-      `Assigning ${what} to channel Archive. You can undo this for 8 seconds.`,
-    );
-    if (number > 1) {
-      await page.keyboard.press('Control+z');
-      await expect(said).toHaveText('Undone. Nothing was assigned.');
-      await expect(page.getByRole('region', { name: 'Selection' })).toContainText('27 selected');
-      await page.keyboard.press('a');
-      await expect(field).toBeFocused();
-      await page.keyboard.type('arch');
-      await expect(page.getByRole('option')).toHaveCount(2);
-      await page.keyboard.press('Enter');
-    }
-    // Nothing is pressed: it begins by itself.
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 16_000 });
-    await expect(said).toHaveText(`${what} assigned to channel Archive`);
-    await filled.expectLinksIn(archive, number === 1 ? links.slice(25, 26) : links.slice(-number));
-    await filled.expectLinksIn(news, []);
-  });
-}
+test('By keyboard alone, with its announcements and its focus', { tag: '@core' }, async ({
+  filled,
+}) => {
+  const { page, links, archive } = filled;
+  await filled.keepHold();
+  const opens = row(page, 26).getByRole('link').first();
+  await tabTo(opens);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('combobox', { name: 'Search channels' })).toBeFocused();
+  await page.keyboard.type('arch');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opens).toBeFocused();
+  const said = page.getByRole('status', { name: 'Assigning' });
+  await expect(said).toHaveText(
+    'Assigning 1 link to channel Archive. You can undo this for 8 seconds.',
+  );
+  await page.getByRole('button', { name: 'Assign now' }).press('Enter');
+  await expect(said).toHaveText('1 link assigned to channel Archive');
+  await filled.expectLinksIn(archive, links.slice(25, 26));
+});
 
 test.describe('By touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  for (const number of [1, 25]) {
-    test(`${number === 1 ? '1 link is' : `${number} links are`} selected by a long press, then assigned by the picker`, async ({
-      filled,
-    }) => {
-      const { page, links, news } = filled;
-      await filled.keepHold();
-      await longPress(row(page, 27), 600);
-      const bar = page.getByRole('region', { name: 'Selection' });
-      await expect(bar).toContainText('1 selected');
-      await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
-      for (let other = 26; other > 27 - number; other -= 1)
-        await row(page, other).getByRole('checkbox').tap();
-      await expect(bar).toContainText(`${number} selected`);
-      await bar.getByRole('button', { name: 'Assign to channel…' }).tap();
-      await page.getByRole('dialog').getByRole('option', { name: 'News' }).tap();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await filled.endHold();
-      await filled.expectLinksIn(news, links.slice(-number));
-    });
-  }
+  test('A link is selected by a long press, then assigned by the picker', async ({ filled }) => {
+    const { page, links, news } = filled;
+    await filled.keepHold();
+    await longPress(row(page, 27), 600);
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar).toContainText('1 selected');
+    await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+    await bar.getByRole('button', { name: 'Assign to channel…' }).tap();
+    await page.getByRole('dialog').getByRole('option', { name: 'News' }).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await filled.endHold();
+    await filled.expectLinksIn(news, links.slice(-1));
+  });
 
   test('A finger that scrolls selects nothing, however long it stays', async ({
     filled: { page },
@@ -179,57 +122,6 @@ test('Dropping outside and Escape change nothing', async ({ filled }) => {
   await page.getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is in this channel yet' })).toBeVisible();
   expect(sent()).toEqual([]);
-});
-
-test('Undo within the hold sends no request', async ({ filled, direct }) => {
-  const { page, news, sent } = filled;
-  await filled.keepHold();
-  await selectAll(page);
-  await page.getByRole('button', { name: 'Assign to channel…' }).click();
-  await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
-  await page.clock.fastForward(5000);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText(
-    'Undone. Nothing was assigned.',
-  );
-  await page.clock.fastForward(60_000);
-  await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
-  expect(sent()).toEqual([]);
-  expect(await itemsOf(direct, news)).toEqual([]);
-});
-
-test('What failed is shown with its reason, and sent again when asked', async ({
-  filled,
-  direct,
-  traffic,
-}) => {
-  const { page, links, news, sent } = filled;
-  await filled.keepHold();
-  const [failing] = links.slice(-1);
-  const mend = traffic.answer(({ path }) =>
-    path.endsWith(`/assign/links/${failing}`)
-      ? { status: 400, body: { error: 1, message: 'Not <today>' } }
-      : undefined,
-  );
-  for (const number of [27, 26]) await row(page, number).getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Assign to channel…' }).click();
-  await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
-  await filled.endHold();
-  const retry = page.getByRole('button', { name: 'Retry 1 failed' });
-  await expect(retry).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText(
-    '1 of 2 links assigned to channel News, 1 failed',
-  );
-  await page.getByText('Each item').click();
-  await expect(
-    page.getByRole('list', { name: 'Items' }).getByRole('listitem').first(),
-  ).toContainText('Not <today>');
-  expect(await itemsOf(direct, news)).toEqual([`links ${links[25]}`]);
-  mend();
-  await retry.click();
-  await expect(retry).toBeHidden();
-  await filled.expectLinksIn(news, links.slice(-2));
-  expect(sent()).toHaveLength(3);
 });
 
 test('Links are dragged onto a campaign, whose page then shows exactly those', async ({
@@ -287,28 +179,4 @@ test('A recent link is dragged onto the row of a channel, and an item of one cha
   await filled.endHold();
   await expect.poll(() => itemsOf(direct, archive)).toEqual([`links ${links.at(-1) ?? 0}`]);
   expect(await itemsOf(direct, news)).toHaveLength(1);
-});
-
-test('By keyboard: a link from its menu into a new campaign, made on the way', async ({
-  filled,
-  direct,
-}) => {
-  const { page } = filled;
-  await filled.keepHold();
-  await enter(row(page, 27).getByRole('button', { name: /^Actions for / }));
-  await choose(page.getByRole('menuitem', { name: 'Assign to campaign…' }));
-  await expect(page.getByRole('combobox', { name: 'Search campaigns' })).toBeFocused();
-  await page.keyboard.type('Autumn');
-  await expect(page.getByRole('option', { name: /Create campaign/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText(
-    /^Assigning 1 link to campaign Autumn/,
-  );
-  await expect(row(page, 27).getByRole('button', { name: /^Actions for / })).toBeFocused();
-  const made = (await direct.get('/api/campaigns')) as { data: { campaigns: { name: string }[] } };
-  expect(made.data.campaigns.map(({ name }) => name)).toEqual(['Autumn', 'Spring']);
-  await filled.endHold();
-  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText(
-    '1 link assigned to campaign Autumn',
-  );
 });

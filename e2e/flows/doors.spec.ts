@@ -44,24 +44,6 @@ test('A page elsewhere fills in a new link, also before the sign-in, and never c
   expect(traffic.all().filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('What a phone shares opens the form with the address in its text', async ({
-  page,
-  server,
-  key,
-}) => {
-  await connect(page, server.dashboard, key);
-  const shared = new URLSearchParams({
-    share_title: 'Sale',
-    share_text: 'From my phone: https://shop.example/sale',
-    share_url: '',
-  });
-  await page.goto(`${server.dashboard}/?${shared.toString()}`);
-  await expect(page).toHaveURL(/\/links\/new\?url=/);
-  await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(
-    'https://shop.example/sale',
-  );
-});
-
 test('The bookmark is there to be dragged, and a press on it runs nothing', async ({
   page,
   server,

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#e2e/setup/browser.ts';
-import { connect, type Direct, expect, test } from '#e2e/support/fixtures.ts';
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import {
   libraryPanel,
   loadAllLinks,
@@ -13,16 +13,14 @@ import {
   storedLibraries,
   switchStoringOn,
 } from '#e2e/support/library.ts';
-import { add, addLinks, itemsOf } from '#e2e/support/records.ts';
-import { ofUser } from '#e2e/support/traffic.ts';
+import { addLinks } from '#e2e/support/records.ts';
 
-test.use({ rateLimit: 600 });
-test.setTimeout(150_000);
+test.use({ rateLimit: 600, readsLinks: true });
 
 async function findOne(page: Page, words: string): Promise<void> {
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   await page.getByRole('searchbox').fill(words);
-  await expect(page.getByText('1 link matches')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 link matches')).toBeVisible();
 }
 
 test('A browser that stores nothing has all links in memory, and says so', async ({
@@ -135,135 +133,6 @@ test('Two tabs of an account read all links once, and both have them', async ({
   expect(new Set(asked).size).toBe(asked.length);
   await page.close();
   await findOne(other, 'shared-333');
-});
-
-/** Opens Links with 80 links, all of which are loaded. @param prefix of their aliases, no other test's */
-async function openEighty(
-  page: Page,
-  prefix: string,
-  dashboard: string,
-  key: string,
-  direct: Direct,
-): Promise<void> {
-  await addLinks(direct, prefix, 80);
-  await connect(page, dashboard, key);
-  await openLibraryPanel(page);
-  await loadAllLinks(page, 80);
-  await page.getByRole('link', { name: 'Links', exact: true }).click();
-}
-
-test('Back in the moment in which a search enters the address leaves no search behind', async ({
-  page,
-  server,
-  key,
-  direct,
-}) => {
-  await openEighty(page, 'moment', server.dashboard, key, direct);
-  const table = page.getByRole('table', { name: 'Links' });
-  await expect(table).toContainText('moment-80');
-  const wentBack = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener('popstate', () => resolve(), { once: true });
-        const push = history.pushState.bind(history);
-        history.pushState = (...args) => {
-          push(...args);
-          history.pushState = push;
-          history.back();
-          // The page is busy, so that it renders nothing for the new address.
-          for (const end = performance.now() + 300; performance.now() < end; );
-        };
-      }),
-  );
-  await page.getByRole('searchbox').fill('moment-7');
-  await wentBack;
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(table).toContainText('moment-80');
-  await expect(page).toHaveURL(/\/links$/);
-  // The same search again is one more.
-  await page.getByRole('searchbox').fill('moment-7');
-  await expect(page).toHaveURL(/q=moment-7$/);
-});
-
-test('Back ends a search as often as a user goes back, also before the screen shows its address', async ({
-  page,
-  server,
-  key,
-  direct,
-}) => {
-  await openEighty(page, 'often', server.dashboard, key, direct);
-  const search = page.getByRole('searchbox');
-  const count = page.getByText(/^\d+ links match/);
-  for (let time = 1; time <= 40; time += 1) {
-    await search.fill('often-7');
-    await expect(count).toBeVisible();
-    // The address has the search a moment before the screen is rendered for it.
-    await expect(page).toHaveURL(/q=often-7$/);
-    await page.goBack();
-    await expect(search).toHaveValue('');
-    await expect(count, `Back number ${time}`).toHaveCount(0);
-  }
-});
-
-test('Search, filter, order, a saved view and a selection of all matches send nothing; assigning them sends that alone', async ({
-  page,
-  server,
-  key,
-  direct,
-  traffic,
-}) => {
-  await addLinks(direct, 'haystack', 600);
-  const matching = await addLinks(direct, 'needle', 60);
-  const channel = await add(direct, '/api/channel/add', { name: 'Spring' });
-  await connect(page, server.dashboard, key);
-  await openLibraryPanel(page);
-  await loadAllLinks(page, 660);
-  await page.getByRole('link', { name: 'Links', exact: true }).click();
-  await page.getByRole('searchbox').fill('haystack-7');
-  const count = page.getByText(/^\d+ links match/);
-  await expect(count).toBeVisible();
-  await expect(page).toHaveURL(/q=haystack-7/);
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(count).toHaveCount(0);
-  await traffic.drain();
-
-  await page.getByRole('searchbox').fill('needle');
-  await expect(page.getByText('60 links match')).toBeVisible();
-  await page.getByRole('columnheader', { name: 'Link', exact: true }).getByRole('button').click();
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('tab', { name: 'Clicks' }).click();
-  await page.getByRole('group', { name: 'Clicks' }).getByLabel('At most').fill('10');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('60 links match')).toBeVisible();
-  await page.getByRole('button', { name: 'More views' }).click();
-  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
-  await page.getByLabel('Name').fill('Needles');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Needles', pressed: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all 60 links' }).click();
-  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('60');
-  // What the library refreshes by itself, a page a minute, has no word of the search in it.
-  const own = (call: string) => /GET \/api\/urls\?(?!.*\b(q|short)=)/.test(call);
-  expect(ofUser(await traffic.drain()).filter((call) => !own(call))).toEqual([]);
-
-  await page.keyboard.press('a');
-  await expect(page.getByRole('combobox', { name: 'Search channels' })).toBeFocused();
-  await page.keyboard.type('spring');
-  await expect(page.getByRole('option', { name: /Spring/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Assign now' }).click();
-  await expect
-    .poll(async () => (await itemsOf(direct, channel)).length, { timeout: 60_000 })
-    .toBe(60);
-  expect(await itemsOf(direct, channel)).toEqual(matching.map((id) => `links ${id}`).sort());
-  const sent = ofUser(await traffic.drain()).filter((call) => !own(call));
-  expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(60);
-  expect(
-    sent.filter(
-      (call) => !/POST \/api\/channel\/\d+\/assign|GET \/api\/(channels|campaigns)/.test(call),
-    ),
-  ).toEqual([]);
 });
 
 /** A browser whose user lets no page store anything. */

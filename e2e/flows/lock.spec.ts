@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
-import { ofUser } from '#e2e/support/traffic.ts';
 
 // Its caches hold nothing of the account, either.
 test.use({ serviceWorkers: 'allow' });
@@ -23,7 +22,6 @@ async function connectOnDevice(page: Page, url: string, key: string): Promise<vo
 test('A lock in one tab locks all of them, and leaves nothing of the account', {
   tag: '@core',
 }, async ({ page, context, server, key, owner, direct }) => {
-  test.setTimeout(120_000);
   await direct.post('/api/url/add', { url: 'https://shop.example/secret-campaign' });
   await connect(page, server.dashboard, key);
   await expect(page.getByText('shop.example/secret-campaign').first()).toBeVisible();
@@ -59,7 +57,6 @@ test('On this device the passphrase opens the account after everything was close
   owner,
   traffic,
 }) => {
-  test.setTimeout(120_000);
   await connectOnDevice(page, server.dashboard, key);
   const wanted = [key, passphrase];
   expect((await searchPage(page, wanted)).found).toEqual([]);
@@ -76,7 +73,7 @@ test('On this device the passphrase opens the account after everything was close
   await later.keyboard.press('Enter');
   await expect(field).toHaveAccessibleDescription(/Wrong passphrase/);
   await expect(field).toHaveValue('');
-  expect(ofUser(await traffic.drain())).toEqual([]);
+  expect(await traffic.drain()).toEqual([]);
 
   await field.fill(passphrase);
   await later.keyboard.press('Enter');
@@ -90,7 +87,6 @@ test('Forgetting an account wipes all that this browser keeps of it', async ({
   server,
   key,
 }) => {
-  test.setTimeout(120_000);
   await connectOnDevice(page, server.dashboard, key);
   const other = await context.newPage();
   await other.goto(`${server.dashboard}/channels`);

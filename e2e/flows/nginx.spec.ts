@@ -42,7 +42,6 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
   ownServer,
 }) => {
   test.skip(findNginx() === undefined, `Needs ${nginxPackages.join(' and ')}`);
-  test.setTimeout(180_000);
   const { full, bare, portal, server, ask } = await startBehindNginx(ownServer);
   const headers = { Authorization: `Bearer ${server.key}`, 'Content-Type': 'application/json' };
   const created = await ask(`${full.dashboard}/api/url/add`, {

@@ -1,6 +1,5 @@
 /** A campaign planned as a grid: typed by keyboard alone, and created once, whatever happens to the page meanwhile. */
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startFaultyRelay } from '#e2e/support/faulty-relay.ts';
 import { expect, openWithKey, test } from '#e2e/support/fixtures.ts';
@@ -42,7 +41,7 @@ async function createAll(page: Page): Promise<void> {
 }
 
 const created = (page: Page, count: number) =>
-  expect(page.getByText(`${count} links created`)).toBeVisible({ timeout: 120_000 });
+  expect(page.getByText(`${count} links created`)).toBeVisible();
 
 /** What a plan of these channels makes. */
 function destinations(names: readonly string[]): string[] {
@@ -64,40 +63,6 @@ function made(links: readonly Record<string, unknown>[]): string[] {
     .sort();
 }
 
-test('Eight channels in four languages are planned by keys alone in less than a minute, and a ninth makes four links', async ({
-  signedIn: page,
-  server,
-  direct,
-}) => {
-  test.setTimeout(300_000);
-  await page.goto(`${server.dashboard}/campaigns`);
-  await page.getByRole('link', { name: 'Plan a campaign' }).focus();
-  const began = Date.now();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Campaign', { exact: true })).toBeVisible();
-  await typePlan(page, 'Autumn fair 26');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: 'Stop…' })).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(60_000);
-  await created(page, 32);
-  expect(made(await rowsOf(direct, '/api/urls', 'urls'))).toEqual(destinations(channels));
-
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-
-  await page.getByRole('gridcell').first().press('End');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('gridcell').nth(7)).toBeFocused();
-  await page.getByLabel('Channels', { exact: true }).first().focus();
-  await page.keyboard.type('Hang tags,', { delay });
-  await page.getByRole('button', { name: 'Create 4 links' }).press('Enter');
-  await created(page, 36);
-  const links = await rowsOf(direct, '/api/urls', 'urls');
-  expect(made(links)).toEqual(destinations([...channels, 'Hang tags']));
-  expect(await rowsOf(direct, '/api/channels', 'channels')).toHaveLength(9);
-  expect(await rowsOf(direct, '/api/campaigns', 'campaigns')).toHaveLength(1);
-});
-
 test.afterEach(closeWebServers);
 
 test('A reload in the middle, a lost reply and a killed browser lose and double nothing', async ({
@@ -106,7 +71,6 @@ test('A reload in the middle, a lost reply and a killed browser lose and double 
   direct,
   profile,
 }) => {
-  test.setTimeout(300_000);
   const { dashboard, met } = await startFaultyRelay(
     server.dashboard,
     new Map([[9, 'lost']] as const),
@@ -135,7 +99,5 @@ test('A reload in the middle, a lost reply and a killed browser lose and double 
 /** Waits until the grid has at least so many links. */
 async function untilCreated(page: Page, count: number): Promise<void> {
   const cells = page.locator('[role="gridcell"][data-state="created"]');
-  await expect
-    .poll(() => cells.count(), { timeout: 120_000, intervals: [50] })
-    .toBeGreaterThanOrEqual(count);
+  await expect.poll(() => cells.count(), { intervals: [50] }).toBeGreaterThanOrEqual(count);
 }

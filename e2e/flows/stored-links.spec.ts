@@ -11,8 +11,7 @@ import {
 import { addLinks } from '#e2e/support/records.ts';
 import { account, addAll } from '#e2e/support/server.ts';
 
-test.use({ rateLimit: 600, serviceWorkers: 'allow' });
-test.setTimeout(120_000);
+test.use({ rateLimit: 600, serviceWorkers: 'allow', readsLinks: true });
 
 test('A reload goes on where the first pass was, and asks nothing twice when all links are here', async ({
   page,
@@ -31,12 +30,12 @@ test('A reload goes on where the first pass was, and asks nothing twice when all
   await switchStoringOn(page);
   await panel.getByRole('button', { name: 'Load all links' }).click();
   const middle = /4\d\d of 1,200 links here/;
-  await expect(panel).toContainText(middle, { timeout: 60_000 });
+  await expect(panel).toContainText(middle);
   await expect.poll(() => traffic.all().some((request) => pageOf(request) === 6)).toBe(true);
   answerAll();
   const asked = traffic.all().length;
   await page.reload();
-  await expect(panel).toContainText('All 1,200 links are here', { timeout: 60_000 });
+  await expect(panel).toContainText('All 1,200 links are here');
   // The links of the first four pages were stored.
   const again = traffic.all().slice(asked).map(pageOf);
   expect(again.filter((number) => number > 1 && number < 5)).toEqual([]);
@@ -107,7 +106,7 @@ test('Without a network the dashboard opens, and stored links are searched', asy
           urls.push(new URL(url).pathname);
       return urls;
     });
-  await expect.poll(cached, { timeout: 30_000 }).toContain('/config.json');
+  await expect.poll(cached).toContain('/config.json');
   expect((await cached()).filter((path) => /api\/|embed/.test(path))).toEqual([]);
   expect((await searchPage(page, [server.key])).found).toEqual([]);
   await server.kill();
@@ -123,10 +122,8 @@ test('Without a network the dashboard opens, and stored links are searched', asy
     .getByRole('link')
     .first()
     .click();
-  await expect(page.getByText(/You’re seeing data from/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/You’re seeing data from/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'No clicks yet' })).toBeVisible();
   await page.goto(`${server.dashboard}/channels`);
-  await expect(page.getByRole('button', { name: /Retry|Try again/ })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
 });

@@ -37,16 +37,3 @@ test('The relay in front of another service carries the whole job, with its rate
   expect(relay.output()).not.toContain(key);
   expect(relay.output()).not.toContain('Links ');
 });
-
-test('A relay whose service is gone says so on Connect', async ({ page, ownServer }) => {
-  const relay = await ownServer(['--upstream', 'http://127.0.0.1:9']);
-  const reply = await fetch(`${relay.dashboard}/api/account`, {
-    headers: { Authorization: 'Bearer nobody' },
-  });
-  expect(reply.status).toBe(502);
-  expect(await reply.json()).toMatchObject({ error: 1 });
-  await page.goto(relay.dashboard);
-  await page.getByLabel('API key').fill('anything');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText(/service/i);
-});

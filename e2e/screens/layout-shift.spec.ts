@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { connect, expect, lengthenHolds, test } from '#e2e/support/fixtures.ts';
 
+test.use({ readsLinks: true });
+
 /** Of Web Vitals' sum, where 0.1 is still called good. */
 const bound = 0.02;
 
@@ -67,7 +69,6 @@ for (const [size, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const)
   test(`On ${size} no screen moves by itself while it loads`, async ({ page, serverWith }) => {
-    test.setTimeout(180_000);
     const server = await serverWith('--demo', '--rate-limit', '600');
     await page.setViewportSize(viewport);
     await page.addInitScript(watchShifts);

@@ -97,15 +97,6 @@ test.describe('At 1440 pixels', () => {
 
 test.describe('On a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
-
-  test('No number of clicks is cut off in the list of links', async ({ filled: { page } }) => {
-    const cells = page.getByRole('table', { name: 'Links' }).locator('tbody td:nth-child(4)');
-    await expect(cells.nth(5)).toHaveText(/0$/);
-    const cut = await cells.evaluateAll(
-      (all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
-    );
-    expect(cut).toBe(0);
-  });
 });
 
 test.describe('On a phone', () => {
@@ -123,17 +114,6 @@ test.describe('On a phone', () => {
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
   });
-
-  test('The notice of an assignment takes a quarter of the screen at most', async ({ filled }) => {
-    const { page } = filled;
-    await filled.keepHold();
-    const bar = await selectTwo(page);
-    await bar.getByRole('button', { name: 'Assign to channel…' }).tap();
-    await page.getByRole('option', { name: 'News' }).tap();
-    const notice = page.getByRole('region', { name: 'Notices' });
-    await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible();
-    expect((await boxOf(notice)).height).toBeLessThan(844 / 4);
-  });
 });
 
 test.describe('In a window as narrow as a phone', () => {
@@ -147,16 +127,6 @@ test.describe('In a window as narrow as a phone', () => {
     expect(search.y + search.height).toBeLessThanOrEqual(bar.y + bar.height);
     const first = await boxOf(page.locator('[data-row]').first());
     expect(first.y).toBeLessThanOrEqual(160);
-  });
-
-  test('The buttons of Channels are in one line', async ({ filled: { page } }) => {
-    await page.getByRole('link', { name: 'Channels', exact: true }).click();
-    const recent = await boxOf(page.getByRole('button', { name: 'Recent links' }));
-    const create = await boxOf(page.getByRole('button', { name: 'New channel' }));
-    expect(recent.y).toBe(create.y);
-    const title = await boxOf(page.getByRole('heading', { name: 'Channels', level: 1 }));
-    const refresh = await boxOf(page.getByRole('button', { name: 'Refresh' }));
-    expect(Math.abs(refresh.y + refresh.height / 2 - (title.y + title.height / 2))).toBeLessThan(4);
   });
 });
 

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 
+test.use({ readsLinks: true });
+
 /** Notes the maps of the page at the moment at which it is printed. */
 async function notePrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -25,7 +27,7 @@ test('A file and a print wait for a map that comes late', async ({ page, serverW
   await connect(page, server.dashboard, server.key);
   await page.goto(`${server.dashboard}/report`);
   await page.getByRole('button', { name: 'Read statistics' }).click();
-  await expect(page.locator('.report-map')).toBeAttached({ timeout: 120_000 });
+  await expect(page.locator('.report-map')).toBeAttached();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print' }).click();

@@ -2,13 +2,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { connect, expect, expectAccessible, openWithKey, test } from '#e2e/support/fixtures.ts';
+import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { printMarked } from '#e2e/support/pdf-boxes.ts';
-import { addLinks } from '#e2e/support/records.ts';
 import { startTimeMachine } from '#e2e/support/time-machine.ts';
 import { expectWhole } from '#e2e/support/whole-report.ts';
 
-test.use({ rateLimit: 600 });
+test.use({ rateLimit: 600, readsLinks: true });
 
 /** All that a document says, but for the minute in which it was made: the screen goes with the time. */
 async function textOf(page: Page): Promise<string> {
@@ -87,9 +86,7 @@ test('A report of fifty links with its trend is one file that works offline and 
   await expect(report.locator('.report-plot rect').nth(3)).toBeAttached();
   await page.getByRole('checkbox', { name: 'Destinations' }).check();
   await page.getByRole('button', { name: 'Read statistics' }).click();
-  await expect(page.getByText('Statistics of 50 of 50 links are here.')).toBeVisible({
-    timeout: 120_000,
-  });
+  await expect(page.getByText('Statistics of 50 of 50 links are here.')).toBeVisible();
   await expect(report.locator('.report-map path[data-shade]').first()).toBeAttached();
   for (const text of notes) await expect(report.getByText(text).last()).toBeVisible();
   await expectAccessible(page);
@@ -155,7 +152,7 @@ async function createPlan(page: Page): Promise<string> {
   await page.keyboard.type(`${variants.join(',')},`);
   await expect(page.getByRole('gridcell')).toHaveCount(54);
   await page.getByRole('button', { name: 'Create 54 links' }).click();
-  await expect(page.getByText('54 links created')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('54 links created')).toBeVisible();
   const url = await page.getByRole('link', { name: 'Report…' }).getAttribute('href');
   return url ?? '';
 }
@@ -226,38 +223,4 @@ test('A plan of eighteen variants has a heat table that no paper and no phone cu
       expect(right).toBeLessThan((widths[at] ?? 0) - 20);
     }
   }
-});
-
-test.describe('Statistics', () => {
-  // Slow enough to be interrupted.
-  test.use({ rateLimit: 60 });
-
-  test('Reading them goes on where a killed browser has left it, within the limit', async ({
-    server,
-    key,
-    direct,
-    traffic,
-    profile,
-  }) => {
-    await addLinks(direct, `read-${Date.now()}`, 12);
-    let page = await (await profile.open()).newPage();
-    await connect(page, server.dashboard, key);
-    await page.goto(`${server.dashboard}/report`);
-    await expect(page.getByText('Statistics of 0 of 12 links are here.')).toBeVisible();
-    await expect(page.getByText(/^12 links, with .*: 12 requests, /)).toBeVisible();
-    await page.getByRole('button', { name: 'Read statistics' }).click();
-    await expect(page.getByText(/^Statistics of [3-9] of 12 links are here\.$/)).toBeVisible();
-    await profile.kill();
-
-    page = await (await profile.open()).newPage();
-    await openWithKey(page, `${server.dashboard}/report`, key);
-    await expect(page.getByText('Statistics of 12 of 12 links are here.')).toBeVisible({
-      timeout: 60_000,
-    });
-    const read = traffic.all().filter(({ path }) => /^\/api\/url\/\d+/.test(path));
-    // The one that was under way is read again.
-    expect(read.length).toBeGreaterThanOrEqual(12);
-    expect(read.length).toBeLessThanOrEqual(13);
-    expect(traffic.all().filter(({ status }) => status === 429)).toEqual([]);
-  });
 });

@@ -7,7 +7,7 @@ import { printMarked } from '#e2e/support/pdf-boxes.ts';
 import { addLinks } from '#e2e/support/records.ts';
 import { expectWhole } from '#e2e/support/whole-report.ts';
 
-test.use({ rateLimit: 600 });
+test.use({ rateLimit: 600, readsLinks: true });
 
 /** All that a document says, but for the minute in which it was made: the screen goes with the time. */
 async function textOf(page: Page): Promise<string> {

@@ -57,7 +57,7 @@ export const test = base.extend<{ filled: FilledAccount }>({
             .getByText(/assigned/)
             .first(),
           // One request for each link, at the pace of the machine.
-        ).toBeVisible({ timeout: 40_000 });
+        ).toBeVisible();
         expect(await itemsOf(direct, channel)).toEqual(wanted.map((id) => `links ${id}`).sort());
       },
     });

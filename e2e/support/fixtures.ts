@@ -2,10 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { defaultLimit } from '#contract/protocol/limit.ts';
+import { keepEvidence, listen } from './evidence.ts';
 import { newProfile, type Profile } from './own-browser.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 import { account, addAll, type RunningServer, startServer } from './server.ts';
-import { aliasesIn, callsIn, storeTraces } from './traces.ts';
+import { settleActs, settling } from './settled.ts';
 import { type Traffic, trafficOf } from './traffic.ts';
 
 export { expect };
@@ -26,6 +27,10 @@ interface RecordedServer extends RunningServer {
 interface PerTest {
   /** How many requests a minute the service allows each account; 0 for any number. */
   rateLimit: number;
+  /** Whether Linkdeck reads all links by itself, as it does where a service allows it: only for tests of that. */
+  readsLinks: boolean;
+  /** Whether each act waits until the page is quiet: not in tests of what is done to a busy page. */
+  waitsForQuiet: boolean;
   /** Starts a server for this test alone, on an existing data folder where one is given, and stops it after the page is closed. */
   ownServer: typeof startServer;
   /** A browser of the test's own, which it can kill and start again. */
@@ -39,6 +44,8 @@ interface PerTest {
   direct: Direct;
   /** A page on Links, signed in by the Connect screen. */
   signedIn: Page;
+  /** Sets what the services of the worker and the acts of the test do, and keeps what a failed test leaves. */
+  around: undefined;
   /** Fails the test when the page logs an error or breaks its own content policy. */
   quiet: undefined;
   /** What browsers ask the service for with the test's key: from pages and from workers. */
@@ -55,10 +62,14 @@ const browserOwn = /^Failed to load resource|blocked by CORS policy/;
 
 let accounts = 0;
 
+/** Those of the worker, whose tests run one after another. */
+const recorders = new Set<Recorder>();
+let config: object = {};
+
 export const test = base.extend<PerTest, PerWorker>({
   serverWith: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use, info) => {
+    async ({}, use) => {
       const started = new Map<string, Promise<RecordedServer>>();
       await use((...options) => {
         const server = started.get(options.join(' ')) ?? recorded(startServer(options));
@@ -67,12 +78,8 @@ export const test = base.extend<PerTest, PerWorker>({
       });
       for (const starting of started.values()) {
         const server = await starting;
-        const { recorder, stop } = server;
-        // Every endpoint has to be called by some test, and no alias made by two; the spec that looks at that comes after all.
-        await storeTraces('calls', callsIn(recorder.requests), info.workerIndex);
-        await storeTraces('aliases', await aliasesIn(server), info.workerIndex);
-        await recorder.close();
-        await stop();
+        await server.recorder.close();
+        await server.stop();
       }
     },
     { scope: 'worker' },
@@ -95,11 +102,27 @@ export const test = base.extend<PerTest, PerWorker>({
     await profile.remove();
   },
   rateLimit: [defaultLimit, { option: true }],
-  server: [
-    async ({ serverWith, rateLimit }, use) =>
-      use(await serverWith('--rate-limit', String(rateLimit))),
-    { timeout: 120_000 },
+  readsLinks: [false, { option: true }],
+  waitsForQuiet: [true, { option: true }],
+  around: [
+    async ({ context, readsLinks, waitsForQuiet }, use, info) => {
+      config = readsLinks ? {} : { readsLinks };
+      for (const recorder of recorders) recorder.config = config;
+      settling.isOn = waitsForQuiet;
+      context.on('page', settleActs);
+      const lines = listen(context);
+      const began = Date.now();
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      const requests = [...recorders].flatMap((recorder) =>
+        recorder.requests.filter(({ at }) => at >= began),
+      );
+      await keepEvidence(info, context, { lines, requests });
+    },
+    { auto: true },
   ],
+  server: async ({ serverWith, rateLimit }, use) =>
+    use(await serverWith('--rate-limit', String(rateLimit))),
   owner: async ({ server }, use, info) => {
     accounts += 1;
     const email = `p${info.workerIndex}-${accounts}@shop.example`;
@@ -147,6 +170,8 @@ export const test = base.extend<PerTest, PerWorker>({
 async function recorded(starting: Promise<RunningServer>): Promise<RecordedServer> {
   const server = await starting;
   const recorder = await startRecorder(server.dashboard);
+  recorder.config = config;
+  recorders.add(recorder);
   return { ...server, dashboard: recorder.url, recorder };
 }
 
@@ -180,12 +205,12 @@ export async function openWithKey(page: Page, url: string, key: string): Promise
   await page.goto(url);
   const field = page.getByLabel('API key');
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(field.or(navigation)).toBeVisible({ timeout: 30_000 });
+  await expect(field.or(navigation)).toBeVisible();
   if (await field.isVisible()) {
     await field.fill(key);
     await page.getByRole('button', { name: 'Sign in' }).click();
   }
-  await expect(navigation).toBeVisible({ timeout: 30_000 });
+  await expect(navigation).toBeVisible();
 }
 
 /**

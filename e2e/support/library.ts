@@ -20,8 +20,8 @@ export async function loadAllLinks(page: Page, links: number): Promise<void> {
   await expect(async () => {
     // A small account begins by itself, and then has no button.
     if (await load.isVisible()) await load.click({ timeout: 1000 });
-    await expect(loaded).toBeVisible({ timeout: 15_000 });
-  }).toPass({ timeout: 90_000 });
+    await expect(loaded).toBeVisible();
+  }).toPass();
 }
 
 /** Switches storing on at the panel. */

@@ -33,6 +33,8 @@ type Instead = { readonly status: number; readonly body: unknown } | 'hang' | 'd
 export interface Recorder {
   /** Where browsers go, without a slash at its end. */
   readonly url: string;
+  /** What `config.json` holds besides what the service says. */
+  config: object;
   /** Everything so far, the oldest first. */
   readonly requests: readonly RecordedRequest[];
   /** Answers itself what this finds a reply for; returns the way to stop. */
@@ -47,19 +49,22 @@ const replyDelay = Number(process.env['E2E_REPLY_DELAY'] ?? 0);
 export async function startRecorder(upstream: string): Promise<Recorder> {
   const requests: RecordedRequest[] = [];
   const answers = new Set<(request: RecordedRequest) => Instead | undefined>();
+  const settings = { config: {} };
   const { hostname, port } = new URL(upstream);
 
   interface Passed {
     recorded?: RecordedRequest;
     /** The answer is not passed on. */
     loses?: boolean;
+    /** The members that its JSON object has besides. */
+    more?: object;
   }
 
   const pass = (
     incoming: IncomingMessage,
     body: Buffer,
     outgoing: ServerResponse,
-    { recorded, loses = false }: Passed = {},
+    { recorded, loses = false, more }: Passed = {},
   ) => {
     const { method, url, headers } = incoming;
     // The address that the browser knows stays in the Host header, as it is the origin of everything.
@@ -69,6 +74,7 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
         response.resume().on('end', () => outgoing.destroy());
         return;
       }
+      if (more !== undefined) return void sendWith(more, response, outgoing);
       delayed(recorded === undefined ? 0 : replyDelay, () => {
         if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
         // Chromium sends a request again by itself, a POST too, where a connection that it had used before ends without a
@@ -91,6 +97,8 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
     incoming.on('end', () => {
       const body = Buffer.concat(chunks);
       const path = incoming.url ?? '/';
+      if (path.endsWith('/config.json'))
+        return pass(incoming, body, outgoing, { more: settings.config });
       // What the tests ask for themselves is no browser's doing, and has no such header.
       if (!path.startsWith('/api/') || incoming.headers['sec-fetch-site'] === undefined)
         return pass(incoming, body, outgoing);
@@ -122,18 +130,30 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  return Object.assign(settings, {
     url: urlOf(server),
     requests,
-    answer: (find) => {
+    answer: (find: (request: RecordedRequest) => Instead | undefined) => {
       answers.add(find);
       return () => void answers.delete(find);
     },
     close: () => {
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return new Promise<void>((resolve) => server.close(() => resolve()));
     },
-  };
+  });
+}
+
+/** Passes on a reply whose body is a JSON object, with more members. */
+async function sendWith(more: object, reply: IncomingMessage, outgoing: ServerResponse) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const { 'content-length': _, ...headers } = reply.headers;
+  const isJson = reply.statusCode === 200;
+  outgoing
+    .writeHead(reply.statusCode ?? 502, { ...headers, connection: 'close' })
+    .end(isJson ? JSON.stringify({ ...(JSON.parse(text) as object), ...more }) : text);
 }
 
 function delayed(delay: number, act: () => void): void {

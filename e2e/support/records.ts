@@ -11,7 +11,8 @@ export async function add(direct: Direct, path: string, body: object): Promise<n
 }
 
 /**
- * Makes links named `prefix-1`, `prefix-2`, … by title and alias, one after another, and returns their ids.
+ * Makes links named `prefix-1`, `prefix-2`, … by title, one after another, and returns their ids. The service chooses their
+ * aliases, which all accounts share.
  *
  * @param rest what all of them have besides
  */
@@ -24,7 +25,6 @@ export async function addLinks(
   const names = Array.from({ length: number }, (_, index) => `${prefix}-${index + 1}`);
   const links = names.map((name) => ({
     url: `https://shop.example/${name}`,
-    custom: name,
     metatitle: name,
     ...rest,
   }));

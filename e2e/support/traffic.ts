@@ -16,24 +16,6 @@ export interface Traffic {
   answer: Recorder['answer'];
 }
 
-/** What Linkdeck reads by itself once a screen is there: pages of links, and the members of channels. */
-const readByItself =
-  /^GET \/api\/(urls\?limit=([5-9]\d|100)&page=\d+&order=(date|click)|channel\/\d+\?limit=100&page=\d+)$/;
-/** Channels too, which screens list in the same way. */
-const channelList = /^GET \/api\/channels\?limit=100&page=(\d+)$/;
-
-/**
- * The calls that a step of the user has caused.
- *
- * @param channelPages how many pages of the list of channels the step needs: later ones are read by themselves
- */
-export function ofUser(calls: readonly string[], channelPages = 0): string[] {
-  return calls.filter((call) => {
-    const page = channelList.exec(call)?.[1];
-    return page === undefined ? !readByItself.test(call) : Number(page) <= channelPages;
-  });
-}
-
 /** How long no request may be open before no more is expected, in milliseconds. */
 const quiet = 500;
 
@@ -60,9 +42,7 @@ export function trafficOf(recorder: Recorder, key: string): Traffic {
         all()
           .slice(before)
           .find((request) => request.status !== null && request.closedAt !== null && fits(request));
-      await expect
-        .poll(() => find() !== undefined, { intervals: [50], timeout: 30_000 })
-        .toBe(true);
+      await expect.poll(() => find() !== undefined, { intervals: [50] }).toBe(true);
       const found = find();
       if (found === undefined) throw new Error('The request has gone');
       return found;

@@ -8,7 +8,6 @@ test('Every public page with a logo and a pale accent is accessible on a phone, 
   browser,
   serverWith,
 }, info) => {
-  test.setTimeout(60_000);
   mkdirSync(info.outputDir, { recursive: true });
   const server = await serverWith('--rate-limit', '0', ...brandOptions(info.outputDir));
   expect(server.output()).toMatch(

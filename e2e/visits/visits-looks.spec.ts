@@ -33,21 +33,6 @@ test('However long its text is, a page that leads on by itself shows on a phone 
   await page.context().close();
 });
 
-test('What is unfolded pushes nothing away that was pressed', async ({ browser, serverWith }) => {
-  const { link, item } = await openMaker(await serverWith('--rate-limit', '0'));
-  const splash = await item('add-splash', 'Trust');
-  const page = await (await visitorWith(browser)).newPage();
-  await page.goto(
-    await link({ url: `${await openShop()}/${'long-path/'.repeat(40)}`, type: String(splash) }),
-  );
-  const summary = page.getByText('Whole address');
-  const before = await summary.boundingBox();
-  await summary.click();
-  await expect(page.getByText('long-path/long-path/')).toBeVisible();
-  expect(await summary.boundingBox()).toEqual(before);
-  await page.context().close();
-});
-
 for (const position of ['bottom', 'bottom-left'] as const) {
   test(`A long overlay (${position}) can be closed wherever its text is scrolled to`, async ({
     browser,

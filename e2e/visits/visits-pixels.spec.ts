@@ -143,37 +143,3 @@ test('A network that does not answer holds nobody up for longer than two and a h
   await expect(page).toHaveURL(`${shop}/sale`);
   await context.close();
 });
-
-test('Bots, requests for headers alone and pages fetched ahead fire nothing and are not counted', async ({
-  browser,
-  serverWith,
-}) => {
-  const { link, pixel, clicks } = await openMaker(await openService(serverWith));
-  const shop = await openShop();
-  const pixels = [await pixel('socialnetwork1pixel', '77')];
-  for (const type of ['direct', 'frame', 'splash']) {
-    const short = await link({ url: `${shop}/sale`, type, pixels });
-    const bot = await browser.newContext({
-      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    });
-    await (await bot.newPage()).goto(short);
-    await bot.close();
-    const ahead = await fetch(short, {
-      redirect: 'manual',
-      headers: { 'User-Agent': 'Mozilla/5.0 Chrome/140.0.0.0', 'Sec-Purpose': 'prefetch' },
-    });
-    expect([ahead.status, (await ahead.text()).includes('class="pixels"')]).toEqual([503, false]);
-    await fetch(short, {
-      method: 'HEAD',
-      redirect: 'manual',
-      headers: { 'User-Agent': 'Mozilla/5.0 Chrome/140.0.0.0' },
-    });
-    // A visit that counts comes after them, so what they had done would be seen by now.
-    const context = await visitorWith(browser);
-    await (await context.newPage()).goto(short);
-    await expect.poll(() => networks.fired.length).toBe(1);
-    await expect.poll(() => clicks(short)).toBe(1);
-    await context.close();
-    networks.fired.length = 0;
-  }
-});

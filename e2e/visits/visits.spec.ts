@@ -1,7 +1,6 @@
 /** Visits in a browser: targeting, passwords, expiry, parameters, frames, splash pages, overlays and apps. */
 import type { Page } from '@playwright/test';
 import { type DeviceName, destinationFor } from '#contract/targeting/targeting.ts';
-import { openStoreOf } from '#e2e/setup/database.ts';
 import { test as base, expect } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import type { RunningServer } from '#e2e/support/server.ts';
@@ -54,7 +53,6 @@ test('3 countries, 3 devices and 3 languages: each of the 27 visitors lands wher
   browser,
   serverWith,
 }) => {
-  test.setTimeout(180_000);
   const server = await openService(serverWith);
   const { link } = await openMaker(server);
   const shop = await openShop();
@@ -101,21 +99,6 @@ test('3 countries, 3 devices and 3 languages: each of the 27 visitors lands wher
   expect(new Set(landed.map((line) => line.split('/').at(-1))).size).toBe(6);
 });
 
-test('A country is believed of no visitor where the service does not know in which header it is', async ({
-  visitorPage,
-  serverWith,
-}) => {
-  const { link } = await openMaker(await serverWith('--rate-limit', '0'));
-  const shop = await openShop();
-  const short = await link({
-    url: `${shop}/everybody`,
-    geotarget: [{ location: 'DE', link: `${shop}/germany` }],
-  });
-  const page = await visitorPage({ country: 'DE' });
-  await page.goto(short);
-  expect(page.url()).toBe(`${shop}/everybody`);
-});
-
 test('A password is asked for, refused and accepted, and everything else applies after it', {
   tag: '@core',
 }, async ({ visitorPage, serverWith }) => {
@@ -141,53 +124,10 @@ test('A password is asked for, refused and accepted, and everything else applies
   await expect.poll(() => clicks(short)).toBe(1);
 });
 
-test('A link that has expired says so and leads nowhere', async ({ visitorPage, serverWith }) => {
-  const server = await openService(serverWith);
-  const { link } = await openMaker(server);
-  const alias = `late-${Date.now()}`;
-  const short = await link({ url: `${await openShop()}/late`, custom: alias });
-  await expire(server, alias);
-  const page = await visitorPage();
-  expect((await page.goto(short))?.status()).toBe(410);
-  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-});
-
-/** Lets a link have expired a minute ago: the API takes no expiry in the past, and a test waits for no later one. */
-async function expire(server: RunningServer, alias: string): Promise<void> {
-  const store = await openStoreOf(server.data);
-  const expiry = new Date(Date.now() - 60_000).toISOString().slice(0, 19).replace('T', ' ');
-  await store.db.updateTable('link').set({ expiry }).where('alias', '=', alias).execute();
-  await store.close();
-}
-
-test('Parameters arrive beside the query and the fragment that were there, several of one name too', async ({
+test('A direct link redirects; a frame shows its destination, or the way out where that refuses', async ({
   visitorPage,
   serverWith,
 }) => {
-  const { link } = await openMaker(await openService(serverWith));
-  const shop = await openShop();
-  const short = await link({
-    url: `${shop}/p?sig=a%20b+c&via=own#part`,
-    parameters: [
-      { name: 'via', value: 'one' },
-      { name: 'via', value: 'two & three' },
-      { name: 'é', value: '=?#' },
-    ],
-  });
-  const page = await visitorPage();
-  await page.goto(short);
-  const { href, searchParams, hash } = new URL(page.url());
-  expect(href).toContain('/p?sig=a%20b+c&via=own&');
-  expect([searchParams.getAll('via'), searchParams.get('é'), hash]).toEqual([
-    ['own', 'one', 'two & three'],
-    '=?#',
-    '#part',
-  ]);
-});
-
-test('A direct link redirects; a frame shows its destination, or the way out where that refuses', {
-  tag: '@core',
-}, async ({ visitorPage, serverWith }) => {
   const { link, clicks } = await openMaker(await openService(serverWith));
   const shop = await openShop();
   const page = await visitorPage();
@@ -242,37 +182,6 @@ test('A splash page says where it leads, waits as long as it was set to, and goe
   await expect(page).toHaveURL(`${shop}/sale`);
 });
 
-test('A splash page of the account shows what its account wrote', async ({
-  visitorPage,
-  serverWith,
-}) => {
-  const { link, item } = await openMaker(await openService(serverWith));
-  const shop = await openShop();
-  const words = [
-    '--title',
-    'Are you 18?',
-    '--message',
-    'We sell knives.\nTo adults.',
-    '--button',
-    'Something else',
-    '--link',
-    `${shop}/else`,
-  ];
-  const id = await item('add-splash', 'Age', ...words);
-  const short = await link({ url: `${shop}/knives`, type: String(id) });
-  const page = await visitorPage();
-  await page.goto(short);
-  await expect(page.getByRole('heading', { name: 'Are you 18?' })).toBeVisible();
-  await expect(page.getByText('We sell knives. To adults.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Something else' })).toHaveAttribute(
-    'href',
-    `${shop}/else`,
-  );
-  await expect(page.getByRole('timer')).toBeHidden();
-  await page.getByRole('link', { name: 'Go on' }).click();
-  await expect(page).toHaveURL(`${shop}/knives`);
-});
-
 test('An overlay lies over its destination, leads where it says, and can be closed', async ({
   visitorPage,
   serverWith,
@@ -306,39 +215,6 @@ test('An overlay lies over its destination, leads where it says, and can be clos
   await page.reload();
   await overlay.getByRole('link', { name: 'How it works' }).click();
   await expect(page).toHaveURL(`${shop}/returns`);
-});
-
-test('A program that previews the link sees its card, which no visitor does and nobody counts', async ({
-  browser,
-  serverWith,
-}) => {
-  const { link, clicks } = await openMaker(await openService(serverWith));
-  const shop = await openShop();
-  const card = {
-    metatitle: 'Spring & "sale"',
-    metadescription: 'Half <b>price</b>',
-    metaimage: 'https://cdn.example/a.png',
-  };
-  const short = await link({ url: `${shop}/sale`, ...card });
-  const context = await browser.newContext({
-    userAgent: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-  });
-  const page = await context.newPage();
-  await page.goto(short);
-  const contentOf = (name: string) =>
-    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
-  expect(await contentOf('og:title')).toBe(card.metatitle);
-  expect(await contentOf('og:description')).toBe(card.metadescription);
-  expect(await contentOf('og:image')).toBe(card.metaimage);
-  expect(await contentOf('twitter:card')).toBe('summary_large_image');
-  await context.close();
-
-  const visitor = await visitorWith(browser);
-  const personal = await visitor.newPage();
-  await personal.goto(short);
-  expect(personal.url()).toBe(`${shop}/sale`);
-  await expect.poll(() => clicks(short)).toBe(1);
-  await visitor.close();
 });
 
 test('An app is opened or offered by the device: an intent on Android, a choice on an iPhone, the page elsewhere', async ({
