@@ -85,7 +85,8 @@ async function until(
   child: ChildProcess,
   printed: () => string,
 ): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  // As long as any test may take: a busy machine needs a minute for it.
+  const deadline = Date.now() + 240_000;
   while (!ready()) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
