@@ -52,7 +52,7 @@ function invisibleTexts(): string[] {
   const groundOf = (element: Element | null): string => {
     if (element === null) return 'rgb(255, 255, 255)';
     const { backgroundColor } = getComputedStyle(element);
-    return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+    return backgroundColor.endsWith(', 0)') ? groundOf(element.parentElement) : backgroundColor;
   };
   return [...document.querySelectorAll('main *')].flatMap((element) => {
     const hasText = [...element.childNodes].some(
@@ -74,7 +74,6 @@ for (const part of parts)
     await signIn(page, server);
     const asked = () => server.recorder.requests.filter(({ key }) => key === server.key);
     for (const path of await screensOf(part, server)) {
-      await page.goto('about:blank');
       const before = asked().length;
       await openScreen(page, server, path);
       const calls = asked()
@@ -89,7 +88,7 @@ for (const part of parts)
         if ((await overflow(page)) > 0) wider.push(width);
       }
       expect([path, wider]).toEqual([path, []]);
-      await page.emulateMedia({ forcedColors: 'active' });
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
       expect([path, await page.evaluate(invisibleTexts)]).toEqual([path, []]);
       await page.emulateMedia({ forcedColors: 'none' });
       await page.setViewportSize({ width: 1440, height: 900 });

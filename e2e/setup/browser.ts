@@ -83,18 +83,22 @@ function installPackage(): void {
 
 /** A Chromium that starts: one that is here, Playwright's own, or the system's. */
 export async function ensureChromium(): Promise<string | undefined> {
-  for (const attempt of [() => undefined, download, installPackage]) {
-    await attempt();
-    const path = findChromium();
-    if (path !== undefined) return path;
-  }
-  return undefined;
+  const here = findChromium();
+  if (here !== undefined) return here;
+  await download();
+  const downloaded = findChromium();
+  if (downloaded !== undefined) return downloaded;
+  installPackage();
+  return findChromium();
 }
 
 async function main(): Promise<void> {
   try {
     const path = await ensureChromium();
-    if (path !== undefined) return console.log(`Chromium for the browser tests: ${path}`);
+    if (path !== undefined) {
+      console.log(`Chromium for the browser tests: ${path}`);
+      return;
+    }
     console.error(
       'No Chromium could be found or got: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
     );

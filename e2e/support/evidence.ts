@@ -12,7 +12,7 @@ import type { RecordedRequest } from './recorder.ts';
 const folder = fileURLToPath(new URL('../../test-results/failed', import.meta.url));
 
 /** How long a page may take to say what it shows, in milliseconds: one that hangs says nothing. */
-const patience = 5000;
+const maxWait = 5000;
 
 /** What the pages of a context have written to their consoles so far. */
 export function listen(context: BrowserContext): readonly string[] {
@@ -49,6 +49,6 @@ export function withoutKeys(text: string): string {
 }
 
 async function shown(page: Page): Promise<string> {
-  const seen = page.locator('body').ariaSnapshot({ timeout: patience });
+  const seen = page.locator('body').ariaSnapshot({ timeout: maxWait });
   return `${page.url()}\n${await seen.catch(() => 'says nothing')}`;
 }

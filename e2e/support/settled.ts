@@ -12,7 +12,7 @@ const acts = {
 } as const;
 
 /** For how long a page is waited for, in milliseconds. It decides nothing: a page that is never quiet is used as it is. */
-const patience = 3000;
+const maxWait = 3000;
 
 /** Acts wait where it is on: a test of what is done to a busy page turns it off. */
 export const settling = { isOn: true };
@@ -50,7 +50,7 @@ function wrap(place: object, names: readonly string[], pageOf: (target: object) 
 /** Waits until all documents of the dashboard in a page are quiet, for a while. */
 async function settle(page: Page): Promise<void> {
   if (!settling.isOn) return;
-  const end = Date.now() + patience;
+  const end = Date.now() + maxWait;
   for (const frame of page.isClosed() ? [] : page.frames())
     while (Date.now() < end && !(await isQuiet(frame))) await pause(10);
 }
@@ -58,7 +58,7 @@ async function settle(page: Page): Promise<void> {
 /** A frame that is gone, or that a dialog of the browser holds, has nothing to wait for. */
 function isQuiet(frame: Frame): Promise<boolean> {
   const answer = frame.evaluate(isQuietHere).catch(() => true);
-  return Promise.race([answer, pause(patience, true, { ref: false })]);
+  return Promise.race([answer, pause(maxWait, true, { ref: false })]);
 }
 
 /** Runs in a document. Its clock may be the test's, so that it waits for a turn of the event loop. */

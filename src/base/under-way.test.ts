@@ -11,7 +11,8 @@ it('Counts work until it has ended, well or not, and tells of each change', asyn
     now: () => 'at once',
   });
   expect(calls.now()).toBe('at once');
-  const [good, bad] = [calls.good(), calls.bad()];
+  const good = calls.good();
+  const bad = calls.bad();
   expect(underWay.get()).toBe(3);
   await expect(good).resolves.toBe('done');
   await expect(bad).rejects.toThrow('not today');

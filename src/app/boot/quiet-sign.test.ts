@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createListeners } from '#base/listeners.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { showQuiet } from './quiet-sign.ts';
 
 function work() {
@@ -19,14 +20,14 @@ it('The sign goes at once where work begins, and comes once all of it has ended 
   const root: { dataset: DOMStringMap } = { dataset: {} };
   const own = work();
   const stop = showQuiet(root, own);
-  await vi.waitFor(() => expect(root.dataset).toHaveProperty('quiet', ''));
+  await eventually(() => expect(root.dataset).toHaveProperty('quiet', ''));
   own.set(1);
   expect(root.dataset).not.toHaveProperty('quiet');
   own.set(0);
   expect(root.dataset).not.toHaveProperty('quiet');
   own.set(1);
   own.set(0);
-  await vi.waitFor(() => expect(root.dataset).toHaveProperty('quiet', ''));
+  await eventually(() => expect(root.dataset).toHaveProperty('quiet', ''));
   stop();
   expect(root.dataset).not.toHaveProperty('quiet');
 });

@@ -11,7 +11,7 @@ const turnsToRender = 2;
 export function showQuiet(root: Pick<HTMLElement, 'dataset'>, work: Observed<number>): () => void {
   const { port1: ear, port2: mouth } = new MessageChannel();
   let turnsLeft = 0;
-  const look = () => {
+  const update = () => {
     if (work.get() > 0) {
       delete root.dataset['quiet'];
       return;
@@ -24,8 +24,8 @@ export function showQuiet(root: Pick<HTMLElement, 'dataset'>, work: Observed<num
     if (turnsLeft > 0) mouth.postMessage(null);
     else if (work.get() === 0) root.dataset['quiet'] = '';
   };
-  const stop = work.subscribe(look);
-  look();
+  const stop = work.subscribe(update);
+  update();
   return () => {
     stop();
     ear.close();
