@@ -45,8 +45,8 @@ async function bigReplies(): Promise<ReadonlyMap<string, unknown>> {
   return bodies.set('/api/url/1', { ...example, id: 1, details });
 }
 
-/** How many elements a screen may have, however many rows came: a hundred rows of some twenty. */
-const mostElements = 6000;
+/** How many elements a screen may have, however many rows came: two hundred rows of some sixty, and what is around them. */
+const mostElements = 20_000;
 
 test('Ten thousand rows in one reply, and a destination of 3 MB: every screen shows a part and can be used', async ({
   page,
