@@ -4,7 +4,7 @@
  */
 
 import type { Link } from '#contract/resources/links.ts';
-import { searchedText } from '#contract/search.ts';
+import { searchedText, searchWords } from '#contract/search.ts';
 
 /** The host of an address with its port, in lower case; '' where there is none. */
 export function hostOf(url: string | null): string {
@@ -55,14 +55,41 @@ function dayOf(date: string): number {
   return lastDay.time;
 }
 
-/** The folded text of a link, in which every word of a search must occur. */
-export function textOf({ alias, longurl, title, description }: Link): string {
+/**
+ * The folded text of a link, in which every word of a search must occur: of its destination the
+ * host, the path and the values, because the name of a parameter says nothing of one link.
+ */
+export function textOf({
+  alias,
+  longurl,
+  title,
+  description,
+}: Pick<Link, 'alias' | 'longurl' | 'title' | 'description'>): string {
   return searchedText({
     alias: alias ?? '',
-    url: longurl ?? '',
+    url: searchedUrl(longurl ?? ''),
     title: title ?? '',
     description: description ?? '',
   });
+}
+
+/** The words of a search; of an address, and of a parameter with its value, what is searched of it. */
+export function wordsOf(q: string): string[] {
+  return searchWords(q.split(/\s+/).map(searchedUrl).join(' '));
+}
+
+const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
+/** `utm_source=` and the like, at the beginning or after what parts parameters. */
+const parameterName = /(^|[?&])[\w.[\]-]+=/g;
+
+/** Host, path, values of parameters and fragment, without the scheme and the names. */
+function searchedUrl(url: string): string {
+  const isAddress = scheme.test(url);
+  if (!isAddress && !url.includes('=')) return url;
+  const query = isAddress ? url.search(/[?#]/) : 0;
+  if (query === -1) return url.replace(scheme, '');
+  const values = url.slice(query).replace(parameterName, '$1').replace(/[?&]/g, ' ');
+  return `${url.slice(0, query).replace(scheme, '')}${values}`;
 }
 
 /**

@@ -4,7 +4,6 @@
  */
 
 import { cancelledError } from '#client/errors/error-messages.ts';
-import { searchWords } from '#contract/search.ts';
 import { type Grouping, groupings, type LinkGroups } from '#engine/library/insight-types.ts';
 import { groupLinks } from '#engine/library/insights/group-links.ts';
 import { LinkFacts, noFactSources } from '#engine/library/insights/link-facts.ts';
@@ -20,7 +19,12 @@ import {
   type ShortLinkTarget,
 } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
-import { hostOf, shortUrlKey, withoutFinalSlash } from '#engine/library/rows/link-values.ts';
+import {
+  hostOf,
+  shortUrlKey,
+  withoutFinalSlash,
+  wordsOf,
+} from '#engine/library/rows/link-values.ts';
 import { findLinks, type LinkFilter, needsHosts, readTexts, testOf } from './find-links.ts';
 import { createLinkOrders, inOrder, type LinkOrders, placesInOrder } from './link-orders.ts';
 import { createSimilarLinks } from './similar-links.ts';
@@ -342,7 +346,7 @@ function orderName({ sort, descending }: LinkView): string {
 }
 
 function filterOf({ q, sort: _, descending: __, ...filter }: LinkView): LinkFilter {
-  return { words: searchWords(q), ...filter };
+  return { words: wordsOf(q), ...filter };
 }
 
 /** Whether everything that fits the first filter also fits the second. */

@@ -5,8 +5,8 @@ import type { Link } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { ExpiryMark } from '#features/link-facts/ExpiryMark.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
+import { tagsIn, utmNames } from '#features/new-link/utm-tags.ts';
 import { paths } from '#features/paths.ts';
-import { readTags } from '#queries/library.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { useLeadsTo } from '#ui/navigation/leads-to.ts';
 import { splitUrl } from '#ui/safety/safe-url.ts';
@@ -107,8 +107,9 @@ function withoutFolder(path: string, { alias }: Link): string {
 
 /** Where the link leads, above its UTM tags. */
 export function DestinationCell({ link }: { link: Link }) {
-  const { source, medium, campaign } = readTags(link.longurl ?? '');
-  const tags = [source, medium, campaign].filter((tag) => tag !== '');
+  const tagsOfUrl = tagsIn(link.longurl ?? '');
+  // All that a search reads, so that it is seen why a link was found.
+  const tags = utmNames.map((name) => tagsOfUrl[name]).filter((tag) => tag !== '');
   return (
     <div className={classes.two} data-searched>
       <div className={`${classes.line} ${classes.destination}`}>
