@@ -46,9 +46,6 @@ export const connect = (nonceC: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A message as it goes over a port. */
-export const wrapped = (t: string, d: unknown = {}, i = 1) => ({ x: 'linkdeck', v: 1, i, t, d });
-
 /** Origins that differ from an http origin on loopback by one thing: scheme, host name, port, or something after it. */
 export function lookalikes(url: string): string[] {
   const { protocol, hostname, port, origin } = new URL(url);
@@ -189,39 +186,12 @@ export async function greetingOf(page: Page, before = ''): Promise<string> {
   return (await latest()) ?? '';
 }
 
-/** Says things over a line of an end. */
-export async function say(end: End, line: number, ...messages: unknown[]): Promise<void> {
-  await end.evaluate(
-    ([at, all]) => all.forEach((message) => standIn.lines[at]?.port.postMessage(message)),
-    [line, messages] as const,
-  );
-}
-
 /** What came over a line of an end. */
 export async function receivedOn(
   end: End,
   line: number,
 ): Promise<{ t?: string; d?: unknown; re?: number; i?: number }[]> {
   return end.evaluate((at) => (standIn.lines[at]?.received ?? []) as object[], line);
-}
-
-/** Takes the port that the loader has sent to a stand-in for the frame, and proves that it has. Returns the line. */
-export async function accept(frame: Frame): Promise<number> {
-  await expect
-    .poll(
-      () => frame.evaluate(() => standIn.received.some(({ ports }) => ports.length === 1)),
-      quickly,
-    )
-    .toBe(true);
-  return frame.evaluate(() => {
-    const last = standIn.received.findLast(({ ports }) => ports.length === 1);
-    const [port] = last?.ports ?? [];
-    if (port === undefined) return -1;
-    const { nonceP } = last?.data as { nonceP: string };
-    const line = standIn.hold(port);
-    port.postMessage({ x: 'linkdeck', v: 1, i: 1, t: 'ready', d: { nonce: nonceP } });
-    return line;
-  });
 }
 
 /** An idle browser has it at once, so that it is asked for often. */

@@ -44,7 +44,7 @@ export async function keepEvidence(
 }
 
 /** Keys of the service and long words that may be a key of another one. */
-export function withoutKeys(text: string): string {
+function withoutKeys(text: string): string {
   return text.replace(/\bld_[\w-]{8,}|[\w-]{40,}/g, '(key)');
 }
 

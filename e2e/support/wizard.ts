@@ -1,7 +1,6 @@
 /** New link in the browser: opens its page and sections, picks from lists, creates links and reads them back. */
 import { request } from 'node:http';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openStoreOf } from '#e2e/setup/database.ts';
 import type { RunningServer } from './server.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -78,37 +77,6 @@ export function creationsIn(traffic: Traffic): string[] {
     .flatMap(({ method, path, body }) =>
       method === 'POST' && path === '/api/url/add' ? [body] : [],
     );
-}
-
-/** The row of a link in the service's own store, and the channels that it is in. */
-export async function storedLink(server: RunningServer, alias: string) {
-  const store = await openStoreOf(server.data);
-  try {
-    const row = await store.db
-      .selectFrom('link')
-      .selectAll()
-      .where('alias', '=', alias)
-      .executeTakeFirstOrThrow();
-    const channels = await store.db
-      .selectFrom('channelItem')
-      .select('channelId')
-      .where('type', '=', 'links')
-      .where('itemId', '=', row.id)
-      .execute();
-    return { row, channels: channels.map(({ channelId }) => channelId) };
-  } finally {
-    await store.close();
-  }
-}
-
-/** The number of links to a destination in the service's own store. */
-export async function countLinksTo(server: RunningServer, url: string): Promise<number> {
-  const store = await openStoreOf(server.data);
-  try {
-    return (await store.db.selectFrom('link').select('id').where('url', '=', url).execute()).length;
-  } finally {
-    await store.close();
-  }
 }
 
 /** Sends a request to a branded domain as a visitor's browser does; `fetch` cannot set the Host header. */
