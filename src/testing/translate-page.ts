@@ -2,6 +2,7 @@
 
 /** @returns what ends it */
 export function translatePage(document: Document): () => void {
+  const html = 'http://www.w3.org/1999/xhtml';
   const skipped = 'font, script, style, textarea, [translate="no"], .notranslate';
   const translate = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -11,8 +12,8 @@ export function translatePage(document: Document): () => void {
     for (const text of texts) {
       const words = text.textContent ?? '';
       if (words.trim() === '' || text.parentElement?.closest(skipped) != null) continue;
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
+      const outer = document.createElementNS(html, 'font');
+      const inner = document.createElementNS(html, 'font');
       inner.textContent = words;
       outer.append(inner);
       text.parentNode?.replaceChild(outer, text);

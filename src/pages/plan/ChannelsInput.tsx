@@ -28,7 +28,7 @@ export function ChannelsInput({ value, onChange, ...rest }: ChannelsInputProps) 
   const { rows = [], isLoading } = useListPages(channelsQuery, { enabled: isRead });
   const known = [...new Set(rows.map(({ name }) => name?.trim() ?? ''))].filter(Boolean);
   const add = (names: readonly string[]) => onChange([...value, ...names]);
-  const choice = useTypedChoice({
+  const { input, ...choice } = useTypedChoice({
     matchesOf: (text) => [text],
     isLoading,
     onTake: (text) => add(namesIn(text).map((name) => matchOf(known, name) ?? name)),
@@ -49,7 +49,7 @@ export function ChannelsInput({ value, onChange, ...rest }: ChannelsInputProps) 
       autoComplete="off"
       spellCheck={false}
       dir="auto"
-      ref={choice.input}
+      ref={input}
       comboboxProps={{ withinPortal: false }}
       // Names are taken from the text here.
       splitChars={[]}
@@ -138,6 +138,7 @@ function usePastedNames({ isLoading, onNames, onOpen }: PasteOptions) {
     setPasted([]);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what was pasted waited for a list that comes from outside of React
     if (pasted.length > 0 && !isLoading) take();
   }, [pasted, isLoading]);
   return (event: ClipboardEvent) => {

@@ -4,6 +4,7 @@ import { posix, relative, sep } from 'node:path';
 
 const screen = [
   'react',
+  'react-dom',
   '@mantine/*',
   'lucide-react',
   'react-hook-form',
@@ -77,7 +78,7 @@ const rooms = {
       'features',
       'pages',
     ],
-    packages: [...screen, 'react-dom', 'react-router-dom', '@tanstack/react-query', 'get-nonce'],
+    packages: [...screen, 'react-router-dom', '@tanstack/react-query', 'get-nonce'],
   },
   embed: {
     rooms: [

@@ -18,14 +18,14 @@ export function choiceMatches<Option extends Choice>(
   keep?: string,
 ): Option[] {
   const wanted = withoutAccents(text);
-  const isKept = ({ value }: Option) => keep !== undefined && value === keep;
+  const isAlwaysShown = ({ value }: Option) => keep !== undefined && value === keep;
   const place = (option: Option) => {
-    if (isKept(option)) return 0;
+    if (isAlwaysShown(option)) return 0;
     const label = withoutAccents(option.label);
     if (label === wanted) return option.label.trim() === text.trim() ? 1 : 2;
     return label.startsWith(wanted) ? 3 : 4;
   };
   return options
-    .filter((option) => isKept(option) || holdsEveryWord(option.label, text))
+    .filter((option) => isAlwaysShown(option) || holdsEveryWord(option.label, text))
     .toSorted((one, other) => place(one) - place(other));
 }

@@ -64,17 +64,15 @@ export function useTypedChoice(options: TypedChoiceOptions) {
 
   const settleLate = useEffectEvent(() => void settle());
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the text waited for a list that comes from outside of React
     if (isWhole && !isLoading) settleLate();
   }, [isWhole, isLoading]);
 
   const isPending = typed !== undefined;
   const guard = useEffectEvent((event: Event) => {
     if (event.target !== event.currentTarget) return;
-    let isSettled = false;
     // The form has the choice before it is sent.
-    flushSync(() => {
-      isSettled = settle();
-    });
+    const isSettled = flushSync(settle);
     if (isSettled) return;
     event.preventDefault();
     event.stopPropagation();
@@ -120,8 +118,9 @@ export function useTypedChoice(options: TypedChoiceOptions) {
 }
 
 /** Of an input method: its Enter ends a word. */
-function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || keyCode === 229;
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari tells the end of a composition by this code alone
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
 function markedOption(input: HTMLInputElement): HTMLElement | undefined {

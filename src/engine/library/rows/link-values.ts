@@ -84,9 +84,9 @@ const parameterName = /(^|[?&])[\w.[\]-]+=/g;
 
 /** Host, path, values of parameters and fragment, without the scheme and the names. */
 function searchedUrl(url: string): string {
-  const isAddress = scheme.test(url);
-  if (!isAddress && !url.includes('=')) return url;
-  const query = isAddress ? url.search(/[?#]/) : 0;
+  const isWhole = scheme.test(url);
+  if (!isWhole && !url.includes('=')) return url;
+  const query = isWhole ? url.search(/[?#]/) : 0;
   if (query === -1) return url.replace(scheme, '');
   const values = url.slice(query).replace(parameterName, '$1').replace(/[?&]/g, ' ');
   return `${url.slice(0, query).replace(scheme, '')}${values}`;

@@ -29,9 +29,9 @@ const previewBots: readonly (readonly [name: string, inUserAgent: RegExp])[] = [
   ['Pleroma', /^(Pleroma|Akkoma) \d[^;]*;/i],
   ['Lemmy', /^Lemmy\/\d/i],
   ['Mattermost-Bot', /\bMattermost-Bot\//i],
-  ['Rocket.Chat', /\bRocket\.Chat\b(?!.*\bElectron\/)/i], // its app for desktops carries visitors
+  ['', /\bRocket\.Chat\b(?!.*\bElectron\/)/i], // its app for desktops carries visitors
   ['ZulipURLPreview', /\bZulipURLPreview\//i],
-  ['Nextcloud Server Crawler', /\bNextcloud Server Crawler\b/i],
+  ['', /\bNextcloud Server Crawler\b/i],
   ['', /\bBluesky Cardyb\//i],
   ['Synapse', /^Synapse \(bot;/i],
   ['Iframely', /\bIframely\//i],
