@@ -204,6 +204,15 @@ describe('Shell', () => {
     expect(location()).toBe('/links');
   });
 
+  it('Pasting several addresses begins their import', async () => {
+    const { user, location } = await atLinks();
+    await user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
+    await user.paste('- https://shop.example/one\n- <https://shop.example/two>');
+    expect(await screen.findByText('2 of 2 rows are ready')).toBeDefined();
+    expect(location()).toBe('/links/import');
+    expect(screen.getByText('https://shop.example/two')).toBeDefined();
+  });
+
   it('Locking drops the key and what is on the screen, and the next sign-in leads back', async () => {
     const { user, location, session, stored, service } = await renderPage('/overview');
     await screen.findByRole('heading', { name: 'Overview', level: 1 });

@@ -82,12 +82,16 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
     const href = paths.newLink.href(url === undefined ? {} : { url });
     void navigate(href, { state: { focus: 'url' } });
   };
+  const importLinks = (pasted?: string) => {
+    if (!leadsTo(paths.importLinks.pattern)) return;
+    void navigate(paths.importLinks.href(), { state: { pasted } });
+  };
   const onHelp = () => setHelping(true);
   const onPalette = () => setFinding(true);
   const go = (path: string) => {
     if (leadsTo(path)) void navigate(path);
   };
-  useShortcuts({ newLink, search, help: onHelp, palette: onPalette, go });
+  useShortcuts({ newLink, importLinks, search, help: onHelp, palette: onPalette, go });
 
   return (
     <div className={classes.shell} data-bare={navigation && !isBare ? undefined : true}>

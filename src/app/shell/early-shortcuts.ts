@@ -58,6 +58,8 @@ class EarlyShortcuts {
     // The first one opens something, and what follows is typed into that.
     if (this.#pressed !== undefined) return;
     this.#pressed = shortcut;
+    // An import begins by itself: no field waits for keys.
+    if (shortcut.name === 'importLinks') return;
     const onCancel = () => {
       this.#pressed = undefined;
     };

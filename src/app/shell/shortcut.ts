@@ -1,11 +1,12 @@
 /** Shortcuts by what was pressed or pasted: a new link, search, the palette, the list of shortcuts, and the way to a screen. */
 import { pressedKey } from '#base/pressed-key.ts';
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
+import { isPastedTable, pastedUrls } from './pasted-urls.ts';
 
 /** What opens something. */
 export interface OpeningShortcut {
-  readonly name: 'newLink' | 'search' | 'help' | 'palette';
-  /** The destination of a new link, where one was pasted. */
+  readonly name: 'newLink' | 'search' | 'help' | 'palette' | 'importLinks';
+  /** The destination of a new link, or the lines of an import, where they were pasted. */
   readonly url?: string;
 }
 
@@ -43,7 +44,10 @@ export function isLockKey(event: KeyboardEvent): boolean {
 /** None while the user pastes into a field, or a dialog is open. */
 export function shortcutOfPaste(event: ClipboardEvent): OpeningShortcut | undefined {
   if (event.defaultPrevented || ignoresShortcuts(event.target)) return undefined;
-  const url = event.clipboardData?.getData('text/plain').trim() ?? '';
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (isPastedTable(text)) return { name: 'importLinks', url: text };
   // One that leads nowhere opens the panel as well, which says what is wrong with it.
-  return /^https?:\S+$/i.test(url) ? { name: 'newLink', url } : undefined;
+  const [url, ...others] = pastedUrls(text);
+  if (others.length > 0) return { name: 'importLinks', url: [url, ...others].join('\n') };
+  return url === undefined ? undefined : { name: 'newLink', url };
 }

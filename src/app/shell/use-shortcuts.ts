@@ -1,4 +1,4 @@
-/** Global shortcuts: C, /, ? and G with a letter on every screen, and a pasted URL that becomes a new link. */
+/** Global shortcuts: C, /, ? and G with a letter on every screen, and pasted addresses, which become new links. */
 
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { earlyShortcuts } from './early-shortcuts.ts';
@@ -10,6 +10,8 @@ interface Actions {
   search: () => void;
   help: () => void;
   palette: () => void;
+  /** @param lines the addresses that were pasted */
+  importLinks: (lines?: string) => void;
   go: (path: string) => void;
 }
 

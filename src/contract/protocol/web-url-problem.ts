@@ -43,10 +43,10 @@ function hasSecondScheme(authority: string, text: string): boolean {
 const secondAddress = /(?<=[a-z\d_~]|==)(?<!%[\da-f]{2})https?:\/\//i;
 
 /** Within a path; a text in a parameter may well have an address in it. */
-const spacedAddress = /^[^?#]*\shttps?:\/\//i;
+const listedAddress = /^[^?#]*[\s,;|]https?:\/\//i;
 
 /** After a path, an address is a part of it only as in `https://archive.example/2020/https://shop.example/`. */
-const listedAddress = /^[^?#]*?[/,;|]https?:\/\/([^/?#\\,;|]+)/i;
+const addressInPath = /^[^?#]*?\/https?:\/\/([^/?#\\]+)/i;
 
 /**
  * Two addresses in one text, of which the second would become a part of the first. One address may well be a value of another, in
@@ -55,8 +55,8 @@ const listedAddress = /^[^?#]*?[/,;|]https?:\/\/([^/?#\\,;|]+)/i;
 function isRunTogether(authority: string, text: string): boolean {
   if (/https?:$/i.test(authority)) return true;
   const rest = text.slice(text.indexOf('//') + 2 + authority.length);
-  if (secondAddress.test(rest) || spacedAddress.test(rest)) return true;
-  const [, again = ''] = listedAddress.exec(rest) ?? [];
+  if (secondAddress.test(rest) || listedAddress.test(rest)) return true;
+  const [, again = ''] = addressInPath.exec(rest) ?? [];
   return again.toLowerCase() === authority.toLowerCase();
 }
 
