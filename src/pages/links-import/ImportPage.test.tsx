@@ -42,6 +42,20 @@ describe('Import', () => {
     expect(document.activeElement).toBe(cell);
   });
 
+  it('An alias of a link that the account has is an error before anything is sent', async () => {
+    const service = await createTestService();
+    await service.addLink({ url: 'https://shop.example/old', custom: 'home' });
+    const page = await renderPage('/links', { service });
+    await screen.findByRole('link', { name: 'old' });
+    await page.user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
+    await page.user.paste('url\talias\nhttps://shop.example/1\thome');
+    expect(await screen.findByText(/You already use “home”/)).toBeDefined();
+    const cell = screen.getByRole('textbox', { name: 'Custom alias' });
+    await page.user.clear(cell);
+    await page.user.type(cell, 'home-2{Enter}');
+    await screen.findByText('1 of 1 row is ready');
+  });
+
   it('A row may be skipped, and be taken back', async () => {
     const { user } = await paste('https://shop.example/1\nnot this');
     await user.click(await screen.findByRole('button', { name: 'Skip row 2' }));

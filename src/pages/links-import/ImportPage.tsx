@@ -8,6 +8,9 @@ import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { useImportSession } from '#pages/links-import/session/use-import-session.ts';
 import { useOpenedFile } from '#pages/links-import/session/use-opened-file.ts';
+import { usePastedLines } from '#pages/links-import/session/use-pasted-lines.ts';
+import { useTakenAliases } from '#pages/links-import/session/use-taken-aliases.ts';
+import { AliasesAlert } from '#pages/links-import/steps/AliasesAlert.tsx';
 import { ColumnsPanel } from '#pages/links-import/steps/ColumnsPanel.tsx';
 import { DatesPanel } from '#pages/links-import/steps/DatesPanel.tsx';
 import { DefaultsPanel } from '#pages/links-import/steps/DefaultsPanel.tsx';
@@ -44,6 +47,8 @@ function ImportSteps() {
   const rules = useNamingRules();
   useEffect(() => void session.setNaming(rules), [session, rules]);
   useOpenedFile(useCallback((file) => session.readFile(file), [session]));
+  usePastedLines(session);
+  useTakenAliases(session, state);
   useFocusOnStep(layout === undefined);
   if (layout === undefined) return <SourcePanel session={session} state={state} />;
   return (
@@ -57,6 +62,7 @@ function ImportSteps() {
         tagsToChannels={state.moving.tagsToChannels}
       />
       <ShortLinksAlert session={session} state={state} />
+      <AliasesAlert session={session} state={state} />
       <DefaultsPanel
         session={session}
         defaults={state.defaults}

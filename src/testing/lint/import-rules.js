@@ -63,7 +63,15 @@ const rooms = {
       'features',
       'client/errors/api-error.ts',
     ],
-    packages: [...screen, 'zod', 'react-router-dom', '@tanstack/react-query', 'papaparse', 'birpc'],
+    packages: [
+      ...screen,
+      'zod',
+      'react-router-dom',
+      '@tanstack/react-query',
+      'papaparse',
+      'fflate',
+      'birpc',
+    ],
   },
   app: {
     rooms: [

@@ -8,7 +8,12 @@ import { type FieldName, mayRepeat } from '#pages/links-import/table/field-defin
 import type { Draft } from '#pages/links-import/table/import-table.ts';
 import { type Moving, noMoving } from '#pages/links-import/table/moving.ts';
 import type { DateOrder } from '#pages/links-import/table/parse-date.ts';
-import type { RowFilter, RowView, Summary } from '#pages/links-import/table/table-types.ts';
+import type {
+  AskedAlias,
+  RowFilter,
+  RowView,
+  Summary,
+} from '#pages/links-import/table/table-types.ts';
 import { type FileProblem, type Layout, mostRows } from '#pages/links-import/table/table-types.ts';
 import { rememberedFields, rememberFields } from './remembered-columns.ts';
 import { createStepQueue, type StepQueue } from './step-queue.ts';
@@ -82,6 +87,8 @@ export class ImportSession {
   #state = empty;
   #table: OpenTable | undefined;
   #options: LayoutOptions = {};
+  /** What the table knows of taken aliases. */
+  #taken = '[]';
   #naming: NamingRules | null = null;
   /** The check that has not begun yet. */
   #nextCheck: Promise<void> | undefined;
@@ -126,7 +133,7 @@ export class ImportSession {
     this.#options = isOther ? { delimiter: part.delimiter } : { ...before, ...part };
     return this.#queue.run(async () => {
       const layout = await this.#calls.setLayout(this.#options);
-      const problem = sizeProblem(layout.rows);
+      const problem = layoutProblem(layout);
       if (problem === undefined) return this.#applyLayout(layout);
       // The old layout stays, so that the user need not paste the text again.
       this.#options = before;
@@ -193,6 +200,19 @@ export class ImportSession {
     return this.#queue.run(() => this.#change(this.#calls.skip(which, skipped)));
   }
 
+  /** Which aliases the rows ask for; none while no file is open. */
+  aliases(): Promise<AskedAlias[]> {
+    return this.#state.layout === undefined ? Promise.resolve([]) : this.#calls.aliases();
+  }
+
+  /** Aliases that links of the account have. */
+  setTaken(taken: readonly AskedAlias[]): Promise<void> {
+    const text = JSON.stringify(taken);
+    if (text === this.#taken) return Promise.resolve();
+    this.#taken = text;
+    return this.#queue.run(() => this.#change(this.#calls.setTaken(taken)));
+  }
+
   drafts(): Promise<Draft[]> {
     return this.#calls.drafts();
   }
@@ -203,6 +223,7 @@ export class ImportSession {
     this.#table?.close();
     this.#table = undefined;
     this.#options = {};
+    this.#taken = '[]';
     this.#set(empty);
   }
 
@@ -218,10 +239,11 @@ export class ImportSession {
 
   #begin(name: string, source: () => Promise<TableSource>): Promise<void> {
     this.#options = {};
+    this.#taken = '[]';
     return this.#queue.run(async () => {
       this.#set({ ...empty, name, busy: true });
       const layout = await this.#calls.load(await source());
-      const problem = sizeProblem(layout.rows);
+      const problem = layoutProblem(layout);
       if (problem === undefined) await this.#applyLayout(layout);
       else this.#set({ problem });
     });
@@ -277,7 +299,8 @@ export class ImportSession {
   }
 }
 
-function sizeProblem(rows: number): FileProblem | undefined {
+function layoutProblem({ rows, unreadable }: Layout): FileProblem | undefined {
+  if (unreadable !== undefined) return { key: unreadable };
   if (rows === 0) return { key: 'noRows' };
   return rows <= mostRows ? undefined : { key: 'tooMany', rows };
 }

@@ -18,6 +18,8 @@ export function loadTable(): TableCalls {
     editCell: async (...input) => (await table).editCell(...input),
     fixNames: async () => (await table).fixNames(),
     skip: async (...input) => (await table).skip(...input),
+    aliases: async () => (await table).aliases(),
+    setTaken: async (...input) => (await table).setTaken(...input),
     drafts: async (...input) => (await table).drafts(...input),
   };
 }

@@ -1,4 +1,4 @@
-/** File panel: name, size and encoding of the file, and its delimiter and header, which the user can change. */
+/** File panel: name, size and encoding of the file, what was left out, and delimiter and header, which the user can change. */
 import { Alert, Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +31,7 @@ export const FilePanel = memo(function FilePanel({
   problem,
   layout,
 }: FilePanelProps) {
-  const { rows, columns, delimiter, header, encoding } = layout;
+  const { rows, columns, delimiter, header, encoding, format, leftOut } = layout;
   const t = useTranslations('linksImport.file');
   const tableTexts = useTranslations('linksImport.table');
   const counts = { rows, columns: columns.length };
@@ -53,6 +53,11 @@ export const FilePanel = memo(function FilePanel({
               : t('facts', counts)}
           </span>
         </Text>
+        {leftOut === 0 ? null : (
+          <Text size="sm" c="var(--deck-text-dim)">
+            {t('leftOut', { count: leftOut })}
+          </Text>
+        )}
         <ErrorAlert>{fileProblemText(problem, tableTexts)}</ErrorAlert>
         {encoding === 'guessed' ? (
           <Alert color="amber" title={t('guessed')}>
@@ -60,18 +65,20 @@ export const FilePanel = memo(function FilePanel({
           </Alert>
         ) : null}
         <Group gap="lg" align="flex-end">
-          <NativeSelect
-            label={t('delimiter')}
-            data={delimiters.map(({ name: delimiterName }) => ({
-              value: delimiterName,
-              label: t(`delimiters.${delimiterName}`),
-            }))}
-            value={delimiters.find(({ value }) => value === delimiter)?.name ?? 'none'}
-            onChange={(event) => {
-              const chosen = delimiters.find((each) => each.name === event.currentTarget.value);
-              if (chosen !== undefined) void session.setLayout({ delimiter: chosen.value });
-            }}
-          />
+          {format === 'text' ? (
+            <NativeSelect
+              label={t('delimiter')}
+              data={delimiters.map(({ name: delimiterName }) => ({
+                value: delimiterName,
+                label: t(`delimiters.${delimiterName}`),
+              }))}
+              value={delimiters.find(({ value }) => value === delimiter)?.name ?? 'none'}
+              onChange={(event) => {
+                const chosen = delimiters.find((each) => each.name === event.currentTarget.value);
+                if (chosen !== undefined) void session.setLayout({ delimiter: chosen.value });
+              }}
+            />
+          ) : null}
           <Switch
             label={t('header')}
             checked={header}

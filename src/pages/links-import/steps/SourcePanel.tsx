@@ -77,7 +77,7 @@ export function SourcePanel({
           </Button>
           <FileButton
             resetRef={resetFile}
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            accept=".csv,.tsv,.txt,.xlsx,.xlsm,.ods,.json,.html,.htm,text/csv,text/tab-separated-values,text/plain"
             onChange={(file) => {
               // Without it, browsers report no change when the user chooses the same file again.
               resetFile.current?.();

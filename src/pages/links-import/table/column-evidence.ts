@@ -1,16 +1,39 @@
 /** Column evidence: what the values of a column show it to be, where names of columns mislead. */
+import { aliasText } from '#contract/protocol/inputs.ts';
 import { isSharedShortener } from '#features/jobs/moved/shared-shorteners.ts';
+import { isSpoiled } from './excel-values.ts';
+import { monthOf } from './month-names.ts';
+import { aliasOf } from './old-links.ts';
+import { parseDate } from './parse-date.ts';
 
-const urlPattern = /^(https?:\/\/\S+|[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?)$/iu;
+/** A quote is around a cell, and not in an address. */
+const withScheme = /^https?:\/\/[^\s"]+$/i;
 
-/** Whether a cell is an address by itself, with or without its scheme. */
+/** A host without a scheme, and what follows it. */
+const bare = /^((?:[\p{L}\p{N}_-]+\.)+(?:\p{L}{2,}|xn--[a-z\d-]+))(?::\d{1,5})?([/?#][^\s"]*)?$/iu;
+
+/** Names of files look like hosts, too. */
+const fileNames =
+  /\.(?:html?|php|aspx?|pdf|csv|tsv|txt|xlsx?|docx?|pptx?|odt|ods|zip|jpe?g|png|gif|svg|webp|mp[34]|mov|json|xml)$/i;
+
+/** Whether a cell is an address by itself, with or without its scheme. Dates, versions, numbers and IP addresses alone are none. */
 export function isUrl(cell: string): boolean {
-  return urlPattern.test(cell.trim());
+  const text = cell.trim();
+  if (withScheme.test(text)) return true;
+  const [, host = '', path] = bare.exec(text) ?? [];
+  if (host === '') return false;
+  return path !== undefined || !(fileNames.test(host) || isDayAndMonth(host));
+}
+
+/** `05.Nov`, as Excel writes a date. */
+function isDayAndMonth(host: string): boolean {
+  const [, month = ''] = /^\d{1,2}\.(\p{L}+)$/u.exec(host) ?? [];
+  return month !== '' && monthOf(month) !== undefined;
 }
 
 /** Whether at least half of the cells that are filled are addresses. */
 export function holdsUrls(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== '');
+  const filled = filledIn(cells);
   return filled.length > 0 && filled.filter(isUrl).length * 2 >= filled.length;
 }
 
@@ -22,7 +45,7 @@ const shortForm = /^(?:https?:\/\/)?([^/?#@\s]+\.[^/?#@\s]+)\/([^/?#\s]{1,50})\/
  * segment each. Destinations can look alike, so this counts only beside another column of addresses.
  */
 export function holdsShortLinks(cells: readonly string[]): boolean {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const filled = filledIn(cells);
   const hosts = new Set<string>();
   for (const cell of filled) {
     const host = shortForm.exec(cell)?.[1]?.toLowerCase();
@@ -31,4 +54,57 @@ export function holdsShortLinks(cells: readonly string[]): boolean {
     if (!isSharedShortener(host)) hosts.add(host);
   }
   return filled.length > 0 && hosts.size <= Math.max(1, Math.floor(filled.length / 5));
+}
+
+/** Whether most of the addresses are on shared shorteners, where nothing but short links is. */
+export function holdsSharedLinks(cells: readonly string[]): boolean {
+  const urls = filledIn(cells).filter(isUrl);
+  return urls.length > 0 && urls.filter(isSharedLink).length * 2 > urls.length;
+}
+
+export function isSharedLink(cell: string): boolean {
+  const [, host = ''] =
+    /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]+)\/[^/?#\s]/i.exec(cell.trim()) ?? [];
+  return isSharedShortener(host);
+}
+
+/** How sure it is that the cells of a column are aliases: `likely` ones are taken, `possible` ones are offered. */
+export type AliasEvidence = 'likely' | 'possible' | 'none';
+
+export function aliasEvidence(cells: readonly string[], rows: number): AliasEvidence {
+  const filled = filledIn(cells);
+  const whole = filled.filter((cell) => !isSpoiled(cell));
+  const isDistinct = new Set(filled.map(aliasOf)).size === filled.length;
+  if (filled.length === 0 || !isDistinct || filled.length * 10 < rows * 9) return 'none';
+  if (!whole.every(mayBeAlias)) return 'none';
+  // A spreadsheet may have spoiled most of them; a column of whole dates is one of dates.
+  const isLost = whole.length * 2 <= filled.length;
+  if (isLost) return filled.some(isWholeDate) ? 'none' : 'possible';
+  const coded = whole.filter((cell) => /[\d_\-~%]|\p{Ll}\p{Lu}/u.test(cell)).length;
+  const titled = whole.filter((cell) => /^\p{Lu}\p{Ll}+$/u.test(cell)).length;
+  if (whole.length === 1 || titled * 2 > whole.length) return 'possible';
+  return coded * 2 >= whole.length || whole.length > 2 ? 'likely' : 'possible';
+}
+
+function isWholeDate(cell: string): boolean {
+  return parseDate(cell, 'UTC') !== undefined;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Numbers, versions, dates, addresses and ids of programs are no aliases. */
+function mayBeAlias(cell: string): boolean {
+  const alias = aliasOf(cell);
+  return (
+    aliasText.safeParse(alias).success &&
+    /\p{L}/u.test(alias) &&
+    !/^v?\d+(?:\.\d+)+/i.test(alias) &&
+    !uuid.test(alias) &&
+    !isUrl(cell) &&
+    !isWholeDate(alias)
+  );
+}
+
+function filledIn(cells: readonly string[]): string[] {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 }

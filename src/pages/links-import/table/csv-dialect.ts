@@ -1,9 +1,10 @@
 /** CSV dialect: parses delimited text into rows, and guesses its delimiter, its header and the field of each column. */
 import Papa from 'papaparse';
 import { csvRows, type Delimiter } from '#features/files/csv.ts';
+import type { FileContent } from '#pages/links-import/formats/read-file.ts';
 import { isUrl } from './column-evidence.ts';
-import { fieldOfHeader } from './field-definitions.ts';
 import { guessFields } from './guess-fields.ts';
+import { findHeader, isComment, knownIn } from './header-row.ts';
 
 /** The choices of the user; what is left out is guessed. */
 export interface LayoutOptions {
@@ -21,8 +22,10 @@ export interface FileRow {
 
 interface Table {
   delimiter: Delimiter;
-  /** Whether the first row names the columns. */
+  /** Whether a row names the columns. */
   header: boolean;
+  /** How many rows above the table are left out, and comments in it. */
+  leftOut: number;
   /** The names of the columns; '' where the file has none. */
   columns: string[];
   /** Every row that holds something. */
@@ -33,30 +36,57 @@ interface Table {
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
+type Separator = (typeof delimiters)[number];
+
 /** How many rows a guess looks at. */
 const sample = 100;
 
-/** Parses delimited text, or lines with an address each. A row that is too long makes more columns, so nothing is lost. */
-export function parseTable(text: string, options: LayoutOptions = {}): Table {
-  const delimiter = options.delimiter ?? guessDelimiter(text);
-  const all = (delimiter === '' ? linesOf(text) : csvRows(text, delimiter))
-    .map((cells, index) => ({ number: index + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const header = options.header ?? guessHeader(all);
-  const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const names = header ? (all[0]?.cells ?? []) : [];
+/** How much text a guess looks at. */
+const sampleLength = 100_000;
+
+/** What tells a spreadsheet the separator, as the first line: `sep=;`, perhaps in quotes or with separators after it. */
+const separatorLine = /^\s*"?sep=(\\t|[^\r\n"])"?[,;|\t]*[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
+
+/** Parses a table, or lines with an address each. A row that is too long makes more columns, so nothing is lost. */
+export function parseTable(content: FileContent, options: LayoutOptions = {}): Table {
+  const { delimiter, cells } = cellsOf(content, options.delimiter);
+  const filled = cells
+    .map((row, index) => ({ number: index + 1, cells: row }))
+    .filter((row) => row.cells.some((cell) => cell.trim() !== ''));
+  const all = filled.filter((row) => !isComment(row.cells));
+  const found = findHeader(all);
+  const header = options.header ?? found.header;
+  const names = header ? (all[found.at]?.cells ?? []) : [];
+  const isName = (row: FileRow) => header && sameCells(row.cells, names);
+  const below = all.slice(found.at).filter((row) => !isName(row));
+  const width = [names, ...below.map((row) => row.cells)].reduce(
+    (most, row) => Math.max(most, row.length),
+    0,
+  );
   const columns = Array.from({ length: width }, (_, index) => names[index]?.trim() ?? '');
-  const rows = (header ? all.slice(1) : all).map(({ number, cells }) => ({
-    number,
-    cells: padded(cells, width),
-  }));
+  const rows = below.map((row) => ({ number: row.number, cells: padded(row.cells, width) }));
   return {
     delimiter,
     header,
+    leftOut: filled.length - below.length - (header ? 1 : 0),
     columns,
     rows,
-    fields: guessFields(header ? columns : columns.map(() => ''), rows),
+    fields: guessFields(columns, rows),
   };
+}
+
+function cellsOf(
+  content: FileContent,
+  chosen: Delimiter | undefined,
+): { delimiter: Delimiter; cells: string[][] } {
+  if ('grid' in content) return { delimiter: ',', cells: content.grid.map((row) => [...row]) };
+  const text = content.text.replace(/^\uFEFF/, '');
+  const [line = '', sign = ''] = separatorLine.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const named = delimiters.find((each) => each === (sign === '\\t' ? '\t' : sign));
+  const isUsed = named !== undefined && table.includes(named);
+  const delimiter = chosen ?? (isUsed ? named : guessDelimiter(table));
+  return { delimiter, cells: delimiter === '' ? linesOf(table) : csvRows(table, delimiter) };
 }
 
 function padded(cells: string[], width: number): string[] {
@@ -65,29 +95,70 @@ function padded(cells: string[], width: number): string[] {
     : [...cells, ...Array<string>(width - cells.length).fill('')];
 }
 
+/** A file that was put together of several has its header in it again. */
+function sameCells(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((cell, index) => cell === other[index]);
+}
+
 function linesOf(text: string): string[][] {
   return text.split(/\r\n|\r|\n/).map((line) => [line.trim()]);
 }
 
 /** Addresses may hold commas and semicolons, so they are split only where several lines give equally many cells. */
 function guessDelimiter(text: string): Delimiter {
-  const { meta, data } = Papa.parse<string[]>(text, {
-    preview: sample,
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [...delimiters],
-  });
-  const widths = new Set(data.map((row) => row.length));
-  const lines = linesOf(text.slice(0, 100_000))
-    .flat()
-    .filter((line) => line !== '')
-    .slice(0, sample);
-  if ((lines.length === 1 || widths.size > 1 || widths.has(1)) && lines.every(isUrl)) return '';
-  return delimiters.find((each) => each === meta.delimiter) ?? ',';
+  const some = text.slice(0, sampleLength);
+  const usual = Papa.parse(some, { preview: sample }).meta.delimiter;
+  const best = delimiters
+    .map((delimiter) => ({ ...evidenceOf(some, delimiter), isUsual: delimiter === usual }))
+    .toSorted(
+      (one, other) =>
+        other.known - one.known ||
+        other.even - one.even ||
+        Number(other.isUsual) - Number(one.isUsual),
+    )[0];
+  if (best === undefined || (best.known === 0 && isListOfUrls(some, best))) return '';
+  return best.delimiter;
 }
 
-function guessHeader(rows: readonly FileRow[]): boolean {
-  const [first = [], second = []] = rows.slice(0, 2).map(({ cells }) => cells);
-  // Known headers first, because `geotarget.DE` looks like a host.
-  if (first.some((cell) => fieldOfHeader(cell) !== '')) return true;
-  return !first.some(isUrl) && second.some(isUrl);
+interface Evidence {
+  readonly delimiter: Separator;
+  /** Names of known columns in the row that has most of them, where it has several cells. */
+  readonly known: number;
+  /** Rows with an address that have as many cells as most of them, more than one. */
+  readonly even: number;
+  readonly urls: number;
+}
+
+function evidenceOf(text: string, delimiter: Separator): Evidence {
+  const rows = csvRows(text, delimiter).slice(0, sample);
+  const widths = new Map<number, number>();
+  const withUrl = rows.filter((cells) => cells.some(isUrl));
+  for (const { length } of withUrl)
+    if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
+  const known = rows.map((cells) => (cells.length > 1 ? knownIn(cells) : 0));
+  return {
+    delimiter,
+    known: Math.max(0, ...known),
+    even: Math.max(0, ...widths.values()),
+    urls: withUrl.length,
+  };
+}
+
+/** Lines that are an address each, perhaps below a title, where no separator gives them equally many cells. */
+function isListOfUrls(text: string, { delimiter, even, urls }: Evidence): boolean {
+  const lines = linesOf(text)
+    .flat()
+    .filter((line) => line !== '' && !isComment([line]))
+    .slice(0, sample);
+  const first = lines.findIndex(isUrl);
+  const list = lines.slice(first);
+  const above = lines.slice(0, Math.max(0, first));
+  if (first === -1 || first > 3 || !list.every(isUrl) || list.some(hasTwo)) return false;
+  if (above.some((line) => line.includes(delimiter) || /https?:\/\//i.test(line))) return false;
+  return list.length === 1 || even === 0 || even < urls;
+}
+
+/** Whether a line has a second address behind a separator, and not in a parameter. */
+function hasTwo(line: string): boolean {
+  return /^[^?#]*[,;|\t]\s*https?:\/\//i.test(line);
 }

@@ -1,5 +1,6 @@
 /** Field definitions of an import: the fields that a column can have, and the headers that mean them. */
 import type { NewLink } from '#contract/resources/links.ts';
+import { destinationWords, headerWords } from './header-words.ts';
 import { plainHeader } from './plain-header.ts';
 
 /** The fields of a new link that hold a list of rules or of names with values: a column may be one entry of it. */
@@ -24,6 +25,15 @@ const fields: Readonly<Record<FieldName, readonly string[]>> = {
     'address',
     'website',
     'longlink',
+    'long',
+    'finalurl',
+    'fullurl',
+    'landingpage',
+    'landingpageurl',
+    'redirectto',
+    'webaddress',
+    'href',
+    'uri',
   ],
   custom: [
     'customalias',
@@ -37,6 +47,12 @@ const fields: Readonly<Record<FieldName, readonly string[]>> = {
     'originalpath',
     'customlink',
     'custombitlinks',
+    'short',
+    'shortname',
+    'shortpath',
+    'customslug',
+    'vanity',
+    'ending',
   ],
   domain: ['customdomain', 'brandeddomain', 'host'],
   description: ['note', 'notes', 'comment'],
@@ -79,15 +95,32 @@ export function isListField(name: string): name is ListField {
 
 /** How surely a header means the destination, from 0 for the surest: `link` is the short link in many exports. */
 const destinationRanks: readonly (readonly string[])[] = [
-  ['destinationurl', 'longurl', 'originalurl', 'destination', 'target', 'targeturl', 'longlink'],
-  ['url', 'address', 'website'],
+  [
+    'destinationurl',
+    'longurl',
+    'originalurl',
+    'destination',
+    'target',
+    'targeturl',
+    'longlink',
+    'long',
+    'finalurl',
+    'fullurl',
+    'redirectto',
+  ],
+  ['url', 'address', 'website', 'landingpage', 'landingpageurl', 'webaddress', 'href', 'uri'],
   ['link'],
 ];
 
+const rankByHeader = new Map(
+  destinationRanks.flatMap((names, rank) =>
+    [...names, ...(destinationWords[rank] ?? [])].map((name) => [plainHeader(name), rank] as const),
+  ),
+);
+
 /** The rank of a header that means the destination; undefined for every other one. */
 export function destinationRank(header: string): number | undefined {
-  const rank = destinationRanks.findIndex((names) => names.includes(plainHeader(header)));
-  return rank === -1 ? undefined : rank;
+  return rankByHeader.get(plainHeader(header));
 }
 
 /** What exports of other services tell of a link that is no part of a new one. The headers are written as above. */
@@ -132,6 +165,10 @@ export function parseColumnField(text: string): ColumnField | undefined {
 }
 
 const byHeader = new Map<string, FieldName | OldField>([
+  ...[...oldFieldNames, ...fieldNames].flatMap((name) =>
+    (headerWords[name] ?? []).map((header) => [plainHeader(header), name] as const),
+  ),
+  ...[...rankByHeader.keys()].map((header) => [header, 'url'] as const),
   ...oldFieldNames.flatMap((name) => oldFields[name].map((header) => [header, name] as const)),
   ...fieldNames.flatMap((name) =>
     [plainHeader(name), ...fields[name]].map((header) => [header, name] as const),

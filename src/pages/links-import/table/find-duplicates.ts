@@ -8,10 +8,16 @@ interface Row {
   skipped: boolean;
 }
 
-/** By index of the later row: an error for the same alias, a warning for the same link, which the user may want twice. */
+/** An alias on its domain; without one on that of the service. */
+export function aliasKey(domain: string | undefined, alias: string): string {
+  return JSON.stringify([domain ?? '', alias]);
+}
+
+/** By index of the row, an error for an alias that the account has. By index of the later row: an error for the same alias, a warning for the same link, which the user may want twice. */
 export function findDuplicates(
   rows: readonly Row[],
   fields: readonly string[],
+  taken: ReadonlySet<string> = new Set(),
 ): Map<number, RowProblem> {
   const problems = new Map<number, RowProblem>();
   const byAlias = new Map<string, number>();
@@ -22,17 +28,19 @@ export function findDuplicates(
   for (const [index, { number, checked, skipped }] of rows.entries()) {
     const { body } = checked;
     if (body === undefined || skipped) continue;
-    const alias =
-      body.custom === undefined ? undefined : JSON.stringify([body.domain ?? '', body.custom]);
+    const alias = body.custom === undefined ? undefined : aliasKey(body.domain, body.custom);
     const same = JSON.stringify(body);
-    const taken = alias === undefined ? undefined : byAlias.get(alias);
+    const earlier = alias === undefined ? undefined : byAlias.get(alias);
     const twin = byBody.get(same);
-    if (taken !== undefined) {
-      problems.set(index, about('error', aliasColumn, 'custom', { key: 'alias', row: taken }));
+    if (alias !== undefined && taken.has(alias)) {
+      const name = body.custom?.slice(0, 60) ?? '';
+      problems.set(index, about('error', aliasColumn, 'custom', { key: 'taken', name }));
+    } else if (earlier !== undefined) {
+      problems.set(index, about('error', aliasColumn, 'custom', { key: 'alias', row: earlier }));
     } else if (twin !== undefined) {
       problems.set(index, about('warning', -1, 'url', { key: 'twin', row: twin }));
     }
-    if (alias !== undefined && taken === undefined) byAlias.set(alias, number);
+    if (alias !== undefined && earlier === undefined) byAlias.set(alias, number);
     if (twin === undefined) byBody.set(same, number);
   }
   return problems;

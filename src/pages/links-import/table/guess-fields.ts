@@ -1,5 +1,12 @@
 /** Field guess: the field of each column of a file, by its header and, where headers mislead, by its values. */
-import { holdsShortLinks, holdsUrls } from './column-evidence.ts';
+import {
+  type AliasEvidence,
+  aliasEvidence,
+  holdsSharedLinks,
+  holdsShortLinks,
+  holdsUrls,
+  isUrl,
+} from './column-evidence.ts';
 import { destinationRank, fieldsOfHeaders, mayRepeat } from './field-definitions.ts';
 import { knownFileOf } from './known-files.ts';
 import { plainHeader } from './plain-header.ts';
@@ -7,20 +14,24 @@ import { plainHeader } from './plain-header.ts';
 /** How many rows a guess looks at. */
 const sample = 1000;
 
+type Rows = readonly { readonly cells: readonly string[] }[];
+
+/** The cells of a column. */
+type CellsOf = (column: number) => readonly string[];
+
 /** A column that may hold the destinations. */
 interface Candidate {
   readonly column: number;
   /** From 0 for the surest header; undefined for a header that says nothing. */
   readonly rank: number | undefined;
   readonly isShort: boolean;
+  /** On shorteners that many share, where nothing but short links is. */
+  readonly isShared: boolean;
   /** Hosts and IP addresses alone may describe a link, but are no page. */
   readonly hasPaths: boolean;
 }
 
-export function guessFields(
-  headers: readonly string[],
-  rows: readonly { readonly cells: readonly string[] }[],
-): string[] {
+export function guessFields(headers: readonly string[], rows: Rows): string[] {
   const known = knownFileOf(headers);
   return known === undefined ? guessByValues(headers, rows) : knownFields(headers, known.fields);
 }
@@ -43,37 +54,37 @@ function knownFields(
   });
 }
 
-function guessByValues(
-  headers: readonly string[],
-  rows: readonly { readonly cells: readonly string[] }[],
-): string[] {
+function guessByValues(headers: readonly string[], rows: Rows): string[] {
   const some = rows.slice(0, sample);
-  const cellsOf = (column: number) => some.map(({ cells }) => cells[column] ?? '');
+  const cellsOf: CellsOf = (column) => some.map(({ cells }) => cells[column] ?? '');
   const destination = destinationColumn(headers, cellsOf);
   const fields = fieldsOfHeaders(headers).map((field, column) => {
     if (column === destination) return 'url';
-    if (destinationRank(headers[column] ?? '') === undefined) return field;
+    const isNamed = destinationRank(headers[column] ?? '') !== undefined;
+    if (!isNamed) return field === 'custom' && holdsUrls(cellsOf(column)) ? 'old.link' : field;
     return destination !== undefined && holdsShortLinks(cellsOf(column)) ? 'old.link' : '';
   });
-  return withoutOldValues(fields, cellsOf);
+  return withoutOldValues(withOldAliases(fields, cellsOf), cellsOf);
 }
 
-/** Undefined where a column of short links is the only one that is called a destination, beside other addresses. */
-function destinationColumn(
-  headers: readonly string[],
-  cellsOf: (column: number) => readonly string[],
-): number | undefined {
+/**
+ * Undefined where a column of short links is the only one that is called a destination, beside other addresses, and where
+ * two columns remain possible: the user knows.
+ */
+function destinationColumn(headers: readonly string[], cellsOf: CellsOf): number | undefined {
   if (headers.length === 1) return 0;
-  const candidates = candidatesIn(headers, cellsOf);
+  const all = candidatesIn(headers, cellsOf);
+  const hasOwn = all.some(({ isShared }) => !isShared);
+  const candidates = all.filter(({ isShared }) => !isShared || !hasOwn);
   const named = candidates.filter(({ rank }) => rank !== undefined);
   const unnamed = candidates.filter(({ rank }) => rank === undefined);
   const hasOther = candidates.some(({ isShort, hasPaths }) => !isShort && hasPaths);
   const usable = named.filter(({ rank, isShort }) => !isShort || !hasOther || isSure(rank, named));
-  if (usable.length > 0) return bestOf(usable);
+  if (usable.length > 0) return onlyBest(usable, cellsOf);
   // Without a column of addresses, the header alone decides.
-  const byName = bestOf(ranked(headers));
-  if (named.length === 0 && byName !== undefined && unnamed.length === 0) return byName;
-  return named.length === 0 ? bestOf(unnamed) : undefined;
+  const [byName] = ranked(headers);
+  if (named.length === 0 && unnamed.length === 0) return byName;
+  return named.length === 0 ? onlyBest(unnamed, cellsOf) : undefined;
 }
 
 /** A sure name holds beside headers that say nothing; between two names the values decide. */
@@ -82,40 +93,77 @@ function isSure(rank: number | undefined, named: readonly Candidate[]): boolean 
 }
 
 /** Columns of addresses that have no other meaning. */
-function candidatesIn(
-  headers: readonly string[],
-  cellsOf: (column: number) => readonly string[],
-): Candidate[] {
+function candidatesIn(headers: readonly string[], cellsOf: CellsOf): Candidate[] {
   return fieldsOfHeaders(headers).flatMap((field, column) => {
     const rank = destinationRank(headers[column] ?? '');
     const cells = cellsOf(column);
     if ((rank === undefined && field !== '') || !holdsUrls(cells)) return [];
     const hasPaths = cells.some((cell) => cell.includes('/'));
-    return [{ column, rank, isShort: holdsShortLinks(cells), hasPaths }];
+    const isShared = holdsSharedLinks(cells);
+    return [{ column, rank, isShared, isShort: isShared || holdsShortLinks(cells), hasPaths }];
   });
 }
 
-function ranked(headers: readonly string[]): Candidate[] {
-  return headers.flatMap((header, column) => {
-    const rank = destinationRank(header);
-    return rank === undefined ? [] : [{ column, rank, isShort: false, hasPaths: true }];
+/** Columns by the surest name alone. */
+function ranked(headers: readonly string[]): number[] {
+  const rankOf = (column: number) => destinationRank(headers[column] ?? '') ?? Infinity;
+  return [...headers.keys()]
+    .filter((column) => rankOf(column) < Infinity)
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** The column of what is no short link, with the surest name; undefined where another one is as good. */
+function onlyBest(candidates: readonly Candidate[], cellsOf: CellsOf): number | undefined {
+  const order = (one: Candidate, other: Candidate) =>
+    Number(one.isShort) - Number(other.isShort) ||
+    Number(other.hasPaths) - Number(one.hasPaths) ||
+    (one.rank ?? 0) - (other.rank ?? 0);
+  const [best, next] = candidates.toSorted(order);
+  if (best === undefined || next === undefined || order(best, next) !== 0) return best?.column;
+  const isSame = JSON.stringify(cellsOf(best.column)) === JSON.stringify(cellsOf(next.column));
+  return isSame ? best.column : undefined;
+}
+
+/** What may hold old aliases while no column gives one, with the field that takes them over. */
+export interface AliasColumn {
+  readonly column: number;
+  readonly field: 'custom' | 'old.link';
+  readonly evidence: Exclude<AliasEvidence, 'none'>;
+}
+
+/** Columns that are not imported although their values look like old aliases or short links. */
+export function aliasColumns(fields: readonly string[], cellsOf: CellsOf): AliasColumn[] {
+  const destination = fields.indexOf('url');
+  if (destination === -1 || fields.includes('custom') || fields.includes('old.link')) return [];
+  // Sums below the rows, and rows that are wrong, tell nothing.
+  const isRow = cellsOf(destination).map(isUrl);
+  const rows = isRow.filter(Boolean).length;
+  return fields.flatMap((field, column): AliasColumn[] => {
+    if (field !== '') return [];
+    const cells = cellsOf(column).filter((_, index) => isRow[index]);
+    const isShared = holdsSharedLinks(cells);
+    if (isShared || holdsShortLinks(cells)) {
+      const filled = cells.filter((cell) => cell.trim() !== '');
+      const isUnique = new Set(filled).size === filled.length;
+      const evidence = isShared || (isUnique && filled.length > 1) ? 'likely' : 'possible';
+      return [{ column, field: 'old.link', evidence }];
+    }
+    const evidence = aliasEvidence(cells, rows);
+    return evidence === 'none' ? [] : [{ column, field: 'custom', evidence }];
   });
 }
 
-/** The first column of what is no short link, with the surest name. */
-function bestOf(candidates: readonly Candidate[]): number | undefined {
-  const [best] = candidates.toSorted(
-    (one, other) =>
-      Number(one.isShort) - Number(other.isShort) || (one.rank ?? 0) - (other.rank ?? 0),
-  );
-  return best?.column;
+/** With the one column that surely holds the old short links or aliases, where no header names it. */
+function withOldAliases(fields: readonly string[], cellsOf: CellsOf): string[] {
+  const likely = aliasColumns(fields, cellsOf).filter(({ evidence }) => evidence === 'likely');
+  const links = likely.filter(({ field }) => field === 'old.link');
+  const [only, second] = links.length > 0 ? links : likely;
+  if (only === undefined || second !== undefined) return [...fields];
+  return fields.with(only.column, only.field);
 }
 
 /** What belongs to the old link alone: its domain, and its state at the old service. */
-function withoutOldValues(
-  fields: readonly string[],
-  cellsOf: (column: number) => readonly string[],
-): string[] {
+function withoutOldValues(fields: readonly string[], cellsOf: CellsOf): string[] {
   const isExport = fields.includes('old.link');
   return fields.map((field, column) => {
     if (field === 'domain' && isExport) return 'old.domain';
@@ -141,21 +189,24 @@ function holdsOldStates(cells: readonly string[]): boolean {
 
 /**
  * The column of destinations that is not imported while short links are chosen for them; undefined where they are not, or
- * no other column is called a destination.
+ * no other column can have the destinations.
  */
 export function columnOfDestinations(
   fields: readonly string[],
   headers: readonly string[],
-  rows: readonly { readonly cells: readonly string[] }[],
+  rows: Rows,
 ): number | undefined {
-  const cellsOf = (column: number) => rows.map(({ cells }) => cells[column] ?? '');
+  const cellsOf: CellsOf = (column) => rows.map(({ cells }) => cells[column] ?? '');
   const chosen = fields.indexOf('url');
   const known = knownFileOf(headers);
   const isDocumented = known?.fields[plainHeader(headers[chosen] ?? '')] === 'url';
   if (chosen === -1 || isDocumented || !holdsShortLinks(cellsOf(chosen))) return undefined;
-  return bestOf(
-    candidatesIn(headers, cellsOf).filter(
-      ({ column, rank, isShort }) => fields[column] === '' && rank !== undefined && !isShort,
-    ),
+  const isShared = holdsSharedLinks(cellsOf(chosen));
+  const others = candidatesIn(headers, cellsOf).filter(
+    (other) =>
+      fields[other.column] === '' &&
+      !other.isShared &&
+      (isShared || (other.rank !== undefined && !other.isShort)),
   );
+  return onlyBest(others, cellsOf) ?? others[0]?.column;
 }

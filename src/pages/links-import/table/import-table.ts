@@ -1,17 +1,18 @@
 /** Import table: the rows of a file while the user checks, edits and skips them, and the drafts of their links. */
 import type { NewLink } from '#contract/resources/links.ts';
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
+import { type ReadFile, readFile, readText } from '#pages/links-import/formats/read-file.ts';
+import { isUrl } from './column-evidence.ts';
 import { type FileRow, type LayoutOptions, parseTable } from './csv-dialect.ts';
-import { decodeFile } from './decode-file.ts';
-import { findDuplicates } from './find-duplicates.ts';
-import { columnOfDestinations } from './guess-fields.ts';
+import { aliasKey, findDuplicates } from './find-duplicates.ts';
+import { type AliasColumn, aliasColumns, columnOfDestinations } from './guess-fields.ts';
 import { knownFileOf } from './known-files.ts';
 import { hostOf, oldDomainsOf } from './moving.ts';
 import { oldLinksOf, oldLinkText } from './old-links.ts';
 import { orderOf } from './parse-date.ts';
 import { type Plan, sourcesOf } from './resolve-row.ts';
 import { readDates, unknownNames } from './summarize-cells.ts';
-import type { Layout, RowFilter, RowProblem, RowView, Summary } from './table-types.ts';
+import type { AskedAlias, Layout, RowFilter, RowProblem, RowView, Summary } from './table-types.ts';
 import { type ValidatedRow, validateDefaults, validateRow } from './validate-row.ts';
 
 /** A link to create, with what it refers to by name. */
@@ -39,14 +40,19 @@ const nothing: Plan = { fields: [], defaults: {}, zone: 'UTC', now: 0 };
 
 /** Holds all rows, so that only the shown ones are copied between worker and page. */
 export class ImportTable {
-  #text = '';
-  #encoding: Layout['encoding'] = '';
+  #file: ReadFile = { content: { text: '' }, format: 'text', encoding: '' };
   #rows: Row[] = [];
   #columns: readonly string[] = [];
   #plan = nothing;
   #defaults = nothingWrong;
   /** The column of the destinations, where the chosen one has short links. */
   #destinations: number | undefined;
+  /** What may hold the old aliases, while no column gives one. */
+  #aliasColumns: readonly AliasColumn[] = [];
+  /** Whether the user has edited or skipped a row since the last check. */
+  #isTouched = false;
+  /** Aliases that links of the account have, each with its domain. */
+  #taken: ReadonlySet<string> = new Set();
   #duplicates: ReadonlyMap<number, RowProblem> = new Map();
   /** Indexes of the rows as the last check has sorted them. */
   #order: readonly number[] = [];
@@ -55,30 +61,35 @@ export class ImportTable {
 
   /** Parses a text, or the bytes of a file. */
   load(source: { text: string } | { bytes: Uint8Array<ArrayBuffer> }): Layout {
-    const { text, encoding } =
-      'bytes' in source ? decodeFile(source.bytes) : { text: source.text, encoding: '' as const };
-    this.#text = text;
-    this.#encoding = encoding;
+    this.#taken = new Set();
+    this.#file = 'bytes' in source ? readFile(source.bytes) : readText(source.text);
     return this.setLayout({});
   }
 
   /** Parses the same text with the choices of the user. */
   setLayout(options: LayoutOptions): Layout {
-    const { delimiter, header, fields, rows, columns } = parseTable(this.#text, options);
+    const { content, format, encoding, unreadable } = this.#file;
+    const { delimiter, header, leftOut, fields, rows, columns } = parseTable(content, options);
     const state = fields.indexOf('old.status');
+    const isTotal = (row: FileRow, index: number) =>
+      index === rows.length - 1 && rows.length > 1 && isTotals(row.cells);
     this.#columns = columns;
+    this.#aliasColumns = [];
     this.#destinations = undefined;
     this.#duplicates = new Map();
-    this.#rows = rows.map((row) => ({
+    this.#rows = rows.map((row, index) => ({
       ...row,
       checked: nothingWrong,
-      skipped: /^\s*deleted\s*$/i.test(row.cells[state] ?? ''),
+      skipped: /^\s*deleted\s*$/i.test(row.cells[state] ?? '') || isTotal(row, index),
     }));
     this.#order = [...rows.keys()];
     return {
-      encoding: this.#encoding,
+      encoding,
+      format,
+      ...(unreadable !== undefined && { unreadable }),
       delimiter,
       header,
+      leftOut,
       columns,
       fields,
       known: knownService(columns),
@@ -92,10 +103,14 @@ export class ImportTable {
     const dateOrder = asked.dateOrder ?? orderOf(expiries) ?? asked.localOrder;
     this.#plan = { ...asked, dateOrder };
     this.#destinations = columnOfDestinations(asked.fields, this.#columns, this.#rows);
+    this.#aliasColumns = aliasColumns(asked.fields, (column) =>
+      this.#rows.map(({ cells }) => cells[column] ?? ''),
+    );
     this.#defaults = validateDefaults(this.#plan);
     // A wrong default is reported once, and not again for every row.
     if (this.#defaults.problems.length > 0) this.#plan = { ...this.#plan, defaults: {} };
     this.#checkRows(this.#rows);
+    this.#isTouched = false;
     this.#sort();
     return this.#summary();
   }
@@ -112,6 +127,7 @@ export class ImportTable {
   /** Sets the text of a cell and checks its row again. */
   editCell(index: number, column: number, text: string): Summary {
     const row = this.#rows[index];
+    this.#isTouched = true;
     if (row !== undefined) {
       row.cells = row.cells.with(column, text);
       this.#checkRows([row]);
@@ -122,17 +138,37 @@ export class ImportTable {
   /** Puts right each name for which rules leave one value; rows with another error keep it. */
   fixNames(): Summary {
     for (const row of this.#rows) if (!row.skipped) this.#fixNamesOf(row);
-    this.#duplicates = findDuplicates(this.#rows, this.#plan.fields);
+    this.#duplicates = findDuplicates(this.#rows, this.#plan.fields, this.#taken);
     return this.#summary();
   }
 
   skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Summary {
+    this.#isTouched = true;
     // Chosen before the loop, because skipping one duplicate ends the warning of the other.
     for (const index of this.#indexesOf(which)) {
       const row = this.#rows[index];
       if (row !== undefined) row.skipped = skipped;
     }
-    this.#duplicates = findDuplicates(this.#rows, this.#plan.fields);
+    this.#duplicates = findDuplicates(this.#rows, this.#plan.fields, this.#taken);
+    return this.#summary();
+  }
+
+  /** The aliases of the rows that would be sent, each once, to look up whether links of the account have them. */
+  aliases(): AskedAlias[] {
+    const found = new Map<string, AskedAlias>();
+    for (const { checked, skipped } of this.#rows) {
+      const { custom: alias = '', domain = '' } = checked.body ?? {};
+      if (!skipped && alias !== '') found.set(aliasKey(domain, alias), { domain, alias });
+    }
+    return [...found.values()];
+  }
+
+  /** What links of the account have already: rows with one of these aliases are an error. */
+  setTaken(taken: readonly AskedAlias[]): Summary {
+    this.#taken = new Set(taken.map(({ domain, alias }) => aliasKey(domain, alias)));
+    this.#checkRows([]);
+    // Rows that a user works on stay where they are.
+    if (!this.#isTouched) this.#sort();
     return this.#summary();
   }
 
@@ -150,7 +186,7 @@ export class ImportTable {
   #checkRows(rows: readonly Row[]): void {
     const sources = sourcesOf(this.#plan.fields);
     for (const row of rows) row.checked = validateRow(row.cells, sources, this.#plan);
-    this.#duplicates = findDuplicates(this.#rows, this.#plan.fields);
+    this.#duplicates = findDuplicates(this.#rows, this.#plan.fields, this.#taken);
   }
 
   /** One value after another, because a cell may hold several. */
@@ -240,6 +276,8 @@ export class ImportTable {
       missing: names.missing,
       unread: needsDomains ? [...new Set([...names.unread, 'domain' as const])] : names.unread,
       destinations: this.#destinations,
+      asked: fingerprint(this.aliases().map(({ domain, alias }) => aliasKey(domain, alias))),
+      aliasColumns: this.#aliasColumns.map(({ column, field }) => ({ column, field })),
       oldDomains,
       dates: readDates(
         expiries.filter((text) => text !== ''),
@@ -266,6 +304,25 @@ export class ImportTable {
     const column = this.#plan.fields.indexOf('password');
     return column < 0 || column >= cells.length ? cells : cells.with(column, '');
   }
+}
+
+/** A short text that other texts hardly have. */
+function fingerprint(texts: readonly string[]): string {
+  let sum = 0;
+  for (const text of texts)
+    for (let at = 0; at < text.length; at += 1)
+      sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
+  return `${texts.length} ${sum}`;
+}
+
+/** The last row of a report, in the languages of Linkdeck: it has sums, and no address. */
+function isTotals(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const isSum = (cell: string) =>
+    /^(?:grand )?(?:totals?|sum|summe|gesamt|insgesamt|gesamtsumme|suma|totales|المجموع|الإجمالي)\b:?/iu.test(
+      cell,
+    ) || /^(?:المجموع|الإجمالي|إجمالي)/u.test(cell);
+  return filled.some(isSum) && !filled.some(isUrl);
 }
 
 /** What puts the first name right that has one way only to be right. */

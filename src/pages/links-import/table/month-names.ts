@@ -1,6 +1,19 @@
 /** Month names of several languages, long and short, as programs write them into files. */
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'pl'];
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'pl', 'ar', 'ar-SY'];
+
+/** As Excel writes them, where a browser writes another form. */
+const others: readonly (readonly [string, number])[] = [
+  ...([
+    ['mrz', 3],
+    ['mar', 3],
+    ['jun', 6],
+    ['jul', 7],
+    ['sep', 9],
+    ['sept', 9],
+    ['set', 9],
+  ] as const),
+];
 
 let byName: ReadonlyMap<string, number> | undefined;
 
@@ -29,6 +42,7 @@ function readNames(): ReadonlyMap<string, number> {
       }
     }
   }
+  for (const [name, month] of others) if (!names.has(name)) names.set(name, month);
   return names;
 }
 

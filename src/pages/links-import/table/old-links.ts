@@ -1,4 +1,5 @@
 /** Old links: the short links that a row of an export had at its old service, and what of them a new link keeps. */
+import { isSpoiled } from './excel-values.ts';
 
 export interface OldLink {
   /** In lower case; '' where the file says none. */
@@ -22,7 +23,8 @@ export function oldLinksOf(cells: readonly string[], fields: readonly string[]):
   const links = fields.flatMap((field, column) =>
     field === 'old.link' ? shortLinkIn(cells[column] ?? '', column) : [],
   );
-  const own = aliasIn(cells[ownColumn] ?? '', ownColumn).map((link) => ({
+  const ownCell = cells[ownColumn] ?? '';
+  const own = (isSpoiled(ownCell) ? [] : aliasIn(ownCell, ownColumn)).map((link) => ({
     ...link,
     host: link.host || domain || (links[0]?.host ?? ''),
   }));
@@ -65,9 +67,14 @@ function shortLinkIn(cell: string, column: number): OldLink[] {
 /** A cell of aliases may hold the whole short link, or the empty list of a program. */
 function aliasIn(cell: string, column: number): OldLink[] {
   const links = shortLinkIn(cell, column);
-  const ending = cell.trim();
+  const ending = aliasOf(cell);
   if (links.length > 0 || ending === '' || ending === '[]') return links;
   return [{ host: '', ending, column }];
+}
+
+/** The alias that a cell has alone, perhaps with a slash before it, and encoded as in an address. */
+export function aliasOf(cell: string): string {
+  return decoded(cell.trim().replace(/^\/+|\/+$/g, ''));
 }
 
 function hostIn(cell: string): string {

@@ -226,7 +226,7 @@ describe('Two columns of addresses', () => {
     [
       'without headers the longer ones are the destinations',
       'https://go.acme.example/a,https://www.acme.example/a/b?c\nhttps://go.acme.example/b,https://other.example/x/y',
-      ['', 'url'],
+      ['old.link', 'url'],
     ],
     [
       'one column of short links is a list of destinations',

@@ -11,7 +11,7 @@ import {
 import { redirectTypes } from '#contract/resources/links.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import type { ColumnField, ListField } from './field-definitions.ts';
-import { endingOf } from './old-links.ts';
+import { aliasOf, endingOf } from './old-links.ts';
 import { type DateOrder, parseDate } from './parse-date.ts';
 import type { Problem } from './table-types.ts';
 
@@ -77,7 +77,7 @@ export function parseCell(
       return isId(text) ? parseDomain(text, options.records) : { value: text };
     case 'custom':
       // Exports of other services may have the whole short link there.
-      return { value: endingOf(text) || text };
+      return { value: endingOf(text) || aliasOf(text) };
     case 'password':
     case 'description':
     case 'metatitle':

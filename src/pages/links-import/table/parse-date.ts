@@ -18,8 +18,10 @@ const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 /** The beginning of a date whose order is not fixed by a custom, as that of a date with full stops is. */
 const numbers = /^\s*0?(\d{1,2})([/-])0?(\d{1,2})\2\d{2,4}(?!\d)/;
 const dayAndName =
-  /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s-]+(?:de\s+)?(\p{L}+)\.?,?[\s-]+(?:de\s+)?(\d{4})$/iu;
-const nameAndDay = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu;
+  /^(\d{1,2})(?:st|nd|rd|th|er|º)?[\s\-/.]+(?:de\s+)?(\p{L}+(?: \p{L}+)??)[\s\-/.,]+(?:de\s+)?(\d{4}|\d{2})$/iu;
+const nameAndDay = /^(\p{L}+)[\s\-/.]+(\d{1,2})(?:st|nd|rd|th)?[\s\-/,]+(\d{4}|\d{2})$/iu;
+/** `2027年12月31日`, `2027년 12월 31일`. */
+const eastAsian = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]$/u;
 const weekday = /^\p{L}+\.?,\s+(?=\S)/u;
 
 /**
@@ -33,7 +35,8 @@ export function parseDate(
   zone: string,
   order: DateOrder = 'day first',
 ): string | undefined {
-  const plain = text.trim().replace(/\s+/g, ' ');
+  if (!/\p{Nd}/u.test(text)) return undefined;
+  const plain = plainDate(text);
   const [wholeTime = '', hour, minute = '', second = '00', half, offset] = time.exec(plain) ?? [];
   const written = plain.slice(0, plain.length - wholeTime.length);
   const read = dayOf(written, order) ?? dayOf(written.replace(weekday, ''), order);
@@ -49,16 +52,30 @@ export function parseDate(
     : timestampOf(instant + seconds * 1000 - offsetOf(offset));
 }
 
+/** With the digits, the half of the day and the marks of Arabic and Persian as English has them. */
+function plainDate(text: string): string {
+  return text
+    .replace(/[\u200e\u200f\u061c\u2066-\u2069\ufeff]/g, '')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))
+    .normalize('NFKC')
+    .replace(/،/g, ',')
+    .replace(/(?<=:\d\d)\s*ص$/, ' am')
+    .replace(/(?<=:\d\d)\s*م$/, ' pm')
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
 /** Whether a text is a date that means another day in the other order. */
 export function isAmbiguous(text: string): boolean {
-  const [, first = '', , second = ''] = numbers.exec(text) ?? [];
+  const [, first = '', , second = ''] = numbers.exec(plainDate(text)) ?? [];
   return first !== second && Number(first) <= 12 && Number(second) <= 12 && first !== '';
 }
 
 /** The order that the dates of a file have: of those that can be read in one way alone; undefined where none tells. */
 export function orderOf(texts: readonly string[]): DateOrder | undefined {
   for (const text of texts) {
-    const [, first = '', separator, second = ''] = numbers.exec(text) ?? [];
+    const [, first = '', separator, second = ''] = numbers.exec(plainDate(text)) ?? [];
     if (separator === undefined) continue;
     if (Number(first) > 12) return 'day first';
     if (Number(second) > 12) return 'month first';
@@ -87,6 +104,9 @@ function dayOf(text: string, order: DateOrder): Day | undefined {
       fullYear(end),
       separator === '.' ? 'day first' : order,
     );
+  const [, eastYear = '', eastMonth = '', eastDay = ''] = eastAsian.exec(text) ?? [];
+  if (eastYear !== '')
+    return { year: Number(eastYear), month: Number(eastMonth), day: Number(eastDay) };
   const [, dayNumber = '', name = '', ofYear = ''] = dayAndName.exec(text) ?? [];
   if (name !== '') return named(dayNumber, name, ofYear);
   const [, firstName = '', dayLater = '', yearLater = ''] = nameAndDay.exec(text) ?? [];
@@ -101,7 +121,7 @@ function inOrder(first: number, second: number, year: number, order: DateOrder):
 
 function named(day: string, name: string, year: string): Day | undefined {
   const month = monthOf(name);
-  return month === undefined ? undefined : { year: Number(year), month, day: Number(day) };
+  return month === undefined ? undefined : { year: fullYear(year), month, day: Number(day) };
 }
 
 /** An expiry lies ahead, so two digits mean this century. */

@@ -1,6 +1,9 @@
-/** Plain header: the header of a column without case, blanks and punctuation, so that spellings of one name are equal. */
+/** Plain header: the header of a column without case, accents, blanks and punctuation, so that spellings of one name are equal. */
 
-/** In lower case, only letters and digits. */
+/** In lower case, only letters without marks, and digits. */
 export function plainHeader(header: string): string {
-  return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return header
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -42,6 +42,9 @@ export function problemText(
     case 'country':
     case 'twice':
     case 'ending':
+    case 'taken':
+    case 'excel':
+    case 'excelMaybe':
       return t(`problems.${problem.key}`, { name: problem.name });
     case 'alias':
     case 'twin':

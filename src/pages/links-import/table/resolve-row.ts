@@ -3,6 +3,7 @@
 import type { NamingRules } from '#contract/naming/naming-rules.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import type { CreatableField } from '#contract/record-names.ts';
+import { isSpoiled, mayBeSpoiled } from './excel-values.ts';
 import {
   type ColumnField,
   type FieldName,
@@ -101,7 +102,7 @@ class RowResolver implements RowValues {
     // The alias of an export is that of its old link.
     const isMoved = isExport(this.#plan.fields);
     for (const source of sources) {
-      if (isMoved && source.field === 'custom') continue;
+      if (source.field === 'custom' && (this.#isSpoiled(source) || isMoved)) continue;
       this.#put(source, this.#cells[source.column] ?? '');
     }
   }
@@ -114,6 +115,20 @@ class RowResolver implements RowValues {
     const domain = domainOf(old.host, this.#plan);
     if (domain === '' || this.values.has('domain')) return;
     this.values.set('domain', { value: domain, source: { field: 'domain', key: '', column: -1 } });
+  }
+
+  /** Whether a spreadsheet has put something else in place of the alias; the row says so. */
+  #isSpoiled(source: Source): boolean {
+    const name = this.#cells[source.column]?.trim() ?? '';
+    const isLost = isSpoiled(name);
+    const { fields, moving } = this.#plan;
+    // A short link beside it has the alias as it was.
+    if (moving?.newEndings === true || (isLost && oldLinksOf(this.#cells, fields).length > 0))
+      return isLost;
+    if (isLost) this.changed.push({ source, problem: { key: 'excel', name: name.slice(0, 60) } });
+    else if (mayBeSpoiled(name))
+      this.changed.push({ source, problem: { key: 'excelMaybe', name } });
+    return isLost;
   }
 
   #moveEnding({ ending, column }: OldLink): void {

@@ -3,6 +3,8 @@
 import type { NamingProblem } from '#contract/naming/check-naming.ts';
 import type { NamedField } from '#contract/record-names.ts';
 import type { Delimiter } from '#features/files/csv.ts';
+import type { Encoding } from '#pages/links-import/formats/decode-file.ts';
+import type { FileFormat, Unreadable } from '#pages/links-import/formats/read-file.ts';
 import type { ColumnField } from './field-definitions.ts';
 import type { KnownService } from './known-files.ts';
 import type { OldDomain } from './moving.ts';
@@ -33,7 +35,10 @@ export type Problem =
   | { readonly key: 'looking' | 'none'; readonly field: NamedField; readonly name: string }
   | { readonly key: 'values' | 'addresses'; readonly example: string }
   | { readonly key: 'lookalike' | 'dotless'; readonly host: string }
-  | { readonly key: 'country' | 'twice' | 'ending'; readonly name: string }
+  | {
+      readonly key: 'country' | 'twice' | 'taken' | 'ending' | 'excel' | 'excelMaybe';
+      readonly name: string;
+    }
   | { readonly key: 'alias' | 'twin'; readonly row: number }
   | { readonly key: 'naming'; readonly naming: NamingProblem }
   /** As the schema of the contract says it. */
@@ -42,7 +47,7 @@ export type Problem =
 /** Why a file or its layout was not taken. */
 export type FileProblem =
   | { readonly key: 'large'; readonly file: string }
-  | { readonly key: 'noRows' | 'unloaded' }
+  | { readonly key: 'noRows' | 'unloaded' | Unreadable }
   | { readonly key: 'tooMany'; readonly rows: number }
   | { readonly key: 'said'; readonly message: string };
 
@@ -51,10 +56,14 @@ export const mostRows = 20_000;
 
 /** The format of a file. */
 export interface Layout {
-  /** `guessed`: not valid UTF-8, so decoded as Windows-1252. `''` for pasted text. */
-  encoding: 'UTF-8' | 'UTF-16' | 'guessed' | '';
+  encoding: Encoding;
+  format: FileFormat;
+  /** Why the file was not read. */
+  unreadable?: Unreadable;
   delimiter: Delimiter;
   header: boolean;
+  /** How many rows above the table are left out, and comments in it. */
+  leftOut: number;
   /** The names of the columns; '' for one without. */
   columns: readonly string[];
   fields: readonly string[];
@@ -84,10 +93,20 @@ export interface Summary {
   unread: readonly NamedField[];
   /** The column of destinations where short links were chosen for them; undefined where they were not. */
   destinations: number | undefined;
+  /** Columns that may hold the old aliases while none is imported, with the field that takes them over. */
+  aliasColumns: readonly { readonly column: number; readonly field: 'custom' | 'old.link' }[];
+  /** Changes with the aliases that the rows ask for. */
+  asked: string;
   /** The domains of old short links, that of the most rows first. */
   oldDomains: readonly OldDomain[];
   /** How dates are understood; undefined where there are none. */
   dates: DatesRead | undefined;
+}
+
+/** An alias of a row; its domain is '' for that of the service. */
+export interface AskedAlias {
+  readonly domain: string;
+  readonly alias: string;
 }
 
 export interface MissingName {

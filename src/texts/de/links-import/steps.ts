@@ -12,7 +12,7 @@ export const steps = {
       'Auch eine Tabelle aus einem Tabellenprogramm lässt sich einfügen. Ihre erste Zeile kann die Spalten benennen.',
     check: 'Zeilen prüfen',
     choose: 'Datei auswählen…',
-    drop: 'oder eine CSV- oder TSV-Datei hierher ziehen',
+    drop: 'oder eine Datei hier ablegen: CSV, TSV, Excel, OpenDocument, Lesezeichen oder JSON',
     limit:
       'Bis zu {most, plural, one {# Zeile} other {# Zeilen}}. Die Zeilen werden in diesem Browser geprüft. Vor dem Start wird nichts gesendet.',
     example: 'https://shop.example/fruehlingsaktion\nhttps://shop.example/sommeraktion',
@@ -32,6 +32,8 @@ export const steps = {
       '{rows, plural, one {# Zeile} other {# Zeilen}}, {columns, plural, one {# Spalte} other {# Spalten}}',
     factsAs:
       '{rows, plural, one {# Zeile} other {# Zeilen}}, {columns, plural, one {# Spalte} other {# Spalten}}, {encoding}',
+    leftOut:
+      '{count, plural, one {# Zeile über oder in der Tabelle ist kein Link und bleibt weg.} other {# Zeilen über oder in der Tabelle sind keine Links und bleiben weg.}}',
     guessed: 'Diese Datei ist kein gültiges UTF-8',
     guessedHelp:
       'Sie wurde als westeuropäischer Windows-Text gelesen. Bitte prüfen, ob Umlaute und Akzente stimmen. Wenn nicht, die Datei als „CSV UTF-8“ speichern und noch einmal auswählen.',
@@ -58,6 +60,11 @@ export const steps = {
     tags: 'Das erste Schlagwort wird der Kanal',
     tagsHelp: 'Fehlende Kanäle werden mit den Links angelegt.',
     lost: 'Alte Klicks und Daten lassen sich nicht übernehmen. Sie bleiben in der Ergebnisdatei.',
+  },
+  aliases: {
+    title: 'Neue Links bekommen zufällige Aliasse',
+    text: 'Keine Spalte wird als Alias importiert. Stehen die alten in einer von diesen, bitte diese verwenden, damit gedruckte Links gleich bleiben.',
+    use: '„{column}“ verwenden',
   },
   shortLinks: {
     title: 'Das sind Kurzlinks, keine Ziele',

@@ -77,6 +77,12 @@ export const table = {
     lookalike: 'Dieser Host kann einen anderen vortäuschen. Browser öffnen {host}.',
     country: '„{name}“ ist kein bekanntes Land. Bitte DE oder Germany schreiben.',
     ending: '„{name}“ ist hier als Endung nicht erlaubt. Der Link bekommt eine zufällige.',
+    excel:
+      '„{name}“ hat eine Tabellenkalkulation anstelle des Alias geschrieben. Bitte den alten eingeben, sonst bekommt der Link einen zufälligen.',
+    excelMaybe:
+      'Vielleicht hat eine Tabellenkalkulation „{name}“ anstelle des Alias geschrieben. Bitte prüfen.',
+    taken:
+      '„{name}“ ist schon vergeben. Bitte einen anderen Alias wählen oder die Zeile überspringen.',
     twice: '„{name}“ kommt zweimal vor. Nur die erste Regel zählt.',
     alias:
       'Auch Zeile {row, number} hat diesen Alias. Bitte einen anderen wählen oder eine von beiden überspringen.',
@@ -84,6 +90,17 @@ export const table = {
   },
   file: {
     large: '„{file}“ ist größer als 20 MB. Bitte auf mehrere Dateien aufteilen.',
+    oldExcel:
+      'Das ist eine Datei eines alten Excel. Bitte dort öffnen, als .xlsx oder CSV speichern und diese Datei auswählen.',
+    archive: 'Das ist eine gepackte Datei. Bitte zuerst entpacken und die Datei daraus auswählen.',
+    document:
+      'Das ist ein Dokument und keine Tabelle. Bitte seine Tabelle als .xlsx oder CSV speichern und diese Datei auswählen.',
+    binary:
+      'Diese Datei enthält keine Tabelle. Bitte eine Tabelle, eine CSV-Datei, Lesezeichen oder JSON auswählen.',
+    webPage:
+      'Das ist eine Webseite. Bitte die Liste als CSV exportieren oder ihre Tabelle kopieren und hier einfügen.',
+    broken:
+      'Diese Datei ist beschädigt oder größer, als eine Liste von Links sein kann. Bitte neu speichern oder als CSV.',
     noRows:
       'Darin sind keine Zeilen. Bitte etwas mit mindestens einer Webadresse einfügen oder auswählen.',
     tooMany:

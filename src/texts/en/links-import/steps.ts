@@ -11,7 +11,7 @@ export const steps = {
     fieldHelp: 'You can paste a table from a spreadsheet. Its first row may name the columns.',
     check: 'Check these lines',
     choose: 'Choose a file…',
-    drop: 'or drop a CSV or TSV file here',
+    drop: 'or drop a file here: CSV, TSV, Excel, OpenDocument, bookmarks or JSON',
     limit:
       'Up to {most, plural, one {# row} other {# rows}}. Rows are checked in this browser. Nothing is sent until you start.',
     example: 'https://shop.example/spring-sale\nhttps://shop.example/summer-sale',
@@ -31,6 +31,8 @@ export const steps = {
       '{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}',
     factsAs:
       '{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}, {encoding}',
+    leftOut:
+      '{count, plural, one {# row above the table or in it is no link, and is left out.} other {# rows above the table or in it are no links, and are left out.}}',
     guessed: 'This file is not valid UTF-8',
     guessedHelp:
       'It was read as Windows text of Western Europe. Check that letters with accents are right. If not, save the file as “CSV UTF-8” and choose it again.',
@@ -57,6 +59,11 @@ export const steps = {
     tags: 'First tag becomes the channel',
     tagsHelp: 'Channels that are missing are created with the links.',
     lost: 'Old clicks and dates can’t be moved. They stay in the results file.',
+  },
+  aliases: {
+    title: 'New links get random aliases',
+    text: 'No column is imported as the alias. If the old ones are in one of these, take it, so that printed links stay the same.',
+    use: 'Use “{column}”',
   },
   shortLinks: {
     title: 'These are short links, not destinations',

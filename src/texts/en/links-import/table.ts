@@ -77,12 +77,25 @@ export const table = {
     lookalike: 'This host can pose as another one. Browsers go to {host}.',
     country: '“{name}” isn’t a known country. Write DE or Germany.',
     ending: '“{name}” isn’t allowed here as an ending. The link gets a random one.',
+    excel:
+      'A spreadsheet has written “{name}” in place of the alias. Enter the old one, or the link gets a random one.',
+    excelMaybe: 'A spreadsheet may have written “{name}” in place of the alias. Check it.',
+    taken: 'You already use “{name}”. Choose another alias, or skip the row.',
     twice: '“{name}” is there twice. Only the first rule counts.',
     alias: 'Row {row, number} has this alias too. Choose another one, or skip one of the two.',
     twin: 'Makes the same link as row {row, number}. Skip one of the two, unless you want both.',
   },
   file: {
     large: '“{file}” is larger than 20 MB. Split it into several files.',
+    oldExcel:
+      'This is a file of an old Excel. Open it there, save it as .xlsx or CSV, and choose that file.',
+    archive: 'This is a compressed file. Unpack it first, and choose the file in it.',
+    document:
+      'This is a document, not a table. Save its table as .xlsx or CSV, and choose that file.',
+    binary: 'This file holds no table. Choose a spreadsheet, a CSV file, bookmarks or JSON.',
+    webPage: 'This is a web page. Export the list as CSV, or copy its table and paste it here.',
+    broken:
+      'This file is damaged, or larger than a list of links can be. Save it again, or as CSV.',
     noRows: 'There are no rows in it. Paste or choose something with at least one web address.',
     tooMany:
       'It has {rows, number} rows, and {most, number} can be imported at a time. Split it into several files.',

@@ -12,7 +12,7 @@ export const steps = {
       'Se puede pegar una tabla de una hoja de cálculo. Su primera fila puede dar nombre a las columnas.',
     check: 'Comprobar estas líneas',
     choose: 'Elegir un archivo…',
-    drop: 'o soltar aquí un archivo CSV o TSV',
+    drop: 'o suelta aquí un archivo: CSV, TSV, Excel, OpenDocument, marcadores o JSON',
     limit:
       'Hasta {most, plural, one {# fila} many {# de filas} other {# filas}}. Las filas se comprueban en este navegador. No se envía nada hasta que se empieza.',
     example: 'https://shop.example/rebajas-primavera\nhttps://shop.example/rebajas-verano',
@@ -32,6 +32,8 @@ export const steps = {
       '{rows, plural, one {# fila} many {# de filas} other {# filas}}, {columns, plural, one {# columna} many {# de columnas} other {# columnas}}',
     factsAs:
       '{rows, plural, one {# fila} many {# de filas} other {# filas}}, {columns, plural, one {# columna} many {# de columnas} other {# columnas}}, {encoding}',
+    leftOut:
+      '{count, plural, one {# fila encima de la tabla o dentro de ella no es un enlace y se omite.} many {# de filas encima de la tabla o dentro de ella no son enlaces y se omiten.} other {# filas encima de la tabla o dentro de ella no son enlaces y se omiten.}}',
     guessed: 'Este archivo no es UTF-8 válido',
     guessedHelp:
       'Se leyó como texto de Windows de Europa occidental. Comprobar que las letras con acento estén bien. Si no, guardar el archivo como «CSV UTF-8» y elegirlo otra vez.',
@@ -58,6 +60,11 @@ export const steps = {
     tags: 'La primera etiqueta será el canal',
     tagsHelp: 'Los canales que falten se crean con los enlaces.',
     lost: 'Los clics y las fechas anteriores no se pueden trasladar. Siguen en el archivo de resultados.',
+  },
+  aliases: {
+    title: 'Los enlaces nuevos reciben alias aleatorios',
+    text: 'Ninguna columna se importa como alias. Si los anteriores están en una de estas, úsala, para que los enlaces impresos no cambien.',
+    use: 'Usar «{column}»',
   },
   shortLinks: {
     title: 'Son enlaces cortos, no destinos',

@@ -77,12 +77,27 @@ export const table = {
     lookalike: 'Este servidor puede hacerse pasar por otro. Los navegadores van a {host}.',
     country: '«{name}» no es un país conocido. Escribir DE o Germany.',
     ending: '«{name}» no se permite aquí como final. El enlace recibe uno aleatorio.',
+    excel:
+      'Una hoja de cálculo ha escrito «{name}» en lugar del alias. Escribe el anterior; si no, el enlace recibe uno aleatorio.',
+    excelMaybe:
+      'Puede que una hoja de cálculo haya escrito «{name}» en lugar del alias. Compruébalo.',
+    taken: '«{name}» ya está en uso. Elige otro alias u omite la fila.',
     twice: '«{name}» está dos veces. Solo cuenta la primera regla.',
     alias: 'La fila {row, number} también tiene este alias. Elegir otro u omitir una de las dos.',
     twin: 'Crea el mismo enlace que la fila {row, number}. Omitir una de las dos, salvo que hagan falta ambas.',
   },
   file: {
     large: '«{file}» pesa más de 20 MB. Dividirlo en varios archivos.',
+    oldExcel:
+      'Es un archivo de un Excel antiguo. Ábrelo allí, guárdalo como .xlsx o CSV y elige ese archivo.',
+    archive: 'Es un archivo comprimido. Descomprímelo primero y elige el archivo que contiene.',
+    document:
+      'Es un documento, no una tabla. Guarda su tabla como .xlsx o CSV y elige ese archivo.',
+    binary:
+      'Este archivo no contiene ninguna tabla. Elige una hoja de cálculo, un CSV, marcadores o JSON.',
+    webPage: 'Es una página web. Exporta la lista como CSV, o copia su tabla y pégala aquí.',
+    broken:
+      'El archivo está dañado o es más grande de lo que puede ser una lista de enlaces. Guárdalo de nuevo, o como CSV.',
     noRows: 'No contiene filas. Pegar o elegir algo con al menos una dirección web.',
     tooMany:
       'Tiene {rows, number} filas, y se pueden importar {most, number} a la vez. Dividirlo en varios archivos.',

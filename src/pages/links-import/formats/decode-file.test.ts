@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ImportTable } from './import-table.ts';
+import { ImportTable } from '#pages/links-import/table/import-table.ts';
 
 describe('Reading bytes', () => {
   const bytes = (...values: number[]) => new Uint8Array(values);

@@ -1,0 +1,507 @@
+/** Strange files: what people and programs put around a list of links, and columns whose names say nothing. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSharedShortener } from '#features/jobs/moved/shared-shorteners.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { table as ar } from '#texts/ar/links-import/table.ts';
+import { table as de } from '#texts/de/links-import/table.ts';
+import { table as en } from '#texts/en/links-import/table.ts';
+import { table as es } from '#texts/es/links-import/table.ts';
+import { isUrl } from './column-evidence.ts';
+import { fieldOfHeader } from './field-definitions.ts';
+import { ImportTable } from './import-table.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+
+function open(text: string) {
+  const table = new ImportTable();
+  const layout = table.load({ text });
+  const summary = table.check({ fields: layout.fields, defaults: {}, zone: 'UTC', now });
+  const bodies = table.drafts().map(({ body }) => body);
+  const problems = table
+    .view('all', 0, 1000)
+    .rows.flatMap((row) => row.problems.map(({ problem }) => problem.key));
+  return { table, layout, summary, bodies, problems };
+}
+
+const rowsAs = (separator: string) =>
+  ['url,alias,title', 'https://shop.example/a,a1,One', 'https://shop.example/b,a2,Two']
+    .map((line) => line.replaceAll(',', separator))
+    .join('\n');
+
+describe('Above the header may be', () => {
+  const separators = [',', ';', '\t', '|'];
+  const above = (separator: string) =>
+    [
+      `sep=${separator}`,
+      `"sep=${separator}"`,
+      `sep=${separator}${separator.repeat(2)}`,
+      `Link report${separator.repeat(2)}`,
+      'Link report',
+      `Link report${separator.repeat(2)}\n${separator.repeat(2)}`,
+      `Link report\n\nCreated on${separator}2026-11-28${separator}\n`,
+      `Account${separator}Acme${separator}\nChannel${separator}Newsletter${separator}`,
+      '# Source: analytics.example\n# Period: 2026-01-01 - 2026-11-28\n#',
+      `Source${separator}https://analytics.example/report${separator}`,
+      `sep=${separator}\n# a comment\n\nLink report`,
+    ] as const;
+
+  it.each(separators)('much, in a file that is separated by %j', (separator) => {
+    for (const mark of ['', '\uFEFF']) {
+      for (const lines of above(separator)) {
+        const { bodies, layout } = open(`${mark}${lines}\n${rowsAs(separator)}\n`);
+        expect([lines, layout.columns]).toEqual([lines, ['url', 'alias', 'title']]);
+        expect([lines, bodies]).toEqual([
+          lines,
+          [
+            { url: 'https://shop.example/a', custom: 'a1', metatitle: 'One' },
+            { url: 'https://shop.example/b', custom: 'a2', metatitle: 'Two' },
+          ],
+        ]);
+      }
+    }
+  });
+
+  it('a line for the spreadsheet, which is no row: rows keep their numbers', () => {
+    const { table } = open('sep=;\nurl;alias\nhttps://shop.example/a;two words');
+    expect(table.view('problems', 0, 9).rows[0]?.number).toBe(2);
+  });
+
+  it('nothing: what is left out is counted', () => {
+    expect(open(`Report\n\n${rowsAs(';')}\n# end`).layout.leftOut).toBe(2);
+    expect(open(rowsAs(';')).layout.leftOut).toBe(0);
+  });
+});
+
+describe('Within and below the rows', () => {
+  it('comments and a header that comes again are no rows, and sums are skipped', () => {
+    const { bodies, summary } = open(
+      `${rowsAs(';')}\n# half\nurl;alias;title\nhttps://shop.example/c;a3;Three\nTotal;3;`,
+    );
+    expect(bodies.map(({ custom }) => custom)).toEqual(['a1', 'a2', 'a3']);
+    expect(summary).toMatchObject({ rows: 4, skipped: 1, errors: 0 });
+  });
+
+  it('a row without its destination is an error, not a header', () => {
+    const { summary, layout } = open('url;alias\n;a1\nhttps://shop.example/b;a2');
+    expect(layout.columns).toEqual(['url', 'alias']);
+    expect(summary).toMatchObject({ rows: 2, errors: 1, ready: 1 });
+  });
+
+  it('a list of addresses below a title stays a list, commas and all', () => {
+    const { bodies } = open('My links\nhttps://shop.example/a,b\nhttps://shop.example/c');
+    expect(bodies.map(({ url }) => url)).toEqual([
+      'https://shop.example/a,b',
+      'https://shop.example/c',
+    ]);
+  });
+});
+
+describe('The destination', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'is no link of a shared shortener',
+      'http://j.mp/aB3xQ1,http://stars.example/iota-b\nhttp://j.mp/aB3xQ2,http://stars.example/gamma-b',
+      ['old.link', 'url'],
+    ],
+    [
+      'is none of one, whatever its column is called',
+      'url,link\nhttps://bit.ly/a,https://acme.example/fair',
+      ['old.link', 'url'],
+    ],
+    [
+      'is no date',
+      'Zieladresse;Alias;Ablauf\nhttps://shop.example/sommer;sommer;31.12.2027',
+      ['url', 'custom', 'expiry'],
+    ],
+    ['is no date of an unknown column', 'a;b\n31.12.2027;https://shop.example/sommer', ['', 'url']],
+    [
+      'is no version',
+      'a;b\n1.2.3;https://shop.example/x\n2.0.1;https://shop.example/y',
+      ['', 'url'],
+    ],
+    [
+      'is no IP address',
+      'a;b\n10.0.0.1;https://shop.example/x\n10.0.0.0/8;https://shop.example/y',
+      ['', 'url'],
+    ],
+    ['is no price', 'a;b\n12.50;https://shop.example/x\n1.204;https://shop.example/y', ['', 'url']],
+    [
+      'is no name of a file',
+      'a;b\nOne.pdf;https://shop.example/x/y\nOne.pdf;https://shop.example/z',
+      ['', 'url'],
+    ],
+    [
+      'is no day that Excel wrote',
+      'a;b\n05.Nov;https://shop.example/x\n06.Nov;https://shop.example/y',
+      ['', 'url'],
+    ],
+    [
+      'is not chosen where two columns remain possible',
+      'https://shop.example/a/b,https://other.example/c/d\nhttps://shop.example/e/f,https://other.example/g/h',
+      ['', ''],
+    ],
+    [
+      'is not chosen between two that look like short links',
+      'https://go.example/a,https://shop.example/x\nhttps://go.example/b,https://shop.example/y',
+      ['', ''],
+    ],
+    [
+      'is not chosen between two names of one meaning',
+      'Destination URL,Target URL\nhttps://a.example/b/c,https://d.example/e/f',
+      ['', ''],
+    ],
+  ])('%s', (_, text, fields) => {
+    expect(open(text).layout.fields).toEqual(fields);
+  });
+
+  it('is asked for where a short link is chosen by hand', () => {
+    const table = new ImportTable();
+    table.load({ text: 'http://j.mp/a,http://stars.example/iota' });
+    const summary = table.check({ fields: ['url', ''], defaults: {}, zone: 'UTC', now });
+    expect(summary).toMatchObject({ ready: 0, destinations: 1 });
+  });
+});
+
+describe('Old aliases', () => {
+  it.each([
+    ['caf%C3%A9', 'café'],
+    ['%E8%A8%88', '計'],
+    ['/summer', 'summer'],
+    ['summer/', 'summer'],
+    ['https://go.example/caf%C3%A9', 'café'],
+  ])('%s is %s in every column of aliases', (cell, alias) => {
+    const shlink = `"createdAt","domain","shortCode","shortUrl","longUrl","title","tags","visits"\n"2025","go.example","${cell}","http://go.example/other","https://n.example/2","","",1`;
+    for (const text of [shlink, `url,alias\nhttps://n.example/2,${cell}`]) {
+      const { bodies, problems } = open(text);
+      expect([text, bodies[0]?.custom, problems]).toEqual([text, alias, []]);
+    }
+  });
+
+  it.each([
+    [
+      'File,URL\n0taceun.html,https://shop.example/a/b\n3l4s2w3j.html,https://wiki.example',
+      'custom',
+    ],
+    ['short,long\ngithub,https://code.example/a\nx-photos,https://drive.example/b/c', 'custom'],
+    ['Shortcode;Goes to\nqr1;https://shop.example/a\nqr2;https://shop.example/b', 'custom'],
+    [
+      'printed as,where\npage,https://a.example/x/y\nshop,https://a.example/z\njobs,https://b.example',
+      'custom',
+    ],
+    ['qr-1,https://shop.example/a/b\nqr-2,https://shop.example/c', 'custom'],
+    ['caf%C3%A9,https://shop.example/a/b\nqr-2,https://shop.example/c', 'custom'],
+    [
+      'Code;Target\n05.Nov;https://shop.example/a\nab-12;https://shop.example/b\nab-13;https://shop.example/c',
+      'custom',
+    ],
+    ['Old,URL\nbit.ly/a,https://shop.example/a\nbit.ly/b,https://shop.example/b', 'old.link'],
+  ])('are found by their values in %j', (text, field) => {
+    expect(open(text).layout.fields[0]).toBe(field);
+  });
+
+  it.each([
+    ['numbers', '17,https://shop.example/a\n18,https://shop.example/b'],
+    ['one value in all rows', 'mail,https://shop.example/a\nmail,https://shop.example/b'],
+    ['dates', '2026-11-01,https://shop.example/a\n2026-11-02,https://shop.example/b'],
+    ['versions', 'v1.2.3,https://shop.example/a\nv1.2.4,https://shop.example/b'],
+    [
+      'ids of a program',
+      '3f2b8c1e-0000-4000-8000-000000000001,https://shop.example/a\n3f2b8c1e-0000-4000-8000-000000000002,https://shop.example/b',
+    ],
+    ['sentences', 'The first one,https://shop.example/a\nThe second one,https://shop.example/b'],
+  ])('are none in a column of %s', (_, text) => {
+    const { layout, summary } = open(text);
+    expect(layout.fields).toEqual(['', 'url']);
+    expect(summary.aliasColumns).toEqual([]);
+  });
+
+  it('that are not sure are offered, so that none becomes a random one without a word', () => {
+    for (const text of [
+      'Newsletter,https://shop.example/a\nFlyer,https://shop.example/b\nPoster,https://shop.example/c',
+      'one,https://shop.example/a',
+    ]) {
+      const { layout, summary } = open(text);
+      expect(layout.fields).toEqual(['', 'url']);
+      expect(summary.aliasColumns).toEqual([{ column: 0, field: 'custom' }]);
+    }
+    const twice = open('a1,b1,https://shop.example/a\na2,b2,https://shop.example/b');
+    expect(twice.summary.aliasColumns).toHaveLength(2);
+  });
+
+  const spoiled = [
+    '05.Nov',
+    '05. Nov',
+    'Nov-05',
+    '5-Nov',
+    'Mrz-24',
+    '05-نوفمبر',
+    'TRUE',
+    'FALSE',
+    'WAHR',
+    'FALSCH',
+    'VERDADERO',
+    'FALSO',
+    '1.23E+11',
+    '1,23E+11',
+    '#NAME?',
+    '#N/A',
+    '#WERT!',
+    '####',
+    '05.11.2027',
+    '5-Nov-27',
+  ];
+  it.each(spoiled)('%s is what a spreadsheet has made of one: the row says so', (cell) => {
+    for (const text of [
+      `url;alias\nhttps://shop.example/a;"${cell}"`,
+      `keyword;url;timestamp;clicks\n"${cell}";https://shop.example/a;1;2`,
+    ]) {
+      const { bodies, problems, summary } = open(text);
+      expect([problems, summary.warnings, bodies[0]?.custom]).toEqual([['excel'], 1, undefined]);
+    }
+  });
+
+  it('that a spreadsheet may have written are kept, and said', () => {
+    const { bodies, problems } = open('url;alias\nhttps://shop.example/a;nov-24');
+    expect([bodies[0]?.custom, problems]).toEqual(['nov-24', ['excelMaybe']]);
+  });
+
+  it('are taken from the short link where a spreadsheet has spoiled their column', () => {
+    const { bodies, problems } = open(
+      'shortCode,shortUrl,longUrl\n05.Nov,http://go.example/5-11,https://n.example/2',
+    );
+    expect([bodies[0]?.custom, problems]).toEqual(['5-11', []]);
+  });
+
+  it.each(['007', '1E5', 'true', 'may', 'novel-24', '2027-11-05', '44505', 'sept'])(
+    '%s is one',
+    (cell) => {
+      const { bodies, problems } = open(`url;alias\nhttps://shop.example/a;${cell}`);
+      expect([bodies[0]?.custom, problems]).toEqual([cell, []]);
+    },
+  );
+});
+
+it('Aliases that the account has are errors at their cells, until they are changed', () => {
+  const { table } = open('url,alias\nhttps://shop.example/a,home\nhttps://shop.example/b,free');
+  expect(table.aliases()).toEqual([
+    { domain: '', alias: 'home' },
+    { domain: '', alias: 'free' },
+  ]);
+  expect(table.setTaken([{ domain: '', alias: 'home' }])).toMatchObject({ errors: 1, ready: 1 });
+  expect(table.view('problems', 0, 9).rows[0]?.problems).toMatchObject([
+    { kind: 'error', column: 1, problem: { key: 'taken', name: 'home' } },
+  ]);
+  expect(table.editCell(0, 1, 'home-2')).toMatchObject({ errors: 0, ready: 2 });
+  expect(table.setTaken([{ domain: 'https://go.example', alias: 'free' }]).errors).toBe(0);
+});
+
+const languages = { en, de, es, ar };
+
+/** The field of a label, by its key in the texts. */
+const keys: Readonly<Record<string, string>> = {
+  auto: 'deeplink.auto',
+  appstoreA: 'deeplink.appstore_a',
+  appstoreB: 'deeplink.appstore_b',
+};
+
+describe('Headers', () => {
+  it.each(Object.entries(languages))('are all labels of Linkdeck in %s', (_, { fields, old }) => {
+    for (const [key, label] of Object.entries(fields))
+      expect([label, fieldOfHeader(label)]).toEqual([label, keys[key] ?? key]);
+    for (const [key, label] of Object.entries(old)) {
+      const wanted = label === fields.domain ? 'domain' : `old.${key}`;
+      expect([label, fieldOfHeader(label)]).toEqual([label, wanted]);
+    }
+  });
+
+  it.each([
+    ['Zieladresse;Kürzel;Gültig bis;Titel', ['url', 'custom', 'expiry', 'metatitle']],
+    ['ZIEL;KUERZEL;ABLAUFDATUM;TITEL', ['url', 'custom', 'expiry', 'metatitle']],
+    [
+      'URL de destino;Código corto;Fecha de caducidad;Titulo',
+      ['url', 'custom', 'expiry', 'metatitle'],
+    ],
+    ['الوجهة;الاسم المستعار;تاريخ الانتهاء;العنوان', ['url', 'custom', 'expiry', 'metatitle']],
+  ])('%s are known', (headers, fields) => {
+    const { layout } = open(`${headers}\nhttps://shop.example/a;a1;31.12.2027;One`);
+    expect(layout).toMatchObject({ header: true, fields });
+  });
+});
+
+/** What stands around the rows of a shuffled file. */
+const preambles = [
+  '',
+  'Link report',
+  'Link report\n\n',
+  'Bericht: Links\nErstellt am: 28.11.2026\n\n',
+  '# Period: 2026-01-01 - 2026-11-28\n# Account: acme',
+  'تقرير الروابط\n',
+];
+
+const headerRows = [
+  { url: 'url', custom: 'alias', link: 'short_url', expiry: 'expiry', title: 'title' },
+  {
+    url: 'Ziel-URL',
+    custom: 'Eigener Alias',
+    link: 'Kurzlink',
+    expiry: 'Läuft ab',
+    title: 'Titel',
+  },
+  {
+    url: 'URL de destino',
+    custom: 'Alias personalizado',
+    link: 'Enlace corto',
+    expiry: 'Caduca',
+    title: 'Título',
+  },
+  {
+    url: 'عنوان URL للوجهة',
+    custom: 'اسم مستعار مخصص',
+    link: 'الرابط القصير',
+    expiry: 'تنتهي الصلاحية',
+    title: 'العنوان',
+  },
+  { url: 'Where', custom: 'Printed', link: 'Before', expiry: 'Ende', title: 'What' },
+  undefined,
+] as const;
+
+type Column = 'url' | 'custom' | 'link' | 'expiry' | 'title' | 'version' | 'price' | 'number';
+
+const aliases = [
+  'a1b2',
+  'caf%C3%A9',
+  '%D8%B5%D9%8A%D9%81',
+  'summer-24',
+  'x_9',
+  '05.Nov',
+  'WAHR',
+  'qr7',
+];
+const pages = [
+  'https://shop.example/sale/summer?utm_source=mail',
+  'https://stars.example/iota-b',
+  'https://stars.example/gamma',
+  'http://maps.example/@52.5,13.4;z=3',
+  'https://shop.example/?a=1|2',
+  'https://shop.example/%C3%BC/x',
+];
+
+const shuffledFile = fc
+  .record({
+    separator: fc.constantFrom(',', ';', '\t', '|'),
+    mark: fc.constantFrom('', '\uFEFF'),
+    told: fc.constantFrom('', 'sep=*\n', '"sep=*"\n'),
+    preamble: fc.constantFrom(...preambles),
+    header: fc.constantFrom(...headerRows),
+    old: fc.constantFrom<Column[]>(['custom'], ['link'], ['custom', 'link']),
+    others: fc.subarray<Column>(['expiry', 'title', 'version', 'price', 'number']),
+    order: fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 }),
+    rows: fc.uniqueArray(fc.nat(aliases.length - 1), { minLength: 2, maxLength: 6 }),
+    pages: fc.array(fc.constantFrom(...pages), { minLength: 8, maxLength: 8 }),
+    host: fc.constantFrom('bit.ly', 'j.mp', 'go.acme.example'),
+    ending: fc.constantFrom('', '\n', '\nTotal', '\n# rows: 6\n'),
+  })
+  .map((given) => {
+    const columns = (['url', ...given.old, ...given.others] satisfies Column[])
+      .map((name, index) => ({ name, place: given.order[index] ?? 0 }))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ name }) => name);
+    const cellOf = (column: Column, row: number): string => {
+      const alias = aliases[row] ?? '';
+      const cells: Record<Column, string> = {
+        url: given.pages[row] ?? '',
+        custom: alias,
+        // The old service still knows what a spreadsheet has spoiled elsewhere.
+        link: `https://${given.host}/${alias.replace(/^(05\.Nov|WAHR)$/, `k${row}`)}`,
+        expiry: `${row + 10}.12.2027`,
+        title: `Title of ${row}`,
+        version: `1.2.${row}`,
+        price: `${row}.50`,
+        number: String(row * 100),
+      };
+      return cells[column];
+    };
+    const quoted = (cell: string) =>
+      /[,;\t|"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+    const { header } = given;
+    const lines = [
+      ...(header === undefined
+        ? []
+        : [columns.map((name) => (name in header ? header[name as keyof typeof header] : name))]),
+      ...given.rows.map((row) => columns.map((column) => cellOf(column, row))),
+    ].map((cells) => cells.map(quoted).join(given.separator));
+    const above = given.preamble === '' ? '' : `${given.preamble}\n`;
+    const text =
+      given.mark +
+      given.told.replace('*', given.separator) +
+      above +
+      lines.join('\n') +
+      given.ending;
+    const wanted = given.rows.map((row) => ({
+      url: given.pages[row] ?? '',
+      cells: columns.map((column) => cellOf(column, row)),
+    }));
+    return { text, wanted };
+  });
+
+it('In thousands of shuffled files no link leads elsewhere, and no old alias is lost without a word', () => {
+  fc.assert(
+    fc.property(shuffledFile, ({ text, wanted }) => {
+      const { table, layout, summary, bodies } = open(text);
+      // Where the user has to choose, nothing is made.
+      if (!layout.fields.includes('url')) return;
+      const urls = new Set(wanted.map(({ url }) => url));
+      for (const { url } of bodies) {
+        expect(urls).toContain(url);
+        expect(isSharedShortener(new URL(url).host)).toBe(false);
+      }
+      expect(bodies).toHaveLength(wanted.length);
+      const said = summary.aliasColumns.length > 0;
+      const rows = table.view('all', 0, 100).rows;
+      for (const [index, body] of bodies.entries()) {
+        const isWarned =
+          (rows.find(
+            ({ cells }) =>
+              cells.includes(body.url) &&
+              wanted[index]?.cells.every((cell) => cells.includes(cell)),
+          )?.problems.length ?? 0) > 0;
+        expect([text, body.custom !== undefined || said || isWarned]).toEqual([text, true]);
+        if (body.custom !== undefined) {
+          const own = wanted.filter(({ url }) => url === body.url).flatMap(({ cells }) => cells);
+          expect(own.some((cell) => decodeURIComponent(cell).endsWith(body.custom ?? ''))).toBe(
+            true,
+          );
+        }
+      }
+    }),
+    propertyRuns(Number(process.env['CASES'] ?? 200)),
+  );
+});
+
+it('Addresses are told from dates, versions, numbers and names of files', () => {
+  for (const cell of [
+    'shop.example',
+    'shop.example/a',
+    'https://10.0.0.1/x',
+    'пример.рф',
+    'xn--bcher-kva.example',
+    'a.b-c.example:8080/x',
+  ])
+    expect([cell, isUrl(cell)]).toEqual([cell, true]);
+  for (const cell of [
+    '31.12.2027',
+    '1.2.3',
+    'v1.2.3',
+    '10.0.0.1',
+    '10.0.0.0/8',
+    '12.50',
+    '1.234,56',
+    '05.Nov',
+    '31.Dez',
+    'a.pdf',
+    '3.14',
+    'x',
+  ])
+    expect([cell, isUrl(cell)]).toEqual([cell, false]);
+});
