@@ -51,7 +51,7 @@ test('In a frame as high as its list, palette and panel open in sight by key and
   }
 
   for (const [name, dialog] of [
-    ['Search links, screens and actions', palette],
+    ['Search or jump to…', palette],
     ['New link', panel],
   ] as const) {
     await frame.getByRole('button', { name }).first().click();

@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { vocabularies } from '#contract/service-names.ts';
-import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { fill } from '#testing/setups/render-step.tsx';
@@ -55,7 +54,6 @@ describe('The names on Account', () => {
     await user.click(choice);
     await user.click(await screen.findByRole('option', { name: /Usual names/, hidden: true }));
     expect(await screen.findByLabelText('Google Tag Manager')).toBeDefined();
-    await expectAccessible();
     expect(
       Array.from({ length: localStorage.length }, (_, at) =>
         localStorage.getItem(localStorage.key(at) ?? ''),

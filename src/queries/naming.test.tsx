@@ -6,7 +6,6 @@ import { isForbidden } from '#contract/naming/check-naming.ts';
 import type { NamingRules } from '#contract/naming/naming-rules.ts';
 import { createEngine } from '#engine/engine.ts';
 import type { JobPlan } from '#local/jobs/job-types.ts';
-import { propertyRuns } from '#testing/property-runs.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { EngineProvider } from './EngineContext.tsx';
 import { type GivenNaming, NamingContext, useAddJob } from './naming.ts';
@@ -46,7 +45,7 @@ const planOf = (drafts: { body: { url: string; custom?: string } }[]): JobPlan =
 });
 
 describe('The naming gate', () => {
-  it('lets none of many random links through that a rule refuses, and every other one', async () => {
+  it('lets no random link through that a rule refuses, and every other one', async () => {
     const { add, added } = await openGate({ by: 'file', rules });
     const tag = fc.constantFrom(
       '',
@@ -74,7 +73,7 @@ describe('The naming gate', () => {
         expect(outcome).toBe(isWrong ? 'refused' : 'added');
         sent += isWrong ? 0 : 1;
       }),
-      propertyRuns(500),
+      { numRuns: 100 },
     );
     expect(added).toHaveLength(sent);
     expect(sent).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Accessibility check by axe: the structure of what is shown; contrast, sizes and open menus are checked in real browsers, because jsdom has no layout. */
+/** Accessibility check by axe: the structure of what is shown; contrast, sizes and open menus are checked on the built dashboard. */
 import { waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect } from 'vitest';
@@ -14,9 +14,14 @@ export async function expectAccessible(page: Element = document.body): Promise<v
       // The pages have no style sheets to load, and only faults are asked for.
       preload: false,
       resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
+      rules: {
+        'color-contrast': { enabled: false },
+        'target-size': { enabled: false },
+        // A rule on trial of axe: names that say more than the words on a button, such as which row it is of.
+        'label-content-name-mismatch': { enabled: false },
+      },
     },
   );
   const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-  expect(faults).toEqual([]);
+  expect(faults.join('\n')).toBe('');
 }

@@ -1,9 +1,10 @@
 /** A page that embeds Linkdeck, and the frame's end of it as the test speaks it: for tests of the loader. */
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { mountLinkdeck } from '#embed/loader/linkdeck.ts';
 import type { LinkdeckOptions, MountedLinkdeck } from '#embed/loader/options.ts';
 import { openMessageChannel } from '#embed/protocol/message-channel.ts';
 import { type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.ts';
+import { nextTurn } from '#testing/time/next-turn.ts';
 
 /** Where Linkdeck is. */
 export const origin = 'https://deck.example';
@@ -18,6 +19,7 @@ export function watchPage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     document.body.replaceChildren();
+    loadNoFrames();
   });
   afterEach(() => {
     for (const each of mounted.splice(0)) each.destroy();
@@ -27,9 +29,25 @@ export function watchPage(): void {
   });
 }
 
+/** Until the test ends frames have their address and stay empty: what they lead to is no page of this machine. */
+export function loadNoFrames(): void {
+  const addresses = new WeakMap<HTMLIFrameElement, string>();
+  const given = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'src') ?? {};
+  onTestFinished(() => void Object.defineProperty(HTMLIFrameElement.prototype, 'src', given));
+  Object.defineProperty(HTMLIFrameElement.prototype, 'src', {
+    configurable: true,
+    get(this: HTMLIFrameElement) {
+      return addresses.get(this) ?? '';
+    },
+    set(this: HTMLIFrameElement, address: string) {
+      addresses.set(this, address);
+    },
+  });
+}
+
 /** Lets messages arrive, which ports hand over in a later turn. */
 export const arrived = async () => {
-  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 4; turn += 1) await nextTurn();
 };
 
 /** The one frame in the page. */

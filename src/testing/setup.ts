@@ -1,69 +1,26 @@
-/** Set-up of every page test: fills what jsdom lacks, and fails on each unexpected console error. */
+/** Set-up of every page test: makes each begin in a browser that remembers nothing, and fails on each unexpected console error. */
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import '@mantine/core/styles.layer.css';
+import '#ui/theme.css';
+import '#app/boot/start.css';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { lightComputedStyle } from '#testing/computed-style.ts';
-import { missingElement } from '#testing/missing-element.ts';
-import { withoutOwnerStacks } from '#testing/owner-stacks.ts';
 import { leftoverWork } from '#testing/time/leftover-work.ts';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { setLocale } from '#ui/format/locale.ts';
 
 // Whether something comes to be shown is tested, not how soon: that is a matter of the machine, and the test's time bounds it.
-configure({ asyncUtilTimeout: 90_000, getElementError: missingElement });
-
-window.matchMedia = (query) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  /* oxlint-disable typescript/no-deprecated -- the type asks for the old names too */
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  /* oxlint-enable typescript/no-deprecated */
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  dispatchEvent: () => false,
+// A query is repeated until it finds something: to print the whole page each time takes long, so it is printed at the end.
+configure({
+  asyncUtilTimeout: 200_000,
+  getElementError: (message) => new Error(message ?? 'Nothing was found.'),
 });
 
-class NoResizes implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-window.ResizeObserver = NoResizes;
-window.getComputedStyle = lightComputedStyle;
-Element.prototype.scrollIntoView = () => undefined;
-// jsdom lays nothing out. A button without a size counts as scrolled out of sight, and its menu is hidden as soon as it is
-// placed: here such a button has one, in the corner of a window. A chart without a size is not drawn.
-Element.prototype.getBoundingClientRect = function () {
-  if (this.hasAttribute('aria-haspopup')) return new DOMRect(0, 0, 100, 30);
-  return this.classList.contains('recharts-wrapper') ? new DOMRect(0, 0, 400, 100) : new DOMRect();
-};
-for (const [name, size] of [
-  ['clientWidth', window.innerWidth],
-  ['clientHeight', window.innerHeight],
-] as const) {
-  Object.defineProperty(document.documentElement, name, { value: size, configurable: true });
-}
-Blob.prototype.stream = function () {
-  const bytes = this.arrayBuffer();
-  return new ReadableStream({
-    start: async (controller) => {
-      controller.enqueue(new Uint8Array(await bytes));
-      controller.close();
-    },
-  });
-};
-// jsdom draws nothing, and would say so each time that something wants to measure a letter.
-HTMLCanvasElement.prototype.getContext = () => null;
-// Fields that grow with their text measure again when a font has come.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-
 leftoverWork.install();
-withoutOwnerStacks();
 
-beforeEach(({ task }) => {
+beforeEach(({ task, onTestFailed }) => {
+  onTestFailed(() => console.log(prettyDOM(document.body)));
   leftoverWork.begin(task.name);
   // Files share their modules, and this is the only choice that a module keeps.
   setLocale({ locale: '', timeZone: '' });
@@ -80,15 +37,19 @@ afterEach(async () => {
   keyCatcher.cancel();
   // React and the queries tell their listeners later: all of it happens before the page of this file is gone.
   await leftoverWork.end();
-  // Mantine keeps one for the page. The next test's would come before its own content, as in no real page.
-  for (const portal of document.querySelectorAll('[data-mantine-shared-portal-node]'))
-    portal.remove();
-  expect(console.error).not.toHaveBeenCalled();
-  expect(console.warn).not.toHaveBeenCalled();
+  // Files share one page: portals and what a failed test has left would come before the next test's own content.
+  document.body.replaceChildren();
+  const said = [console.error, console.warn].flatMap((spy) => vi.mocked(spy).mock.calls);
   vi.restoreAllMocks();
+  expect(said.filter(isOfPage)).toEqual([]);
 });
 
 afterAll(async () => {
   await leftoverWork.end();
   leftoverWork.throwLateErrors();
 });
+
+/** A reply that comes between two steps of a test is how a page lives; React notes it, because it does not know what waits for it. */
+function isOfPage([text]: unknown[]): boolean {
+  return !String(text).startsWith('An update to %s inside a test was not wrapped in act');
+}

@@ -1,9 +1,7 @@
 /** CSP nonce: every nonce is used, and only the placeholder of `index.html` is not. */
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import index from '/index.html?raw';
 import { pageNonce } from './page-nonce.ts';
-
-const index = await readFile('index.html', 'utf8');
 
 function pageWith(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');

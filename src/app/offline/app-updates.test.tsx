@@ -4,7 +4,6 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useUpdateNotices } from '#app/notices/use-update-notices.ts';
-import { expectAccessible } from '#testing/accessibility.ts';
 import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import { NoticeStack } from '#ui/notices/NoticeStack.tsx';
@@ -96,7 +95,6 @@ describe('A newer build on the server', () => {
       cache: 'no-store',
       credentials: 'omit',
     });
-    await expectAccessible();
     // Another worker tells nothing new.
     await find()('activated');
     expect([onChange.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 1]);

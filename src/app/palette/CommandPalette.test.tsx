@@ -52,7 +52,7 @@ describe('The command palette', () => {
 
   it('The button in the bar opens it too', async () => {
     const { user } = await withLinks(1);
-    await user.click(screen.getByRole('button', { name: 'Search links, screens and actions' }));
+    await user.click(screen.getByRole('button', { name: 'Search or jump to…' }));
     await palette();
   });
 
@@ -76,7 +76,7 @@ describe('The command palette', () => {
     const before = service.asked.length;
     const dialog = await openPalette(page);
     await user.keyboard('shop sum');
-    await dialog.findByRole('option', { name: /go\.test\/summer/ });
+    await dialog.findByRole('option', { name: /go\.test\/ ?summer/ });
     expect(service.asked).toHaveLength(before);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(page.location()).toBe('/links/1'));

@@ -10,15 +10,12 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   return (
     <UnstyledButton
       className={classes.button}
-      aria-label={t('search')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
     >
       <Search size={16} aria-hidden />
-      <span className={classes.words} aria-hidden>
-        {t('button')}
-      </span>
+      <span className={classes.words}>{t('button')}</span>
       <Kbd className={classes.keys} aria-hidden>
         {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl\u00a0K'}
       </Kbd>

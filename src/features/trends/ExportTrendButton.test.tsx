@@ -8,8 +8,8 @@ import { ExportTrendButton } from './ExportTrendButton.tsx';
 
 it('Says what happened and what to do where the trend cannot be saved, and works the next time', async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  URL.createObjectURL = vi.fn(() => 'blob:trend');
-  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:trend');
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   const read = vi.fn().mockRejectedValueOnce(new Error('no such part')).mockResolvedValue([]);
   const user = userEvent.setup();
   render(

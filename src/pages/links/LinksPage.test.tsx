@@ -37,7 +37,7 @@ describe('Links', () => {
     expect(cells.getByRole('link', { name: 'Link 2' }).getAttribute('href')).toBe('/links/2');
     expect(cells.getByRole('button', { name: 'Copy short link' })).toBeDefined();
     expect(cells.getByText('link-2')).toBeDefined();
-    expect(cells.getByRole('link', { name: 'shop.example/2' })).toBeDefined();
+    expect(cells.getByRole('link', { name: /^shop\.example ?\/ ?2$/ })).toBeDefined();
     expect(titles()).toEqual(['Link 2', 'Link 1']);
     expect(service.asked).toHaveLength(1);
     expect(document.title).toBe('Links · Linkdeck');
@@ -151,7 +151,8 @@ describe('Links', () => {
     const { user, location, service } = await renderPage('/links', { service: await withLinks(3) });
     await screen.findByText('Link 3');
     const field = screen.getByRole('searchbox');
-    await user.type(field, 'go.test/link-2');
+    await user.click(field);
+    for (const letter of 'go.test/link-2') await user.keyboard(letter);
     await waitFor(() => expect(titles()).toEqual(['Link 2']));
     expect(field).toHaveProperty('value', 'go.test/link-2');
     await waitFor(() => expect(location()).toBe('/links?q=go.test%2Flink-2'));

@@ -1,7 +1,6 @@
 /** The list of links while they are being read, and where the part that holds them has ended. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderAllLinks } from '#testing/setups/render-all-links.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -32,7 +31,6 @@ describe('Links of which not all are here', () => {
     const { user, service, location, release, windUntil } = await openPartly(true);
     await windUntil(() => screen.getByText(/^\d+ of 230/));
     expect(screen.queryByRole('button', { name: /^Load all/ })).toBeNull();
-    await expectAccessible();
 
     await user.type(screen.getByRole('searchbox'), 'link-1{Enter}');
     await screen.findByText(/of the links loaded so far match/);

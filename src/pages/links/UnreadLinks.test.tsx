@@ -1,10 +1,10 @@
 /** The list of links where values of it could not be read. */
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { expectAccessible } from '#testing/accessibility.ts';
+import { describe, expect, it } from 'vitest';
 import { withChangedReply, withChangedRows } from '#testing/replies/changed-replies.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { renderPage } from '#testing/setups/render-page.tsx';
+import { onPhone } from '#testing/setups/on-phone.ts';
+import { renderScreen } from '#testing/setups/render-page.tsx';
 
 /** Of link-5, link-4 and so on. */
 const changes = [
@@ -18,7 +18,7 @@ const changes = [
 async function openLinks(route = '/links') {
   const service = await createTestService();
   await service.addLinks(6);
-  const page = await renderPage(route, {
+  const page = await renderScreen(route, {
     service,
     through: (send) => withChangedRows(send, 'links.list', changes),
   });
@@ -39,7 +39,6 @@ function dashes(row: ReturnType<typeof rows>[number] | undefined) {
 describe('Links of which values could not be read', () => {
   it('are shown with a dash for each, which tells what came, and the others as they are', async () => {
     const { user, location } = await openLinks();
-    await expectAccessible();
     expect(screen.getByText('1 entry and 8 values couldn’t be read.')).toBeDefined();
     const [first, second, third, fourth, last] = rows();
     expect(rows()).toHaveLength(5);
@@ -97,13 +96,10 @@ describe('Links of which values could not be read', () => {
   });
 
   it('are cards on a phone alike', async () => {
-    const { matchMedia: wide } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.assign(wide(query), { matches: query.includes('max-width') }),
-    );
+    await onPhone();
     const service = await createTestService();
     await service.addLinks(6);
-    await renderPage('/links', {
+    await renderScreen('/links', {
       service,
       through: (send) => withChangedRows(send, 'links.list', changes),
     });
@@ -124,7 +120,7 @@ describe('A link that is looked up', () => {
   it('has a dash for what could not be read, and no actions without an id', async () => {
     const service = await createTestService();
     await service.addLinks(1);
-    await renderPage('/links?short=go.test%2Flink-1', {
+    await renderScreen('/links?short=go.test%2Flink-1', {
       service,
       through: (send) =>
         withChangedReply(send, 'links.find', ({ error, data }) => ({

@@ -6,6 +6,7 @@ import { withQuirks } from '#testing/replies/quirks.ts';
 import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { catchFiles } from '#testing/setups/saved-files.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
@@ -56,7 +57,6 @@ describe('A planned campaign', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Copy all 4 short links' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Copy 2 links of Poster' })).toBeDefined();
-    await expectAccessible();
     await user.click(screen.getByRole('link', { name: 'Report…' }));
     const report = within(await screen.findByRole('article'));
     expect(report.getByRole('heading', { level: 1 }).textContent).toBe('Fair');
@@ -121,7 +121,6 @@ describe('A planned campaign', () => {
     await page.user.keyboard('{ArrowRight} {ArrowDown}{ArrowLeft}{Enter}');
     const panel = within(screen.getByRole('region', { name: 'Cell Poster, de' }));
     expect(document.activeElement).toBe(panel.getByLabelText('Alias'));
-    await expectAccessible();
     await page.user.click(panel.getByRole('button', { name: 'Use fair-poster-de-2' }));
     await waitFor(() =>
       expect(cells()).toEqual([
@@ -195,11 +194,7 @@ describe('A planned campaign', () => {
   });
 
   it('is saved as a file before anything is created', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (file: Blob) => {
-      files.push(file);
-      return 'blob:none';
-    };
+    const files = catchFiles();
     const page = await renderPage('/campaigns/plan');
     await fillIn(page, 'Newsletter,', 'de,fr,');
     await page.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));

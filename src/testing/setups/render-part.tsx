@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { SendRequest } from '#client/http/request.ts';
@@ -13,6 +13,7 @@ import { createTestService, type TestService } from '#testing/service/test-servi
 import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
+import { fastUser } from './fast-user.ts';
 
 interface RenderedPart {
   user: UserEvent;
@@ -59,7 +60,7 @@ export async function renderPart(
   );
   const { rerender } = render(framed(null));
   return {
-    user: userEvent.setup({ delay: null }),
+    user: fastUser(),
     service,
     engine,
     clock,

@@ -2,7 +2,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { systemClock } from '#base/clock.ts';
@@ -21,6 +20,7 @@ import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
+import { fastUser } from './fast-user.ts';
 
 interface RenderStepOptions {
   /** The initial values of the form; the rest is empty. */
@@ -68,7 +68,7 @@ export async function renderStep(step: ReactNode, options: RenderStepOptions = {
     return current;
   };
   return {
-    user: userEvent.setup({ delay: null }),
+    user: fastUser(),
     service,
     container,
     /** The values of the form now. */

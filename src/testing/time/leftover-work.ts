@@ -1,5 +1,7 @@
 /** Leftover work: what a page test has not finished is run out or dropped when it ends, and an error after that fails by name. */
 
+import { nextTurn } from './next-turn.ts';
+
 type Callback = (...args: unknown[]) => unknown;
 
 /** Timers that fire this soon are run out; what waits longer waits for a user who has left. In milliseconds. */
@@ -10,7 +12,6 @@ const between = 'the time between two tests';
 
 const nativeSetTimeout = globalThis.setTimeout;
 const nativeClearTimeout = globalThis.clearTimeout;
-const nativeSetImmediate = globalThis.setImmediate;
 
 /** One for each worker of Vitest, as its timers are the worker's. */
 class LeftoverWork {
@@ -66,11 +67,10 @@ class LeftoverWork {
       if (turn === maxTurns) throw new Error(`${this.#test}: work goes on after the test`);
       await new Promise((resolve) => nativeSetTimeout(resolve, 1));
     }
-    for (const timer of this.#timers.keys()) nativeClearTimeout(timer as NodeJS.Timeout);
+    for (const timer of this.#timers.keys()) nativeClearTimeout(timer as number);
     this.#timers.clear();
     // What a last reply or timer has set off: promises, React's queue, the database.
-    for (let turn = 0; turn < 3; turn += 1)
-      await new Promise((resolve) => nativeSetImmediate(resolve));
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
     this.#test = between;
   }
 

@@ -1,6 +1,7 @@
 /** Manual clock: time stands still until a test advances it. */
 import type { Clock } from '#base/clock.ts';
 import { leftoverWork } from './leftover-work.ts';
+import { nextTurn } from './next-turn.ts';
 
 export interface ManualClock extends Clock {
   /** Moves on by so many milliseconds, ending every wait that falls into them, in order. */
@@ -21,10 +22,6 @@ export async function settled(): Promise<void> {
     await leftoverWork.replies();
     await nextTurn();
   }
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** @param start milliseconds since 1970 */

@@ -84,7 +84,6 @@ describe('The picker', () => {
       'value',
       'https://shop.example/sale',
     );
-    await expectAccessible();
     await user.type(screen.getByLabelText('Alias'), 'sale');
     await user.keyboard('{Enter}');
     await screen.findByRole('group', { name: 'Creating sale' });
@@ -171,7 +170,6 @@ describe('The picker', () => {
     );
     const { user } = page;
     await screen.findByRole('alert');
-    await expectAccessible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await shown(page, /help/);

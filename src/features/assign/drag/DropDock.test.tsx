@@ -1,18 +1,9 @@
 /** The dock at the side of the screens, without the drag itself, which only a browser can do. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
-
-beforeEach(() => {
-  localStorage.clear();
-  // As on a desk: there is room beside the page.
-  const narrow = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(narrow(query), { matches: query === '(min-width: 62em)' }),
-  );
-});
 
 async function openLinks() {
   const service = await createTestService();

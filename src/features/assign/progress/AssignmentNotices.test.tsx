@@ -195,7 +195,6 @@ describe('An assignment on the screen', () => {
         .getAllByRole('listitem')
         .map((item) => item.dataset['state']),
     ).toEqual(['refused', 'refused', 'done']);
-    await expectAccessible();
     service.asked.length = 0;
     refused.clear();
     fireEvent.click(retry);
@@ -245,7 +244,6 @@ describe('An assignment on the screen', () => {
     expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe(
       'Assigning is paused.',
     );
-    await expectAccessible();
     fireEvent.click(within(batch).getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(batch.textContent).toMatch(/^2 links assigned to News/));
   });

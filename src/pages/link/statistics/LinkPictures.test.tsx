@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { CountedVisit } from '#service/store/store.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { renderPage } from '#testing/setups/render-page.tsx';
+import { renderScreen } from '#testing/setups/render-page.tsx';
 
 const visit = { referrer: '', browser: 'Safari', os: 'iOS', network: null } as const;
 
@@ -19,7 +19,7 @@ async function showFollowed(countries: Record<string, number>): Promise<void> {
     ),
   );
   await service.store.visits.count(visits);
-  await renderPage(`/links/${id}`, { service });
+  await renderScreen(`/links/${id}`, { service });
 }
 
 const findMap = () => screen.findByRole('group', { name: /^Countries, by clicks, as a map\./ });

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { isObject } from '#service/deviations/reply-parts.ts';
-import { expectAccessible } from '#testing/accessibility.ts';
 import { withChangedReply } from '#testing/replies/changed-replies.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -62,7 +61,6 @@ describe('The initial values', () => {
     expect(await url()).toHaveProperty('value', 'https://shop.example/x');
     expect(screen.getByLabelText('Alias')).toHaveProperty('value', 'mine');
     expect(sectionButton('Protection').textContent).toContain('Public');
-    await expectAccessible();
   });
 
   it('Come from a link that is duplicated, as far as the service tells it', async () => {
@@ -135,7 +133,6 @@ describe('The initial values', () => {
     await user.click(within(dialog).getByLabelText('Use it for every new link'));
     await user.click(within(dialog).getByRole('button', { name: 'Save preset' }));
     await within(dialog).findByText('Saved Framed');
-    await expectAccessible();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
@@ -157,7 +154,6 @@ describe('The initial values', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Save preset' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/storage is full or blocked/);
-    await expectAccessible();
     full.mockRestore();
     await user.click(dialog.getByRole('button', { name: 'Save preset' }));
     expect(await dialog.findByText('Saved Framed')).toBeDefined();

@@ -18,7 +18,6 @@ describe('Apps', () => {
       appstore_a: '',
       appstore_b: 'https://store.example/b',
     });
-    await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Add rules for iOS and Android' }));
     expect(values().devicetarget).toEqual([
       { device: 'iOS', link: 'https://shop.example/' },

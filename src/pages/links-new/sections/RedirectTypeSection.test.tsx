@@ -42,7 +42,6 @@ describe('Redirect type', () => {
       'GET /api/splash?limit=100&page=1',
       'GET /api/overlay?limit=100&page=1',
     ]);
-    await expectAccessible();
   });
 
   it('Draws what a visitor sees beside each choice, and names the choices as before', async () => {

@@ -1,21 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { catchSavedFiles } from '#testing/setups/saved-files.ts';
 
-const saved: Blob[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:saved';
-  };
-  URL.revokeObjectURL = () => undefined;
-  // jsdom follows no download.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-});
+const saved = catchSavedFiles();
 
 async function withLinks(number: number): Promise<TestService> {
   const service = await createTestService();

@@ -1,9 +1,10 @@
 /** The menu of a link's row, and the QR codes of selected rows. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { catchFiles } from '#testing/setups/saved-files.ts';
 
 async function withRows() {
   const service = await createTestService();
@@ -68,7 +69,6 @@ it('A code gets its colours, margin and error correction, is warned of where sca
   await user.clear(colour);
   await user.type(colour, '#dddddd');
   expect(await dialog.findByText(/too close/)).toBeDefined();
-  await expectAccessible();
   await user.clear(colour);
   await user.type(colour, '#0b6c68');
   await waitFor(() => expect(dialog.queryByText(/too close/)).toBeNull());
@@ -109,14 +109,7 @@ it('Selected rows have their codes in one ZIP file', async () => {
   await user.click(screen.getByRole('button', { name: 'QR…' }));
   const dialog = within(await screen.findByRole('dialog', { name: '2 QR codes' }));
   expect(dialog.getAllByRole('img')).toHaveLength(2);
-  await expectAccessible();
-  const blobs: Blob[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  URL.createObjectURL = (blob: Blob) => {
-    blobs.push(blob);
-    return 'blob:x';
-  };
-  URL.revokeObjectURL = () => undefined;
+  const blobs = catchFiles();
   await user.click(dialog.getByRole('button', { name: 'ZIP of SVG' }));
   expect(await dialog.findByText('Saved 2 codes as qr-codes.zip.')).toBeDefined();
   const [file] = blobs;

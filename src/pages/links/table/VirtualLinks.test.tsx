@@ -23,20 +23,16 @@ describe('The list of all links', () => {
     expect(within(table()).getAllByRole('row').length).toBeLessThan(50);
     await user.keyboard('j');
     expect(focused()).toBe('Link 52 2');
-    await user.keyboard('j{ArrowDown}'.repeat(10));
-    await waitFor(() => expect(focused()).toBe('Link 32 22'));
-    await user.keyboard('j'.repeat(30));
-    await waitFor(() => expect(focused()).toBe('Link 2 52'));
-    await user.keyboard('jj{PageDown}');
-    expect(focused()).toBe('Link 1 53');
+    await user.keyboard('j{ArrowDown}k');
+    await waitFor(() => expect(focused()).toBe('Link 51 3'));
+    await user.keyboard('{End}jj');
+    await waitFor(() => expect(focused()).toBe('Link 1 53'));
+    await user.keyboard('{PageUp}');
+    await waitFor(() => expect(focused()).not.toBe('Link 1 53'));
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(focused()).toBe('Link 1 53'));
     await user.keyboard('{Home}');
     await waitFor(() => expect(focused()).toBe('Link 52 2'));
-    await user.keyboard('{PageDown}');
-    await waitFor(() => expect(focused()).toBe('Link 42 12'));
-    await user.keyboard('{PageUp}k');
-    expect(focused()).toBe('Link 52 2');
-    await user.keyboard('{End}');
-    await waitFor(() => expect(focused()).toBe('Link 1 53'));
     expect(service.asked).toEqual([]);
   });
 

@@ -73,7 +73,6 @@ describe('A saved view', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const entry = Object.keys(localStorage).find((name) => name.startsWith('linkdeck.list.'));
     expect(localStorage.getItem(entry ?? '')).toContain('"compact":true');
-    await expectAccessible();
   });
 
   it('is listed under the stored data of Account', async () => {

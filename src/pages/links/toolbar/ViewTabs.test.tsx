@@ -1,7 +1,6 @@
 /** Ready-made views of links: what they show, and how many links they hold. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
@@ -47,7 +46,6 @@ it('Views have their counts, open their links without a request, and are in the 
   await user.click(screen.getByRole('button', { name: 'Best per day' }));
   await waitFor(() => expect(titles()).toEqual(['best', 'old', 'young']));
   expect(location()).toBe('/links?sort=perDay');
-  await expectAccessible();
   expect(service.asked).toHaveLength(asked);
 });
 

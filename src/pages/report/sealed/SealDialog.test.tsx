@@ -1,6 +1,6 @@
 /** Sealing a report: a passphrase is asked for, and nothing of the report or the account can be read in the file. */
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -82,9 +82,9 @@ test('A suggested passphrase is shown, copied and sealed with, and no word of th
 test('What cannot be saved is said in the dialog, with what was typed', async () => {
   const { user, field } = await openDialog();
   await user.type(field, 'four grey words');
-  URL.createObjectURL = () => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     throw new Error('No room');
-  };
+  });
   await user.click(saveButton());
   expect(await screen.findByText(/^The report couldn’t be saved\./)).toBeDefined();
   expect(field.value).toBe('four grey words');

@@ -1,7 +1,7 @@
 /** Sealed pages: what opens one, what does not, and what can be read before. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { sealText } from './seal-text.ts';
 import { sealedPage } from './sealed-page.ts';
@@ -29,51 +29,40 @@ const texts = {
 const pageOf = async (sealed: { rounds: number; block: string }) =>
   sealedPage({ sealed, texts, lang: 'de', dir: 'ltr' });
 
-let before: HTMLElement;
-beforeEach(() => {
-  before = document.body;
-});
-afterEach(() => {
-  document.body.replaceWith(before);
-  document.head.querySelector('style')?.remove();
-});
-
-let opened = 0;
-
-/** Shows a page in place of this one, and runs its script as a browser would. */
+/** Opens a page in a frame, which runs its script where its policy lets it. */
 async function openPage(html: string) {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const script = page.querySelector('script')?.textContent ?? '';
-  document.head.append(...page.querySelectorAll('style'));
-  document.body.replaceWith(page.body);
-  opened += 1;
-  // A module is run once for each URL.
-  await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(script)}#${opened}`);
-  return within(document.body);
+  const frame = document.createElement('iframe');
+  frame.srcdoc = html;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  await loaded;
+  const page = frame.contentDocument;
+  if (page === null) throw new Error('The frame has no page');
+  return { page, user: userEvent.setup({ document: page }), ...within(page.body) };
 }
 
 async function enter(shown: Awaited<ReturnType<typeof openPage>>, typed: string) {
-  const user = userEvent.setup();
   const field = shown.getByLabelText('Passphrase');
-  await user.clear(field);
-  await user.type(field, typed);
-  await user.click(shown.getByRole('button', { name: 'Open report' }));
+  await shown.user.clear(field);
+  await shown.user.type(field, typed);
+  await shown.user.click(shown.getByRole('button', { name: 'Open report' }));
 }
 
 test('A sealed page opens with its passphrase, and then is what was sealed, with the focus on its heading', async () => {
   const html = await pageOf(await sealText(report, `${passphrase}\n`));
   const shown = await openPage(html);
-  await expectAccessible();
-  expect(document.activeElement).toBe(shown.getByLabelText('Passphrase'));
+  await expectAccessible(shown.page.body);
+  expect(shown.page.activeElement).toBe(shown.getByLabelText('Passphrase'));
   // The same letter, spelled in two parts.
   await enter(shown, passphrase.normalize('NFD'));
-  await waitFor(() => expect(document.title).toBe('Herbst & Winter'));
-  const page = new DOMParser().parseFromString(report, 'text/html');
-  expect(document.body.textContent).toBe(page.body.textContent);
-  expect(document.body.className).toBe('report-page');
-  expect(document.head.querySelector('style')?.textContent).toBe('.report { color: #123456 }');
-  expect(document.activeElement?.textContent).toBe('Herbst & Winter');
-  expect(document.querySelector('script, form, template')).toBeNull();
+  await waitFor(() => expect(shown.page.title).toBe('Herbst & Winter'));
+  const plain = new DOMParser().parseFromString(report, 'text/html');
+  expect(shown.page.body.textContent).toBe(plain.body.textContent);
+  expect(shown.page.body.className).toBe('report-page');
+  expect(shown.page.head.querySelector('style')?.textContent).toBe('.report { color: #123456 }');
+  expect(shown.page.activeElement?.textContent).toBe('Herbst & Winter');
+  expect(shown.page.querySelector('script, form, template')).toBeNull();
 });
 
 test('A wrong passphrase opens nothing and says so, and the right one still opens it', async () => {
@@ -82,17 +71,17 @@ test('A wrong passphrase opens nothing and says so, and the right one still open
   await enter(shown, 'four grey Ä-word');
   await waitFor(() => expect(shown.getByRole('status').textContent).toBe('Wrong "passphrase"'));
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field);
-  expect(document.body.textContent).not.toContain('Klicks');
+  expect(shown.page.activeElement).toBe(field);
+  expect(shown.page.body.textContent).not.toContain('Klicks');
   await enter(shown, passphrase);
-  await waitFor(() => expect(document.body.textContent).toContain('1.234 Klicks'));
+  await waitFor(() => expect(shown.page.body.textContent).toContain('1.234 Klicks'));
 });
 
 test('What is typed is masked until it is to be shown', async () => {
   const shown = await openPage(await pageOf(await sealText(report, passphrase, rounds)));
   const field = shown.getByLabelText('Passphrase');
   expect(field.getAttribute('type')).toBe('password');
-  await userEvent.click(shown.getByRole('checkbox', { name: 'Show passphrase' }));
+  await shown.user.click(shown.getByRole('checkbox', { name: 'Show passphrase' }));
   expect(field.getAttribute('type')).toBe('text');
 });
 
@@ -106,7 +95,7 @@ test('One flipped bit opens nothing, wherever it is', async () => {
     const shown = await openPage(await pageOf({ rounds, block: flipped }));
     await enter(shown, passphrase);
     await waitFor(() => expect(shown.getByRole('status').textContent).toBe('Wrong "passphrase"'));
-    expect(document.body.textContent).not.toContain('Klicks');
+    expect(shown.page.body.textContent).not.toContain('Klicks');
   }
 });
 
@@ -148,6 +137,6 @@ test('A large report is sealed and opened too', async () => {
   const large = report.replace('1.234 Klicks', parts.join(' '));
   const shown = await openPage(await pageOf(await sealText(large, passphrase, rounds)));
   await enter(shown, passphrase);
-  await waitFor(() => expect(document.body.textContent).toContain(parts.join(' ')));
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(shown.page.body.textContent).toContain(parts.join(' ')));
+  expect(shown.queryByRole('alert')).toBeNull();
 });

@@ -1,5 +1,4 @@
 /** G, and the letter of a screen. */
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { GoKeys } from './go-keys.ts';
 
