@@ -32,6 +32,7 @@ const pageOf = async (sealed: { rounds: number; block: string }) =>
 /** Opens a page in a frame, which runs its script where its policy lets it. */
 async function openPage(html: string) {
   const frame = document.createElement('iframe');
+  frame.title = 'Sealed report';
   frame.srcdoc = html;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
