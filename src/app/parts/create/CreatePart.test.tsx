@@ -146,9 +146,13 @@ describe('What the page has filled in', () => {
   it('is followed live, and what was typed beside it stays until then', async () => {
     const { user, set } = await openForm({ url: 'https://shop.example/one' });
     await user.type(await screen.findByLabelText('Alias'), 'typed');
-    act(() => set({ part: 'create', url: 'https://shop.example/one', title: 'x' } as PartOptions));
+    await act(async () =>
+      set({ part: 'create', url: 'https://shop.example/one', title: 'x' } as PartOptions),
+    );
     expect(screen.getByLabelText('Alias')).toHaveProperty('value', 'typed');
-    act(() => set({ part: 'create', url: 'https://shop.example/two', locked: ['url'] }));
+    await act(async () =>
+      set({ part: 'create', url: 'https://shop.example/two', locked: ['url'] }),
+    );
     await waitFor(() => expect(screen.queryByLabelText('Destination')).toBeNull());
     expect(within(await locked()).getByText('https://shop.example/two')).toBeDefined();
   });

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { onPhone } from '#testing/setups/on-phone.ts';
 import { fill, renderStep } from '#testing/setups/render-step.tsx';
 import { SocialCardSection } from './SocialCardSection.tsx';
 
 describe('Social card', () => {
   it('Hostile texts stay text, and no picture is asked for without a click', async () => {
+    await onPhone();
     const { user, container } = await renderStep(<SocialCardSection />, {
       values: {
         url: 'https://shop.example/',
@@ -29,6 +31,7 @@ describe('Social card', () => {
   });
 
   it('Another address of a picture asks again', async () => {
+    await onPhone();
     const { user } = await renderStep(<SocialCardSection />, {
       values: { metaimage: 'https://a.example/a.png' },
     });
@@ -44,6 +47,7 @@ describe('Social card', () => {
     'https://user:pass@a.example/a.png',
     'data:image/png;base64,AA',
   ])('A picture at %s is not offered to be shown', async (metaimage) => {
+    await onPhone();
     await renderStep(<SocialCardSection />, { values: { metaimage } });
     expect(screen.queryByRole('button', { name: 'Show image' })).toBeNull();
     expect(screen.getByText(/Only images with an https address/)).toBeDefined();

@@ -35,8 +35,11 @@ async function openPage(html: string) {
   frame.title = 'Sealed report';
   frame.srcdoc = html;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  document.body.append(frame);
-  onTestFinished(() => frame.remove());
+  const main = document.createElement('main');
+  main.innerHTML = '<h1>A page around it</h1>';
+  main.append(frame);
+  document.body.append(main);
+  onTestFinished(() => main.remove());
   await loaded;
   const page = frame.contentDocument;
   if (page === null) throw new Error('The frame has no page');

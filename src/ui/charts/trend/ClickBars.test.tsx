@@ -12,20 +12,26 @@ const bars = [
   { from: begin + 3 * day, to: begin + 4 * day, clicks: 12 },
 ];
 
+/** Four hundred pixels for four days; of the height, the axis takes one. */
+const plot = { width: 400 };
+
 const numbersOf = (element: Element, names: readonly string[]) =>
   names.map((name) => Number(element.getAttribute(name)));
 
 test('A bar is as wide as its time and as high as its clicks a day, and is read by arrow keys', async () => {
   const { show, user } = await renderPart(begin);
   show(
-    <ClickBars
-      bars={bars}
-      // The last visit went on for a while after its reading.
-      since={begin + 3 * day + 60_000}
-      label="Clicks"
-      describeTop={(rate) => `${rate} a day`}
-      describe={({ clicks }) => `${clicks} clicks`}
-    />,
+    <div style={plot}>
+      <ClickBars
+        bars={bars}
+        // The last visit went on for a while after its reading.
+        since={begin + 3 * day + 60_000}
+        height={101}
+        label="Clicks"
+        describeTop={(rate) => `${rate} a day`}
+        describe={({ clicks }) => `${clicks} clicks`}
+      />
+    </div>,
   );
   const chart = screen.getByRole('group');
   const drawn = () => [...chart.querySelectorAll<SVGRectElement>('rect[class*=bar]')];
@@ -49,17 +55,20 @@ test('A bar is as wide as its time and as high as its clicks a day, and is read 
 test('A bar is at least 1 px wide and high, and a line is where the counter fell', async () => {
   const { show } = await renderPart(begin);
   show(
-    <ClickBars
-      bars={[
-        { from: begin, to: begin + 99.9 * day, clicks: 0 },
-        { from: begin + 99.9 * day, to: begin + 100 * day, clicks: 9, wasReset: true },
-      ]}
-      since={Infinity}
-      label="Clicks"
-      describeTop={() => 'top'}
-      describe={() => ''}
-      resetNote="Began again"
-    />,
+    <div style={plot}>
+      <ClickBars
+        bars={[
+          { from: begin, to: begin + 99.9 * day, clicks: 0 },
+          { from: begin + 99.9 * day, to: begin + 100 * day, clicks: 9, wasReset: true },
+        ]}
+        since={Infinity}
+        height={101}
+        label="Clicks"
+        describeTop={() => 'top'}
+        describe={() => ''}
+        resetNote="Began again"
+      />
+    </div>,
   );
   const chart = screen.getByRole('group');
   const bars = () => [...chart.querySelectorAll('rect[class*=bar]')];
