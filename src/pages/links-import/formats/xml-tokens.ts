@@ -49,7 +49,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** Also for the few entities that bookmarks of browsers have. */
-export function unescaped(text: string): string {
+function unescaped(text: string): string {
   return text.replace(/&(#x?[\da-f]{1,6}|[a-z]+);/gi, (whole, code: string) => {
     if (!code.startsWith('#')) return named[code.toLowerCase()] ?? whole;
     const point = /^#x/i.test(code) ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1));

@@ -62,7 +62,7 @@ export function holdsSharedLinks(cells: readonly string[]): boolean {
   return urls.length > 0 && urls.filter(isSharedLink).length * 2 > urls.length;
 }
 
-export function isSharedLink(cell: string): boolean {
+function isSharedLink(cell: string): boolean {
   const [, host = ''] =
     /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]+)\/[^/?#\s]/i.exec(cell.trim()) ?? [];
   return isSharedShortener(host);

@@ -36,8 +36,9 @@ async function openPage(html: string) {
   frame.srcdoc = html;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   const main = document.createElement('main');
-  main.innerHTML = '<h1>A page around it</h1>';
-  main.append(frame);
+  const heading = document.createElement('h1');
+  heading.textContent = 'A page around it';
+  main.append(heading, frame);
   document.body.append(main);
   onTestFinished(() => main.remove());
   await loaded;
