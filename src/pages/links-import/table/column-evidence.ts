@@ -41,11 +41,12 @@ export function holdsUrls(cells: readonly string[]): boolean {
 const shortForm = /^(?:https?:\/\/)?([^/?#@\s]+\.[^/?#@\s]+)\/([^/?#\s]{1,50})\/?$/i;
 
 /**
- * Whether all cells that are filled look like short links: on one host, or a few where there are many, with one short
+ * Whether all addresses look like short links: on one host, or a few where there are many, with one short
  * segment each. Destinations can look alike, so this counts only beside another column of addresses.
  */
 export function holdsShortLinks(cells: readonly string[]): boolean {
-  const filled = filledIn(cells);
+  // Sums below the rows tell nothing.
+  const filled = holdsUrls(cells) ? filledIn(cells).filter(isUrl) : [];
   const hosts = new Set<string>();
   for (const cell of filled) {
     const host = shortForm.exec(cell)?.[1]?.toLowerCase();
