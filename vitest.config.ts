@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { findLightChromium } from './e2e/setup/browser.ts';
 import { RepeatedTests } from './src/testing/reporters/repeated-tests.ts';
 
-/** Tests that start the program or a builder, or wait for what a slow caller does to it. `npm run unit:long` runs them. */
+/** Tests that start the program or a builder, or wait for what a slow caller does to it. `npm run unit:program` runs them. */
 const ofRunningProgram = [
   'account-cli/account-program',
   'api-worker/start-worker',

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { csvRows } from '#features/files/csv.ts';
 
+// What is exported is what the browser has: all links, once they were read.
+test.use({ readsLinks: true });
+
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: button }).click();

@@ -3,7 +3,7 @@
  * here once for all, around the classes of Playwright, so that no test waits for work that it does not name.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Frame, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const acts = {
   page: ['goto', 'reload', 'goBack', 'goForward'],
@@ -49,26 +49,34 @@ function wrap(place: object, names: readonly string[], pageOf: (target: object) 
 
 /** Waits until all documents of the dashboard in a page are quiet, for a while. */
 async function settle(page: Page): Promise<void> {
-  if (!settling.isOn) return;
-  const end = Date.now() + maxWait;
-  for (const frame of page.isClosed() ? [] : page.frames())
-    while (Date.now() < end && !(await isQuiet(frame))) await pause(10);
+  if (!settling.isOn || page.isClosed()) return;
+  const end = pause(maxWait, undefined, { ref: false });
+  // A frame that is gone, or that a dialog of the browser holds, has nothing to wait for.
+  for (const frame of page.frames())
+    await Promise.race([frame.evaluate(becomesQuiet).catch(() => undefined), end]);
 }
 
-/** A frame that is gone, or that a dialog of the browser holds, has nothing to wait for. */
-function isQuiet(frame: Frame): Promise<boolean> {
-  const answer = frame.evaluate(isQuietHere).catch(() => true);
-  return Promise.race([answer, pause(maxWait, true, { ref: false })]);
-}
-
-/** Runs in a document. Its clock may be the test's, so that it waits for a turn of the event loop. */
-async function isQuietHere(): Promise<boolean> {
+/** Runs in a document. Its clock may be the test's, so that it waits for turns of the event loop and for the sign alone. */
+async function becomesQuiet(): Promise<void> {
   // Another document than one of the dashboard has no sign.
-  if (document.getElementById('root') === null) return true;
+  if (document.getElementById('root') === null) return;
   const { scheduler } = globalThis as unknown as {
     scheduler: { postTask(task: () => void, options: object): Promise<void> };
   };
-  // After all that the page has begun by itself.
-  await scheduler.postTask(() => undefined, { priority: 'background' });
-  return document.documentElement.dataset['quiet'] !== undefined;
+  const page = document.documentElement;
+  const isQuiet = async (): Promise<boolean> => {
+    // After all that the page has begun by itself.
+    await scheduler.postTask(() => undefined, { priority: 'background' });
+    return page.dataset['quiet'] !== undefined;
+  };
+  while (!(await isQuiet())) {
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(page, { attributeFilter: ['data-quiet'] });
+      if (page.dataset['quiet'] !== undefined) resolve();
+    });
+  }
 }
