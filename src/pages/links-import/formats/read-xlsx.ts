@@ -146,7 +146,7 @@ function shownText(
 
 /** Days since 1899-12-30, or since 1904-01-01 in files of old Macs. */
 function dateText(days: number, is1904: boolean): string {
-  const start = Date.UTC(is1904 ? 1904 : 1899, is1904 ? 0 : 11, is1904 ? 1 : 30);
+  const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const moment = new Date(start + Math.round(days * 86_400) * 1000);
   if (Number.isNaN(moment.getTime())) return String(days);
   return moment.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
