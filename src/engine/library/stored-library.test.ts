@@ -138,6 +138,19 @@ describe('Links that are kept', () => {
     library.close();
   });
 
+  it('are read again though the clock was four years ahead when they were read', async () => {
+    const { open, clock } = await storedWhole(300);
+    clock.sleep(-4 * 365 * 86_400_000);
+    const opened = clock.now();
+    const { library, until } = await open();
+    await until('whole');
+    expect(library.get().newestRead).toBeLessThanOrEqual(clock.now());
+    await library.begin();
+    await clock.advance(3 * 3_600_000);
+    expect(library.get().oldestRead).toBeGreaterThan(opened);
+    library.close();
+  });
+
   it('go on with a first pass that was cut short, and skip nothing', async () => {
     const { open, clock, asked, written } = browser(1500);
     const first = await open();

@@ -68,7 +68,10 @@ export class StoredLinks implements StoredPart {
       const state = await readWalk(from);
       // Clicks that were lost are read again bit by bit; the order by clicks needs the others at
       // once.
-      await this.#readAll(from, 'clicks', (number, bytes) => restoreClicks(rows, number, bytes));
+      const now = this.#now();
+      await this.#readAll(from, 'clicks', (number, bytes) =>
+        restoreClicks(rows, number, bytes, now),
+      );
       // A first pass reads the newest links first, so that the first blocks have what is read most.
       const isWhole = await this.#readAll(from, 'rows', (number, bytes) =>
         restoreText(rows, number, bytes),

@@ -84,6 +84,22 @@ describe('Looks at a link', () => {
     ]);
   });
 
+  it('go on where the clock was years ahead at the last one', () => {
+    const { observe, intervals, histories } = open();
+    const day = 24 * 60;
+    observe(0, 10);
+    observe(4 * 365 * day, 20);
+    for (let each = 1; each <= 3; each += 1) expect(observe(each * day, 20 + each)).toBe(true);
+    expect(
+      intervals()?.map(([from, to, clicks]) => [Math.round(from!), Math.round(to!), clicks]),
+    ).toEqual([
+      [0, day, 11],
+      [day, 2 * day, 1],
+      [2 * day, 3 * day, 1],
+    ]);
+    expect(histories.of(1)).toMatchObject({ first: 10, total: 23 });
+  });
+
   it('lose no click of two in one second', () => {
     const { observe, intervals, histories } = open();
     observe(0, 1);

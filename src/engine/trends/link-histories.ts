@@ -12,7 +12,7 @@ import {
   type HistoryEntry,
   type LinkHistory,
 } from '#engine/storage/history-entries.ts';
-import { mergedHistory, settling } from './merge-histories.ts';
+import { cutToNow, mergedHistory, settling } from './merge-histories.ts';
 
 /** One reading of a counter. */
 export interface Observation {
@@ -28,6 +28,11 @@ export interface Observation {
  * A link that is met within this time after its creation had no clicks at its creation; in seconds.
  */
 const young = 86_400;
+/**
+ * Where the last reading is so far ahead of a new one, the clock was ahead then, and was not set
+ * back now; in seconds.
+ */
+const farAhead = 86_400;
 
 export class LinkHistories {
   readonly #placeOf = new Map<number, number>();
@@ -189,12 +194,15 @@ export class LinkHistories {
 
   /**
    * Readings never go backwards: one that is earlier than the last is ignored, and the next one
-   * covers it. One of the same second that has other clicks was a second later.
+   * covers it, unless the clock was ahead at the last one. One of the same second that has other
+   * clicks was a second later.
    */
   #append(id: number, clicks: number, readAt: number): boolean {
     const place = this.#placeOf.get(id);
-    const last = place === undefined ? Infinity : (this.#until[place] ?? Infinity);
-    if (place === undefined || readAt < last) return false;
+    if (place === undefined) return false;
+    if ((this.#until[place] ?? 0) - readAt > farAhead) this.#cut(id, place, readAt);
+    const last = this.#until[place] ?? Infinity;
+    if (readAt < last) return false;
     const before = this.#total[place] ?? 0;
     if (readAt === last && clicks === before) return false;
     const at = Math.max(readAt, last + 1);
@@ -214,6 +222,12 @@ export class LinkHistories {
     this.#until[place] = at;
     this.#markChanged(place);
     return clicks !== before;
+  }
+
+  #cut(id: number, place: number, now: number): void {
+    const { entries, ...figures } = cutToNow(this.#historyAt(place), now);
+    const seen = this.#seen[place] ?? -1;
+    this.#write(place, { id, ...figures, seen, entries: encodeEntries(entries) });
   }
 
   #merge({ seen: lastSeen, ...history }: LinkHistory & { id: number; seen: number }): void {

@@ -1,4 +1,7 @@
-/** Merging histories: what two hosts have read of one counter, as one history. */
+/**
+ * Merging histories: what two hosts have read of one counter, as one history, and readings of a
+ * clock that was ahead.
+ */
 import { downsampled } from '#engine/storage/downsample.ts';
 import type { HistoryEntry, LinkHistory } from '#engine/storage/history-entries.ts';
 
@@ -22,7 +25,26 @@ export function mergedHistory(one: LinkHistory, other: LinkHistory): LinkHistory
   const readings = [...readingsOf(one), ...readingsOf(other)].sort(
     (first, second) => first.at - second.at,
   );
-  const [first = { at: one.from, total: one.first }] = readings;
+  return historyOf({ at: one.from, total: one.first }, readings);
+}
+
+/**
+ * The history with what was read later than `now` as read at `now`: a clock that was ahead must not
+ * stop all readings until that time has come.
+ *
+ * @param now in seconds since 1970
+ */
+export function cutToNow(history: LinkHistory, now: number): LinkHistory {
+  const { until, total } = history;
+  if (until <= now) return history;
+  const known = readingsOf(history).filter(({ at }) => at < now);
+  const last = { at: now, total };
+  return historyOf(last, [...known, last]);
+}
+
+/** @param readings oldest first @param start stands for the first of them where there is none */
+function historyOf(start: Reading, readings: readonly Reading[]): LinkHistory {
+  const [first = start] = readings;
   const entries: HistoryEntry[] = [];
   let last = first;
   let end = first.at;

@@ -74,6 +74,32 @@ describe('Readings', () => {
     expect(after.trends.histories.gainOf(1)).toBe(3);
   });
 
+  it('go on after a session whose clock was four years ahead', async () => {
+    const { place } = watchedPlace();
+    const clock = createManualClock();
+    const first = await open(place, clock);
+    first.observe(1, 10);
+    await clock.advance(60 * minute);
+    first.observe(1, 15);
+    await first.history.close();
+    const start = clock.now();
+    clock.sleep(4 * 365 * day);
+    const ahead = await open(place, clock);
+    ahead.observe(1, 18);
+    await ahead.history.close();
+
+    clock.sleep(start + day - clock.now());
+    const after = await open(place, clock);
+    expect(after.trends.visits.get().last).toBe(clock.now());
+    await clock.advance(60 * minute);
+    after.observe(1, 20);
+    expect(after.intervals(1)).toEqual([
+      [60, 5],
+      [24 * 60, 3],
+      [60, 2],
+    ]);
+  });
+
   it('are written within half a second, and nothing else is', async () => {
     const { place, writes } = watchedPlace();
     const clock = createManualClock();

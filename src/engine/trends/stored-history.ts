@@ -11,8 +11,10 @@ import {
   type PackedHistory,
 } from '#engine/storage/history-blocks.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
+import { decodeEntries, encodeEntries } from '#engine/storage/history-entries.ts';
 import { BlocksError, type SealedBlocks } from '#engine/storage/sealed-blocks.ts';
 import { tryEachMinute } from '#engine/storage/try-each-minute.ts';
+import { cutToNow } from './merge-histories.ts';
 import type { PresenceTimes } from './presence-times.ts';
 import type { Trends } from './trends.ts';
 
@@ -93,7 +95,7 @@ export class StoredHistory {
   async adopt(from: SealedBlocks): Promise<void> {
     for await (const { number, bytes } of from.readAll('history'))
       if (number !== timesBlock && bytes !== null)
-        for (const packed of decodeBlock(bytes) ?? []) this.#histories.merge(packed);
+        for (const packed of this.#decoded(bytes)) this.#histories.merge(packed);
     await this.flush();
     if (this.isStored) await from.clear('history');
   }
@@ -192,8 +194,9 @@ export class StoredHistory {
       const written = hosts.get(host) ?? { blocks: new Map(), times: null };
       hosts.set(host, written);
       this.#merged.push(number);
-      if (number % blocksOfHost === timesBlock) written.times = decodeTimes(bytes);
-      else written.blocks.set((number % blocksOfHost) - 1, decodeBlock(bytes) ?? []);
+      if (number % blocksOfHost === timesBlock)
+        written.times = this.#timesUntilNow(decodeTimes(bytes));
+      else written.blocks.set((number % blocksOfHost) - 1, this.#decoded(bytes));
     }
     this.#base = (Math.max(-1, ...hosts.keys()) + 1) * blocksOfHost;
     const [first = { blocks: new Map(), times: null }, ...others] = hosts.values();
@@ -205,6 +208,24 @@ export class StoredHistory {
       if (times !== undefined) this.#visits.restore(times);
     });
   }
+
+  /** The histories of a stored block, without times that a clock which was ahead has given them. */
+  #decoded(bytes: Uint8Array<ArrayBuffer>): readonly PackedHistory[] {
+    const now = Math.floor(this.#clock.now() / 1000);
+    const packed = decodeBlock(bytes) ?? [];
+    return packed.map((each) => (each.until <= now ? each : cutPacked(each, now)));
+  }
+
+  #timesUntilNow(times: PresenceTimes | null): PresenceTimes | null {
+    const now = this.#clock.now();
+    const untilNow = (at: number | null) => (at === null ? null : Math.min(at, now));
+    return times && { last: untilNow(times.last), before: untilNow(times.before) };
+  }
+}
+
+function cutPacked({ id, seen, entries, ...figures }: PackedHistory, now: number): PackedHistory {
+  const cut = cutToNow({ ...figures, entries: decodeEntries(entries) }, now);
+  return { ...cut, id, seen, entries: encodeEntries(cut.entries) };
 }
 
 /** The times that tell of the last act. */

@@ -133,7 +133,7 @@ describe('Kept texts', () => {
     );
     const restored = () => {
       const rows = new LinkRows();
-      restoreClicks(rows, 0, blocks[0]![1]);
+      restoreClicks(rows, 0, blocks[0]![1], Infinity);
       for (const [number, [text]] of blocks.entries()) restoreText(rows, number, text);
       rows.restored();
       return rows;

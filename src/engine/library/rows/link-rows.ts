@@ -46,6 +46,9 @@ interface RowsListener {
   onClear(): void;
 }
 
+/** A reading so far ahead of the next one was made by a clock that was ahead; in milliseconds. */
+const farAhead = 86_400_000;
+
 const versionNames = ['any', 'links', 'texts', 'clicks', 'dates'] as const;
 
 const unknownLink: Link = {
@@ -254,8 +257,9 @@ export class LinkRows {
     const { readAt } = this.columns;
     this.changes.noteClicks(place);
     if (clicks === null) return;
+    const before = readAt[place] ?? 0;
     // A clock that was set back must not make a reading older than it is known to be.
-    readAt[place] = Math.max(readAt[place] ?? 0, at);
+    readAt[place] = before - at > farAhead ? at : Math.max(before, at);
     this.#listener?.onReading({ id, clicks, at, made: timeOf(date) });
   }
 

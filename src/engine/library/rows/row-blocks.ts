@@ -46,10 +46,18 @@ export function clickBlock(
 
 /**
  * Reads a block of clicks, which has to come before the text of its links.
+ *
+ * @param now a clock that was ahead has stored later times, which would keep links from being read
  * @throws where the bytes are no such block
  */
-export function restoreClicks({ columns }: LinkRows, block: number, bytes: Bytes): void {
-  const { clicks, readAt, rate } = readClicks(bytes);
+export function restoreClicks(
+  { columns }: LinkRows,
+  block: number,
+  bytes: Bytes,
+  now: number,
+): void {
+  const { clicks, readAt: stored, rate } = readClicks(bytes);
+  const readAt = stored.map((at) => Math.min(at, now));
   const start = block * placesOfClicks;
   columns.grow(start + clicks.length);
   columns.clicks.set(clicks, start);

@@ -136,6 +136,7 @@ export class LibrarySync {
    */
   restore(stored: SyncState | null, isWhole: boolean): void {
     Object.assign(this.#memory, stored?.memory);
+    untilNow(this.#memory, this.#clock.now());
     if (!isWhole) Object.assign(this.#memory, { isWhole, pass: null });
     this.#isAsked = stored?.isAsked ?? true;
     if (stored?.isPaused === true) this.#throttle.pause();
@@ -393,6 +394,14 @@ export class LibrarySync {
     if (isWhole || total === null) return null;
     return requestsFor(total - (pass?.reach ?? 0), traits.cap, traits.obeysLimit !== false);
   }
+}
+
+/** A clock that was ahead has stored later times, before which nothing would be read again. */
+function untilNow(memory: SyncMemory, now: number): void {
+  memory.newestReadAt = Math.min(memory.newestReadAt, now);
+  memory.fullPassAt = Math.min(memory.fullPassAt, now);
+  const { pass } = memory;
+  if (pass !== null) memory.pass = { ...pass, startedAt: Math.min(pass.startedAt, now) };
 }
 
 /**
