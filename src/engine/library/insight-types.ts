@@ -2,6 +2,7 @@
  * Insight types: sums over all links of an account, by what they have in common, as screens get
  * them.
  */
+import type { Period } from '#engine/trends/period-clicks.ts';
 
 /**
  * What can be wrong with a link; `gained`: it was clicked since the user's last visit; `noted`: it
@@ -90,6 +91,33 @@ export interface ClickBar {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
+  readonly clicks: number;
+}
+
+/** A period, and one before it that it is compared with. */
+export interface PeriodQuery {
+  readonly period: Period;
+  readonly before: Period;
+}
+
+/** Clicks of all links in a period, by what was observed. */
+export interface PeriodSum {
+  /** Clicks, and the links that have them. */
+  readonly clicks: number;
+  readonly links: number;
+  /** Clicks of intervals that reach over an end of the period: as many more or fewer are possible. */
+  readonly unclear: number;
+  /** From when on clicks are known, in milliseconds since 1970: the begin of the period, or later. */
+  readonly since: number;
+  /** Links that are known from a day after that on, so that they may have more clicks. */
+  readonly late: number;
+}
+
+/** What a channel or a campaign got in a period. */
+export interface PeriodGroup {
+  /** What a view of its links filters by. */
+  readonly key: string;
+  readonly label: string;
   readonly clicks: number;
 }
 

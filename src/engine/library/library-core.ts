@@ -19,7 +19,13 @@ import type { SealedBlocks } from '#engine/storage/sealed-blocks.ts';
 import { StoredHistory } from '#engine/trends/stored-history.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
 import { createTrends, type Trends } from '#engine/trends/trends.ts';
-import type { Grouping, LibrarySummary, LinkGroups, LinkSelection } from './insight-types.ts';
+import type {
+  Grouping,
+  LibrarySummary,
+  LinkGroups,
+  LinkSelection,
+  PeriodQuery,
+} from './insight-types.ts';
 import { isAboutMembers, KnownChannelMembers, type MembersPlace } from './known-channel-members.ts';
 import type {
   CheckResult,
@@ -31,6 +37,7 @@ import type {
   LinkReport,
   LinkView,
   LinkWindow,
+  PeriodReport,
   RankedLink,
   RankingQuery,
   ReportQuery,
@@ -228,6 +235,10 @@ export class LibraryCore
 
   sinceVisit(): Promise<VisitChanges | null> {
     return this.#insights.sinceVisit();
+  }
+
+  period(query: PeriodQuery): Promise<PeriodReport> {
+    return this.#insights.period(query);
   }
 
   summary(): Promise<LibrarySummary> {

@@ -15,6 +15,9 @@ import type {
   LinkCheck,
   LinkGroups,
   LinkSelection,
+  PeriodGroup,
+  PeriodQuery,
+  PeriodSum,
   ReportGrouping,
   SelectionSum,
 } from './insight-types.ts';
@@ -377,6 +380,22 @@ export interface ReportedLink extends Omit<RankedLink, 'days'> {
   readonly isTagged: boolean;
 }
 
+export interface PeriodLink {
+  readonly link: LibraryLink;
+  readonly clicks: number;
+}
+
+export interface PeriodReport {
+  readonly sum: PeriodSum;
+  readonly before: PeriodSum;
+  /** Those with most clicks in the period, at most five each. */
+  readonly links: readonly PeriodLink[];
+  readonly channels: readonly PeriodGroup[];
+  readonly campaigns: readonly PeriodGroup[];
+  /** False while links are still being read, so that there may be more. */
+  readonly isComplete: boolean;
+}
+
 /** Where a short link of the account leads; null where the link is not loaded. */
 export interface ShortLinkTarget {
   readonly longurl: string | null;
@@ -470,6 +489,8 @@ export interface Library extends Observed<LibraryState> {
   rowFacts(ids: readonly number[]): Promise<RowFacts>;
   /** What has changed since the user's last visit; null where none is known. */
   sinceVisit(): Promise<VisitChanges | null>;
+  /** The clicks of a period, and what made them. */
+  period(query: PeriodQuery): Promise<PeriodReport>;
   /** Sums over all loaded links. */
   summary(): Promise<LibrarySummary>;
   /** Links and clicks by what links have in common. */

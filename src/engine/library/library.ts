@@ -270,6 +270,7 @@ export function createLibrary(deps: LibraryDeps): EngineLibrary {
     sparklines: async (...args) => (await coreWithHistory()).sparklines(...args),
     rowFacts: async (...args) => (await coreWithHistory()).rowFacts(...args),
     sinceVisit: async () => (await coreWithHistory()).sinceVisit(),
+    period: async (...args) => (await coreWithHistory()).period(...args),
     allTrends: async (...args) => (await coreWithHistory()).allTrends(...args),
     groups: async (...args) => (await coreWithHistory()).groups(...args),
     sums: async (...args) => (await coreWithHistory()).sums(...args),

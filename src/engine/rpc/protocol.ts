@@ -120,7 +120,7 @@ export const syncedMembers = {
       'keepHistory',
       'remove',
     ] as const),
-    ...(['trend', 'sparklines', 'rowFacts', 'sinceVisit', 'allTrends'] as const),
+    ...(['trend', 'sparklines', 'rowFacts', 'sinceVisit', 'period', 'allTrends'] as const),
     ...(['summary', 'groups', 'best', 'rank', 'checks', 'sums', 'report'] as const),
   ],
   jobs: [

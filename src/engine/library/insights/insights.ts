@@ -9,6 +9,7 @@ import type {
   LinkCheck,
   LinkGroups,
   LinkSelection,
+  PeriodQuery,
 } from '#engine/library/insight-types.ts';
 import type {
   CheckResult,
@@ -17,6 +18,7 @@ import type {
   LinkReport,
   LinkView,
   ObservedClicks,
+  PeriodReport,
   RankedLink,
   RankingQuery,
   ReportDetails,
@@ -33,6 +35,7 @@ import { DetailSums } from './detail-sums.ts';
 import { groupLinks, readClicks } from './group-links.ts';
 import type { LinkFacts, Slices } from './link-facts.ts';
 import { ObservedSum } from './observed-sum.ts';
+import { PeriodSums } from './period-sums.ts';
 import { Ranking } from './ranking.ts';
 import { reportLinks, sumSelections } from './report-links.ts';
 
@@ -159,6 +162,10 @@ export class Insights {
     return this.#once('sinceVisit', '', () => this.#sinceVisit());
   }
 
+  period(query: PeriodQuery): Promise<PeriodReport> {
+    return this.#once('period', JSON.stringify(query), () => this.#periodReport(query));
+  }
+
   /** What rows show of links. */
   async rowFacts(ids: readonly number[]): Promise<RowFacts> {
     const { rows, facts, lastVisit } = this.#deps;
@@ -267,13 +274,18 @@ export class Insights {
   }
 
   #period(): GainPeriod {
-    const { rows, lastVisit, status } = this.#deps;
-    const since = lastVisit();
+    const since = this.#deps.lastVisit();
+    return { since, isGainComplete: this.#isGainComplete(since ?? 0) };
+  }
+
+  /** Whether every link was read after a moment. */
+  #isGainComplete(since: number): boolean {
+    const { rows, status } = this.#deps;
     const { ids, readAt } = rows.columns;
-    let isGainComplete = status().isWhole;
-    for (let place = 0; place < rows.places && isGainComplete; place += 1)
-      if (ids[place] !== 0 && (readAt[place] ?? 0) <= (since ?? 0)) isGainComplete = false;
-    return { since, isGainComplete };
+    if (!status().isWhole) return false;
+    for (let place = 0; place < rows.places; place += 1)
+      if (ids[place] !== 0 && (readAt[place] ?? 0) <= since) return false;
+    return true;
   }
 
   #refresh(): Promise<void> {
@@ -380,6 +392,22 @@ export class Insights {
     }));
     const bars = await this.#bars(since, now(), [...this.#deps.histories.ids()]);
     return { since, ...sum, isComplete, top, bars };
+  }
+
+  async #periodReport(query: PeriodQuery): Promise<PeriodReport> {
+    const { rows, facts, histories } = this.#deps;
+    await this.#refresh();
+    const sums = new PeriodSums(rows, facts, query);
+    const slices = this.#deps.slices();
+    let checked = 0;
+    for (const id of histories.ids()) {
+      const place = rows.placeOf(id);
+      const history = histories.of(id);
+      if (place !== undefined && history !== null) sums.add(place, history);
+      checked += 1;
+      if (checked % stride === 0 && slices.isOver()) await slices.next();
+    }
+    return { ...sums.result(), isComplete: this.#isGainComplete(query.period.from) };
   }
 
   async #bars(since: number, to: number, ids: readonly number[]): Promise<VisitChanges['bars']> {
