@@ -1,4 +1,5 @@
 /** Vitest configuration: unit tests in Node.js, page tests in Chromium, and what each of them shares. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -29,33 +30,12 @@ const pageStore = fileURLToPath(new URL('src/testing/service/page-store.ts', imp
 /** Milliseconds. Bounds what hangs: how fast anything is on a busy machine is no matter of tests. */
 const longest = 240_000;
 
-/** One or two files of each screen: all page tests that run where PAGES is `core`, as in `npm test`. CI runs all of them. */
-const core = [
-  'app/palette/CommandPalette',
-  'app/quick-create/QuickCreate',
-  'app/shell/Shell',
-  'embed/frame/session',
-  'features/assign/drag/DropDock',
-  'pages/account/AccountPage',
-  'pages/activity/ActivityPage',
-  'pages/campaigns/CampaignsPage',
-  'pages/channels/ChannelsPage',
-  'pages/connect/ConnectPage',
-  'pages/domains/DomainsPage',
-  'pages/link/LinkPage',
-  'pages/links/LinksPage',
-  'pages/links/selection/Assigning',
-  'pages/links/toolbar/Filters',
-  'pages/links-import/ImportPage',
-  'pages/links-new/NewLinkPage',
-  'pages/overlays/OverlaysPage',
-  'pages/overview/OverviewPage',
-  'pages/pixels/PixelsPage',
-  'pages/plan/PlanPage',
-  'pages/report/ReportPage',
-  'pages/splash/SplashPage',
-  'ui/notices/NoticeStack',
-].map((name) => `src/${name}.test.tsx`);
+const isCore = process.env['PAGES'] === 'core';
+
+/** Of each screen its story and what must not go wrong: page tests with `@core` in their names, which `npm test` runs. CI runs all. */
+const coreFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => `src/${path}`)
+  .filter((path) => path.endsWith('.test.tsx') && readFileSync(path, 'utf8').includes('@core'));
 
 export default defineConfig({
   test: {
@@ -65,6 +45,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // No module keeps anything of a test, so that files share them: loading them again for each takes as long as the tests.
     isolate: false,
+    testNamePattern: isCore ? /@core/ : undefined,
     testTimeout: longest,
     hookTimeout: longest,
     // A machine that starves a browser is told from a fault by the second attempt, and its tests are named.
@@ -91,7 +72,7 @@ export default defineConfig({
         optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
         test: {
           name: 'pages',
-          include: process.env['PAGES'] === 'core' ? core : ['src/**/*.test.tsx'],
+          include: isCore ? coreFiles : ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
           maxWorkers: 2,
           browser: {

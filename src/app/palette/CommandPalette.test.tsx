@@ -20,7 +20,7 @@ async function withLinks(count: number) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('The command palette', () => {
-  it('opens by Ctrl+K with all screens, has no accessibility fault, and gives the focus back', async () => {
+  it('opens by Ctrl+K with all screens, has no accessibility fault, and gives the focus back @core', async () => {
     const page = await withLinks(1);
     const { user, service } = page;
     const before = service.asked.length;
@@ -56,7 +56,7 @@ describe('The command palette', () => {
     await palette();
   });
 
-  it('goes to a screen by a few letters and Enter, and names the active option', async () => {
+  it('goes to a screen by a few letters and Enter, and names the active option @core', async () => {
     const page = await withLinks(1);
     const dialog = await openPalette(page);
     await page.user.keyboard('chan');
@@ -70,7 +70,7 @@ describe('The command palette', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('finds links by alias and destination without a request, and opens one', async () => {
+  it('finds links by alias and destination without a request, and opens one @core', async () => {
     const page = await withLinks(3);
     const { user, service } = page;
     const before = service.asked.length;

@@ -64,7 +64,7 @@ describe('A new link in place', () => {
     expect(page.location()).toBe('/channels');
   });
 
-  it('Undo sends nothing, and brings back what was typed', async () => {
+  it('Undo sends nothing, and brings back what was typed @core', async () => {
     const page = await atChannels();
     await begin(page, 'shop.example/sale{Tab}summer{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -137,7 +137,7 @@ describe('A new link in place', () => {
     expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveProperty('value', 'Newsletter');
   });
 
-  it('creates the link in the channel that is picked', async () => {
+  it('creates the link in the channel that is picked @core', async () => {
     const service = await createTestService();
     await service.post('/api/channel/add', { name: 'Newsletter' });
     const page = await atChannels(service);
@@ -151,7 +151,7 @@ describe('A new link in place', () => {
     expect(await items.execute()).toMatchObject([{ channelId: 1, itemId: 1 }]);
   });
 
-  it('takes the channel whose name was begun by Enter, and then creates the link in it', async () => {
+  it('takes the channel whose name was begun by Enter, and then creates the link in it @core', async () => {
     const service = await createTestService();
     await service.post('/api/channel/add', { name: 'Newsletter' });
     const page = await atChannels(service);
@@ -262,7 +262,7 @@ describe('A new link in place', () => {
     );
   });
 
-  it('A refused alias leads back to its field, and a new one makes the link', async () => {
+  it('A refused alias leads back to its field, and a new one makes the link @core', async () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://shop.example/first', custom: 'summer' });
     const page = await atChannels(service);

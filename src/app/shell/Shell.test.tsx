@@ -12,7 +12,7 @@ async function atLinks() {
 }
 
 describe('Shell', () => {
-  it('Has no accessibility fault, with its menus open too', async () => {
+  it('Has no accessibility fault, with its menus open too @core', async () => {
     const { user } = await atLinks();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: /^Account/ }));
@@ -20,7 +20,7 @@ describe('Shell', () => {
     await expectAccessible();
   });
 
-  it('The navigation leads to each screen by its word, and says where one is', async () => {
+  it('The navigation leads to each screen by its word, and says where one is @core', async () => {
     const { user, location } = await atLinks();
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(entries.map((entry) => entry.textContent)).toEqual([
@@ -72,7 +72,7 @@ describe('Shell', () => {
     expect(screen.getByText(/What you do goes first/)).toBeDefined();
   });
 
-  it('The meter says that the service is away, Linkdeck asks again by itself, and the screen fills', async () => {
+  it('The meter says that the service is away, Linkdeck asks again by itself, and the screen fills @core', async () => {
     let isAway = true;
     const service = await createTestService();
     await service.addLinks(1);
@@ -98,7 +98,7 @@ describe('Shell', () => {
     expect(screen.queryByRole('button', { name: /^Not responding/ })).toBeNull();
   });
 
-  it('C begins a new link, and is a letter while a user types', async () => {
+  it('C begins a new link, and is a letter while a user types @core', async () => {
     const { user, location } = await atLinks();
     await user.type(screen.getByRole('searchbox'), 'c?/');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -119,7 +119,7 @@ describe('Shell', () => {
     expect(await screen.findByLabelText('Destination')).toBeDefined();
   });
 
-  it('G and a letter lead to a screen, and C after G creates nothing', async () => {
+  it('G and a letter lead to a screen, and C after G creates nothing @core', async () => {
     const { user, location } = await atLinks();
     await user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
     await user.keyboard('gc');
@@ -180,7 +180,7 @@ describe('Shell', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('Pasting an address outside of fields offers to shorten it; other text does nothing', async () => {
+  it('Pasting an address outside of fields offers to shorten it; other text does nothing @core', async () => {
     const { user, location } = await atLinks();
     await user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
     await user.paste('just words');
@@ -203,7 +203,7 @@ describe('Shell', () => {
     expect(screen.getByText('https://shop.example/two')).toBeDefined();
   });
 
-  it('Locking drops the key and what is on the screen, and the next sign-in leads back', async () => {
+  it('Locking drops the key and what is on the screen, and the next sign-in leads back @core', async () => {
     const { user, location, session, stored, service } = await renderPage('/overview');
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: /^Account/ }));

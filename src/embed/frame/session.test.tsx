@@ -46,7 +46,7 @@ const withBackend = async (path = '', allow?: readonly DocumentedRequest[]) => {
   return frame;
 };
 
-it('A forgotten account leaves nothing that screens have stored for it; data without an account stays', async () => {
+it('A forgotten account leaves nothing that screens have stored for it; data without an account stays @core', async () => {
   const { session, signIn, forget } = await withBackend();
   await signIn?.();
   const accountId = session.state.engine?.accountId ?? '';
@@ -113,7 +113,7 @@ describe('A key that the page hands over', () => {
   const handOver: Parameters<typeof openEmbedded>[0] = ({ t }, key) =>
     t === 'auth.request' ? ['auth.provide', { token: key }] : undefined;
 
-  it('signs in and is sent by the worker, while nothing of it reaches the frame', async () => {
+  it('signs in and is sent by the worker, while nothing of it reaches the frame @core', async () => {
     const { session, signIn, service, keysSent, relayed, messages } = await openFrame(handOver, {
       credentials: 'callback',
     });
@@ -147,7 +147,7 @@ describe('A key that the page hands over', () => {
     ]);
   });
 
-  it('of another account makes the frame forget the one before', async () => {
+  it('of another account makes the frame forget the one before @core', async () => {
     const accounts = ['a', 'b'];
     const expiresAt = Date.UTC(2026, 2, 1, 12, 1);
     const { session, signIn, clock } = await openFrame(
@@ -183,7 +183,7 @@ describe('A key that the page hands over', () => {
   });
 });
 
-it('A page that grants 20 requests a minute hears how many of these 20 are left', async () => {
+it('A page that grants 20 requests a minute hears how many of these 20 are left @core', async () => {
   const { messages, signIn, session, page } = await openFrame(
     ({ t }, key) => (t === 'auth.request' ? ['auth.provide', { token: key }] : undefined),
     { credentials: 'callback', maxRpm: 20 },

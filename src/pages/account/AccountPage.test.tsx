@@ -75,7 +75,7 @@ describe('Account', () => {
     expect(profile.querySelector('img, b')).toBeNull();
   });
 
-  it('Changes the e-mail address, which is then shown, and empties the form', async () => {
+  it('Changes the e-mail address, which is then shown, and empties the form @core', async () => {
     const { user, form, service } = await openForm();
     await user.type(form.getByLabelText('New e-mail'), 'ada@links.example{Enter}');
     expect(await form.findByText('The two e-mail addresses differ')).toBeDefined();
@@ -94,7 +94,7 @@ describe('Account', () => {
     expect(service.asked).toEqual(['PUT /api/account/update', 'GET /api/account']);
   });
 
-  it('Changes the password, which is then nowhere on the page', async () => {
+  it('Changes the password, which is then nowhere on the page @core', async () => {
     const { user, form, service } = await openForm();
     const field = form.getByLabelText<HTMLInputElement>('New password');
     await user.type(field, 'correct horse');
@@ -141,7 +141,7 @@ describe('Account', () => {
     expect(form.getByLabelText('New password')).toHaveProperty('value', 'correct horse');
   });
 
-  it('A lost reply is shown honestly', async () => {
+  it('A lost reply is shown honestly @core', async () => {
     const { user, form } = await openForm((send) =>
       withFault(send, faults.droppedReply, { only: 'account.update' }),
     );
@@ -170,7 +170,7 @@ describe('Account', () => {
     });
   });
 
-  it('Light and dark are chosen, and kept', async () => {
+  it('Light and dark are chosen, and kept @core', async () => {
     const { user } = await openTab('device');
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');

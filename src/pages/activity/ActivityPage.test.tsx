@@ -41,7 +41,7 @@ describe('Activity', () => {
     expect(location()).toBe('/links/import');
   });
 
-  it('shows a job that is held, counts it in the navigation, and undoes it', async () => {
+  it('shows a job that is held, counts it in the navigation, and undoes it @core', async () => {
     const { user, engine, service } = await openActivity(1);
     service.asked.length = 0;
     await assign(engine, [1], 60_000);
@@ -100,7 +100,7 @@ describe('Activity', () => {
     expect(location()).toBe('/channels/1');
   });
 
-  it('resumes what is paused, lists each row, and sends again what was refused', async () => {
+  it('resumes what is paused, lists each row, and sends again what was refused @core', async () => {
     const { user, engine, service, windUntil } = await openActivity(1);
     const id = await assign(engine, [1, 2], 60_000);
     await engine.jobs.pause(id);

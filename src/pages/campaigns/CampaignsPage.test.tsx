@@ -100,7 +100,7 @@ describe('Campaigns', () => {
     expect(service.asked).toEqual(['GET /api/campaigns?limit=25&page=1']);
   });
 
-  it('A new account sees what campaigns are for, and makes the first', async () => {
+  it('A new account sees what campaigns are for, and makes the first @core', async () => {
     const { user, service } = await renderPage('/campaigns');
     await screen.findByRole('heading', { name: 'Make your first campaign' });
     await expectAccessible();
@@ -182,7 +182,7 @@ describe('Changing a campaign', () => {
     expect(await navigator.clipboard.readText()).toBe('http://go.test/r/launch');
   });
 
-  it('A slug that is taken is shown at the field', async () => {
+  it('A slug that is taken is shown at the field @core', async () => {
     const service = await withCampaigns({ name: 'Launch', slug: 'launch' }, { name: 'Quiet' });
     const { user } = await renderPage('/campaigns', { service });
     await act(user, 'Quiet', 'Edit campaign…');

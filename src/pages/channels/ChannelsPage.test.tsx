@@ -49,7 +49,7 @@ async function withWeekly() {
 }
 
 describe('Channels', () => {
-  it('Shows each with its name, description and star for one request, those with a star first', async () => {
+  it('Shows each with its name, description and star for one request, those with a star first @core', async () => {
     const service = await withChannels(
       { name: 'News', description: 'Weekly', color: '#0b6c68', starred: true },
       ...Array.from({ length: 29 }, (_, index) => ({ name: `Channel ${29 - index}` })),
@@ -205,7 +205,7 @@ describe('Channels', () => {
 });
 
 describe('Changing a channel', () => {
-  it('A name that is missing, and one that is taken, are shown at the field, and nothing typed is lost', async () => {
+  it('A name that is missing, and one that is taken, are shown at the field, and nothing typed is lost @core', async () => {
     const { user, service } = await renderPage('/channels', {
       service: await withChannels({ name: 'News' }),
     });
@@ -254,7 +254,7 @@ describe('Changing a channel', () => {
     await waitFor(() => expect(bodies).toEqual([{ description: '' }]));
   });
 
-  it('The star is set where it is seen, and a refusal takes it back and says why', async () => {
+  it('The star is set where it is seen, and a refusal takes it back and says why @core', async () => {
     const service = await withChannels({ name: 'News' });
     let refusing = false;
     const { user } = await renderPage('/channels', {

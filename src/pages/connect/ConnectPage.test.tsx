@@ -21,7 +21,7 @@ async function connectPage(through?: (send: SendRequest) => SendRequest) {
 }
 
 describe('Connect', () => {
-  it('Has no accessibility fault, before and after a refusal', async () => {
+  it('Has no accessibility fault, before and after a refusal @core', async () => {
     const { connect } = await connectPage();
     await expectAccessible();
     await connect('ld_somebody-else');
@@ -38,7 +38,7 @@ describe('Connect', () => {
     expect(document.title).toBe('Sign in · Linkdeck');
   });
 
-  it('A good key leads to Overview, at the cost of one request for the account and one for each order of its list', async () => {
+  it('A good key leads to Overview, at the cost of one request for the account and one for each order of its list @core', async () => {
     const { connect, location, service } = await connectPage();
     await connect();
     expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeDefined();
@@ -67,7 +67,7 @@ describe('Connect', () => {
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
   });
 
-  it('Keeps the key out of the page: not as an attribute while it is typed, and not at all afterwards', async () => {
+  it('Keeps the key out of the page: not as an attribute while it is typed, and not at all afterwards @core', async () => {
     const { connect, field, service, stored } = await connectPage();
     await connect();
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
@@ -100,7 +100,7 @@ describe('Connect', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('A refused key differs from a dead address, and can be corrected', async () => {
+  it('A refused key differs from a dead address, and can be corrected @core', async () => {
     const { connect, user, field, service } = await connectPage();
     await connect('ld_somebody-else');
     const alert = await screen.findByRole('alert');
@@ -182,7 +182,7 @@ describe('A passphrase', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('Opens the account again after a lock, and a wrong one does not', async () => {
+  it('Opens the account again after a lock, and a wrong one does not @core', async () => {
     const { submit, user, session, service, stored } = await rememberedAccount();
     await submit('four quiet words here', 'four quiet words here');
     await screen.findByRole('heading', { name: 'Overview', level: 1 });

@@ -40,7 +40,7 @@ describe('Domains', () => {
     await expectAccessible();
   });
 
-  it('A new account sees what a domain is for, and adds the first one', async () => {
+  it('A new account sees what a domain is for, and adds the first one @core', async () => {
     const { user, service } = await withDomains(0);
     await screen.findByText('Add your first domain');
     await user.click(screen.getAllByRole('button', { name: 'Add domain' })[1]!);
@@ -115,7 +115,7 @@ describe('Domains', () => {
     expect(service.asked.filter((line) => line.startsWith('PUT'))).toEqual([]);
   });
 
-  it('Deleting asks with its consequence first, and Cancel, which has the focus, does nothing', async () => {
+  it('Deleting asks with its consequence first, and Cancel, which has the focus, does nothing @core', async () => {
     const { user, service } = await withDomains(1);
     const dialog = await openAct(user, /Delete/);
     expect(dialog.textContent).toMatch(

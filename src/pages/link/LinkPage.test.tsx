@@ -58,7 +58,7 @@ describe('The page of a link', () => {
     await user.click(screen.getByRole('link', { name: 'Make a changed copy' }));
   });
 
-  test('A user sees who the link is, who followed it, and who is led where', async () => {
+  test('A user sees who the link is, who followed it, and who is led where @core', async () => {
     const { service, id } = await followed();
     await renderPage(`/links/${id}`, { service });
     expect(await screen.findByRole('heading', { level: 1, name: 'Summer sale' })).toBeTruthy();
@@ -99,7 +99,7 @@ describe('The page of a link', () => {
     expect(service.asked).toEqual([`GET /api/url/${id}`]);
   });
 
-  test('Each chart has a table twin with the same figures, one click away', async () => {
+  test('Each chart has a table twin with the same figures, one click away @core', async () => {
     const { service, id } = await followed();
     const { user } = await renderPage(`/links/${id}`, { service });
     const countries = within(await panel('Countries'));

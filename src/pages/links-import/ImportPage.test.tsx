@@ -18,7 +18,7 @@ async function paste(text: string, options: Parameters<typeof renderPage>[1] = {
 const rows = () => within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem');
 
 describe('Import', () => {
-  it('Pasted lines are checked without a request, and nothing is sent before a user says so', async () => {
+  it('Pasted lines are checked without a request, and nothing is sent before a user says so @core', async () => {
     const { service } = await paste(
       'https://shop.example/1\nhttps://shop.example/2\njavascript:alert(1)',
     );
@@ -42,7 +42,7 @@ describe('Import', () => {
     expect(document.activeElement).toBe(cell);
   });
 
-  it('An alias of a link that the account has is an error before anything is sent', async () => {
+  it('An alias of a link that the account has is an error before anything is sent @core', async () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://shop.example/old', custom: 'home' });
     const page = await renderPage('/links', { service });
@@ -90,7 +90,7 @@ describe('Import', () => {
     await screen.findByText('1 of 1 row is ready');
   });
 
-  it('Short links that are chosen for destinations stop the start, and one press takes the right column', async () => {
+  it('Short links that are chosen for destinations stop the start, and one press takes the right column @core', async () => {
     const { user } = await paste(
       'Link,Destination URL\nhttps://bit.ly/3xYzAb1,https://shop.example/a/b',
     );
@@ -153,7 +153,7 @@ describe('Import', () => {
     expect(await screen.findByText('https://shop.example/sale?utm_source=mail')).toBeDefined();
   });
 
-  it('A name without a dot is no destination', async () => {
+  it('A name without a dot is no destination @core', async () => {
     await paste('url\nnotaurl');
     await screen.findByText('0 of 1 row is ready · 1 with an error');
     expect(screen.getByText(/Must be a complete web address/)).toBeDefined();

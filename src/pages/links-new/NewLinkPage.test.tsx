@@ -53,7 +53,7 @@ const onlyCreate = (fault: Parameters<typeof withFault>[1]) => ({
 });
 
 describe('The page', () => {
-  it('Makes a link of an address and Enter, with nothing but the address, by one request', async () => {
+  it('Makes a link of an address and Enter, with nothing but the address, by one request @core', async () => {
     const { user, createNow, created, posts, links, location } = await open();
     await waitFor(async () => expect(document.activeElement).toBe(await url()));
     await user.keyboard('shop.example/sale{Enter}');
@@ -73,7 +73,7 @@ describe('The page', () => {
     ]);
   });
 
-  it('Sends nothing where the hold is undone, and keeps every field', async () => {
+  it('Sends nothing where the hold is undone, and keeps every field @core', async () => {
     const { user, posts } = await open();
     await user.type(await fillUrl('https://shop.example/sale'), '{Enter}');
     await screen.findByRole('button', { name: 'Undo' });
@@ -99,7 +99,7 @@ describe('The page', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('Shows a refusal of the service at its field, and loses nothing', async () => {
+  it('Shows a refusal of the service at its field, and loses nothing @core', async () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://shop.example/first', custom: 'summer' });
     const { user, createNow, posts } = await open('/links/new', { service });
@@ -137,7 +137,7 @@ describe('The page', () => {
     expect((await links()).map(({ alias: made }) => made)).toEqual(['summer', 'summer-2']);
   });
 
-  it('Makes one link of two presses, and leaves what is filled in for the next one', async () => {
+  it('Makes one link of two presses, and leaves what is filled in for the next one @core', async () => {
     const { user, createNow, created, links } = await open();
     await fillUrl('https://shop.example/one');
     await user.click(screen.getByRole('button', { name: 'Create link' }));

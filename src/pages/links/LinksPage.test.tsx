@@ -29,7 +29,7 @@ describe('Links', () => {
     await expectAccessible();
   });
 
-  it('Shows the newest first, each with what it is, for one request', async () => {
+  it('Shows the newest first, each with what it is, for one request @core', async () => {
     const { service } = await renderPage('/links', { service: await withLinks(2) });
     const row = (await screen.findByText('Link 2')).closest('tr');
     expect(row).not.toBeNull();
@@ -51,7 +51,7 @@ describe('Links', () => {
     expect(location()).toBe('/links/new');
   });
 
-  it('Searches after a pause in typing, loses no letter, and keeps the search in the address', async () => {
+  it('Searches after a pause in typing, loses no letter, and keeps the search in the address @core', async () => {
     const { user, location, service } = await renderPage('/links', {
       service: await withLinks(12),
     });
@@ -96,7 +96,7 @@ describe('Links', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('Sorts by clicks, in the address', async () => {
+  it('Sorts by clicks, in the address @core', async () => {
     const service = await withLinks(2);
     await service.store.db
       .updateTable('link')
@@ -136,7 +136,7 @@ describe('Links', () => {
     expect(location()).toBe('/links');
   });
 
-  it('A pasted short URL is looked up', async () => {
+  it('A pasted short URL is looked up @core', async () => {
     const { user, location, service } = await renderPage('/links', { service: await withLinks(3) });
     await screen.findByText('Link 3');
     service.asked.length = 0;
@@ -181,7 +181,7 @@ describe('Links', () => {
     expect(await screen.findByText('Made elsewhere')).toBeDefined();
   });
 
-  it('A failed refresh keeps the rows, the bar says why, and Try now helps', async () => {
+  it('A failed refresh keeps the rows, the bar says why, and Try now helps @core', async () => {
     const service = await withLinks(1);
     let broken = false;
     const { user, windUntil } = await renderPage('/links', {
@@ -216,7 +216,7 @@ describe('Links', () => {
     expect(await screen.findByText('Link 1')).toBeDefined();
   });
 
-  it('The whole row opens the link, but not when text is selected, or a control of its own is used', async () => {
+  it('The whole row opens the link, but not when text is selected, or a control of its own is used @core', async () => {
     const { user, location } = await renderPage('/links', { service: await withLinks(1) });
     await screen.findByText('Link 1');
     await user.click(screen.getByRole('button', { name: 'Copy short link' }));
@@ -234,7 +234,7 @@ describe('Links', () => {
     expect(location()).toBe('/links/1');
   });
 
-  it('J and K, and the arrows within the list, go from row to row; Enter opens', async () => {
+  it('J and K, and the arrows within the list, go from row to row; Enter opens @core', async () => {
     const { user, location } = await renderPage('/links', { service: await withLinks(3) });
     await screen.findByText('Link 3');
     await user.keyboard('{ArrowDown}');

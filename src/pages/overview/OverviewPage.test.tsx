@@ -29,7 +29,7 @@ async function withLinks() {
   return service;
 }
 
-test('Figures are sums over all links, and each way out of them is a view of Links', async () => {
+test('Figures are sums over all links, and each way out of them is a view of Links @core', async () => {
   const { user, location } = await renderPage('/overview', { service: await withLinks() });
   await waitFor(() => expect(figure('Clicks').textContent).toBe('Clicks173.4 per link'));
   expect(figure('Links').textContent).toBe('Links52 created in 7 days');
@@ -69,7 +69,7 @@ test('What works is ranked in total or by day, with the age of the rate, and the
   expect(location()).toBe('/links/1');
 });
 
-test('Clicks are reported by tag, site and domain, and each row leads to its links', async () => {
+test('Clicks are reported by tag, site and domain, and each row leads to its links @core', async () => {
   const { user, location } = await renderPage('/overview', { service: await withLinks() });
   const by = within(await card('Clicks by'));
   await user.click(by.getByRole('tab', { name: 'Site' }));
@@ -159,7 +159,7 @@ test('The overview costs two requests cold, and nothing when the user comes back
   expect(service.asked).toEqual([]);
 });
 
-test('An account without links has a field for the first one', async () => {
+test('An account without links has a field for the first one @core', async () => {
   const { user, service, windUntil } = await renderPage('/overview');
   await screen.findByRole('heading', { name: 'Make your first short link' });
   const field = screen.getByRole('textbox', { name: 'Web address' });

@@ -48,7 +48,7 @@ describe('Pixels', () => {
     expect(screen.getByText(/can’t be edited or deleted later/)).toBeDefined();
   });
 
-  it('A new account adds the first one, of a type that is chosen by its label', async () => {
+  it('A new account adds the first one, of a type that is chosen by its label @core', async () => {
     const { user, service } = await withPixels(0);
     await screen.findByText('Add your first pixel');
     await user.click(screen.getAllByRole('button', { name: 'Add pixel' })[1]!);

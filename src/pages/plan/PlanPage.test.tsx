@@ -63,7 +63,7 @@ describe('A planned campaign', () => {
     expect(report.getAllByRole('columnheader', { name: 'fr' })).toHaveLength(1);
   });
 
-  it('names a new channel only by the line that says so, and where no other is meant', async () => {
+  it('names a new channel only by the line that says so, and where no other is meant @core', async () => {
     const service = await createTestService();
     await service.post('/api/channel/add', { name: 'Newsletter' });
     const { user } = await renderPage('/campaigns/plan', { service });
@@ -106,7 +106,7 @@ describe('A planned campaign', () => {
     ]);
   });
 
-  it('is moved through, turned off and edited by keys, and an alias in use is put right', async () => {
+  it('is moved through, turned off and edited by keys, and an alias in use is put right @core', async () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://other.example', custom: 'fair-poster-de' });
     const page = await renderPage('/links', { service });

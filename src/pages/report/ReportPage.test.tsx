@@ -139,7 +139,7 @@ test('Of more than two hundred links the first have a row, and the others one to
   expect(screen.getByText(/^The table has the 200 links with most clicks/)).toBeDefined();
 });
 
-test('The file loads nothing, runs nothing, and has no key, e-mail or account id', async () => {
+test('The file loads nothing, runs nothing, and has no key, e-mail or account id @core', async () => {
   const service = await withLinks(3);
   const { user, session } = await openReport('/report', service);
   await user.type(screen.getByLabelText('Title'), '<script>alert(1)</script>');
@@ -214,7 +214,7 @@ test('What is switched off leaves the document, and a period without observation
   expect(screen.getByText(/^A trend needs at least three visits/)).toBeDefined();
 });
 
-test('A report of links that are not loaded says so, and leads to Links', async () => {
+test('A report of links that are not loaded says so, and leads to Links @core', async () => {
   const { user, location } = await renderPage('/report?links=99');
   expect(await screen.findByRole('heading', { name: 'Nothing to report yet' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save as file' })).toBeNull();

@@ -46,7 +46,7 @@ function show(...first: readonly StackedNotice[]) {
 }
 
 describe('Notices', () => {
-  it('are three at most, the newest lowest; those that go by themselves make room first', async () => {
+  it('are three at most, the newest lowest; those that go by themselves make room first @core', async () => {
     const passing = { onExpire: () => undefined };
     const { become, shown } = show(notice('2', passing), notice('1'), notice('3', passing));
     expect(shown()).toEqual(['Notice 1', 'Notice 2', 'Notice 3']);

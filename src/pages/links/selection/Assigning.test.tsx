@@ -36,7 +36,7 @@ async function openLinks(links: number, route = '/links') {
 }
 
 describe('Selecting links', () => {
-  it('shows at the foot how many are selected and what can be done with them, and has no accessibility fault', async () => {
+  it('shows at the foot how many are selected and what can be done with them, and has no accessibility fault @core', async () => {
     const { user } = await openLinks(3);
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
     await user.click(box('Select go.test/link-1'));
@@ -100,7 +100,7 @@ describe('Selecting links', () => {
 });
 
 describe('Assigning without dragging', () => {
-  it('from the menu of a row: the picker is searched, Enter takes what is marked, the focus comes back', async () => {
+  it('from the menu of a row: the picker is searched, Enter takes what is marked, the focus comes back @core', async () => {
     const { user, service } = await openLinks(2);
     service.asked.length = 0;
     const menu = screen.getByRole('button', { name: 'Actions for go.test/link-1' });
@@ -117,7 +117,7 @@ describe('Assigning without dragging', () => {
     expect(service.asked).toEqual(['GET /api/channels?limit=100&page=1']);
   });
 
-  it('says what cannot be taken back before the first request, and has no accessibility fault', async () => {
+  it('says what cannot be taken back before the first request, and has no accessibility fault @core', async () => {
     const { user } = await openLinks(3);
     await user.keyboard('{Control>}a{/Control}');
     await user.click(within(bar()).getByRole('button', { name: 'Assign to campaign…' }));
@@ -145,7 +145,7 @@ describe('Assigning without dragging', () => {
     expect(bar().textContent).toContain('1 selected');
   });
 
-  it('Undo within the grace sends nothing, and leaves the links selected', async () => {
+  it('Undo within the grace sends nothing, and leaves the links selected @core', async () => {
     const { user, service } = await openLinks(3);
     await user.keyboard('{Control>}a{/Control}');
     await user.click(within(bar()).getByRole('button', { name: 'Assign to campaign…' }));
