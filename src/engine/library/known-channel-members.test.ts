@@ -11,6 +11,7 @@ import {
 } from './known-channel-members.ts';
 
 const day = 86_400_000;
+const wholePage = { limit: 100, page: 1 };
 
 /** A page of a list as the client gives it. */
 function pageOf<Row>(rows: readonly Row[], { limit, page }: { limit: number; page: number }) {
@@ -39,6 +40,7 @@ function open(channels: ReadonlyMap<number, readonly number[]>) {
   const readAll = (): number => {
     asked.length = 0;
     for (let request = members.next(); request !== null; request = members.next()) {
+      if (asked.length > 500) throw new Error('It asks for ever');
       asked.push(JSON.stringify(request.input));
       members.read({ ...request, reply: reply(request), at: clock.now() });
     }
@@ -46,7 +48,7 @@ function open(channels: ReadonlyMap<number, readonly number[]>) {
   };
   const hear = (name: Parameters<typeof members.read>[0]['name'], input: object, answer: object) =>
     members.read({ name, input, reply: answer, at: clock.now() });
-  return { clock, members, asked, readAll, hear };
+  return { clock, members, asked, reply, readAll, hear };
 }
 
 /** What is stored on this device, which outlives an engine. */
@@ -92,6 +94,35 @@ describe('Members of channels', () => {
     expect(members.progress()).toEqual({ read: 230, all: 230 });
   });
 
+  it.each([
+    ['between two pages', { limit: 15, page: 1 }, 2],
+    ['in place of a page', { limit: 20, page: 2 }, 1],
+    ['again while pages follow', wholePage, 2],
+  ])('lists all channels where a screen reads another page %s', (_, page, before) => {
+    const channels = new Map(links(1, 230).map((id) => [id, [] as number[]]));
+    const { members, hear, reply, readAll } = open(channels);
+    const rows = [...channels.keys()].map((id) => ({ id, name: '', color: null }));
+    for (let requests = 0; requests < before; requests += 1) {
+      const request = members.next()!;
+      members.read({ ...request, reply: reply(request), at: 0 });
+    }
+    hear('channels.list', page, pageOf(rows, page));
+    readAll();
+    expect(members.progress()).toEqual({ read: 230, all: 230 });
+    expect(members.channels()).toHaveLength(230);
+  });
+
+  it('of a channel are all read where a screen reads a few of them', () => {
+    const { members, hear, reply, readAll } = open(new Map([[1, links(1, 120)]]));
+    const list = members.next()!;
+    members.read({ ...list, reply: reply(list), at: 0 });
+    const few = { limit: 15, page: 1 };
+    const items = links(1, 120).map((id) => ({ type: 'links', id }));
+    hear('channels.get', { id: 1, ...few }, pageOf(items, few));
+    readAll();
+    expect(links(1, 120).filter((id) => members.channelsOf(id).length === 0)).toEqual([]);
+  });
+
   it('change at once with what is assigned, created, renamed and deleted here', () => {
     const { members, readAll, hear } = open(new Map([[1, [10]]]));
     readAll();
@@ -112,6 +143,27 @@ describe('Members of channels', () => {
     expect(members.channelsOf(11)).toEqual([]);
     expect(members.progress()).toEqual({ read: 1, all: 1 });
     expect(readAll()).toBe(0);
+  });
+
+  it.each([
+    ['deleted here', { delete: true }],
+    ['gone from the list', { delete: false }],
+  ])('of a channel that is %s are not asked for again', (_, { delete: isDeletedHere }) => {
+    const channels = new Map([
+      [1, links(1, 120)],
+      [2, [500]],
+    ]);
+    const { members, hear, reply, readAll, asked } = open(channels);
+    for (let requests = 0; requests < 2; requests += 1) {
+      const request = members.next()!;
+      members.read({ ...request, reply: reply(request), at: 0 });
+    }
+    expect(members.next()?.input).toMatchObject({ id: 1, page: 2 });
+    channels.delete(1);
+    if (isDeletedHere) hear('channels.delete', { id: 1 }, {});
+    else hear('channels.list', wholePage, pageOf([{ id: 2, name: 'Two' }], wholePage));
+    expect(readAll()).toBe(1);
+    expect(asked[0]).toContain('"id":2');
   });
 
   it('forget what is gone elsewhere when they are read again, by the sync or by a screen', () => {

@@ -232,8 +232,10 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
     }
   }
 
-  #readList({ page = 1 }: Partial<PageOf>, channels: Page<Channel>): void {
-    if (page === 1) this.#listed = new Set();
+  #readList({ page = 1, limit }: Partial<PageOf>, channels: Page<Channel>): void {
+    // A screen may read pages of another size, in another order, or only the first one.
+    const isNext = limit === pageSize && page === this.#nextListPage;
+    if (isNext && page === 1) this.#listed = new Set();
     if (channels.counted) this.#all = channels.result;
     for (const { id, name, color } of channels.rows) {
       if (id === null) continue;
@@ -249,8 +251,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
         isFailed: this.#known.get(id)?.isFailed ?? false,
       });
     }
-    // A screen may read pages in another order, or only the first one.
-    if (page === this.#nextListPage) {
+    if (isNext) {
       this.#nextListPage += 1;
       if (isLast(channels)) this.#endList();
     }
@@ -261,19 +262,30 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
   #endList(): void {
     this.#nextListPage = 1;
     this.#listedAt = this.#now();
-    for (const id of [...this.#known.keys()]) if (!this.#listed.has(id)) this.#known.delete(id);
+    for (const id of [...this.#known.keys()]) {
+      if (this.#listed.has(id)) continue;
+      this.#known.delete(id);
+      this.#leave(id);
+    }
     this.#unlisted.clear();
     this.#all ??= this.#known.size;
   }
 
-  #readItems({ id, page = 1 }: { id: number; page?: number }, items: Page<ChannelItem>): void {
+  #readItems(
+    { id, page = 1, limit }: Partial<PageOf> & { id: number },
+    items: Page<ChannelItem>,
+  ): void {
     const channel = this.#known.get(id);
-    if (channel === undefined) return;
+    if (channel === undefined) {
+      this.#leave(id);
+      return;
+    }
     const links = items.rows.flatMap((item) => (item.type === 'links' ? (item.id ?? []) : []));
     for (const link of links) channel.links.add(link);
-    if (page === 1) this.#walk = { id, seen: new Set(), page: 1 };
+    const isWhole = limit === pageSize;
+    if (isWhole && page === 1) this.#walk = { id, seen: new Set(), page: 1 };
     const walk = this.#walk;
-    if (walk?.id === id && walk.page === page) {
+    if (isWhole && walk?.id === id && walk.page === page) {
       for (const link of links) walk.seen.add(link);
       walk.page += 1;
       if (isLast(items)) this.#replaceLinks(channel, walk.seen);
@@ -297,6 +309,11 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
       channel.isFailed = isFailed && !hasMembers;
     }
     this.#walk = null;
+  }
+
+  /** The channel is gone: its other pages are not asked for. */
+  #leave(id: number): void {
+    if (this.#walk?.id === id) this.#walk = null;
   }
 
   #created({ id, name, color }: Channel): void {
@@ -327,6 +344,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
   #deleted({ id }: { id: number }): void {
     if (this.#known.delete(id) && this.#all !== null) this.#all -= 1;
     this.#unlisted.delete(id);
+    this.#leave(id);
     this.#changed();
   }
 
