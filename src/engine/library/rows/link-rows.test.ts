@@ -124,6 +124,21 @@ describe('Values', () => {
 });
 
 describe('Kept texts', () => {
+  it('of links that a crash has left in two blocks are there once', () => {
+    const some = madeUpLinks(700);
+    const before = new LinkRows();
+    for (const each of some) before.write(each, { at: 1, isRow: true });
+    const rows = new LinkRows();
+    for (const number of [0, 1]) restoreText(rows, number, textBlock(before, 0)!);
+    rows.restored();
+    expect(rows.known).toBe(700);
+    const held = Array.from({ length: rows.places }, (_, place) => rows.fields(place).id);
+    expect(held.filter((id) => id !== null)).toHaveLength(700);
+    expect([...rows.changes.texts]).toEqual([1]);
+    expect(rows.remove(1)).toBe(true);
+    expect([rows.known, rows.has(1)]).toEqual([699, false]);
+  });
+
   it('that are read when they are needed are those that are read at once, whatever happens to the links meanwhile', () => {
     const some = madeUpLinks(1200);
     const before = new LinkRows();

@@ -324,6 +324,11 @@ export class LinkRows {
 
   #restoreRow(place: number, id: number, stored: OpenedText, at: number): void {
     const { columns } = this;
+    // A crash between two writes can leave a link that has moved in two blocks.
+    if (this.#placeOf.has(id)) {
+      this.changes.noteText(place);
+      return;
+    }
     this.#placeOf.set(id, place);
     columns.ids[place] = id;
     columns.made[place] = timeOf(stored.dates[at] ?? null);
