@@ -56,6 +56,33 @@ it('writes the requests of one moment together, and those that are not written b
   expect(paths()).toHaveLength(3);
 });
 
+it('writes what came while the storage was silent, once it answers', async () => {
+  const { place, paths } = openPlace();
+  const clock = createManualClock();
+  let answer = (): void => undefined;
+  let isSilent = true;
+  const silent: typeof place = {
+    ...place,
+    read: (onLate?: (stored: readonly LoggedRequest[] | null) => void) => {
+      answer = () => {
+        isSilent = false;
+        onLate?.([]);
+      };
+      return Promise.resolve([]);
+    },
+    write: (next) => (isSilent ? Promise.resolve(false) : place.write(next)),
+  };
+  const log = createRequestLog();
+  const requests = storeRequests(log, silent, clock);
+  log.add(asked('/api/urls'), null);
+  await clock.advance(1000);
+  expect(paths()).toEqual([]);
+  answer();
+  await clock.advance(1000);
+  expect(paths()).toEqual(['/api/urls']);
+  requests.close();
+});
+
 it('has those of the engine before first at the next start, with new numbers, and 200 at most', async () => {
   const { place, paths } = openPlace();
   const clock = createManualClock();

@@ -28,9 +28,15 @@ export function storeRequests(
     void Promise.all([restoring, clock.wait(delay, closing.signal)]).then(flush);
   };
   const restore = async (): Promise<void> => {
-    const stored = await place.read();
+    const stored = await place.read(onLate);
     isRead = true;
     if (stored !== null) log.restore(stored);
+  };
+  const onLate = (stored: readonly LoggedRequest[] | null): void => {
+    if (stored !== null) log.restore(stored);
+    // What came meanwhile could not be written.
+    isDue = true;
+    flush();
   };
 
   const restoring = restore();

@@ -245,6 +245,34 @@ describe('Members of channels', () => {
     expect(members.channelsOf(10)).toEqual([1]);
   });
 
+  it('are stored once a storage that was silent at the start answers', async () => {
+    const place = storedInMemory();
+    await place.write([{ id: 2, links: [20], readAt: Date.UTC(2026, 2, 1, 11) }]);
+    let answer: () => Promise<void> = () => Promise.reject(new Error('Nobody asks again'));
+    let isSilent = true;
+    const silent: MembersPlace = {
+      ...place,
+      read: (onLate) => {
+        answer = async () => {
+          isSilent = false;
+          onLate?.(await place.read());
+        };
+        return Promise.resolve(null);
+      },
+      write: (members) => (isSilent ? Promise.resolve(false) : place.write(members)),
+    };
+    const { members, hear } = open(new Map());
+    members.open(silent);
+    await members.opened();
+    hear('channels.create', { name: 'New' }, { id: 1, name: 'New' });
+    hear('channels.assign', { channelid: 1, type: 'links', itemid: 10 }, {});
+    await answer();
+    expect(await place.read()).toMatchObject([
+      { id: 1, links: [10] },
+      { id: 2, links: [20] },
+    ]);
+  });
+
   it('do not stay stored where the links are removed', async () => {
     const place = storedInMemory();
     const { members, readAll, hear } = open(new Map([[1, [10]]]));

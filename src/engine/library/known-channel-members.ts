@@ -170,7 +170,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
 
   /** Takes up what is stored there, and stores each change from now on. */
   open(place: MembersPlace): void {
-    this.#opening = place.read().then((stored) => {
+    const takeUp = (stored: readonly MembersOfChannel[] | null) => {
       if (this.#isClosed) return;
       this.#place = place;
       const members = stored ?? [];
@@ -178,7 +178,8 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
       if (members.length > 0) this.#changed();
       // Read before the place was open.
       else if (this.#known.size > 0) void place.write(this.#storedMembers());
-    });
+    };
+    this.#opening = place.read(takeUp).then(takeUp);
   }
 
   /** Resolves when what is stored was taken up. */
