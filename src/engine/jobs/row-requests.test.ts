@@ -3,9 +3,10 @@
  * killed or refused.
  */
 import { describe, expect, it } from 'vitest';
+import type { Client } from '#client/client.ts';
 import type { SendRequest } from '#client/http/request.ts';
 import { sentence } from '#contract/message.ts';
-import type { JobPlan } from '#local/jobs/job-types.ts';
+import type { JobPlan, StoredRow } from '#local/jobs/job-types.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { crashPoints } from '#testing/property-runs.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
@@ -18,6 +19,7 @@ import {
 } from '#testing/setups/open-import-session.ts';
 import { openJobs, windFor, windUntil } from '#testing/setups/open-jobs.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
+import { RowRequests } from './row-requests.ts';
 
 /** Four links: two for one channel in two spellings, one for a campaign, one for neither. */
 const drafts = [
@@ -245,4 +247,29 @@ it('An engine that is killed at any await point leaves no record or link out, an
       ...everything,
     });
   }
+});
+
+it('The list of records is read again after the clock was set back', async () => {
+  const clock = createManualClock();
+  const page = { rows: [], unreadable: [], result: 0, counted: true, perpage: 100, more: 'no' };
+  let reads = 0;
+  const call = () => {
+    reads += 1;
+    return Promise.resolve({ data: page });
+  };
+  const requests = new RowRequests({
+    // A sound cast: it lists records and does nothing else.
+    call: call as unknown as Client['call'],
+    clock,
+    store: createMemoryJobStore(),
+  });
+  // A sound cast: these are the fields that a search for a record reads.
+  const row = { job: 'a', record: 'channel', label: 'Press' } as StoredRow;
+  const options = { fresh: false, signal: new AbortController().signal };
+  await requests.lookUp(row, options);
+  await requests.lookUp(row, options);
+  expect(reads).toBe(1);
+  clock.sleep(-3_600_000);
+  await requests.lookUp(row, options);
+  expect(reads).toBe(2);
 });

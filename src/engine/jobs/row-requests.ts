@@ -102,8 +102,10 @@ export class RowRequests {
     row: StoredRow,
     { fresh, signal }: { fresh: boolean; signal: AbortSignal },
   ): Promise<Named> {
+    // Where the clock was set back, another client may have created it in the time that is not known.
     const isAtHand =
-      this.#list?.of === this.#listOf(row) && this.#clock.now() - this.#list.readAt < listServes;
+      this.#list?.of === this.#listOf(row) &&
+      Math.abs(this.#clock.now() - this.#list.readAt) < listServes;
     if (this.#list === undefined || fresh || !isAtHand) {
       const records = await this.#readAll(
         row.record === 'channel' ? 'channels.list' : 'campaigns.list',

@@ -16,7 +16,7 @@ async function open() {
   return { clock, service, engine };
 }
 
-it('Newest links are read once for all, again after a minute, and again where that failed', async () => {
+it('Newest links are read once for all, again after a minute or a clock that was set back, and where that failed', async () => {
   const { clock, service, engine } = await open();
   const { readNewest } = engine.library;
   await expect(Promise.all([readNewest(), readNewest()])).rejects.toBeInstanceOf(ApiError);
@@ -28,5 +28,8 @@ it('Newest links are read once for all, again after a minute, and again where th
   await clock.advance(60_000);
   await readNewest();
   expect(service.asked).toHaveLength(2);
+  clock.sleep(-3_600_000);
+  await readNewest();
+  expect(service.asked).toHaveLength(3);
   engine.close();
 });

@@ -26,7 +26,8 @@ export class NewestLinks {
 
   /** Resolves when they are in the library. @throws ApiError */
   read(): Promise<void> {
-    if (this.#deps.clock.now() - this.#readAt < freshTime) return Promise.resolve();
+    // After a clock was set back, the time since then is not known.
+    if (Math.abs(this.#deps.clock.now() - this.#readAt) < freshTime) return Promise.resolve();
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
     });
