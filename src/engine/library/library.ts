@@ -76,6 +76,8 @@ class LibraryLoader {
   /** The stored links are in the core. */
   #hasStoredLinks = false;
   #isClosed = false;
+  /** Versions of earlier cores: none comes twice, or an answer of then would count as one of now. */
+  #versions = 0;
 
   constructor({ place, room, historyPlace, parts = [], ...deps }: LibraryDeps) {
     this.#deps = deps;
@@ -144,6 +146,7 @@ class LibraryLoader {
     await this.#storage.settled;
     await this.#historyOpened;
     await this.#core?.forgetMembers();
+    this.#versions = this.#state.version + 1;
     // Observations cannot be made again: the next core opens the same history.
     await this.#core?.close();
     this.#core = null;
@@ -222,6 +225,7 @@ class LibraryLoader {
     const isHistoryRefused = this.#isHistoryOpen && this.#core?.history.isStored === false;
     return {
       ...coreState,
+      version: this.#versions + coreState.version,
       phase: isLoading ? 'loading' : coreState.phase,
       keeping: this.#storage.get(),
       history: {

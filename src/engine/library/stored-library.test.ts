@@ -382,7 +382,9 @@ describe('Keeping', () => {
     await until('whole');
     const trend = await library.trend(7);
     expect(trend).not.toBeNull();
+    const { version } = library.get();
     await library.remove();
+    expect(library.get().version).toBeGreaterThan(version);
     expect(library.get()).toMatchObject({
       phase: 'empty',
       loaded: 0,
