@@ -44,7 +44,7 @@ describe('Trends of a fortnight of visits to a real service', () => {
           expect(clicks).toBe(countedBetween(fortnight, id, from, to));
           expect(after - before).toBe(clicks);
         }
-        // From the creation where the link was met within a day, else from the first look.
+        // From the creation where others were observed before it, else from the first look.
         const first = observations.find(({ at }) => at === trend?.from);
         expect(observations.indexOf(first ?? observations[9]!)).toBeLessThan(2);
         expect(trend?.to).toBe(observations.at(-1)?.at);

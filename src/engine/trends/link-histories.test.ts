@@ -54,20 +54,23 @@ describe('Looks at a link', () => {
     ]);
   });
 
-  it('count a link from 0 at its creation where it is met within a day, and else from the first look', () => {
-    const young = open();
-    young.observe(0, 12, noon - 5 * hour);
-    expect(young.intervals()).toEqual([[-300, 0, 12]]);
-    const old = open();
-    old.observe(0, 12, noon - 25 * hour);
-    expect(old.intervals()).toEqual([]);
+  it('count a link from 0 at its creation where others were observed before it', () => {
+    const { histories, observe, intervals } = open();
+    const met = (minutes: number, clicks: number, made: number) => {
+      const next = open();
+      next.histories.observe({ id: 7, clicks: 1, at: noon - 30 * hour, made: unknown });
+      next.observe(minutes, clicks, made);
+      return next.intervals();
+    };
+    expect(met(0, 12, noon - 5 * hour)).toEqual([[-300, 0, 12]]);
+    expect(met(0, 0, noon - 60 * minute)).toEqual([[-60, 0, 0]]);
+    expect(met(0, 12, noon - 25 * hour)).toEqual([]);
     // The clock of the service may be ahead.
-    const ahead = open();
-    ahead.observe(0, 12, noon + hour);
-    expect(ahead.intervals()).toEqual([]);
-    const unclicked = open();
-    unclicked.observe(0, 0, noon - 60 * minute);
-    expect(unclicked.intervals()).toEqual([[-60, 0, 0]]);
+    expect(met(0, 12, noon + hour)).toEqual([]);
+    // In a new browser, nothing was observed before the first observation.
+    observe(0, 12, noon - 5 * hour);
+    expect(intervals()).toEqual([]);
+    expect(histories.since()).toBe(noon / 1000);
   });
 
   it('never go backwards: where the clock was set back, the next later look has all clicks', () => {
@@ -180,6 +183,34 @@ describe('Histories that were kept', () => {
       [200, 270, 2],
     ]);
     expect(now.histories.of(2)).toMatchObject({ total: 3, entries: [] });
+  });
+
+  it('tell of a link that is read before they are loaded, from its creation on', () => {
+    const before = open();
+    before.observe(0, 10);
+    const restored = (made: number, clicks: number) => {
+      const now = open();
+      now.histories.observe({ id: 2, clicks, at: noon + 200 * minute, made });
+      now.histories.observe({ id: 2, clicks: 5, at: noon + 210 * minute, made });
+      now.histories.restore(new Map([[0, before.histories.block(0)]]));
+      return trendOf(2, now.histories.of(2)!).intervals.map(({ from, clicks: more }) => [
+        (from - noon) / minute,
+        more,
+      ]);
+    };
+    expect(restored(noon + 100 * minute, 3)).toEqual([
+      [100, 3],
+      [200, 2],
+    ]);
+    expect(restored(noon + 100 * minute, 0)).toEqual([
+      [100, 0],
+      [200, 5],
+    ]);
+    expect(restored(noon + 100 * minute, 5)).toEqual([
+      [100, 5],
+      [200, 0],
+    ]);
+    expect(restored(noon - 100 * minute, 3)).toEqual([[200, 2]]);
   });
 
   it('stay in their blocks, with a block that is lost left empty', () => {

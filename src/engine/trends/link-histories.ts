@@ -25,7 +25,8 @@ export interface Observation {
 }
 
 /**
- * A link that is met within this time after its creation had no clicks at its creation; in seconds.
+ * A link that is met within this time after its creation, in seconds, had no clicks at its creation.
+ * That moment is a reading only where links were already observed then.
  */
 const young = 86_400;
 /**
@@ -46,6 +47,10 @@ export class LinkHistories {
   /** Totals at the end of the last visit; -1 for a link that was not known then. */
   readonly #seen: number[] = [];
   readonly #entries: (Uint8Array<ArrayBuffer> | undefined)[] = [];
+  /** The first reading of any link, in seconds since 1970. */
+  #since = Infinity;
+  /** Creations of young links, in seconds, which what is restored may turn out to precede. */
+  readonly #createdAt = new Map<number, number>();
   /** Blocks that have to be written. */
   readonly #changed = new Set<number>();
 
@@ -80,15 +85,9 @@ export class LinkHistories {
     return Math.max(0, (this.#total[place] ?? 0) - before);
   }
 
-  /**
-   * The first reading of any link, or the creation of one that was met young, in seconds since
-   * 1970; null for none.
-   */
+  /** The first reading of any link, in seconds since 1970; null for none. */
   since(): number | null {
-    let first = Infinity;
-    for (const place of this.#placeOf.values())
-      first = Math.min(first, this.#from[place] ?? Infinity);
-    return Number.isFinite(first) ? first : null;
+    return Number.isFinite(this.#since) ? this.#since : null;
   }
 
   /** A visit of the user has ended: what the counters show now is what was seen in it. */
@@ -103,6 +102,7 @@ export class LinkHistories {
     const place = this.#placeOf.get(id);
     if (place === undefined) return;
     this.#placeOf.delete(id);
+    this.#createdAt.delete(id);
     this.#ids[place] = 0;
     this.#entries[place] = undefined;
     this.#free.push(place);
@@ -112,6 +112,8 @@ export class LinkHistories {
   clear(): void {
     this.#placeOf.clear();
     this.#changed.clear();
+    this.#createdAt.clear();
+    this.#since = Infinity;
     const columns = [this.#ids, this.#from, this.#first, this.#until, this.#total, this.#seen];
     for (const list of [...columns, this.#free, this.#entries]) list.length = 0;
   }
@@ -133,6 +135,7 @@ export class LinkHistories {
     const met = [...this.#placeOf].map(([id, place]) => ({
       id,
       seen: -1,
+      created: this.#createdAt.get(id) ?? 0,
       ...this.#historyAt(place),
     }));
     this.clear();
@@ -140,7 +143,9 @@ export class LinkHistories {
     for (let number = 0; number <= last; number += 1)
       this.#restoreBlock(stored.get(number) ?? [], number < last);
     onRestored();
-    for (const history of met) this.#merge(history);
+    const since = this.#since;
+    for (const { created, ...history } of met)
+      this.#merge(created < since ? history : { ...history, ...fromCreation(history, created) });
   }
 
   /** The histories of a block of 1,000 places. */
@@ -179,7 +184,9 @@ export class LinkHistories {
   /** @param created in seconds since 1970, or NaN; as `seconds` is */
   #begin(id: number, clicks: number, seconds: number, created: number): void {
     const isYoung = created <= seconds && seconds - created < young;
-    const start = isYoung ? { from: created, first: 0 } : { from: seconds, first: clicks };
+    const isObserved = isYoung && created >= this.#since;
+    const start = isObserved ? { from: created, first: 0 } : { from: seconds, first: clicks };
+    if (isYoung && !isObserved) this.#createdAt.set(id, created);
     const place = this.#free.pop() ?? this.#ids.length;
     this.#write(place, {
       id,
@@ -261,6 +268,7 @@ export class LinkHistories {
 
   #write(place: number, { id, from, first, until, total, seen, entries }: PackedHistory): void {
     this.#placeOf.set(id, place);
+    this.#since = Math.min(this.#since, from);
     this.#ids[place] = id;
     this.#from[place] = from;
     this.#first[place] = first;
@@ -291,4 +299,24 @@ export class LinkHistories {
   #markChanged(place: number): void {
     this.#changed.add(Math.floor(place / linksInBlock));
   }
+}
+
+/** The same history with a counter of 0 at the creation, which was not earlier than others' readings. */
+function fromCreation(history: LinkHistory, created: number): LinkHistory {
+  const { from, first, entries } = history;
+  const span = from - created;
+  const [next, ...later] = entries;
+  if (first > 0)
+    return {
+      ...history,
+      from: created,
+      first: 0,
+      entries: [{ quiet: 0, span, clicks: first, resetTo: null }, ...entries],
+    };
+  if (next === undefined) return { ...history, from: created };
+  return {
+    ...history,
+    from: created,
+    entries: [{ ...next, quiet: next.quiet + span }, ...later],
+  };
 }

@@ -4,7 +4,8 @@
  * Clicks between two observations, both at their moments, so that the interval is never divided.
  */
 export interface ClickInterval {
-  /** Milliseconds since 1970; a link that was met young begins with its creation. */
+  /** Milliseconds since 1970; a link that was created after the first
+   * observation and met young begins with its creation. */
   readonly from: number;
   readonly to: number;
   /** Clicks observed; 0 where observations saw no change. */

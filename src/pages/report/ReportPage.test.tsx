@@ -374,6 +374,8 @@ test('A report says that no channel was read yet, or how many were', async () =>
 
 test('Observed clicks are what the service counted between the first and the last reading of each link', async () => {
   const { service, engine, clock, show } = await renderPart(Date.UTC(2026, 4, 1, 9, 10));
+  // As a screen does: from then on every reply is heard.
+  await act(() => engine.library.trend(1));
   const fortnight = await act(() =>
     liveFortnight({ service, clock, call: engine.call, seed: 7, visitsADay: 40 }),
   );
