@@ -330,13 +330,21 @@ export interface SplitSum {
   readonly counts: readonly { readonly name: string; readonly count: number }[];
 }
 
+/** Unique clicks, added up over the links that have them. */
+export interface UniqueSum {
+  readonly uniqueClicks: number;
+  readonly links: number;
+  /** All clicks of these links. */
+  readonly clicks: number;
+}
+
 /** The statistics of the links of a report, as far as they were read. */
 export interface ReportDetails {
   /** Links whose statistics were read, and the clicks that they have in the report. */
   readonly links: number;
   readonly clicks: number;
-  /** Added up over links; null where none could be read. */
-  readonly uniqueClicks: number | null;
+  /** Null where no link has unique clicks. */
+  readonly unique: UniqueSum | null;
   /** When they were read, in milliseconds since 1970; null for no link. */
   readonly oldestRead: number | null;
   readonly newestRead: number | null;

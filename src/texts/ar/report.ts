@@ -86,7 +86,9 @@ export const report = {
       '{count, plural, =0 {كلها لها نقرات} zero {كلها لها نقرات} one {رابط واحد بلا نقرات} two {رابطان بلا نقرات} few {# روابط بلا نقرات} many {# رابطًا بلا نقرات} other {# رابط بلا نقرات}}',
     unique: 'النقرات الفريدة',
     uniqueNote:
-      'مجموعة على {count, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}',
+      'مجموعة على {count, number} من {all, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}',
+    ofLinks:
+      'على {count, number} من {all, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}',
     perLink: 'لكل رابط',
     perLinkNote: 'نقرات في المتوسط',
     observed: 'المرصودة',

@@ -84,7 +84,8 @@ export const report = {
     linksNote:
       '{count, plural, =0 {all with clicks} one {# without a click} other {# without a click}}',
     unique: 'Unique clicks',
-    uniqueNote: 'added up over {count, plural, one {# link} other {# links}}',
+    uniqueNote: 'added up over {count, number} of {all, plural, one {# link} other {# links}}',
+    ofLinks: 'of {count, number} of {all, plural, one {# link} other {# links}}',
     perLink: 'Per link',
     perLinkNote: 'clicks, on average',
     observed: 'Observed',

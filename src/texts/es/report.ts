@@ -88,7 +88,10 @@ export const report = {
     linksNote:
       '{count, plural, =0 {todos con clics} one {# sin clics} many {# sin clics} other {# sin clics}}',
     unique: 'Clics únicos',
-    uniqueNote: 'sumados en {count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
+    uniqueNote:
+      'sumados en {count, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
+    ofLinks:
+      'de {count, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
     perLink: 'Por enlace',
     perLinkNote: 'clics, de media',
     observed: 'Observados',

@@ -22,7 +22,7 @@ export class DetailSums {
   readonly #missing: Omit<UnreadDetail, 'label'>[] = [];
   #links = 0;
   #clicks = 0;
-  #uniqueClicks: number | null = null;
+  readonly #unique = { uniqueClicks: 0, links: 0, clicks: 0 };
   #oldestRead = Infinity;
   #newestRead = -Infinity;
 
@@ -34,8 +34,7 @@ export class DetailSums {
     }
     this.#links += 1;
     this.#clicks += link.clicks;
-    if (detail.uniqueClicks !== null)
-      this.#uniqueClicks = (this.#uniqueClicks ?? 0) + detail.uniqueClicks;
+    this.#addUnique(link.clicks, detail.uniqueClicks);
     this.#oldestRead = Math.min(this.#oldestRead, detail.at);
     this.#newestRead = Math.max(this.#newestRead, detail.at);
     for (const split of splits) this.#addSplit(split, detail[split]);
@@ -48,7 +47,7 @@ export class DetailSums {
     return {
       links: this.#links,
       clicks: this.#clicks,
-      uniqueClicks: this.#uniqueClicks,
+      unique: this.#unique.links === 0 ? null : { ...this.#unique },
       oldestRead: isRead ? this.#oldestRead : null,
       newestRead: isRead ? this.#newestRead : null,
       splits: {
@@ -60,6 +59,13 @@ export class DetailSums {
       },
       missing: byClicks.slice(0, maxMissing).map((each) => ({ ...each, label: labelOf(each.id) })),
     };
+  }
+
+  #addUnique(clicks: number, uniqueClicks: number | null): void {
+    if (uniqueClicks === null) return;
+    this.#unique.uniqueClicks += uniqueClicks;
+    this.#unique.links += 1;
+    this.#unique.clicks += clicks;
   }
 
   #addSplit(name: Split, counts: NamedCounts | null): void {

@@ -4,6 +4,7 @@ import type { ReportTarget } from '#features/report/report-target.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { formatObservedAt } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
+import { coveredUnique } from './covered-figures.ts';
 import { shownLinks } from './shown-links.ts';
 
 interface AboutFiguresProps {
@@ -28,7 +29,7 @@ export function AboutFigures({ kind, report, withGroups, withLinks }: AboutFigur
           from: formatObservedAt(observed.from, now),
           to: formatObservedAt(observed.to, now),
         }),
-    report.details?.uniqueClicks == null ? '' : t('unique'),
+    coveredUnique(report) === null ? '' : t('unique'),
     kind === 'campaign' ? t('campaign') : '',
     kind === 'plan' ? t('plan') : '',
     sum.unreadClicks === 0 ? '' : t('unread', { count: sum.unreadClicks }),

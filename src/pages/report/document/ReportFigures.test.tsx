@@ -54,3 +54,57 @@ test.each([
     expect(screen.getAllByText('+', { exact: false })).toHaveLength(2);
   },
 );
+
+const noSplits = {
+  countries: null,
+  referrers: null,
+  browsers: null,
+  systems: null,
+  networks: null,
+};
+
+/** Labels and notes of figures, where the read links have so many of 100 clicks, or were observed. */
+async function figuresOf(readClicks: number, observedLinks: number) {
+  const { load } = languages.en;
+  const unique = { uniqueClicks: 2, links: 1, clicks: readClicks };
+  const details = {
+    links: 1,
+    clicks: readClicks,
+    unique,
+    oldestRead: morning,
+    newestRead: morning,
+    splits: noSplits,
+    missing: [],
+  };
+  const observed = {
+    from: morning,
+    to: nextDay,
+    clicks: 3,
+    links: observedLinks,
+    movers: [],
+    bars: [],
+  };
+  const all = { ...sum, links: 40, clicks: 100 };
+  const { container } = render(
+    <TextsProvider catalog={await load()} locale="en">
+      <ReportFigures report={{ sum: all, observed, details }} />
+    </TextsProvider>,
+  );
+  const figures = [...container.querySelectorAll('dl > div')];
+  return new Map(
+    figures.map((figure) => [
+      figure.querySelector('dt')?.textContent,
+      figure.querySelector('.report-note')?.textContent,
+    ]),
+  );
+}
+
+test('Unique clicks stand beside the clicks only where the read links have nearly all of them', async () => {
+  expect((await figuresOf(94, 40)).has('Unique clicks')).toBe(false);
+  expect((await figuresOf(95, 40)).get('Unique clicks')).toBe('added up over 1 of 40 links');
+});
+
+test('Observed clicks say of which links they are where many were not observed', async () => {
+  expect((await figuresOf(100, 37)).get('Observed')).toBe('of 37 of 40 links');
+  expect((await figuresOf(100, 38)).get('Observed')).toMatch(/2020/);
+});

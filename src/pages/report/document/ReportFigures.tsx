@@ -6,6 +6,7 @@ import type { LinkReport } from '#queries/library.ts';
 import { formatNumber, formatRate } from '#ui/format/format.ts';
 import { formatGain } from '#ui/format/format-gain.ts';
 import { useNow } from '#ui/format/use-now.ts';
+import { coveredUnique, partlyObserved } from './covered-figures.ts';
 
 interface ReportFiguresProps {
   report: Pick<LinkReport, 'sum' | 'observed' | 'details'>;
@@ -13,17 +14,22 @@ interface ReportFiguresProps {
 
 export function ReportFigures({ report }: ReportFiguresProps) {
   const t = useTranslations('report.figures');
-  const { sum, observed, details } = report;
-  const unique = details?.uniqueClicks ?? null;
+  const { sum, observed } = report;
+  const unique = coveredUnique(report);
+  const observedLinks = partlyObserved(report);
   const now = useNow();
   return (
     <dl className="report-figures">
       <Figure label={t('clicks')} note={t('clicksNote')} value={sum.clicks}>
         {formatNumber(sum.clicks)}
       </Figure>
-      {details === null || unique === null ? null : (
-        <Figure label={t('unique')} note={t('uniqueNote', { count: details.links })} value={unique}>
-          {formatNumber(unique)}
+      {unique === null ? null : (
+        <Figure
+          label={t('unique')}
+          note={t('uniqueNote', { count: unique.links, all: sum.links })}
+          value={unique.uniqueClicks}
+        >
+          {formatNumber(unique.uniqueClicks)}
         </Figure>
       )}
       <Figure
@@ -43,7 +49,11 @@ export function ReportFigures({ report }: ReportFiguresProps) {
       ) : (
         <Figure
           label={t('observed')}
-          note={daySpanText(observed.from, observed.to, now)}
+          note={
+            observedLinks === null
+              ? daySpanText(observed.from, observed.to, now)
+              : t('ofLinks', { count: observedLinks, all: sum.links })
+          }
           value={observed.clicks}
         >
           {formatGain(observed.clicks)}
