@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type GainedSum, useReadsByItself } from '#queries/library.ts';
+import { barLength } from '#ui/charts/bars.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
 import { formatNumber, formatRate, formatShare } from '#ui/format/format.ts';
 import classes from './FigureCells.module.css';
@@ -16,7 +17,7 @@ interface FigureOptions<Row> {
   sumOf: (row: Row) => RowSum;
   /** Rows that are left over beside those with a name. */
   isRest?: (row: Row) => boolean;
-  /** Clicks of the row that has most. */
+  /** Clicks of the row with a name that has most. */
   most: number;
   /** Clicks of all links, for the share of each row; without it no share is shown. */
   all?: number | undefined;
@@ -128,11 +129,9 @@ interface RowBarProps extends Pick<FigureProps, 'sum' | 'reads'> {
 
 function RowBar({ sum, reads, most, isRest }: RowBarProps) {
   if (sum === undefined) return reads ? <Skeleton className={classes.barWait} aria-hidden /> : null;
-  if (sum.clicks === 0) return null;
-  const width = `${(sum.clicks / Math.max(1, most)) * 100}%`;
-  return (
-    <span aria-hidden className={classes.bar} data-rest={isRest || undefined} style={{ width }} />
-  );
+  const length = barLength({ value: sum.clicks, isRest }, Math.max(1, most));
+  if (length === 0) return null;
+  return <span aria-hidden className={classes.bar} style={{ width: `${length * 100}%` }} />;
 }
 
 export function Gained({ clicks }: { clicks: number }) {

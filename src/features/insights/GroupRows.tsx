@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
 import type { Grouping, LinkGroup, LinkGroups } from '#queries/library.ts';
 import { BarList, type BarListRow } from '#ui/charts/BarList.tsx';
+import { barLength } from '#ui/charts/bars.ts';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
@@ -27,7 +28,7 @@ export function GroupRows({ by, groups: found, all, within = {} }: GroupRowsProp
   const t = useTranslations('overview.by');
   const [expanded, setExpanded] = useState(false);
   const isPhone = useIsPhone();
-  const toRow = useRow({ by, all, within, isPhone, groups, none });
+  const toRow = useRow({ by, all, within, isPhone, most: groups[0]?.clicks ?? 0 });
   if (groups.length === 0) return <p className={cardClasses.quiet}>{t(`empty.${by}`)}</p>;
   // One row more is not worth a button.
   const isCut = groups.length > shown + 1;
@@ -50,17 +51,18 @@ export function GroupRows({ by, groups: found, all, within = {} }: GroupRowsProp
   );
 }
 
-interface RowOptions extends Pick<LinkGroups, 'groups' | 'none'> {
+interface RowOptions {
   by: Grouping;
   all: number;
   within: Readonly<Record<string, string>>;
   isPhone: boolean;
+  /** Clicks of the group that has most. */
+  most: number;
 }
 
-function useRow({ by, all, within, isPhone, groups, none }: RowOptions) {
+function useRow({ by, all, within, isPhone, most }: RowOptions) {
   const t = useTranslations('overview.by');
   const colors = useChannelColors(by === 'channel');
-  const most = Math.max(1, none.clicks, groups[0]?.clicks ?? 0);
   return ({ key, label, links, clicks, isRead }: LinkGroup): BarListRow => {
     const isRest = key === '';
     // The service fails at the members of a channel.
@@ -88,7 +90,7 @@ function useRow({ by, all, within, isPhone, groups, none }: RowOptions) {
         </>
       ),
       figures: figures.slice(isPhone ? 1 : 0),
-      length: clicks / most,
+      length: barLength({ value: clicks, isRest }, Math.max(1, most)),
       to: groupHref(by, key, within),
       label: t('row', { name: label, links, clicks, share }),
       isRest,

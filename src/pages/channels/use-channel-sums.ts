@@ -13,7 +13,7 @@ export interface ChannelSums {
   isComplete: boolean;
   /** Channels that were counted. */
   counted: number;
-  /** Clicks of the row that has most. */
+  /** Clicks of the channel that has most. */
   most: number;
   /** Clicks of all links; undefined while they are not known. */
   all: number;
@@ -39,7 +39,7 @@ export function useChannelSums(all: number | undefined): ChannelSums {
     knows: (id) => id === null || known.has(String(id)),
     isComplete,
     counted: counted.length,
-    most: Math.max(1, none?.clicks ?? 0, ...counted.map(({ clicks }) => clicks)),
+    most: Math.max(1, ...counted.map(({ clicks }) => clicks)),
     all: all ?? 0,
     since: groups?.since ?? null,
     overlaps: isComplete && groups.overlaps,

@@ -8,7 +8,7 @@ export interface BarListRow {
   readonly name: ReactNode;
   /** At the end of the row, in columns. */
   readonly figures: readonly ReactNode[];
-  /** Of the largest row, 0 to 1. */
+  /** Of the largest row with a name, 0 to 1. */
   readonly length: number;
   /** Where the row leads, and what it is called for screen readers. */
   readonly to?: string;

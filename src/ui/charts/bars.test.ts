@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstBars, toBars } from './bars.ts';
+import { barLength, firstBars, largestNamed, toBars } from './bars.ts';
 
 describe('toBars', () => {
   test('The longest bar comes first, and each is as long as its share of the longest', () => {
@@ -33,7 +33,7 @@ describe('toBars', () => {
       { name: null, count: 20 },
     ]);
     expect(all.map((bar) => [bar.name, bar.count, bar.length])).toEqual([
-      [null, 20, 1],
+      [null, 20, 0],
       ['Germany', 0, 0],
       ['France', null, 0],
     ]);
@@ -51,6 +51,13 @@ describe('toBars', () => {
     ]);
     expect(new Set(all.map((bar) => bar.key)).size).toBe(2);
   });
+});
+
+test('Bars are scaled to the largest row with a name, and what is left over has none', () => {
+  const rows = [{ value: 18 }, { value: 2 }, { value: 80, isRest: true }];
+  const lengths = rows.map((row) => barLength(row, largestNamed(rows)));
+  expect(lengths).toEqual([1, 2 / 18, 0]);
+  expect(largestNamed([{ value: 5, isRest: true }])).toBe(1);
 });
 
 test('Of many bars the first eight are shown, but never all except one', () => {

@@ -1,4 +1,4 @@
-/** Bars: sorts counts by size, compares them with the largest, and picks the top ones. */
+/** Bars: sorts counts by size, compares them with the largest that has a name, and picks the top ones. */
 
 /** Each null where it could not be read. */
 export interface NamedCount {
@@ -9,7 +9,7 @@ export interface NamedCount {
 export interface Bar extends NamedCount {
   /** Unique, also where a service sends a name twice. */
   key: string;
-  /** Of the largest count, 0 to 1. */
+  /** Of the largest count that has a name, 0 to 1; 0 without a name. */
   length: number;
 }
 
@@ -17,6 +17,22 @@ export interface Bar extends NamedCount {
 export const rowHeight = 38;
 
 const topBars = 8;
+
+/** A row of a ranking, or what is left over beside the rows that have a name. */
+export interface ScaledRow {
+  readonly value: number;
+  readonly isRest?: boolean;
+}
+
+/** The largest value of a row with a name, at least 1: bars are scaled to it. */
+export function largestNamed(rows: readonly ScaledRow[]): number {
+  return rows.reduce((most, { value, isRest }) => (isRest ? most : Math.max(most, value)), 1);
+}
+
+/** 0 to 1. What is left over has no bar: it would make dots of all others. */
+export function barLength({ value, isRest }: ScaledRow, largest: number): number {
+  return isRest ? 0 : value / largest;
+}
 
 /**
  * The bars, longest first and those without a count last, and the sum of the counts that could be read.
@@ -29,12 +45,15 @@ export function toBars(
 ): { all: Bar[]; sum: number; whole: number } {
   const sum = counts.reduce((before, { count }) => before + (count ?? 0), 0);
   const whole = Math.max(total ?? 0, sum);
-  const largest = counts.reduce((most, { count }) => Math.max(most, count ?? 0), 0);
+  const rows = counts.map(({ name, count }): ScaledRow => {
+    return { value: count ?? 0, isRest: name === null || name.trim() === '' };
+  });
+  const largest = largestNamed(rows);
   const all = counts
     .map((entry, index) => ({
       ...entry,
       key: `${index} ${entry.name}`,
-      length: largest > 0 ? (entry.count ?? 0) / largest : 0,
+      length: barLength(rows[index] ?? { value: 0 }, largest),
     }))
     .sort((a, b) => (b.count ?? -1) - (a.count ?? -1));
   return { all, sum, whole };

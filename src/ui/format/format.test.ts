@@ -29,11 +29,13 @@ test('Sizes are in the largest unit that they fill', () => {
 });
 
 describe('formatShare', () => {
-  test('Large shares are whole, small ones have a digit more, tiny ones are not nothing', () => {
+  test('All shares are whole, and tiny ones are not nothing', () => {
     expect(formatShare(31, 100, london)).toBe('31%');
-    expect(formatShare(44, 1000, london)).toBe('4.4%');
+    expect(formatShare(44, 1000, london)).toBe('4%');
     expect(formatShare(9.96, 100, london)).toBe('10%');
-    expect(formatShare(1, 100_000, london)).toBe('<0.1%');
+    expect(formatShare(1, 100, london)).toBe('1%');
+    expect(formatShare(9, 1000, london)).toBe('<1%');
+    expect(formatShare(1, 100_000, london)).toBe('<1%');
     expect(formatShare(0, 100, london)).toBe('0%');
     expect(formatShare(5, 5, london)).toBe('100%');
   });

@@ -17,21 +17,17 @@ export function formatRate(value: number, { locale }: PageLocale = pageLocale())
   return value > 0 && value < 0.05 ? `<${format.format(0.1)}` : format.format(value);
 }
 
-/** `part` of `whole` in percent: `31%`, `4.4%`, `<0.1%`; `–` where `whole` is 0. */
+/** `part` of `whole` in whole percent: `31%`, `4%`, `<1%`; `–` where `whole` is 0. Each share of the product is written so. */
 export function formatShare(part: number, whole: number, page: PageLocale = pageLocale()): string {
   if (!(whole > 0)) return '–';
   const share = part / whole;
-  if (share > 0 && share < 0.001) return `<${percent(1, page).format(0.001)}`;
-  return percent(share > 0 && share < 0.0995 ? 1 : 0, page).format(share);
+  if (share > 0 && share < 0.01) return `<${percent(page).format(0.01)}`;
+  return percent(page).format(share);
 }
 
-function percent(digits: number, { locale }: PageLocale): Intl.NumberFormat {
-  return memoized(`% ${digits} ${locale}`, () => {
-    return new Intl.NumberFormat(locale, {
-      style: 'percent',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
+function percent({ locale }: PageLocale): Intl.NumberFormat {
+  return memoized(`% ${locale}`, () => {
+    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   });
 }
 

@@ -1,5 +1,6 @@
 /** Report bars: a table of names with their numbers, each with a bar below its name. */
 import type { ReactNode } from 'react';
+import { barLength, largestNamed } from '#ui/charts/bars.ts';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
 
 export interface ReportBar {
@@ -25,7 +26,8 @@ interface ReportBarsProps {
 }
 
 export function ReportBars({ part, title, headings, rows, whole, note }: ReportBarsProps) {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const most = largestNamed(rows);
+  const lengthOf = (row: ReportBar) => percent(barLength(row, most));
   return (
     <section className="report-part report-whole">
       <h2>{title}</h2>
@@ -40,19 +42,19 @@ export function ReportBars({ part, title, headings, rows, whole, note }: ReportB
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, value, text, isRest = false }) => (
-            <tr key={key} className={isRest ? 'report-rest' : undefined}>
+          {rows.map((row) => (
+            <tr key={row.key}>
               <th scope="row">
-                {name}
+                {row.name}
                 <span className="report-track">
-                  {value === 0 ? null : <i style={{ width: `${percent(value / most)}%` }} />}
+                  {lengthOf(row) === 0 ? null : <i style={{ width: `${lengthOf(row)}%` }} />}
                 </span>
               </th>
-              <td className={isRest ? 'report-dim' : 'report-strong'}>
-                <data value={value}>{text ?? formatNumber(value)}</data>
+              <td className={row.isRest ? 'report-dim' : 'report-strong'}>
+                <data value={row.value}>{row.text ?? formatNumber(row.value)}</data>
               </td>
               {whole === undefined ? null : (
-                <td className="report-dim">{formatShare(value, whole)}</td>
+                <td className="report-dim">{formatShare(row.value, whole)}</td>
               )}
             </tr>
           ))}
