@@ -289,6 +289,41 @@ describe('A whole library', () => {
     expect(library.get().removed).toBeGreaterThan(0);
   });
 
+  it('of an account of some pages removes deleted links at once where a page of a screen counts fewer', async () => {
+    const { clock, host, asked, browse, query, ids } = open(180);
+    browse(25);
+    await query();
+    await wind(clock, 20_000);
+    host.remove(5, 40);
+    browse(25);
+    await wind(clock, 10_000);
+    expect(await ids()).toEqual(new Set(host.readable().keys()));
+    // A count that stays wrong asks for nothing more.
+    const before = asked.length;
+    browse(25);
+    await wind(clock, 10_000);
+    expect(asked).toHaveLength(before);
+  });
+
+  it('of a service that counts too few links reads them again once', async () => {
+    let wrong = 0;
+    const { clock, asked, browse, query } = open(180, { result: (links) => links - wrong });
+    browse(25);
+    await query();
+    await wind(clock, 20_000);
+    wrong = 3;
+    const before = asked.length;
+    for (let times = 0; times < 5; times += 1) {
+      browse(25);
+      await wind(clock, 10_000);
+    }
+    expect(asked.length - before).toBeLessThan(30);
+    const after = asked.length;
+    browse(25);
+    await wind(clock, 10_000);
+    expect(asked).toHaveLength(after);
+  });
+
   it('of a service that does not sort learns of them by full passes', async () => {
     const { clock, host, library, ids } = await whole(900, { order: 'oldest' });
     expect(library.get().sorts).toBe(false);

@@ -9,7 +9,7 @@ import type { KnownChannelMembers } from '#engine/library/known-channel-members.
 import type { PauseReason } from '#engine/library/library-types.ts';
 import type { LinkReply } from '#engine/library/rows/link-replies.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
-import { createLinkOrders, type LinkOrders } from '#engine/library/search/link-orders.ts';
+import { createLinkOrders, type LinkOrders, noGains } from '#engine/library/search/link-orders.ts';
 import { createSlices } from '#engine/library/search/slices.ts';
 import { type AskService, createAskService } from './ask-service.ts';
 import { fullPass, newPass } from './full-pass.ts';
@@ -100,6 +100,10 @@ export class LibrarySync {
   /** The best links of an account were read that is too large to be read by itself. */
   #isBestRead = false;
   #refreshes = 0;
+  /** A reply counts fewer links than are here: some were deleted elsewhere. */
+  #isPassDue = false;
+  /** By how many links the service counted fewer after the last pass for that: its count is wrong. */
+  #miscounted = 0;
 
   constructor({ rows, members, call, clock, budget, online, onChange }: LibrarySyncDeps) {
     this.#rows = rows;
@@ -117,7 +121,7 @@ export class LibrarySync {
       isUnpaced: this.#isReadingAll && budget().isUnlimited,
     }));
     this.#deps = { rows, memory: this.#memory, clock, onStep: onChange, ask: this.#ask };
-    this.#orders = createLinkOrders(rows, () => clock.now());
+    this.#orders = createLinkOrders(rows, { now: () => clock.now(), ...noGains });
   }
 
   /** What another sync needs to continue. */
@@ -204,6 +208,10 @@ export class LibrarySync {
     const isFirst = (asked.page ?? 1) === 1;
     if (isFirst && hasAllLinks(page)) this.#onAllLinks(page);
     this.#wake();
+    if (this.#memory.isWhole && this.#surplus() > this.#miscounted && this.#hasAtMost(maxAtOnce)) {
+      this.#isPassDue = true;
+      this.#resting.abort();
+    }
   }
 
   close(): void {
@@ -290,11 +298,13 @@ export class LibrarySync {
         continue;
       }
       const distance = this.#throttle.actedWithin(isThere) ? minute : 3 * minute;
-      if (!isDue) await this.#clock.wait(distance, this.#resting.signal);
+      if (!isDue && !this.#isPassDue) await this.#clock.wait(distance, this.#resting.signal);
       if (this.#closing.signal.aborted) return;
       // The first screen was painted meanwhile.
       if (this.#isBegun && !isReread) continue;
-      await this.#refresh(distance);
+      if (this.#resting.signal.aborted) this.#resting = new AbortController();
+      if (this.#isPassDue) await this.#removeSurplus();
+      else await this.#refresh(distance);
       await this.#readMembers();
       isDue = false;
     }
@@ -349,10 +359,25 @@ export class LibrarySync {
     await fullPass(this.#deps);
   }
 
+  /** More links are here than the service counts: all are read again, so that deleted ones go. */
+  async #removeSurplus(): Promise<void> {
+    this.#isReadingAll = true;
+    await this.#pass();
+    this.#isReadingAll = false;
+    this.#isPassDue = false;
+    this.#miscounted = Math.max(0, this.#surplus());
+  }
+
+  /** How many links more are here than the service counts. */
+  #surplus(): number {
+    const { total, unreadable } = this.#memory;
+    return total === null ? 0 : this.#rows.known + unreadable - total;
+  }
+
   /** After the newest links were read: the rows have to be as many as the service counts. */
   async #passIfCountDiffers(): Promise<void> {
-    const { total, unreadable, fullPassAt } = this.#memory;
-    if (total === null || this.#rows.known + unreadable === total) return;
+    const { total, fullPassAt } = this.#memory;
+    if (total === null || this.#surplus() === 0) return;
     // Half a minute for each page, so that a pass costs no more than two requests a minute.
     const spread = Math.max(10, this.#pagesOf(total) / 2) * minute;
     const distance = Math.min(this.#passDistance(), spread);
