@@ -23,7 +23,15 @@ import type {
 } from './insight-types.ts';
 
 /** The columns that links are sorted by. */
-export const librarySorts = ['date', 'clicks', 'perDay', 'alias', 'title', 'destination'] as const;
+export const librarySorts = [
+  'date',
+  'clicks',
+  'perDay',
+  'gained',
+  'alias',
+  'title',
+  'destination',
+] as const;
 
 export type LibrarySort = (typeof librarySorts)[number];
 

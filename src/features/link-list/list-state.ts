@@ -63,7 +63,7 @@ export const noFilters = {
 
 /** Figures and dates begin with the largest, texts with A. */
 export function descendsFirst(sort: LibrarySort): boolean {
-  return sort === 'date' || sort === 'clicks' || sort === 'perDay';
+  return sort === 'date' || sort === 'clicks' || sort === 'perDay' || sort === 'gained';
 }
 
 /** Invalid values read as the defaults; `order` is the name of `sort` in older addresses. */

@@ -21,6 +21,7 @@ export const links = {
     fewest: 'الأقل نقرات',
     perDay: 'الأكثر نقرات في اليوم',
     perDayBack: 'الأقل نقرات في اليوم',
+    gained: 'الأكثر نقرات جديدة',
     alias: 'الرابط القصير، تصاعديًا',
     aliasBack: 'الرابط القصير، تنازليًا',
     title: 'العنوان، تصاعديًا',
@@ -70,6 +71,7 @@ export const links = {
       '{days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
     clicks: 'النقرات',
     perDay: 'في اليوم',
+    gained: 'نقرات جديدة',
     made: 'تاريخ الإنشاء',
     since:
       '{kind, select, today {{clicks, number} منذ {time}} yesterday {{clicks, number} منذ أمس، {time}} weekday {{clicks, number} منذ {day}، {time}} other {{clicks, number} منذ {day}}}',

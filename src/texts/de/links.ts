@@ -21,6 +21,7 @@ export const links = {
     fewest: 'Wenigste Klicks',
     perDay: 'Meiste Klicks pro Tag',
     perDayBack: 'Wenigste Klicks pro Tag',
+    gained: 'Meiste neue Klicks',
     alias: 'Kurzlink, A bis Z',
     aliasBack: 'Kurzlink, Z bis A',
     title: 'Titel, A bis Z',
@@ -68,6 +69,7 @@ export const links = {
     trend: '{days, plural, one {# Tag} other {# Tage}}',
     clicks: 'Klicks',
     perDay: 'Pro Tag',
+    gained: 'Neue Klicks',
     made: 'Angelegt',
     since:
       '{kind, select, today {{clicks, number} seit {time}} yesterday {{clicks, number} seit gestern, {time}} weekday {{clicks, number} seit {day}, {time}} other {{clicks, number} seit {day}}}',

@@ -21,6 +21,7 @@ export const links = {
     fewest: 'Fewest clicks',
     perDay: 'Most clicks a day',
     perDayBack: 'Fewest clicks a day',
+    gained: 'Most new clicks',
     alias: 'Short link, A to Z',
     aliasBack: 'Short link, Z to A',
     title: 'Title, A to Z',
@@ -68,6 +69,7 @@ export const links = {
     trend: '{days, plural, one {# day} other {# days}}',
     clicks: 'Clicks',
     perDay: 'A day',
+    gained: 'New clicks',
     made: 'Made',
     since:
       '{kind, select, today {{clicks, number} since {time}} yesterday {{clicks, number} since yesterday, {time}} weekday {{clicks, number} since {day}, {time}} other {{clicks, number} since {day}}}',

@@ -21,6 +21,7 @@ export const links = {
     fewest: 'Menos clics',
     perDay: 'Más clics al día',
     perDayBack: 'Menos clics al día',
+    gained: 'Más clics nuevos',
     alias: 'Enlace corto, de la A a la Z',
     aliasBack: 'Enlace corto, de la Z a la A',
     title: 'Título, de la A a la Z',
@@ -69,6 +70,7 @@ export const links = {
     trend: '{days, plural, one {# día} many {# de días} other {# días}}',
     clicks: 'Clics',
     perDay: 'Al día',
+    gained: 'Clics nuevos',
     made: 'Creado',
     since:
       '{kind, select, today {{clicks, number} desde las {time}} yesterday {{clicks, number} desde ayer, {time}} weekday {{clicks, number} desde el {day}, {time}} other {{clicks, number} desde el {day}}}',

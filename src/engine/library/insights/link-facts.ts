@@ -150,6 +150,11 @@ export class LinkFacts {
     return this.#from.notes.textOf(this.#rows.columns.ids[place] ?? 0);
   }
 
+  /** Grows where new clicks change and no row does. */
+  get gainsVersion(): number {
+    return this.#from.gainsVersion();
+  }
+
   /** Clicks of a link since the user's last visit. */
   gainOf(place: number): number {
     const { ids, made } = this.#rows.columns;

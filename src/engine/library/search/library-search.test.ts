@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { searchedText, toSearchText } from '#contract/search.ts';
+import { LinkFacts, noFactSources } from '#engine/library/insights/link-facts.ts';
 import { type LibraryLink, type LinkView, librarySorts } from '#engine/library/library-types.ts';
 import { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { type MadeUpLink, madeUpLinks, timestamp, viewOf } from '#testing/library/made-up-links.ts';
@@ -30,7 +31,7 @@ function expected(links: readonly MadeUpLink[], view: LinkView): number[] {
   const key = (link: MadeUpLink): number | string | null => {
     if (view.sort === 'clicks') return link.clicks;
     if (view.sort === 'date') return time(link);
-    if (view.sort === 'perDay') throw new Error('It depends on the time');
+    if (view.sort === 'perDay' || view.sort === 'gained') throw new Error('No row tells it');
     const text = { alias: link.alias, title: link.title, destination: link.longurl }[view.sort];
     return text ? toSearchText(text) : null;
   };
@@ -90,8 +91,8 @@ async function addRows(
   await store.db.updateTable('account').set({ links: rows.length }).execute();
 }
 
-/** The order by clicks a day depends on the time, and has a test of its own. */
-const plainSorts = librarySorts.filter((sort) => sort !== 'perDay');
+/** Orders by clicks a day and by new clicks depend on more than the row, and have tests of their own. */
+const plainSorts = librarySorts.filter((sort) => sort !== 'perDay' && sort !== 'gained');
 
 const idsOf = (links: readonly LibraryLink[]) => links.map(({ id }) => id);
 const links = madeUpLinks(2000);
@@ -390,6 +391,35 @@ describe('Clicks', () => {
     expect(await sorted(false)).toEqual([4, 3, 1, 2]);
     const young = await search.query('table', viewOf({ madeWithin: 7 }), 0, 9);
     expect(new Set(idsOf(young.rows))).toEqual(new Set([1, 2]));
+  });
+});
+
+describe('New clicks', () => {
+  it('sort links by what came since the last visit, also where only that changes', async () => {
+    const rows = new LinkRows();
+    for (const link of links.slice(0, 4)) rows.write(link, { at: 1, isRow: true });
+    const gains = new Map([
+      [1, 2],
+      [3, 9],
+      [4, 5],
+    ]);
+    let version = 0;
+    const now = () => 0;
+    const facts = new LinkFacts(rows, {
+      now,
+      ...noFactSources,
+      gainOf: (id) => gains.get(id) ?? 0,
+      gainsVersion: () => version,
+    });
+    const search = new LibrarySearch(rows, { now, facts });
+    const sorted = async () =>
+      idsOf((await search.query('table', viewOf({ sort: 'gained', descending: true }), 0, 9)).rows);
+    expect(await sorted()).toEqual([3, 4, 1, 2]);
+    // The next visit has begun.
+    gains.clear();
+    gains.set(2, 1);
+    version += 1;
+    expect(await sorted()).toEqual([2, 4, 3, 1]);
   });
 });
 

@@ -82,7 +82,12 @@ export class LibrarySearch {
     this.#rows = rows;
     this.#options = options;
     this.#facts = options.facts ?? new LinkFacts(rows, { now: options.now, ...noFactSources });
-    this.#orders = createLinkOrders(rows, options.now);
+    const facts = this.#facts;
+    this.#orders = createLinkOrders(rows, {
+      now: options.now,
+      gainOf: (place) => facts.gainOf(place),
+      gainsVersion: () => facts.gainsVersion,
+    });
     this.#similarTo = createSimilarLinks(rows);
   }
 

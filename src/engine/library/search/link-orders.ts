@@ -29,8 +29,19 @@ const day = 24 * hour;
 /** In rankings by clicks a day, younger links would be first by chance; in days. */
 const youngestRanked = 3;
 
-/** @param now milliseconds since 1970 */
-export function createLinkOrders(rows: LinkRows, now: () => number) {
+interface OrderSources {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Clicks of the link at a place since the user's last visit. */
+  readonly gainOf: (place: number) => number;
+  /** Grows where gains change and no row does. */
+  readonly gainsVersion: () => number;
+}
+
+/** For orders that are never by new clicks. */
+export const noGains = { gainOf: () => 0, gainsVersion: () => 0 };
+
+export function createLinkOrders(rows: LinkRows, { now, gainOf, gainsVersion }: OrderSources) {
   const cached = new Map<LibrarySort, CachedOrder>();
   let byId: { readonly links: number; readonly places: Int32Array } | null = null;
 
@@ -65,6 +76,11 @@ export function createLinkOrders(rows: LinkRows, now: () => number) {
     return byNumber(rates, 0.001);
   }
 
+  function byGain() {
+    const gains = rows.columns.clicks.map((_, place) => gainOf(place));
+    return byNumber(gains, 1);
+  }
+
   async function byText(name: 'alias' | 'title' | 'longurl', slices: Slices) {
     const used: number[] = [];
     const without: number[] = [];
@@ -91,6 +107,8 @@ export function createLinkOrders(rows: LinkRows, now: () => number) {
         return byNumber(columns.made, 1000);
       case 'perDay':
         return byRate();
+      case 'gained':
+        return byGain();
       default:
         return byText(textOf[sort], slices);
     }
@@ -106,6 +124,8 @@ export function createLinkOrders(rows: LinkRows, now: () => number) {
       case 'perDay':
         // Links grow older.
         return `${links} ${clicks} ${dates} ${Math.floor(now() / hour)}`;
+      case 'gained':
+        return `${links} ${clicks} ${dates} ${gainsVersion()}`;
       default:
         return `${links} ${texts}`;
     }

@@ -174,6 +174,7 @@ function Rows(props: LinkRowsProps) {
       selection={selection}
       searched={narrowedBy(props).searched}
       isCompact={isCompact}
+      showsGained={state.sort === 'gained' || state.check === 'gained'}
       long={long}
     />
   );

@@ -8,6 +8,7 @@ import { linkTitle } from '#features/link-facts/link-title.ts';
 import { tagsIn, utmNames } from '#features/new-link/utm-tags.ts';
 import { paths } from '#features/paths.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { formatGain } from '#ui/format/format-gain.ts';
 import { useLeadsTo } from '#ui/navigation/leads-to.ts';
 import { splitUrl } from '#ui/safety/safe-url.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
@@ -164,7 +165,7 @@ function ChannelName({ link }: { link: Link }) {
 }
 
 /** The number of clicks, above what is new. */
-export function ClicksCell({ link }: { link: Link }) {
+export function ClicksCell({ link, withGain }: { link: Link; withGain: boolean }) {
   return (
     <div className={classes.two}>
       <div className={classes.figure}>
@@ -172,8 +173,20 @@ export function ClicksCell({ link }: { link: Link }) {
           {(clicks) => formatNumber(clicks)}
         </ReadValue>
       </div>
-      <Gained link={link} />
+      {withGain ? <Gained link={link} /> : null}
     </div>
+  );
+}
+
+/** New clicks in a column of their own. */
+export function GainCell({ link }: { link: Link }) {
+  const { gainedOf, gainedText } = useFactsOfRows();
+  const gained = gainedOf(link.id);
+  if (gained === 0) return <span className={classes.dim}>–</span>;
+  return (
+    <span className={classes.figure} title={gainedText(gained)}>
+      {formatGain(gained)}
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { useDockPin } from '#features/assign/drag/dock-pin.ts';
 import { RowTrend } from '#features/trends/RowTrends.tsx';
 import { useIsNarrow } from '#pages/links/use-is-narrow.ts';
 import type { Column } from '#ui/data-table/TableParts.tsx';
-import { ChannelCell, ClicksCell, DestinationCell, LinkCell } from './LinkCells.tsx';
+import { ChannelCell, ClicksCell, DestinationCell, GainCell, LinkCell } from './LinkCells.tsx';
 import { MadeCell, PerDayCell } from './LinkDates.tsx';
 import type { RowRoutes, RowTexts } from './row-types.ts';
 
@@ -27,11 +27,21 @@ export interface LinkColumns {
   readonly days: number;
 }
 
-/** @param sortsAll whether all columns sort, or only those by which the service can sort */
-export function useLinkColumns(
-  sortsAll: boolean,
-  { routes, texts }: { routes: RowRoutes; texts: RowTexts },
-): LinkColumns {
+interface ColumnOptions {
+  /** Whether all columns sort, or only those by which the service can sort. */
+  sortsAll: boolean;
+  /** Whether new clicks have the place of clicks a day. */
+  showsGained: boolean;
+  routes: RowRoutes;
+  texts: RowTexts;
+}
+
+export function useLinkColumns({
+  sortsAll,
+  showsGained,
+  routes,
+  texts,
+}: ColumnOptions): LinkColumns {
   const t = useTranslations('links.table');
   const width = useWidth();
   return useMemo(() => {
@@ -41,14 +51,14 @@ export function useLinkColumns(
       order: 'title',
       render: (link) => <LinkCell link={link} routes={routes} texts={texts} />,
     };
-    const columns = [first, ...columnsAfter(width, t)].map(
+    const columns = [first, ...columnsAfter(width, t, showsGained)].map(
       ({ order, ...column }): Column<Link> =>
         order !== undefined && (sortsAll || serviceOrders.includes(order))
           ? { ...column, order }
           : column,
     );
     return { columns, days: trendDays[width] };
-  }, [width, routes, texts, sortsAll, t]);
+  }, [width, routes, texts, sortsAll, showsGained, t]);
 }
 
 function useWidth(): Width {
@@ -63,7 +73,7 @@ function useWidth(): Width {
   return isWide ? 'wide' : 'full';
 }
 
-function columnsAfter(width: Width, t: Texts): Column<Link>[] {
+function columnsAfter(width: Width, t: Texts, showsGained: boolean): Column<Link>[] {
   const destination: Column<Link> = {
     header: t('destination'),
     width: 'auto',
@@ -85,7 +95,7 @@ function columnsAfter(width: Width, t: Texts): Column<Link>[] {
     width: '100px',
     align: 'end',
     order: 'clicks',
-    render: (link) => <ClicksCell link={link} />,
+    render: (link) => <ClicksCell link={link} withGain={!showsGained} />,
   };
   const perDay: Column<Link> = {
     header: t('perDay'),
@@ -94,6 +104,14 @@ function columnsAfter(width: Width, t: Texts): Column<Link>[] {
     order: 'perDay',
     render: (link) => <PerDayCell link={link} />,
   };
+  const gained: Column<Link> = {
+    header: t('gained'),
+    width: '108px',
+    align: 'end',
+    order: 'gained',
+    render: (link) => <GainCell link={link} />,
+  };
+  const rate = showsGained ? gained : perDay;
   const made: Column<Link> = {
     header: t('made'),
     width: '128px',
@@ -101,7 +119,7 @@ function columnsAfter(width: Width, t: Texts): Column<Link>[] {
     order: 'date',
     render: (link) => <MadeCell link={link} />,
   };
-  if (width === 'narrow') return [channel, clicks, perDay];
-  if (width === 'medium') return [destination, channel, clicks, perDay];
-  return [destination, channel, trend, clicks, perDay, made];
+  if (width === 'narrow') return [channel, clicks, rate];
+  if (width === 'medium') return [destination, channel, clicks, rate];
+  return [destination, channel, trend, clicks, rate, made];
 }

@@ -33,6 +33,8 @@ interface LinkTableProps {
   selection: LinkSelection;
   /** Keywords that its links were searched by, or ''; they are marked. */
   searched?: string;
+  /** New clicks have a column of their own, by which rows are sorted. */
+  showsGained?: boolean;
   /** Rows of one line; on a phone they stay as they are. */
   isCompact?: boolean;
   /** For a list that is too long to be rendered whole. */
@@ -53,12 +55,12 @@ interface LongList {
 export function LinkTable(props: LinkTableProps) {
   const t = useTranslations('links.table');
   const { label = t('label'), rows, order, onOrder, sortsAll = false, selection, long } = props;
-  const { searched = '', isCompact = false } = props;
+  const { searched = '', isCompact = false, showsGained = false } = props;
   const rowHeight = isCompact ? rowHeights.compact : rowHeights.full;
   const texts = useMemo(() => ({ copy: t('copy'), qr: t('qr') }), [t]);
   const loaded = rows.filter(hasId);
   const routes = useRowRoutes();
-  const { columns, days } = useLinkColumns(sortsAll, { routes, texts });
+  const { columns, days } = useLinkColumns({ sortsAll, showsGained, routes, texts });
   const rowSelection = useRowSelection(selection, loaded, long, t);
   const around = { loaded, selection, days, searched, isCompact };
 

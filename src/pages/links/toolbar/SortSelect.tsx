@@ -15,6 +15,7 @@ const libraryOrders = [
   { value: 'clicks asc', text: 'fewest' },
   { value: 'perDay desc', text: 'perDay' },
   { value: 'perDay asc', text: 'perDayBack' },
+  { value: 'gained desc', text: 'gained' },
   { value: 'alias asc', text: 'alias' },
   { value: 'alias desc', text: 'aliasBack' },
   { value: 'title asc', text: 'title' },

@@ -66,7 +66,7 @@ test('What is new since the last visit is summed, ranked, and can be copied', as
   // One interval is no chart.
   expect(within(news).queryByRole('group')).toBeNull();
   expect(within(news).getByRole('link', { name: 'All changed links' }).getAttribute('href')).toBe(
-    '/links?check=gained',
+    '/links?sort=gained&check=gained',
   );
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(within(news).getByRole('button', { name: /^Actions for/ }));

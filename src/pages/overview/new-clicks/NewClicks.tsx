@@ -120,7 +120,7 @@ function Changes({ changes, notes }: ChangesProps) {
         }))}
       />
       {links === 0 ? null : (
-        <MoreLink to={`${paths.links.href()}?check=gained`}>{t('all')}</MoreLink>
+        <MoreLink to={`${paths.links.href()}?sort=gained&check=gained`}>{t('all')}</MoreLink>
       )}
     </>
   );
