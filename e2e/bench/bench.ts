@@ -1,7 +1,8 @@
-/** Measures what is promised of speed and size: redirects, counting, searches, parts, first screen, loader, acts; fails where a promise is not kept. Arguments name parts. */
+/** Measures what is promised of speed and size: redirects, counting, searches, accounts beside each other, parts, first screen, loader, acts; fails where a promise is not kept. Arguments name parts. */
 import pg from 'pg';
 import { startPostgres } from '#testing/service/postgres-server.ts';
 import { makeDatabase } from '#testing/service/test-store.ts';
+import { benchBesideCalls } from './beside-calls.ts';
 import { benchCounting } from './counting.ts';
 import { benchFirstScreen } from './first-screen.ts';
 import { benchInteraction } from './interaction.ts';
@@ -51,6 +52,14 @@ const parts: Readonly<Record<string, Part>> = {
         beside.good,
       );
     };
+  },
+  accounts: async () => {
+    const { p50, p99, good } = await benchBesideCalls();
+    return () =>
+      tell(
+        `Beside calls  another account's take ${p50.toFixed(0)} ms more at p50, ${p99.toFixed(0)} ms at p99`,
+        good,
+      );
   },
   parts: async () => {
     const figures = await benchParts();

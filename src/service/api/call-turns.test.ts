@@ -50,7 +50,6 @@ test.each([
   ['links.list', 'q=a', true],
   ['links.list', 'q=', false],
   ['links.list', 'page=2', false],
-  ['channels.get', '', true],
   ['account.get', 'q=a', false],
 ] as const)('%s with "%s" goes into the line of searches: %s', (name, query, isLong) => {
   expect(takesLong(name, new URLSearchParams(query))).toBe(isLong);

@@ -48,10 +48,7 @@ export class CallTurns {
   }
 }
 
-/**
- * Whether a call reads as much as an account has: searches, and the items of a channel, which are
- * sorted each time.
- */
+/** Whether a call reads as much as an account has: searches do. */
 export function takesLong(name: EndpointName, query: URLSearchParams): boolean {
-  return name === 'channels.get' || (name === 'links.list' && (query.get('q') ?? '') !== '');
+  return name === 'links.list' && (query.get('q') ?? '') !== '';
 }

@@ -12,7 +12,7 @@ export interface Paging {
 }
 
 /** The rows of a page: so many, after so many others. */
-interface Span {
+export interface Span {
   readonly limit: number;
   readonly offset: number;
 }
@@ -59,7 +59,10 @@ export async function pageAt<Row>(
   return { result, perpage: limit, currentpage: page, nextpage, maxpage, rows };
 }
 
-async function countOf<Table extends keyof Tables>(matches: Matches<Table>): Promise<number> {
+/** How many rows match. */
+export async function countOf<Table extends keyof Tables>(
+  matches: Matches<Table>,
+): Promise<number> {
   const { count } = await matches
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();

@@ -66,12 +66,16 @@ export async function addDemoRecords(db: Kysely<Tables>, accountId: number, now:
     .values(demo.demoSplashPages.map(dated))
     .returning(['id', 'name'])
     .execute();
-  const bioIds = idsByName(
-    await db.insertInto('bio').values(bios.map(dated)).returning(['id', 'name']).execute(),
-  );
-  const qrIds = idsByName(
-    await db.insertInto('qr').values(qrs.map(dated)).returning(['id', 'name']).execute(),
-  );
+  const bioItems = await db
+    .insertInto('bio')
+    .values(bios.map(dated))
+    .returning(['id', 'name', 'created'])
+    .execute();
+  const qrItems = await db
+    .insertInto('qr')
+    .values(qrs.map(dated))
+    .returning(['id', 'name', 'created'])
+    .execute();
   const campaignIds = idsByName(
     await db.insertInto('campaign').values(campaigns).returning(['id', 'name']).execute(),
   );
@@ -79,17 +83,16 @@ export async function addDemoRecords(db: Kysely<Tables>, accountId: number, now:
     await db.insertInto('channel').values(channels).returning(['id', 'name']).execute(),
   );
 
-  const items = demo.demoChannels.flatMap(({ name, items: names = [] }) =>
-    names.map((item) => {
-      const bio = bioIds.get(item);
-      const channelId = channelIds.get(name) ?? 0;
-      return {
-        channelId,
-        type: bio === undefined ? ('qr' as const) : ('bio' as const),
-        itemId: bio ?? qrIds.get(item) ?? 0,
-      };
-    }),
-  );
+  const made = [
+    ...bioItems.map((item) => ({ ...item, type: 'bio' as const })),
+    ...qrItems.map((item) => ({ ...item, type: 'qr' as const })),
+  ];
+  const items = demo.demoChannels.flatMap(({ name: channel, items: names = [] }) => {
+    const channelId = channelIds.get(channel) ?? 0;
+    return made
+      .filter(({ name }) => names.includes(name))
+      .map(({ id, type, created }) => ({ channelId, type, itemId: id, created }));
+  });
   await db.insertInto('channelItem').values(items).execute();
   return {
     /** The branded domain, or the service's own where another account has it. */

@@ -62,11 +62,13 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
       const added = await db
         .insertInto('link')
         .values(rows)
-        .returning(['id', 'host', 'alias'])
+        .returning(['id', 'host', 'alias', 'created'])
         .execute();
-      const items = added.flatMap(({ id, host, alias }) => {
+      const items = added.flatMap(({ id, host, alias, created }) => {
         const channelId = channelOf.get(`${host}/${alias}`);
-        return channelId === undefined ? [] : [{ channelId, type: 'links' as const, itemId: id }];
+        return channelId === undefined
+          ? []
+          : [{ channelId, type: 'links' as const, itemId: id, created }];
       });
       if (items.length > 0) await db.insertInto('channelItem').values(items).execute();
       const counts = added.flatMap(({ id, host, alias }) =>

@@ -9,7 +9,8 @@ import { invalid, missing } from '#service/api/reply.ts';
 import { zeroOrOne } from '#service/store/stored-values.ts';
 import type { CampaignTable, Tables } from '#service/store/tables.ts';
 import { freeCampaignName, slugProblem, storedSlug } from './campaign-names.ts';
-import { deleteOwned, nameProblem, requireOwned } from './owned-records.ts';
+import { changeInSlices, rowsInSlice } from './change-in-slices.ts';
+import { nameProblem, requireOwned } from './owned-records.ts';
 
 export const campaignsHandlers = {
   list: async ({ store, accountId, shortUrls }, input) => ({
@@ -73,12 +74,21 @@ export const campaignsHandlers = {
     return { domain: row.name, ...recordOf(row, shortUrls) };
   },
 
-  delete: ({ store, accountId }, { id }) =>
-    store.change(accountId, async (db) => {
-      await deleteOwned(db, accountId, 'campaign', id);
-      await db.updateTable('link').set({ campaign: null }).where('campaign', '=', id).execute();
-      return { message: 'The campaign was deleted. Its links are kept' };
-    }),
+  delete: async ({ store, accountId }, { id }) => {
+    await changeInSlices(store, accountId, async (db) => {
+      await requireOwned(db, accountId, 'campaign', id);
+      const some = db.selectFrom('link').select('id').where('campaign', '=', id).limit(rowsInSlice);
+      const { numUpdatedRows } = await db
+        .updateTable('link')
+        .set({ campaign: null })
+        .where('id', 'in', some)
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) === rowsInSlice) return true;
+      await db.deleteFrom('campaign').where('id', '=', id).execute();
+      return false;
+    });
+    return { message: 'The campaign was deleted. Its links are kept' };
+  },
 } satisfies HandlersOf<'campaigns'>;
 
 /** Everything of a campaign but its name, which endpoints return under two keys. */

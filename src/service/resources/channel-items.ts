@@ -1,11 +1,15 @@
 /** Channel items: the links, bio pages and QR items in a channel. */
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { SentPage } from '#contract/protocol/envelope.ts';
 import type { ItemType, SentChannelItem } from '#contract/resources/channels.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
-import { pageOf } from '#service/api/paging.ts';
+import { countOf, type Paging, pageAt } from '#service/api/paging.ts';
+import { missing } from '#service/api/reply.ts';
+import type { Store } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
-import { recordLabels, requireOwned } from './owned-records.ts';
+import { rowsInSlice } from './change-in-slices.ts';
+import { recordLabels } from './owned-records.ts';
+import { placesOn } from './places.ts';
 
 const tableOf = { links: 'link', bio: 'bio', qr: 'qr' } as const satisfies Record<
   ItemType,
@@ -28,59 +32,109 @@ export async function addToChannel(
   channelId: number,
   { type, itemId }: { type: ItemType; itemId: number },
 ): Promise<void> {
-  await requireOwned(db, accountId, tableOf[type], itemId, 'itemid');
+  const { created } = await db
+    .selectFrom(tableOf[type])
+    .select('created')
+    .where('id', '=', itemId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow(() => missing(itemLabel(type), itemId, 'itemid'));
   await db
     .insertInto('channelItem')
-    .values({ channelId, type, itemId })
+    .values({ channelId, type, itemId, created })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
+/** Takes a slice of its items out of a channel, and returns whether some are left. */
+export async function removeSomeItems(db: Kysely<Tables>, channelId: number): Promise<boolean> {
+  const items = db.selectFrom('channelItem').where('channelId', '=', channelId);
+  const last = await items
+    .select(['type', 'itemId'])
+    .orderBy('type')
+    .orderBy('itemId')
+    .limit(1)
+    .offset(rowsInSlice - 1)
+    .executeTakeFirst();
+  const some = db.deleteFrom('channelItem').where('channelId', '=', channelId);
+  if (last === undefined) await some.execute();
+  else await some.where(sql<SqlBool>`(type, "itemId") <= (${last.type}, ${last.itemId})`).execute();
+  return last !== undefined;
+}
+
 /** A page of the items of a channel, newest first. */
-export function itemsOf(
-  db: Kysely<Tables>,
+export async function itemsOf(
+  store: Store,
   shortUrls: ShortUrls,
   channelId: number,
-  paging: { limit?: number; page?: number },
+  paging: Paging,
 ): Promise<SentPage<SentChannelItem>> {
-  return pageOf(
-    db.selectFrom('channelItem').where('channelId', '=', channelId),
-    paging,
-    async (onPage) => {
-      const rows = await onPage
-        .leftJoin('link', (join) =>
-          join.onRef('link.id', '=', 'itemId').on('channelItem.type', '=', 'links'),
-        )
-        .leftJoin('bio', (join) =>
-          join.onRef('bio.id', '=', 'itemId').on('channelItem.type', '=', 'bio'),
-        )
-        .leftJoin('qr', (join) =>
-          join.onRef('qr.id', '=', 'itemId').on('channelItem.type', '=', 'qr'),
-        )
-        .select((build) => [
-          'channelItem.type',
-          'itemId',
-          'host',
-          'domain',
-          'link.alias',
-          'title',
-          build.fn.coalesce('bio.name', 'qr.name').as('name'),
-          build.fn.coalesce('bio.alias', 'qr.alias').as('pageAlias'),
-          build.fn.coalesce('link.created', 'bio.created', 'qr.created').as('created'),
-        ])
-        .orderBy('created', 'desc')
-        .orderBy('channelItem.type')
-        .orderBy('itemId', 'desc')
-        .execute();
-      return rows.map((row) => ({
-        type: row.type,
-        id: row.itemId,
-        title: row.title ?? row.name ?? '',
-        ...urlsOf(row, shortUrls),
-        date: row.created?.slice(0, 10) ?? null,
-      }));
-    },
+  const items = await countOf(
+    store.db.selectFrom('channelItem').where('channelId', '=', channelId),
   );
+  return pageAt(items, paging, async (span) => {
+    const places = await placesOn(store, items, span, (direction, behind?: Item) => {
+      const own = store.db
+        .selectFrom('channelItem')
+        .select(['type', 'itemId', 'created'])
+        .where('channelId', '=', channelId)
+        .orderBy('created', direction)
+        .orderBy('type', direction)
+        .orderBy('itemId', direction);
+      if (behind === undefined) return own;
+      const compare = sql.raw(direction === 'asc' ? '>' : '<');
+      const { created, type, itemId } = behind;
+      return own.where(
+        sql<SqlBool>`(created, type, "itemId") ${compare} (${created}, ${type}, ${itemId})`,
+      );
+    });
+    const shown = await shownItems(store.db, channelId, places);
+    return places.flatMap(({ type, itemId, created }) => {
+      const item = shown.find((each) => each.type === type && each.itemId === itemId);
+      if (item === undefined) return [];
+      const title = item.title ?? item.name ?? '';
+      return [{ type, id: itemId, title, ...urlsOf(item, shortUrls), date: created.slice(0, 10) }];
+    });
+  });
+}
+
+interface Item {
+  readonly type: ItemType;
+  readonly itemId: number;
+  readonly created: string;
+}
+
+/** What a page shows of its items, in any order. */
+async function shownItems(db: Kysely<Tables>, channelId: number, items: readonly Item[]) {
+  const types = [...new Set(items.map(({ type }) => type))];
+  return db
+    .selectFrom('channelItem')
+    .where('channelId', '=', channelId)
+    .where((build) =>
+      build.or(
+        types.map((type) => {
+          const ids = items.filter((item) => item.type === type).map(({ itemId }) => itemId);
+          return build.and([build('channelItem.type', '=', type), build('itemId', 'in', ids)]);
+        }),
+      ),
+    )
+    .leftJoin('link', (join) =>
+      join.onRef('link.id', '=', 'itemId').on('channelItem.type', '=', 'links'),
+    )
+    .leftJoin('bio', (join) =>
+      join.onRef('bio.id', '=', 'itemId').on('channelItem.type', '=', 'bio'),
+    )
+    .leftJoin('qr', (join) => join.onRef('qr.id', '=', 'itemId').on('channelItem.type', '=', 'qr'))
+    .select((build) => [
+      'channelItem.type',
+      'itemId',
+      'host',
+      'domain',
+      'link.alias',
+      'title',
+      build.fn.coalesce('bio.name', 'qr.name').as('name'),
+      build.fn.coalesce('bio.alias', 'qr.alias').as('pageAlias'),
+    ])
+    .execute();
 }
 
 interface Addressed {

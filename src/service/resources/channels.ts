@@ -7,8 +7,9 @@ import { pageOf } from '#service/api/paging.ts';
 import { invalid } from '#service/api/reply.ts';
 import { zeroOrOne } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
-import { addToChannel, itemLabel, itemsOf } from './channel-items.ts';
-import { deleteOwned, nameProblem, requireOwned } from './owned-records.ts';
+import { changeInSlices } from './change-in-slices.ts';
+import { addToChannel, itemLabel, itemsOf, removeSomeItems } from './channel-items.ts';
+import { nameProblem, requireOwned } from './owned-records.ts';
 
 /** The badge of a channel without a colour: a grey that stands out on light and on dark. */
 const defaultColor = '#64748b';
@@ -30,7 +31,7 @@ export const channelsHandlers = {
 
   get: async ({ store, accountId, shortUrls }, { id, ...paging }) => {
     await requireOwned(store.db, accountId, 'channel', id);
-    return { data: await itemsOf(store.db, shortUrls, id, paging) };
+    return { data: await itemsOf(store, shortUrls, id, paging) };
   },
 
   create: async ({ store, accountId }, input) => {
@@ -81,12 +82,15 @@ export const channelsHandlers = {
       return { message: 'The channel was updated' };
     }),
 
-  delete: ({ store, accountId }, { id }) =>
-    store.change(accountId, async (db) => {
-      // The database deletes the rows of its items with the channel's.
-      await deleteOwned(db, accountId, 'channel', id);
-      return { message: 'The channel was deleted. Its items are kept and no longer in it' };
-    }),
+  delete: async ({ store, accountId }, { id }) => {
+    await changeInSlices(store, accountId, async (db) => {
+      await requireOwned(db, accountId, 'channel', id);
+      if (await removeSomeItems(db, id)) return true;
+      await db.deleteFrom('channel').where('id', '=', id).execute();
+      return false;
+    });
+    return { message: 'The channel was deleted. Its items are kept and no longer in it' };
+  },
 } satisfies HandlersOf<'channels'>;
 
 async function refuseTaken(

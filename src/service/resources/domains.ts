@@ -1,9 +1,13 @@
 /** Branded domains: list, create, update, delete. */
+import type { Kysely } from 'kysely';
 import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { invalid, missing } from '#service/api/reply.ts';
+import type { Tables } from '#service/store/tables.ts';
+import { changeInSlices, rowsInSlice } from './change-in-slices.ts';
 import { refuseLoops } from './domain-redirects.ts';
+import { requireOwned } from './owned-records.ts';
 import { takenProblems } from './store-refusals.ts';
 
 export const domainsHandlers = {
@@ -30,22 +34,22 @@ export const domainsHandlers = {
     if (shortUrls.hasOwnName(host))
       throw invalid('domain: This is the address of the service itself. Add a domain of your own');
     refuseLoops(host, { redirectroot, redirect404 });
-    return store.change(accountId, async (db) => {
-      const added = await db
+    const added = await store.change(accountId, async (db) => {
+      const inserted = await db
         .insertInto('domain')
         .values({ accountId, host, domain, redirectroot, redirect404 })
         .onConflict((conflict) => conflict.column('host').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (added === undefined) throw invalid(takenProblems['domain.host']);
-      // The links that it had in this account before it was deleted.
-      await db
-        .updateTable('link')
-        .set({ host, domain })
-        .where('host', '=', parkedHost(accountId, host))
-        .execute();
-      return added;
+      return inserted ?? unfinished(db, accountId, host);
     });
+    if (added === undefined) throw invalid(takenProblems['domain.host']);
+    // The links that it had in this account before it was deleted.
+    await changeInSlices(store, accountId, async (db) => {
+      await requireOwned(db, accountId, 'domain', added.id);
+      return (await moveLinks(db, parkedHost(accountId, host), { host, domain })) === rowsInSlice;
+    });
+    return added;
   },
 
   update: ({ store, accountId }, { id, redirectroot, redirect404 }) =>
@@ -65,17 +69,54 @@ export const domainsHandlers = {
       return { message: 'The domain was updated' };
     }),
 
-  delete: ({ store, accountId }, { id }) =>
-    store.change(accountId, async (db) => {
-      const own = db.deleteFrom('domain').where('id', '=', id).where('accountId', '=', accountId);
-      const { host } = await own
-        .returning('host')
+  delete: async ({ store, accountId }, { id }) => {
+    let links = 0;
+    await changeInSlices(store, accountId, async (db) => {
+      const { host } = await db
+        .selectFrom('domain')
+        .select('host')
+        .where('id', '=', id)
+        .where('accountId', '=', accountId)
         .executeTakeFirstOrThrow(() => missing('domain', id));
-      const links = db.updateTable('link').set({ host: parkedHost(accountId, host) });
-      const { numUpdatedRows } = await links.where('host', '=', host).executeTakeFirst();
-      return { message: deletedMessage(Number(numUpdatedRows)) };
-    }),
+      const moved = await moveLinks(db, host, { host: parkedHost(accountId, host) });
+      links += moved;
+      if (moved === rowsInSlice) return true;
+      await db.deleteFrom('domain').where('id', '=', id).execute();
+      return false;
+    });
+    return { message: deletedMessage(links) };
+  },
 } satisfies HandlersOf<'domains'>;
+
+/**
+ * The domain of this account where links of it are still parked: it was added before, and the
+ * process ended in between.
+ */
+function unfinished(db: Kysely<Tables>, accountId: number, host: string) {
+  const parked = db.selectFrom('link').select('id').where('host', '=', parkedHost(accountId, host));
+  return db
+    .selectFrom('domain')
+    .select('id')
+    .where('host', '=', host)
+    .where('accountId', '=', accountId)
+    .where(({ exists }) => exists(parked))
+    .executeTakeFirst();
+}
+
+/** Gives one slice of the links of a host another host, and returns how many they were. */
+async function moveLinks(
+  db: Kysely<Tables>,
+  from: string,
+  to: { host: string; domain?: string },
+): Promise<number> {
+  const some = db.selectFrom('link').select('id').where('host', '=', from).limit(rowsInSlice);
+  const { numUpdatedRows } = await db
+    .updateTable('link')
+    .set(to)
+    .where('id', 'in', some)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 function deletedMessage(links: number): string {
   if (links === 0) return 'The domain was deleted';

@@ -50,17 +50,6 @@ export async function requireOwned(
   if (!(await isOwned(db, accountId, table, id))) throw missing(recordLabels[table], id, field);
 }
 
-/** @throws Refusal 404 where the account has no such record */
-export async function deleteOwned(
-  db: Kysely<Tables>,
-  accountId: number,
-  table: 'campaign' | 'channel',
-  id: number,
-): Promise<void> {
-  const owned = db.deleteFrom(table).where('id', '=', id).where('accountId', '=', accountId);
-  await owned.returning('id').executeTakeFirstOrThrow(() => missing(recordLabels[table], id));
-}
-
 /**
  * Why a name cannot be had, with its field. Looking before the insert is safe in a change of the
  * store, which locks the account.

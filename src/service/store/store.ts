@@ -146,6 +146,8 @@ export interface Store {
    * @throws TakenError where a value was taken meanwhile by another account
    */
   change<Result>(accountId: number, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  /** Resolves once calls that have arrived meanwhile have had their turn. */
+  giveWay(): Promise<void>;
   readonly visits: VisitStore;
   readonly upkeep: Maintenance;
   /**

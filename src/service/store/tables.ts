@@ -189,6 +189,8 @@ interface ChannelItemTable {
   channelId: number;
   type: ItemType;
   itemId: number;
+  /** When the item was made, which is the order of a channel. */
+  created: string;
 }
 
 interface PixelTable extends OwnedRow {

@@ -2,9 +2,10 @@
  * Link lists: one page of the links of an account: all or those that contain keywords, newest or
  * most clicked first.
  */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { searchWords } from '#contract/search.ts';
-import { type Paging, pageAt, spanOf } from '#service/api/paging.ts';
+import { type Paging, pageAt, type Span, spanOf } from '#service/api/paging.ts';
+import { placesOn } from '#service/resources/places.ts';
 import type { Store } from '#service/store/store.ts';
 
 interface Wanted extends Paging {
@@ -26,11 +27,7 @@ export async function listLinks(
     .select('links')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const ofAccount = (table: 'link' | 'linkClicks') =>
-    sql<boolean>`${sql.ref(`${table}.accountId`)} = ${accountId}`;
-  // Account and place have to be of the relation whose index has the order.
-  const place = order === 'click' ? 'linkClicks' : 'link';
-  const unordered = db
+  const selected = db
     .selectFrom('link')
     .innerJoin('linkClicks', 'linkClicks.linkId', 'link.id')
     .select([
@@ -44,20 +41,27 @@ export async function listLinks(
       'description',
       'created',
     ]);
-  const ordered = unordered
-    .$if(order === 'click', (rows) => rows.orderBy('linkClicks.clicks', 'desc'))
-    .orderBy(`${place}.ordinal`, 'desc');
+  const rowsOf = async (ids: readonly number[]) => {
+    const rows = ids.length === 0 ? [] : await selected.where('link.id', 'in', ids).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  };
   const words = searchWords(keywords);
 
+  if (words.length === 0 && order === 'click') {
+    return pageAt(links, paging, async (span) =>
+      rowsOf(await mostClicked(store, accountId, links, span)),
+    );
+  }
   if (words.length === 0) {
-    const own = ordered.where(ofAccount(place));
     return pageAt(links, paging, ({ limit, offset }) => {
-      if (order === 'click') return own.limit(limit).offset(offset).execute();
       // An offset would read all rows in front of the page.
       const last = links - offset;
-      return own
+      return selected
+        .where('link.accountId', '=', accountId)
         .where('link.ordinal', '<=', last)
         .where('link.ordinal', '>', last - limit)
+        .orderBy('link.ordinal', 'desc')
         .execute();
     });
   }
@@ -66,9 +70,27 @@ export async function listLinks(
     order: order === 'click' ? 'click' : 'date',
     ...spanOf(paging),
   });
-  const rows =
-    found.ids.length === 0 ? [] : await unordered.where('link.id', 'in', found.ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const page = found.ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-  return pageAt(found.result, paging, () => Promise.resolve(page));
+  return pageAt(found.result, paging, () => rowsOf(found.ids));
+}
+
+async function mostClicked(store: Store, accountId: number, links: number, span: Span) {
+  const places = await placesOn(
+    store,
+    links,
+    span,
+    (direction, behind?: { linkId: number; clicks: number; ordinal: number }) => {
+      const own = store.db
+        .selectFrom('linkClicks')
+        .select(['linkId', 'clicks', 'ordinal'])
+        .where('accountId', '=', accountId)
+        .orderBy('clicks', direction)
+        .orderBy('ordinal', direction);
+      if (behind === undefined) return own;
+      const compare = sql.raw(direction === 'asc' ? '>' : '<');
+      return own.where(
+        sql<SqlBool>`(clicks, ordinal) ${compare} (${behind.clicks}, ${behind.ordinal})`,
+      );
+    },
+  );
+  return places.map(({ linkId }) => linkId);
 }

@@ -67,7 +67,10 @@ test('What belongs to an account goes with it', async () => {
     .insertInto('channel')
     .values({ accountId: 1, name: 'x', folded: 'x', description: '', color: '#000000', starred: 0 })
     .execute();
-  await db.insertInto('channelItem').values({ channelId: 1, type: 'qr', itemId: 1 }).execute();
+  await db
+    .insertInto('channelItem')
+    .values({ channelId: 1, type: 'qr', itemId: 1, created: 'then' })
+    .execute();
   await db
     .insertInto('campaign')
     .values({ accountId: 1, name: 'x', folded: 'x', slug: null, public: 1 })

@@ -11,6 +11,7 @@ import { addLinkOrder } from './005-link-order.ts';
 import { addInstances } from './006-instances.ts';
 import { spreadCounts } from './007-spread-counts.ts';
 import { addBounds } from './009-bounds.ts';
+import { addItemOrder } from './010-item-order.ts';
 import type { SchemaDialect } from './schema-dialect.ts';
 
 /** All steps, in the order of their names. A released step keeps its name and its effect. */
@@ -25,6 +26,7 @@ export function migrationsFor(dialect: SchemaDialect): MigrationProvider {
     '0007_spread_counts': { up: (db) => spreadCounts(db, dialect) },
     '0008_link_clicks': { up: (db) => dialect.separateClicks(db) },
     '0009_bounds_adds': { up: (db) => addBounds(db, dialect) },
+    '0010_item_order_adds': { up: addItemOrder },
   } satisfies Awaited<ReturnType<MigrationProvider['getMigrations']>>;
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -2,6 +2,7 @@
  * PostgreSQL store: connects, brings the tables up to date, and puts the query builder, changes and
  * visits on two pools.
  */
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Store, StoreError, TakenError } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
@@ -61,6 +62,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     visitorSecret,
     isUnavailable,
     upkeep,
+    giveWay,
     visits: postgresVisits(visitPool, newWriter(), prepare === 'off' ? undefined : warn),
     change: (accountId, work) => change(db, accountId, work),
     windows: postgresWindows(apiPool),

@@ -59,6 +59,7 @@ export async function createSqliteStore(options: SqliteStoreOptions): Promise<St
     },
     // The transaction takes the write lock of the whole file at its beginning, which locks every
     // account.
+    giveWay,
     change: (_, work) => changeFile(changes, work).catch(rethrowTaken),
     // There is one writer, which counts in the rows of the links.
     upkeep: {

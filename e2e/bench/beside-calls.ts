@@ -1,0 +1,153 @@
+/** Benchmark of one account beside another: calls over 100,000 links of one, and how long another one's calls take meanwhile. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { addAccount } from '#service/admin/accounts.ts';
+import { openDataFolder } from '#service/node/process/data-folder.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import type { Store } from '#service/store/store.ts';
+import { timestampOf } from '#service/store/stored-values.ts';
+
+const number = 100_000;
+/** How often the other account asks, in milliseconds, and how long without the calls. */
+const pause = 20;
+const quietTime = 4000;
+/** How often a page is read: one alone ends too soon to be seen beside. */
+const repeats = 25;
+/** How much longer calls of others may take beside one, in milliseconds. */
+const goals = { p50: 25, p99: 250 };
+
+const calls: readonly (readonly [name: string, request: string, repeats: number])[] = [
+  ['last page by clicks', `GET /api/urls?order=click&limit=100&page=${number / 100}`, repeats],
+  [
+    'page in the middle by clicks',
+    `GET /api/urls?order=click&limit=100&page=${number / 200}`,
+    repeats,
+  ],
+  ['last page of a channel', `GET /api/channel/1?limit=100&page=${number / 100}`, repeats],
+  ['page in the middle of a channel', `GET /api/channel/1?limit=100&page=${number / 200}`, repeats],
+  ['deleting a channel', 'DELETE /api/channel/1/delete', 1],
+  ['deleting a campaign', 'DELETE /api/campaign/1/delete', 1],
+  ['deleting a domain', 'DELETE /api/domain/1/delete', 1],
+  ['adding it again', 'POST /api/domain/add {"domain":"https://go.example.com"}', 1],
+];
+
+/** What the worst of the calls adds to another account's, in milliseconds. */
+export async function benchBesideCalls(): Promise<{ p50: number; p99: number; good: boolean }> {
+  const data = await mkdtemp(join(tmpdir(), 'linkdeck-bench-'));
+  try {
+    const store = await openSqliteStore(await openDataFolder(data, { create: true }));
+    const { key } = await addAccount(store, { email: 'many@shop.example' }, Date.now());
+    const other = await addAccount(store, { email: 'few@shop.example' }, Date.now());
+    await makeRows(store);
+    await store.close();
+    return await measure(data, key, other.key);
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** Links with clicks; all in one channel and one campaign, and half of them on a domain. */
+async function makeRows({ db }: Store): Promise<void> {
+  const made = timestampOf(Date.now());
+  await sql`insert into domain (accountId, host, domain, redirectroot, redirect404)
+    values (1, 'go.example.com', 'https://go.example.com', '', '')`.execute(db);
+  await sql`insert into campaign (accountId, name, folded, public) values (1, 'Spring', 'spring', 0)`.execute(
+    db,
+  );
+  await sql`insert into channel (accountId, name, folded, description, color, starred)
+    values (1, 'News', 'news', '', '#64748b', 0)`.execute(db);
+  await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${number})
+    insert into link (accountId, host, domain, alias, url, type, title, description, status, geotarget, devicetarget, languagetarget,
+      pixels, parameters, deeplink, created, searched, ordinal, campaign, clicks)
+    select 1, case when n % 2 = 0 then 'go.example.com' else '' end, case when n % 2 = 0 then 'https://go.example.com' else '' end,
+      'm' || n, 'https://shop.example/' || n, 'direct', 'Link ' || n, '', 'private', '[]', '[]', '[]', '[]', '[]', '{}',
+      ${made}, 'm' || n || ' https://shop.example/' || n, n, 1, (n * 7919) % 5000 from numbers`.execute(
+    db,
+  );
+  await sql`insert into channelItem (channelId, type, itemId, created) select 1, 'links', id, created from link`.execute(
+    db,
+  );
+  await sql`update account set links = ${number} where id = 1`.execute(db);
+}
+
+async function measure(data: string, key: string, otherKey: string) {
+  const words = ['--port', '0', '--links-port', '0', '--data', data, '--rate-limit', '0'];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/service/node/main.ts', ...words], {
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [lines]: unknown[] = await once(child.stdout, 'data');
+    const api = /^Dashboard +(\S+)$/m.exec(String(lines))?.[1] ?? '';
+    const beside = (work: () => Promise<void>) => timesBeside(api, otherKey, work);
+    await beside(() => wait(quietTime));
+    const quiet = await beside(() => wait(quietTime));
+    console.log(
+      `${number.toLocaleString('en')} links of one account; calls of another one, alone: ${told(quiet)}`,
+    );
+    const added = { p50: 0, p99: 0 };
+    for (const [name, request, times] of calls) {
+      const began = performance.now();
+      const seen = await beside(async () => {
+        for (let time = 0; time < times; time += 1) await send(api, key, request);
+      });
+      const took = (performance.now() - began) / times;
+      console.log(`  beside ${name}, which took ${took.toFixed(0)} ms: ${told(seen)}`);
+      added.p50 = Math.max(added.p50, quantile(seen, 0.5) - quantile(quiet, 0.5));
+      added.p99 = Math.max(added.p99, quantile(seen, 0.99) - quantile(quiet, 0.99));
+    }
+    return { ...added, good: added.p50 <= goals.p50 && added.p99 <= goals.p99 };
+  } finally {
+    child.kill();
+    await once(child, 'close');
+  }
+}
+
+/** How long calls of the other account take while work is done; they leave at a steady rate. */
+async function timesBeside(
+  api: string,
+  key: string,
+  work: () => Promise<void>,
+): Promise<readonly number[]> {
+  const times: Promise<number>[] = [];
+  const done = new AbortController();
+  const working = work().finally(() => {
+    done.abort();
+  });
+  const began = performance.now();
+  while (!done.signal.aborted) {
+    times.push(timeOf(() => send(api, key, 'GET /api/account')));
+    await wait(Math.max(0, began + times.length * pause - performance.now()));
+  }
+  await working;
+  return (await Promise.all(times)).toSorted((one, two) => one - two);
+}
+
+async function timeOf(call: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await call();
+  return performance.now() - began;
+}
+
+async function send(api: string, key: string, request: string): Promise<void> {
+  const [method, path, body] = request.split(' ');
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+  const reply = await fetch(`${api}${path ?? ''}`, { method, headers, body });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${request} was answered with ${reply.status}: ${text}`);
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+}
+
+function told(sorted: readonly number[]): string {
+  const p50 = quantile(sorted, 0.5);
+  const p99 = quantile(sorted, 0.99);
+  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${sorted.length}`;
+}
