@@ -88,7 +88,7 @@ async function measure(data: string, key: string, otherKey: string) {
     await beside(() => wait(quietTime));
     const quiet = await beside(() => wait(quietTime));
     console.log(
-      `${number.toLocaleString('en')} links of one account; calls of another one, alone: ${told(quiet)}`,
+      `${number.toLocaleString('en')} links of one account; calls of another one, alone: ${asText(quiet)}`,
     );
     const added = { p50: 0, p99: 0 };
     for (const [name, request, times] of calls) {
@@ -97,7 +97,7 @@ async function measure(data: string, key: string, otherKey: string) {
         for (let time = 0; time < times; time += 1) await send(api, key, request);
       });
       const took = (performance.now() - began) / times;
-      console.log(`  beside ${name}, which took ${took.toFixed(0)} ms: ${told(seen)}`);
+      console.log(`  beside ${name}, which took ${took.toFixed(0)} ms: ${asText(seen)}`);
       added.p50 = Math.max(added.p50, quantile(seen, 0.5) - quantile(quiet, 0.5));
       added.p99 = Math.max(added.p99, quantile(seen, 0.99) - quantile(quiet, 0.99));
     }
@@ -146,7 +146,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
 }
 
-function told(sorted: readonly number[]): string {
+function asText(sorted: readonly number[]): string {
   const p50 = quantile(sorted, 0.5);
   const p99 = quantile(sorted, 0.99);
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${sorted.length}`;

@@ -111,6 +111,33 @@ describe('A call', () => {
   });
 });
 
+describe('A connection that has broken off behind the relay', () => {
+  const brokenOff = () =>
+    Response.json(
+      { error: 1, message: 'Broken off' },
+      { status: 503, headers: { 'Retry-After': '0' } },
+    );
+
+  it('makes a read leave again, which counts as a request of its own', async () => {
+    let failures = 1;
+    const { client, sent, limiter } = await openClient({
+      fetch: (service) => (request) =>
+        (failures -= 1) >= 0 ? Promise.resolve(brokenOff()) : service(request),
+    });
+    await client.call('account.get', {});
+    expect(sent).toHaveLength(2);
+    expect(limiter.budget().left).toBe(limiter.budget().allowed - 2);
+  });
+
+  it('ends a read that three times fails so, and a change at once', async () => {
+    const { client, sent } = await openClient({ fetch: () => () => Promise.resolve(brokenOff()) });
+    await expect(client.call('account.get', {})).rejects.toMatchObject({ kind: 'server' });
+    expect(sent).toHaveLength(3);
+    await expect(client.call('links.create', newLink)).rejects.toMatchObject({ kind: 'server' });
+    expect(sent).toHaveLength(4);
+  });
+});
+
 describe('A closed client', () => {
   it('ends every call, and takes no more', async () => {
     const hanging = (service: SendRequest) => withFault(service, faults.hanging);

@@ -145,7 +145,10 @@ export class ApiClient implements Client {
     return requestParts(this.#network.baseUrl, endpointCall, this.#names.get().names);
   }
 
-  /** Sends a request, and again where the service said "too many". */
+  /**
+   * Sends a request, and again where the service said "too many" or a read may be repeated. Each
+   * takes a slot.
+   */
   async #run(call: PendingCall): Promise<unknown> {
     for (let sends = 1; ; sends += 1) {
       const reply = await this.#sendInTurn(call, sends > 1);
@@ -156,8 +159,9 @@ export class ApiClient implements Client {
         return this.#run({ ...call, endpointCall, parts: this.#partsOf(endpointCall) });
       }
       // A request over the limit was not carried out, so that even a write may be sent again.
-      const isOverLimit = reply.error.kind === 'limit';
-      if (!isOverLimit || !call.resends || sends === maxSends) throw reply.error;
+      const isOverLimit = reply.error.kind === 'limit' && call.resends;
+      const mayRepeat = isOverLimit || reply.isRepeatable === true;
+      if (!mayRepeat || sends === maxSends) throw reply.error;
     }
   }
 

@@ -27,8 +27,6 @@ export interface LimiterPlaces extends VaultPlaces {
   readonly clock: Clock;
   /** Requests a minute that are used at most, whatever the service allows. */
   readonly maxRpm?: number;
-  /** The origin of the dashboard, for which CORS does not matter. */
-  readonly origin?: string;
 }
 
 /** Counts up whenever `LimiterMemory` changes. */
@@ -37,14 +35,13 @@ const memoryShape = 1;
 /** The limiter of a key, which continues where the last one ended, and a new log. */
 export async function openKeyUsage(places: LimiterPlaces, keyInUse: KeyInUse): Promise<Sent> {
   const { memory, keep } = await openLimiterStorage(places, { ...keyInUse, shape: memoryShape });
-  const { clock, maxRpm, origin } = places;
+  const { clock, maxRpm } = places;
   const limiter = new RateLimiter(clock, {
     // A sound cast: nothing of another shape is ever stored in this place.
     memory: memory as LimiterMemory | undefined,
     onMemory: (memory) => keep(memory, clock.now()),
     random: Math.random,
     maxRpm,
-    seesHeaders: new URL(keyInUse.serviceAddress).origin === origin,
   });
   return { limiter, log: createRequestLog() };
 }

@@ -88,7 +88,8 @@ function open(links: number, seed: number, limit: number | null = 30) {
       'X-RateLimit-Remaining': String(remaining),
       'X-RateLimit-Reset': String(Math.ceil(resetAt / 1000)),
     };
-    const headers: Record<string, string> = limit === null ? {} : limitHeaders;
+    const headers: Record<string, string> =
+      limit === null ? { 'X-RateLimit-Unlimited': 'true' } : limitHeaders;
     return Response.json(body, { status: allowed ? 200 : 429, headers });
   };
   const engine = createEngine({
@@ -97,7 +98,7 @@ function open(links: number, seed: number, limit: number | null = 30) {
     key: 'key',
     fetch,
     clock,
-    limiter: new RateLimiter(clock, { random, seesHeaders: true }),
+    limiter: new RateLimiter(clock, { random }),
   });
   const waits: number[] = [];
 

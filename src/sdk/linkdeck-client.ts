@@ -113,12 +113,7 @@ export interface LinkdeckClient extends Calls {
 export function createClient(options: ClientOptions): LinkdeckClient {
   const { maxRpm, processes = 1, fetch = globalThis.fetch, clock = systemClock } = options;
   const baseUrl = cleanBaseUrl(options.serviceAddress);
-  const limiter = new RateLimiter(clock, {
-    random: Math.random,
-    maxRpm,
-    // Outside of a page every header of a reply can be read.
-    seesHeaders: true,
-  });
+  const limiter = new RateLimiter(clock, { random: Math.random, maxRpm });
   limiter.share(processes);
   const names = createNames();
   const links = createLinkMemory();

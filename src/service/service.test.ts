@@ -51,6 +51,14 @@ describe('the rate limit', () => {
     expect(rates(await api.call('GET /api/account'))[1]).toBe('2');
   });
 
+  test('Replies of a service without a limit say so', async () => {
+    const unlimited = await api.call('GET /api/account');
+    expect(unlimited.headers.get('X-RateLimit-Unlimited')).toBe('true');
+    expect(rates(unlimited)).toEqual([null, null, null, null]);
+    await reopen({ rateLimit: 3 });
+    expect((await api.call('GET /api/account')).headers.has('X-RateLimit-Unlimited')).toBe(false);
+  });
+
   test('What is over the limit does nothing', async () => {
     await reopen({ rateLimit: 1 });
     await api.call('GET /api/account');

@@ -134,7 +134,7 @@ export function createService(options: ServiceOptions) {
       if (store.isUnavailable(error)) report(error);
       reply = failure(asRefusal(store, error), report); // here and not in the router, because failures carry the rate-limit headers too
     }
-    if (allowance !== undefined) setAllowance(reply.headers, allowance);
+    setAllowance(reply.headers, allowance);
     observe?.(request, { endpoint: name, keyHint });
     return reply;
   };

@@ -40,7 +40,7 @@ interface DecodeContext {
 /** The decoded value, the failure, or the request that gives the answer instead. */
 export type DecodedReply = { readonly signals: RateLimitSignals } & (
   | { readonly outcome: 'value'; readonly value: unknown }
-  | { readonly outcome: 'error'; readonly error: ApiError }
+  | { readonly outcome: 'error'; readonly error: ApiError; readonly isRepeatable?: boolean }
   | { readonly outcome: 'instead'; readonly instead: NonNullable<JsonReply['instead']> }
 );
 
@@ -72,7 +72,8 @@ export function decodeReply(
   );
   const signals = readRateLimitHeaders(reply, options.now);
   if (isFailure(reply.body['error']) || !isOk(reply.status)) {
-    return { signals, outcome: 'error', error: failure(reply, signals, options) };
+    const isRepeatable = isBrokenOff(reply, options);
+    return { signals, outcome: 'error', error: failure(reply, signals, options), isRepeatable };
   }
   if (reply.instead !== undefined) return { signals, outcome: 'instead', instead: reply.instead };
   const { value, problem } = decode(reply.body, options);
@@ -82,6 +83,14 @@ export function decodeReply(
     outcome: 'error',
     error: malformedError({ problem }, reply.status, options.context),
   };
+}
+
+/**
+ * Whether a read may be sent again at once: the relay's connection to the service has broken off. It
+ * does not repeat it itself, so that each request is counted here.
+ */
+function isBrokenOff({ status, headers }: JsonReply, { endpointCall }: DecodeContext): boolean {
+  return status === 503 && headers['retry-after'] === '0' && endpointCall.endpoint.method === 'GET';
 }
 
 function parse(text: string): unknown {

@@ -34,11 +34,6 @@ export interface LimiterStateOptions {
   readonly random: () => number;
   /** Requests a minute that are used at most, whatever the service allows. */
   readonly maxRpm?: number;
-  /**
-   * Whether a reply that reports no limit says that there is none: elsewhere the browser may have
-   * hidden it (CORS).
-   */
-  readonly seesHeaders?: boolean;
 }
 
 /** One request on its way. */

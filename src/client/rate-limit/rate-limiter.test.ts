@@ -371,32 +371,45 @@ it('A limiter with a cap of its user uses no more in any minute, though the serv
 });
 
 describe('A service that reports no limit', () => {
-  async function open(seesHeaders: boolean) {
+  async function open(signals: Partial<RateLimitSignals>) {
     const clock = createManualClock();
-    const limiter = new RateLimiter(clock, { seesHeaders });
-    const ask = async (signals: Partial<RateLimitSignals> = {}) => {
+    const limiter = new RateLimiter(clock);
+    const ask = async (more: Partial<RateLimitSignals> = signals) => {
       const slot = await limiter.take({
         lane: () => 'read',
         signal: new AbortController().signal,
       });
-      slot.answered({ ...nothing, ...signals });
+      slot.answered({ ...nothing, ...more });
     };
     for (let each = 0; each < 3; each += 1) await ask();
     return { clock, limiter, ask };
   }
+  const unlimited = { isUnlimited: true };
 
-  it('is asked up to 300 times a minute where it could report one', async () => {
-    const { limiter } = await open(true);
+  it('is asked up to 300 times a minute where it says that there is none', async () => {
+    const { limiter } = await open(unlimited);
     expect(limiter.budget()).toMatchObject({ isUnlimited: true, allowed: 299, left: 296 });
   });
 
-  it('is asked 30 times a minute where the browser may have hidden the report', async () => {
-    const { limiter } = await open(false);
+  it('is asked 30 times a minute where it says nothing: something in front of it may have a limit', async () => {
+    const { limiter } = await open({});
     expect(limiter.budget()).toMatchObject({ isUnlimited: false, allowed: 29, left: 26 });
   });
 
+  it('is asked 30 times a minute when three replies say nothing any more, or one reports a limit', async () => {
+    const { limiter, ask } = await open(unlimited);
+    for (let each = 0; each < 2; each += 1) await ask({});
+    expect(limiter.budget()).toMatchObject({ isUnlimited: true });
+    await ask({});
+    expect(limiter.budget()).toMatchObject({ isUnlimited: false, allowed: 29 });
+    await ask();
+    expect(limiter.budget()).toMatchObject({ isUnlimited: true });
+    await ask({ limit: 20 });
+    expect(limiter.budget()).toMatchObject({ isUnlimited: false, allowed: 29 });
+  });
+
   it('is asked 30 times a minute from its first refusal on, after a pause alone', async () => {
-    const { clock, limiter, ask } = await open(true);
+    const { clock, limiter, ask } = await open(unlimited);
     for (let each = 0; each < 30; each += 1) await ask();
     await ask({ retryAt: clock.now() + 20_000 });
     expect(limiter.budget()).toMatchObject({ isUnlimited: false, left: 0, strict: false });

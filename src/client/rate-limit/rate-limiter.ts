@@ -55,13 +55,10 @@ export class RateLimiter {
   /** The budget that listeners have been called for. */
   #published: Budget;
 
-  constructor(
-    clock: Clock,
-    { memory, onMemory, random = () => 0, maxRpm, seesHeaders }: LimiterOptions = {},
-  ) {
+  constructor(clock: Clock, { memory, onMemory, random = () => 0, maxRpm }: LimiterOptions = {}) {
     this.#clock = clock;
     this.#onMemory = onMemory;
-    this.#state = new LimiterState(clock.now(), { memory, random, maxRpm, seesHeaders });
+    this.#state = new LimiterState(clock.now(), { memory, random, maxRpm });
     this.#timer = createWallClockTimer(clock, () => this.reschedule());
     this.#published = this.#snapshot();
   }

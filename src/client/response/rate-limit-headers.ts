@@ -13,6 +13,8 @@ export interface RateLimitSignals {
   readonly resetAt: number | null;
   /** When to ask again: set exactly when this reply says "too many". */
   readonly retryAt: number | null;
+  /** Whether the service says that it has no limit. */
+  readonly isUnlimited?: boolean;
 }
 
 /** The signals of a reply that could not be read. */
@@ -47,6 +49,7 @@ export function readRateLimitHeaders(reply: AnyReply, now: number): RateLimitSig
     limit: wholeNumber(headers['x-ratelimit-limit']?.trim()) ?? null,
     remaining: wholeNumber(headers['x-ratelimit-remaining']?.trim()) ?? null,
     resetAt,
+    isUnlimited: headers['x-ratelimit-unlimited'] === 'true',
   };
   if (!isOverLimit(reply)) return { ...signals, retryAt: null };
   const wait =

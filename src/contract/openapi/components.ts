@@ -22,6 +22,7 @@ export const rateLimitHeaders = headerReferences([
   limitHeaders.limit,
   limitHeaders.remaining,
   limitHeaders.reset,
+  limitHeaders.unlimited,
 ]);
 
 export const components = {
@@ -44,6 +45,10 @@ export const components = {
     [limitHeaders.reset]: {
       description: 'When the window ends, in seconds since 1970',
       schema: integerFrom(0),
+    },
+    [limitHeaders.unlimited]: {
+      description: 'Sent in place of the other three by a service without a limit',
+      schema: { type: 'string' as const, enum: ['true'] },
     },
     [limitHeaders.retryAfter]: {
       description: 'Seconds to wait before the next request',

@@ -176,6 +176,7 @@ describe('The OpenAPI document', () => {
       'X-RateLimit-Limit',
       'X-RateLimit-Remaining',
       'X-RateLimit-Reset',
+      'X-RateLimit-Unlimited',
       'Retry-After',
     ]);
   });

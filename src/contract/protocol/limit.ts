@@ -20,4 +20,6 @@ export const limitHeaders = {
   reset: 'X-RateLimit-Reset',
   /** Seconds to wait; sent with 429. */
   retryAfter: 'Retry-After',
+  /** `true` where there is no limit. Without it and the others, nothing is known of the limit. */
+  unlimited: 'X-RateLimit-Unlimited',
 } as const;

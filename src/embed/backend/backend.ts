@@ -48,6 +48,7 @@ const passedHeaders = [
   'x-ratelimit-limit',
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
+  'x-ratelimit-unlimited',
 ];
 
 /** Maximum time until the end of a reply, in seconds. */

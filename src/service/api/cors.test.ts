@@ -48,7 +48,7 @@ describe('other origins', () => {
       expect(headers.get('Access-Control-Allow-Origin')).toBe('https://portal.example');
       expect(headers.get('Vary')).toBe('Origin');
       expect(headers.get('Access-Control-Expose-Headers')).toBe(
-        'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Date',
+        'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, X-RateLimit-Unlimited, Date',
       );
     }
   });

@@ -83,8 +83,16 @@ export function untouched(limit: number, now: number): Allowance {
   return { allowed: true, limit, remaining: limit, resetAt: now + limitWindow };
 }
 
-/** Sets the three rate-limit headers; the reset in seconds since 1970. */
-export function setAllowance(headers: Headers, { limit, remaining, resetAt }: Allowance): void {
+/**
+ * Sets the three rate-limit headers, the reset in seconds since 1970, or says that there is no
+ * limit: from silence a client can't tell whether something in front of the service has one.
+ */
+export function setAllowance(headers: Headers, allowance: Allowance | undefined): void {
+  if (allowance === undefined) {
+    headers.set(limitHeaders.unlimited, 'true');
+    return;
+  }
+  const { limit, remaining, resetAt } = allowance;
   headers.set(limitHeaders.limit, String(limit));
   headers.set(limitHeaders.remaining, String(remaining));
   headers.set(limitHeaders.reset, String(Math.ceil(resetAt / 1000)));

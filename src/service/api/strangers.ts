@@ -11,7 +11,7 @@ import { createRouter } from './router.ts';
 interface StrangersOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Requests that a key may make in a minute; 0 for no headers about it. */
+  /** Requests that a key may make in a minute; 0 for no limit. */
   readonly rateLimit: number;
   readonly corsOrigins: readonly string[];
   /** Called with the endpoint that was asked for, before its reply is returned. */
@@ -24,7 +24,7 @@ export function answerStrangers({ now, rateLimit, corsOrigins, observe }: Strang
   const router = createRouter(
     ({ name }, { req }) => {
       const reply = failure(unauthorized(), ignore);
-      if (rateLimit > 0) setAllowance(reply.headers, untouched(rateLimit, now()));
+      setAllowance(reply.headers, rateLimit > 0 ? untouched(rateLimit, now()) : undefined);
       observe?.(req.raw, name);
       return Promise.resolve(reply);
     },

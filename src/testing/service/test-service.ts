@@ -1,5 +1,6 @@
 /** Service in a page test: the real one on a store in memory, with one account. */
 import type { SendRequest } from '#client/http/request.ts';
+import { limitHeaders } from '#contract/protocol/limit.ts';
 import type { ServiceNames } from '#contract/service-names.ts';
 import { addAccount } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
@@ -30,7 +31,7 @@ export interface TestService {
 }
 
 interface TestServiceOptions {
-  /** Requests a minute; 0, as here by default, is no limit and no headers about it. */
+  /** Requests a minute; by default there is no limit, and replies say nothing about it. */
   rateLimit?: number;
   now?: () => number;
   /** Where its short links are; right below a host by default. */
@@ -80,7 +81,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     fetch: (request) => {
       const { pathname, search } = new URL(request.url);
       asked.push(`${request.method} ${pathname}${search}`);
-      return leftoverWork.track(service.fetch(request));
+      return leftoverWork.track(service.fetch(request).then(withoutLimit));
     },
     post,
     addLink,
@@ -94,4 +95,10 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
       }
     },
   };
+}
+
+/** As a service answers that says nothing of its limit, so that the budget is the documented one. */
+function withoutLimit(reply: Response): Response {
+  reply.headers.delete(limitHeaders.unlimited);
+  return reply;
 }

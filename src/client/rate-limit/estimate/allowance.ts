@@ -13,7 +13,6 @@ import {
   settleBackoff,
 } from './backoff.ts';
 import {
-  isSilent,
   type LearnedLimit,
   type LearnedReset,
   learnLimit,
@@ -47,8 +46,8 @@ interface Answered {
 
 const margin = 1000;
 const jitter = 500;
-/** Requests a minute that a service gets at most that reports no limit and has never refused. */
-const limitOfSilent = 300;
+/** Requests a minute that a service gets at most that says it has no limit. */
+const limitOfUnlimited = 300;
 // Given-up requests and other clients' use change slowly, a little at a time.
 const slowly = 30_000;
 
@@ -57,17 +56,11 @@ interface AllowanceOptions {
   readonly random: () => number;
   /** Requests a minute that are used at most, whatever the service allows. */
   readonly maxRpm?: number;
-  /**
-   * Whether a reply that reports no limit says that there is none: elsewhere the browser may have
-   * hidden it (CORS).
-   */
-  readonly seesHeaders?: boolean;
 }
 
 export class Allowance {
   readonly #random: () => number;
   readonly #maxRpm: number;
-  readonly #seesHeaders: boolean;
   #learned: LearnedLimit;
   #backoff: AllowanceMemory['overLimit'];
   #others: AllowanceMemory['foreign'];
@@ -78,17 +71,15 @@ export class Allowance {
 
   constructor(
     memory: AllowanceMemory | undefined,
-    { random, maxRpm = Infinity, seesHeaders = false }: AllowanceOptions,
+    { random, maxRpm = Infinity }: AllowanceOptions,
   ) {
     this.#random = random;
     this.#maxRpm = maxRpm;
-    this.#seesHeaders = seesHeaders;
     this.#learned = memory?.learned ?? {
       limit: defaultLimit,
       candidate: null,
       agreeing: 0,
       isReported: false,
-      silent: 0,
     };
     this.#backoff = memory?.overLimit ?? noBackoff;
     this.#others = memory?.foreign ?? noOtherClients;
@@ -104,13 +95,13 @@ export class Allowance {
     return Math.min(this.#maxRpm, this.#usableLimit - 1);
   }
 
-  /** Whether the service reports no limit where it could, and has never refused. */
+  /** Whether the service says that it has no limit, and has never refused. */
   get isUnlimited(): boolean {
-    return this.#seesHeaders && isSilent(this.#learned) && this.#backoff.refusedAt === null;
+    return this.#learned.isUnlimited === true && this.#backoff.refusedAt === null;
   }
 
   get #usableLimit(): number {
-    return this.isUnlimited ? limitOfSilent : this.#learned.limit;
+    return this.isUnlimited ? limitOfUnlimited : this.#learned.limit;
   }
 
   /** Whether the service has stated its limit, in a header or by a refusal. */
@@ -177,10 +168,10 @@ export class Allowance {
 
   /** Takes in the reply to a request that left at `sentAt`. */
   answered(
-    { limit, remaining, resetAt, retryAt }: RateLimitSignals,
+    { limit, remaining, resetAt, retryAt, isUnlimited }: RateLimitSignals,
     { sentAt, now, underWay }: Answered,
   ): void {
-    this.#learned = learnLimit(this.#learned, limit);
+    this.#learned = learnLimit(this.#learned, { limit, isUnlimited });
     if (resetAt !== null) this.#reset = learnReset(this.#reset, { at: now, resetAt, remaining });
     if (retryAt !== null) this.pause(retryAt, { sentAt, now });
     if (remaining === null) return;

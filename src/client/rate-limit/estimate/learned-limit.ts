@@ -2,6 +2,7 @@
  * Learned limit: what replies report of the limit, the end of the window and the requests left,
  * believed with care.
  */
+import type { RateLimitSignals } from '#client/response/rate-limit-headers.ts';
 
 export interface LearnedLimit {
   /** The limit that is believed, in requests a minute. */
@@ -14,10 +15,9 @@ export interface LearnedLimit {
   readonly agreeing: number;
   /** Whether replies reported this limit; else it is the documented one. */
   readonly isReported: boolean;
-  /**
-   * How many replies in a row reported none, counted up to the number that is believed; in memories
-   * that are older, none.
-   */
+  /** Whether the service says that it has no limit; in memories that are older, it never said so. */
+  readonly isUnlimited?: boolean;
+  /** How many replies in a row said nothing of a limit. */
   readonly silent?: number;
 }
 
@@ -25,23 +25,31 @@ const repliesNeeded = 3;
 const minLimit = 5;
 const maxLimit = 600;
 
-/** Whether the service seems to report no limit at all. */
-export function isSilent({ isReported, silent = 0 }: LearnedLimit): boolean {
-  return !isReported && silent >= repliesNeeded;
-}
-
 /**
- * Takes in the limit of one more reply, or null where it has none. Limits are believed from 5 to
- * 600.
+ * Takes in what one more reply says of the limit. Limits are believed from 5 to 600.
+ *
+ * That there is none is believed at once, because no service says so by mistake, and until replies
+ * say otherwise or nothing: a limiter in front of the service may have come.
  */
-export function learnLimit(before: LearnedLimit, reported: number | null): LearnedLimit {
-  if (reported === null)
-    return { ...before, silent: Math.min(repliesNeeded, (before.silent ?? 0) + 1) };
+export function learnLimit(
+  before: LearnedLimit,
+  { limit: reported, isUnlimited = false }: Pick<RateLimitSignals, 'limit' | 'isUnlimited'>,
+): LearnedLimit {
+  if (isUnlimited) return { ...before, isReported: false, isUnlimited, silent: 0 };
+  if (reported === null) {
+    const silent = Math.min(repliesNeeded, (before.silent ?? 0) + 1);
+    return {
+      ...before,
+      silent,
+      isUnlimited: before.isUnlimited === true && silent < repliesNeeded,
+    };
+  }
   const candidate = Math.min(Math.max(reported, minLimit), maxLimit);
   const believed = { limit: candidate, candidate: null, agreeing: 0, isReported: true };
   if (candidate === before.limit) return believed;
   const agreeing = candidate === before.candidate ? before.agreeing + 1 : 1;
-  return agreeing < repliesNeeded ? { ...before, candidate, agreeing } : believed;
+  if (agreeing === repliesNeeded) return believed;
+  return { ...before, candidate, agreeing, isUnlimited: false };
 }
 
 /**

@@ -180,7 +180,7 @@ describe('What comes back', () => {
     await end;
   });
 
-  test('A connection that the service had closed meanwhile costs a read nothing', async () => {
+  test('A read on a connection that the service had closed meanwhile is sent once, and its caller may repeat it', async () => {
     let answered = 0;
     const { origin } = await service((response, incoming) => {
       answered += 1;
@@ -190,6 +190,9 @@ describe('What comes back', () => {
     });
     const relay = await relayTo(origin);
     await (await fetch(`${relay}/api/account`)).text();
+    const broken = await fetch(`${relay}/api/account`);
+    expect([broken.status, broken.headers.get('Retry-After'), answered]).toEqual([503, '0', 2]);
+    expect(await failure(broken)).toContain('Send the request again.');
     expect(await (await fetch(`${relay}/api/account`)).json()).toEqual({ answered: 3 });
   });
 });

@@ -121,7 +121,7 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
       // Nobody waits for the reply.
       if (response.destroyed || request.socket.destroyed) return resolve();
       response.once('close', resolve);
-      forward(target, method, body, request, response, true);
+      forward(target, method, body, request, response);
     });
   }
 
@@ -131,14 +131,13 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
     body: Buffer | undefined,
     request: IncomingMessage,
     response: ServerResponse,
-    mayRepeat: boolean,
   ): void {
     const reads = isRead(method);
     const outgoing = (secure ? requestHttps : requestHttp)(target, {
       method,
       headers: headersFor(request, body),
-      // The service may close an idle connection at the moment it is used. A read is then repeated. A
-      // write may have been done, so it gets a new connection.
+      // The service may close an idle connection at the moment it is used. The caller may repeat a
+      // read. A write may have been done, so it gets a new connection.
       agent: reads ? agent : false,
     });
     const giveUp = (status: number, message: string): void => {
@@ -180,8 +179,11 @@ export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimit
     outgoing.on('error', (error) => {
       response.off('close', abandon);
       if (response.headersSent || response.destroyed) return;
-      if (mayRepeat && outgoing.reusedSocket && reads)
-        return forward(target, method, body, request, response, false);
+      // Repeated here, it would count twice where requests are counted, and once for the caller.
+      if (outgoing.reusedSocket && reads) {
+        response.setHeader('Retry-After', '0');
+        return sendFailure(response, 503, `${reasonOf(error, target)} Send the request again.`);
+      }
       sendFailure(response, 502, `${reasonOf(error, target)} ${checkUpstream}`);
     });
     outgoing.end(body);
