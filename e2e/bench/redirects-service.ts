@@ -34,7 +34,6 @@ const service = await openReferenceService({
   corsOrigins: [],
   rateLimit: 0,
   storagePerAccount: 0,
-  answersLike: [],
   demo: false,
   visitorDays: undefined,
   log: createLog('text'),

@@ -130,7 +130,6 @@ function askDoctor(server: RunningServer, urls: ProxyUrls, ask: RunningNginx['as
   const names = ['--public-url', urls.dashboard, '--links-url', urls.links];
   const args = [...ports, ...names, '--data', server.data, '--trust-proxy'];
   return runDoctor(args, '0', 'linkdeck doctor', {
-    nodeVersion: process.versions.node,
     now: Date.now,
     files: ownFiles,
     fetch: async (url, init) => {

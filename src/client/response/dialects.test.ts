@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { type Deviation, deviations } from '#contract/deviations.ts';
-import { quirks } from '#service/deviations/answers-like.ts';
-import type { ReplyParts } from '#service/deviations/reply-parts.ts';
+import { quirks } from '#testing/deviations/answers-like.ts';
+import type { ReplyParts } from '#testing/deviations/reply-parts.ts';
 import { questionOf, type ReplyCase, replyCases } from '#testing/replies/reply-cases.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { normalizeReply, normalizeReplyText } from './dialects.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '#contract/api.ts';
-import { isObject, type Json } from '#service/deviations/reply-parts.ts';
+import { isObject, type Json } from '#testing/deviations/reply-parts.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { documentedReplies, documentedReply } from '#testing/replies/documented-replies.ts';
 import { type Reading, readReply } from './read-reply.ts';

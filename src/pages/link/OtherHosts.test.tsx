@@ -1,8 +1,8 @@
 /** Links and their pages in front of a host that deviates from the document in every way at once; each kind of host is read by the client's own tests. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answersLike } from '#service/deviations/answers-like.ts';
-import { hostKinds } from '#service/deviations/host-kinds.ts';
+import { answersLike } from '#testing/deviations/answers-like.ts';
+import { hostKinds } from '#testing/deviations/host-kinds.ts';
 import { withAllQuirks } from '#testing/replies/quirks.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderScreen } from '#testing/setups/render-page.tsx';

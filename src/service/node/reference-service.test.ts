@@ -22,7 +22,6 @@ test('A country database that is not there is an error that names the option, be
     trustProxy: 0,
     pixelOrigin: undefined,
     brand: {},
-    answersLike: [],
     demo: false,
     visitorDays: undefined,
     onFailure: () => undefined,

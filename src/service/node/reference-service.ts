@@ -9,7 +9,6 @@ import type { EndpointName } from '#contract/api.ts';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { answerStrangers } from '#service/api/strangers.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
-import { answersLike } from '#service/deviations/answers-like.ts';
 import {
   fromPlainRequest,
   type PlainRequest,
@@ -139,7 +138,7 @@ async function openLayout({ brand, log }: ReferenceServiceOptions): Promise<Page
 /** The database with the API over it. */
 function openApi(options: ReferenceServiceOptions): Promise<Database> {
   const { linksUrl, dashboardUrl, rateLimit, storagePerAccount, corsOrigins } = options;
-  const { names, answersLike, visitorDays, logFormat, takeFolder, log } = options;
+  const { names, visitorDays, logFormat, takeFolder, log } = options;
   const apiOptions = {
     linksUrl,
     dashboardUrl,
@@ -147,7 +146,6 @@ function openApi(options: ReferenceServiceOptions): Promise<Database> {
     storagePerAccount,
     corsOrigins,
     names,
-    answersLike,
     visitorDays,
     log: logFormat,
   };
@@ -206,17 +204,14 @@ function openVisits(
 
 /** Answer requests of the API, each of which is logged and timed. */
 function apiAnswers({ api }: Database, options: ReferenceServiceOptions) {
-  const { log, metrics, rateLimit, corsOrigins, answersLike: deviating } = options;
+  const { log, metrics, rateLimit, corsOrigins } = options;
   const asked = new WeakMap<Request, EndpointName>();
-  const fetch = answersLike(
-    answerStrangers({
-      now: Date.now,
-      rateLimit,
-      corsOrigins,
-      observe: (request, endpoint) => asked.set(request, endpoint),
-    }),
-    deviating,
-  );
+  const fetch = answerStrangers({
+    now: Date.now,
+    rateLimit,
+    corsOrigins,
+    observe: (request, endpoint) => asked.set(request, endpoint),
+  });
   const record = (
     began: number,
     status: number,

@@ -1,14 +1,14 @@
 /** Changed replies: a service of which the replies to one endpoint are changed on their way, such as value by value. */
 import type { SendRequest } from '#client/http/request.ts';
 import type { EndpointName } from '#contract/api.ts';
-import { endpointOf } from '#service/deviations/answers-like.ts';
+import { endpointOf } from '#testing/deviations/answers-like.ts';
 import {
   isObject,
   type Json,
   partsOf,
   succeeding,
   toResponse,
-} from '#service/deviations/reply-parts.ts';
+} from '#testing/deviations/reply-parts.ts';
 
 /** Changes the body of each success. */
 export function withChangedReply(

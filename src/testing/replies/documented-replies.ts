@@ -1,7 +1,7 @@
 /** Documented replies: the examples written by hand from the service's document, each with its endpoint. */
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import type { Json } from '#service/deviations/reply-parts.ts';
+import type { Json } from '#testing/deviations/reply-parts.ts';
 import { readExamples } from '#testing/openapi/read-examples.ts';
 
 interface DocumentedReply {

@@ -2,7 +2,7 @@
 
 import type { SendRequest } from '#client/http/request.ts';
 import type { EndpointName } from '#contract/api.ts';
-import { endpointOf } from '#service/deviations/answers-like.ts';
+import { endpointOf } from '#testing/deviations/answers-like.ts';
 
 /** Answers in place of the service, which it may ask. */
 type Fault = (request: Request, service: SendRequest) => Promise<Response>;

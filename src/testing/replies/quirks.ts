@@ -1,9 +1,9 @@
 /** Quirks in tests: a service in front of which named deviations and value formats are committed. */
 import type { SendRequest } from '#client/http/request.ts';
 import { deviations } from '#contract/deviations.ts';
-import { appliedOf, withReplies } from '#service/deviations/answers-like.ts';
-import type { Difference } from '#service/deviations/host-kinds.ts';
-import { variations } from '#service/deviations/variations.ts';
+import { appliedOf, withReplies } from '#testing/deviations/answers-like.ts';
+import type { Difference } from '#testing/deviations/host-kinds.ts';
+import { variations } from '#testing/deviations/variations.ts';
 import { type ValueFormat, valueFormats } from './value-formats.ts';
 
 type QuirkName = Difference | ValueFormat;

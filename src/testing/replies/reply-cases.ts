@@ -3,7 +3,7 @@
 import type { EndpointCall } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { type ServiceNames, vocabularies } from '#contract/service-names.ts';
-import { partsOf, type ReplyParts } from '#service/deviations/reply-parts.ts';
+import { partsOf, type ReplyParts } from '#testing/deviations/reply-parts.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 
 /** A reply, and what was asked for it. */

@@ -1,7 +1,7 @@
 /** Value formats: each decodes to what the documented format does, or costs no row. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readReply } from '#contract/reading/read-reply.ts';
-import type { ReplyParts } from '#service/deviations/reply-parts.ts';
+import type { ReplyParts } from '#testing/deviations/reply-parts.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { withQuirks } from './quirks.ts';
 import { type ReplyCase, replyCases } from './reply-cases.ts';

@@ -6,7 +6,7 @@ import {
   type Json,
   type Quirk,
   succeeding,
-} from '#service/deviations/reply-parts.ts';
+} from '#testing/deviations/reply-parts.ts';
 
 interface FormatRow {
   /** The endpoints whose replies it can touch. */

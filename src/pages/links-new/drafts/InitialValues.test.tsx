@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { isObject } from '#service/deviations/reply-parts.ts';
+import { isObject } from '#testing/deviations/reply-parts.ts';
 import { withChangedReply } from '#testing/replies/changed-replies.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { CallTurns } from '#service/api/call-turns.ts';
-import { answersLike } from '#service/deviations/answers-like.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
 import { createLog, type LogFormat } from '#service/node/process/log.ts';
 import { createService, type SeenRequest } from '#service/service.ts';
@@ -20,10 +19,7 @@ import {
 } from './plain-http.ts';
 
 export interface ApiOptions
-  extends Pick<
-      ServiceOptions,
-      'rateLimit' | 'corsOrigins' | 'answersLike' | 'visitorDays' | 'storagePerAccount'
-    >,
+  extends Pick<ServiceOptions, 'rateLimit' | 'corsOrigins' | 'visitorDays' | 'storagePerAccount'>,
     Partial<Pick<ServerOptions, 'names'>> {
   /** Where visitors find short links, without a slash at its end. */
   readonly linksUrl: string;
@@ -52,7 +48,7 @@ export interface ApiHost {
 }
 
 export function createApiHost(store: Store, options: ApiOptions): ApiHost {
-  const { answersLike: deviating, log: format, visitorDays, ...rest } = options;
+  const { log: format, visitorDays, ...rest } = options;
   const log = createLog(format);
   const seen = new WeakMap<Request, SeenRequest>();
   const service = createService({
@@ -69,7 +65,6 @@ export function createApiHost(store: Store, options: ApiOptions): ApiHost {
     },
     observe: (request, about) => seen.set(request, about),
   });
-  const fetch = answersLike(service.fetch, deviating);
   const stopUpkeep = runMaintenance({
     upkeep: store.upkeep,
     visitorDays,
@@ -82,7 +77,7 @@ export function createApiHost(store: Store, options: ApiOptions): ApiHost {
   return {
     answer: async (plain) => {
       const request = fromPlainRequest(plain);
-      return { ...(await toPlainResponse(await fetch(request))), seen: seen.get(request) };
+      return { ...(await toPlainResponse(await service.fetch(request))), seen: seen.get(request) };
     },
     count: async (visits) => store.visits.count(visits),
     prepareAccount: (demo) => prepareAccount(store, demo, Date.now()),

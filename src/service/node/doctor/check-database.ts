@@ -43,14 +43,8 @@ async function checkSqlite(data: string): Promise<DatabaseReport> {
   const secret = await readVisitorSecret(data);
   const size = (await stat(file).catch(() => undefined))?.size ?? 0;
   if (size === 0) {
-    const isLost = (await stat(join(data, 'database-made')).catch(() => undefined)) !== undefined;
-    const finding = isLost
-      ? wrong(
-          'database',
-          `The database ${file} is gone or empty`,
-          'Restore a backup: docs/operations.md, Backup and restore.',
-        )
-      : hint('database', `There is no database ${file} yet`, 'The first start makes it.');
+    const change = 'The first start makes it. Where there was one, the start says what to do.';
+    const finding = hint('database', `There is no database ${file}`, change);
     return { findings: [finding], secret, clocks: [] };
   }
   const { version, missing } = await examineSqliteFile(file);

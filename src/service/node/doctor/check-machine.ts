@@ -1,12 +1,8 @@
-/** Doctor's checks of the machine: version of Node.js, data folder with its rights, and clock. */
+/** Doctor's checks of the machine: who else may use the data folder, room on its disk, and clock. */
 import type { Stats } from 'node:fs';
-import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
+import { readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '#service/node/process/program-error.ts';
 import { type Finding, good, hint, wrong } from './finding.ts';
-
-/** As `engines` in package.json has it. */
-const oldestNode = { major: 20, minor: 19 } as const;
 
 /** Visits wait in memory where a disk is full; this much is hours of them, in bytes. */
 const leastSpace = 200 * 1024 ** 2;
@@ -16,43 +12,29 @@ const mostDrift = 30_000;
 
 /** What the checks need of the file system; a test has other answers. */
 export interface Files {
-  readonly access: (path: string, mode: number) => Promise<void>;
   /** What is left of the disk of a folder, in bytes. */
   readonly freeBytes: (folder: string) => Promise<number>;
 }
 
 export const ownFiles: Files = {
-  access,
   freeBytes: async (folder) => {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   },
 };
 
-export function checkNode(version: string): Finding {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isOld =
-    major < oldestNode.major || (major === oldestNode.major && minor < oldestNode.minor);
-  if (!isOld) return good('node', `Version ${version}`);
-  const needed = `${oldestNode.major}.${oldestNode.minor}`;
-  return wrong(
-    'node',
-    `Version ${version} is too old`,
-    `Install Node.js ${needed} or later; 24 is best.`,
-  );
-}
-
-/** @param folder as `--data` names it */
+/**
+ * What the start does not see of a folder; one that cannot be used it refuses itself.
+ *
+ * @param folder as `--data` names it
+ */
 export async function checkDataFolder(folder: string, files: Files): Promise<Finding[]> {
-  try {
-    const found = await stat(folder);
-    if (!found.isDirectory()) return [notUsable(folder, 'ENOTDIR')];
-    await files.access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    const problems = await folderProblems(folder, found, files);
-    return problems.length > 0 ? problems : [good('data-folder', `${folder} can be written to`)];
-  } catch (error) {
-    return [notUsable(folder, codeOf(error) ?? 'unknown')];
-  }
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.isDirectory() !== true) return [];
+  const problems = await folderProblems(folder, found, files);
+  return problems.length > 0
+    ? problems
+    : [good('data-folder', `${folder} is closed to others, with room on its disk`)];
 }
 
 async function folderProblems(
@@ -98,32 +80,6 @@ async function openFiles(folder: string): Promise<Finding[]> {
     problems.push(wrong('data-folder', found, `Run: chmod 700 ${folder} && chmod 600 ${path}`));
   }
   return problems;
-}
-
-function notUsable(folder: string, code: string): Finding {
-  if (code === 'ENOENT')
-    return hint(
-      'data-folder',
-      `There is no folder ${folder} yet`,
-      'The first start makes it. If there was a start, name its folder with --data.',
-    );
-  if (code === 'ENOTDIR')
-    return wrong(
-      'data-folder',
-      `${folder} is a file or lies below one`,
-      'Name a folder with --data.',
-    );
-  if (code === 'EROFS')
-    return wrong(
-      'data-folder',
-      `${folder} is on a file system that is mounted read-only (EROFS)`,
-      'Mount it for writing, or name another folder with --data.',
-    );
-  return wrong(
-    'data-folder',
-    `${folder} may not be read and written by this user (${code})`,
-    `Give it to the user of the service: chown -R USER ${folder} && chmod 700 ${folder}`,
-  );
 }
 
 /**

@@ -16,7 +16,6 @@ import { checkEmbedding } from './check-embedding.ts';
 import {
   checkClock,
   checkDataFolder,
-  checkNode,
   type Files,
   type OtherClock,
   ownFiles,
@@ -28,14 +27,12 @@ import { type CheckName, type Finding, good, wrong } from './finding.ts';
 export interface Surroundings {
   readonly fetch: Fetch;
   readonly now: () => number;
-  readonly nodeVersion: string;
   readonly files: Files;
 }
 
 const machine: Surroundings = {
   fetch: (url, init) => fetch(url, init),
   now: Date.now,
-  nodeVersion: process.versions.node,
   files: ownFiles,
 };
 
@@ -72,14 +69,11 @@ export async function runDoctor(
 }
 
 /** All findings, in the order of the report. */
-async function examine(options: ServerOptions, surroundings: Surroundings): Promise<Finding[]> {
+function examine(options: ServerOptions, surroundings: Surroundings): Promise<Finding[]> {
   const { backend } = options;
-  const node = checkNode(surroundings.nodeVersion);
-  const others =
-    'service' in backend
-      ? await examineService(options, backend.service, surroundings)
-      : await examineRelay(options, backend.upstream, surroundings);
-  return [node, ...others];
+  return 'service' in backend
+    ? examineService(options, backend.service, surroundings)
+    : examineRelay(options, backend.upstream, surroundings);
 }
 
 async function examineService(
@@ -191,7 +185,6 @@ function upstreamFinding(upstream: string, reply: Response): Finding {
 }
 
 const titles: Readonly<Record<CheckName, string>> = {
-  node: 'Node.js',
   clock: 'Clock',
   'data-folder': 'Data folder',
   database: 'Database',

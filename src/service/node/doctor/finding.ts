@@ -2,7 +2,6 @@
 
 /** What was checked, in the order of the report. */
 export type CheckName =
-  | 'node'
   | 'clock'
   | 'data-folder'
   | 'database'

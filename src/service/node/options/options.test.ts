@@ -9,7 +9,7 @@ import { readOptions, type ServerOptions } from './options.ts';
 
 const variables = `
   PORT LINKS_PORT HOST DATA_DIR PUBLIC_URL LINKS_URL COUNTRY_HEADER COUNTRY_DATABASE TRUST_PROXY PIXEL_ORIGIN
-  CORS_ORIGINS API_ORIGINS EMBED_ORIGINS RATE_LIMIT NAMES ANSWERS_LIKE DEMO UPSTREAM BRAND_NAME BRAND_LOGO
+  CORS_ORIGINS API_ORIGINS EMBED_ORIGINS RATE_LIMIT NAMES DEMO UPSTREAM BRAND_NAME BRAND_LOGO
   BRAND_COLOR CONNECTIONS_PER_IP HEALTH_PORT HEALTH_HOST DRAIN_SECONDS LOG VISITOR_DAYS
   STORAGE_PER_ACCOUNT
 `
@@ -75,7 +75,6 @@ describe('Without an argument', () => {
           corsOrigins: [],
           rateLimit: 30,
           storagePerAccount: 1024 ** 3,
-          answersLike: [],
           demo: false,
           pixelOrigin: undefined,
           brand: { name: undefined, logo: undefined, color: undefined },
@@ -140,20 +139,6 @@ describe('Each option is read from the command line and from its variable', () =
     ['--rate-limit', 'RATE_LIMIT', '0', 'rateLimit', 0],
     ['--visitor-days', 'VISITOR_DAYS', '30', 'visitorDays', 30],
     ['--storage-per-account', 'STORAGE_PER_ACCOUNT', '2', 'storagePerAccount', 2 * 1024 ** 2],
-    [
-      '--answers-like',
-      'ANSWERS_LIKE',
-      'failureInMsg,byteOrderMark',
-      'answersLike',
-      ['failureInMsg', 'byteOrderMark'],
-    ],
-    [
-      '--answers-like',
-      'ANSWERS_LIKE',
-      'looseTypes,nextpageNull,linkReuse',
-      'answersLike',
-      ['listErrorNumber', 'idsAsText', 'nextpageNull', 'destinationReused'],
-    ],
   ];
   test.each(cases)('%s %s as %s', (flag, variable, text, name, value) => {
     const byFlag = { ...read(`${flag} ${text}`), ...service(`${flag} ${text}`) };
@@ -267,7 +252,6 @@ describe('A mistake is one line that names the option and what it takes', () => 
     ['--api-origins ftp://a.example', '--api-origins must be a complete address'],
     ['--names vendor', '--names must be neutral, common, or a file with a JSON object'],
     ['--names package.json', 'names.name: Must be one of the neutral names'],
-    ['--answers-like failureInMsg,late', '--answers-like must be of statusInBody, '],
     ['--drain-seconds 601', '--drain-seconds must be a whole number of seconds, from 0 to 600'],
     ['--log xml', '--log must be text or json'],
     ['--rate-limit -1', '--rate-limit'],

@@ -14,7 +14,6 @@ import {
   readAmount,
   readBaseUrl,
   readDays,
-  readDifferences,
   readHeaderName,
   readHost,
   readLogFormat,
@@ -134,11 +133,6 @@ const options = {
     '--names <names>',
     'NAMES',
     'what the service calls networks, app stores and pixel types: neutral, common, or a JSON file',
-  ),
-  answersLike: option(
-    '--answers-like <names>',
-    'ANSWERS_LIKE',
-    'kind of host, or ways in which replies differ from the document; for trying a client',
   ),
   healthPort: option(
     '--health-port <number>',
@@ -308,7 +302,6 @@ function readServiceOptions(read: Read) {
     rateLimit: read('rateLimit', readAmount) ?? 0,
     /** In bytes; 0 is no limit. */
     storagePerAccount: (read('storagePerAccount', readAmount) ?? 0) * 1024 ** 2,
-    answersLike: read('answersLike', readDifferences) ?? [],
     demo: read('demo', readSwitch) ?? false,
   };
 }

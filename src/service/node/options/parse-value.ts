@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseServiceNames, type ServiceNames } from '#contract/service-names.ts';
-import { type Difference, differenceNames, differencesOf } from '#service/deviations/host-kinds.ts';
 import { type LogFormat, logFormats } from '#service/node/process/log.ts';
 
 /** Why a value is refused, as the rest of a sentence that begins with its option: `must be …`. */
@@ -112,17 +111,6 @@ export function readNames(text: string): ServiceNames {
       `must be neutral, common, or a file with a JSON object from neutral names to those of the service${why}`,
     );
   }
-}
-
-/** Kinds of host and single differences of replies, separated by commas or blanks. */
-export function readDifferences(text: string): readonly Difference[] {
-  const names = text.split(/[\s,]+/).filter(Boolean);
-  const differences = names.flatMap((name) => {
-    const meant = differencesOf(name);
-    if (meant === undefined) throw new ValueProblem(`must be of ${differenceNames.join(', ')}`);
-    return meant;
-  });
-  return [...new Set(differences)];
 }
 
 /** The path of a file or folder. */

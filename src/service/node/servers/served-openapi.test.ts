@@ -8,7 +8,7 @@ import { endpoints } from '#contract/api.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { matchPath } from '#contract/protocol/endpoint.ts';
 import { type Vocabulary, vocabularies } from '#contract/service-names.ts';
-import { endpointOf } from '#service/deviations/answers-like.ts';
+import { endpointOf } from '#testing/deviations/answers-like.ts';
 import { replyCases } from '#testing/replies/reply-cases.ts';
 import { testDashboard } from '#testing/service/test-dashboard.ts';
 import type { TestService } from '#testing/service/test-service.ts';

@@ -1,8 +1,5 @@
-/**
- * Target names: which countries, devices and languages a rule can name, and what is meant by one
- * that is unknown.
- */
-import { countryCode, countryCodes, countryName } from '#contract/targeting/countries.ts';
+/** Target names: which countries, devices and languages a rule can name. */
+import { countryCode } from '#contract/targeting/countries.ts';
 import { deviceNames, isDeviceName } from '#contract/targeting/targeting.ts';
 
 /** Codes as browsers send them: `fr`, `fr-CA`, `zh-Hant-TW`, `es-419`. */
@@ -32,10 +29,7 @@ export function languageOf(text: string): string | undefined {
 /** Why a rule cannot name this country, or undefined where it can. */
 export function countryProblem(location: string): string | undefined {
   if (countryCode(location) !== undefined) return undefined;
-  return `There is no country ${quoted(location)}.${suggestion(
-    location,
-    countryCodes.map((code) => countryName(code) ?? code),
-  )} Use an English name or a code, such as Germany or DE`;
+  return `There is no country ${quoted(location)}. Use an English name or a code, such as Germany or DE`;
 }
 
 export function deviceProblem(device: string): string | undefined {
@@ -46,38 +40,9 @@ export function deviceProblem(device: string): string | undefined {
 
 export function languageProblem(language: string): string | undefined {
   if (languageOf(language) !== undefined) return undefined;
-  const names = [...codeByName.keys()].map((name) =>
-    name.replace(/^./, (first) => first.toUpperCase()),
-  );
-  return `There is no language ${quoted(language)}.${suggestion(language, names)} Use a code or an English name, such as fr, fr-CA or French`;
+  return `There is no language ${quoted(language)}. Use a code or an English name, such as fr, fr-CA or French`;
 }
 
 function quoted(text: string): string {
   return JSON.stringify(text.slice(0, 40));
-}
-
-function suggestion(text: string, names: readonly string[]): string {
-  const scored = names.map((name) => ({
-    name,
-    score: likeness(text.toLowerCase(), name.toLowerCase()),
-  }));
-  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
-  return best.score < 0.5 ? '' : ` Do you mean ${best.name}?`;
-}
-
-/**
- * From 0 to 1: the share of pairs of neighbouring letters that two words have in common (Dice's
- * coefficient).
- */
-function likeness(one: string, other: string): number {
-  const pairs = (word: string) =>
-    Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
-  const left = pairs(other);
-  const total = left.length + pairs(one).length;
-  const common = pairs(one).filter((pair) => {
-    const at = left.indexOf(pair);
-    if (at !== -1) left.splice(at, 1);
-    return at !== -1;
-  });
-  return total === 0 ? 0 : (2 * common.length) / total;
 }

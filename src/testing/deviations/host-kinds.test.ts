@@ -10,7 +10,7 @@ import { readReply } from '#contract/reading/read-reply.ts';
 import { type ReplyCase, replyCases } from '#testing/replies/reply-cases.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { answersLike, appliedOf } from './answers-like.ts';
-import { type Difference, differencesOf, hostKinds } from './host-kinds.ts';
+import { type Difference, hostKinds } from './host-kinds.ts';
 import type { ReplyParts } from './reply-parts.ts';
 
 let service: TestService;
@@ -72,12 +72,6 @@ describe('A kind of host', () => {
       expect(isAnswer || differing([difference]).length > 0).toBe(true);
     },
   );
-
-  it('has a name that stands for its differences, as each difference has for itself', () => {
-    expect(differencesOf('looseTypes')).toEqual(['listErrorNumber', 'idsAsText', 'nextpageNull']);
-    expect(differencesOf('failureInMsg')).toEqual(['failureInMsg']);
-    expect(differencesOf('toString')).toBeUndefined();
-  });
 });
 
 /** Calls a service of this kind. */

@@ -1,6 +1,6 @@
 /** Kinds of host: the deviations and variations that are seen together, under one name each. */
 import { type Deviation, deviations } from '#contract/deviations.ts';
-import { type VariationName, variations } from './variations.ts';
+import type { VariationName } from './variations.ts';
 
 /** One way in which replies differ from the document. */
 export type Difference = Deviation | VariationName;
@@ -41,32 +41,6 @@ export const hostKinds = {
   },
 } as const satisfies Record<string, HostKind>;
 
-type HostKindName = keyof typeof hostKinds;
-
-/** All names that may be asked for. */
-export const differenceNames: readonly string[] = [
-  ...Object.keys(hostKinds),
-  ...Object.keys(deviations),
-  ...Object.keys(variations),
-];
-
-/**
- * The differences that a name stands for: those of a kind of host, or the one of that name.
- * Undefined for other text.
- */
-export function differencesOf(name: string): readonly Difference[] | undefined {
-  if (isHostKind(name)) return hostKinds[name].differences;
-  return isDeviation(name) || isVariation(name) ? [name] : undefined;
-}
-
-function isHostKind(name: string): name is HostKindName {
-  return Object.hasOwn(hostKinds, name);
-}
-
 export function isDeviation(name: string): name is Deviation {
   return Object.hasOwn(deviations, name);
-}
-
-function isVariation(name: string): name is VariationName {
-  return Object.hasOwn(variations, name);
 }
