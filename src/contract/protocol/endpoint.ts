@@ -3,6 +3,7 @@
  * paths.
  */
 import * as z from 'zod/mini';
+import { done, page, pageQuery } from './envelope.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -43,6 +44,72 @@ export interface Endpoint {
 
 /** The schema of a part that an endpoint does not have. */
 export const noInput = z.object({});
+
+/** The parts that an endpoint has; a reply that is left out is a message. */
+type Parts = Partial<Pick<Endpoint, 'params' | 'query' | 'body' | 'reply' | 'whenQueryHas'>>;
+/** What an endpoint has beside its schemas. */
+type Words = Omit<Endpoint, 'params' | 'query' | 'body' | 'reply'>;
+type PartOf<Given extends Parts, Name extends keyof Parts, Preset> = Given[Name] extends object
+  ? Given[Name]
+  : Preset;
+
+/** A row of the table, which pages may send as well; see `secret` for one that they may not. */
+export function endpoint<const Given extends Parts>(
+  line: `${Method} /${string}`,
+  summary: string,
+  description: string,
+  given: Given,
+) {
+  const [method, path] = line.split(' ') as [Method, string];
+  return {
+    ...secret(method, path, summary, description, given),
+    embed: true,
+  } as const;
+}
+
+/** A row of the table whose request holds secrets other than the key. */
+export function secret<const Given extends Parts>(
+  method: Method,
+  path: string,
+  summary: string,
+  description: string,
+  given: Given,
+) {
+  const { params = noInput, query = noInput, body = noInput, reply = done } = given;
+  const made = { method, path, summary, description, params, query, body, reply };
+  // Sound: each part is the one that was given, or its preset.
+  return { ...made, successCode: 0, whenQueryHas: given.whenQueryHas } as Words & {
+    readonly params: PartOf<Given, 'params', typeof noInput>;
+    readonly query: PartOf<Given, 'query', typeof noInput>;
+    readonly body: PartOf<Given, 'body', typeof noInput>;
+    readonly reply: PartOf<Given, 'reply', typeof done>;
+  };
+}
+
+/** A list, whose array is called `key`; it takes what all lists take, and more of its own. */
+export function list<
+  Row extends z.ZodMiniType,
+  Params extends z.ZodMiniObject = typeof noInput,
+  Query extends z.core.$ZodShape = (typeof noInput)['shape'],
+>(
+  path: `/${string}`,
+  key: string,
+  row: Row,
+  [summary, description]: readonly [string, string],
+  { params, query }: { params?: Params; query?: Query } = {},
+) {
+  const parts = { params, query: z.object({ ...pageQuery, ...query }), reply: page(key, row) };
+  // Sound: each part is the one that was given, or its preset.
+  return {
+    ...endpoint(`GET ${path}`, summary, description, parts),
+    successCode: '0',
+  } as unknown as Words & {
+    readonly params: Params;
+    readonly query: z.ZodMiniObject<typeof pageQuery & Query>;
+    readonly body: typeof noInput;
+    readonly reply: ReturnType<typeof page<Row>>;
+  };
+}
 
 /** The input of a call: path parameters, query and body in one flat object. */
 export type Input<E extends Endpoint> = Part<z.output<E['params']>> &

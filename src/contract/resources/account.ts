@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { checkMessage } from '#contract/protocol/check-messages.ts';
 import { described, namedObject } from '#contract/protocol/described.ts';
-import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
-import { done } from '#contract/protocol/envelope.ts';
+import { endpoint, secret } from '#contract/protocol/endpoint.ts';
 import { freeText } from '#contract/protocol/inputs.ts';
 import { creationTime, id, moment, text, urlText } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
@@ -46,27 +45,17 @@ export const accountChange = described(
 );
 
 export const accountEndpoints = {
-  get: {
-    method: 'GET',
-    path: '/api/account',
-    summary: 'The account that the key belongs to',
-    description: 'Costs one request; the usual way to check a key.',
-    embed: true,
-    params: noInput,
-    query: noInput,
-    body: noInput,
-    reply: z.object({ data: account }),
-    successCode: 0,
-  },
-  update: {
-    method: 'PUT',
-    path: '/api/account/update',
-    summary: 'Change the e-mail address, the password, or both',
-    description: 'Fields that are left out stay as they are. At least one of the two is needed.',
-    params: noInput,
-    query: noInput,
-    body: accountChange,
-    reply: done,
-    successCode: 0,
-  },
-} as const satisfies Record<string, Endpoint>;
+  get: endpoint(
+    'GET /api/account',
+    'The account that the key belongs to',
+    'Costs one request; the usual way to check a key.',
+    { reply: z.object({ data: account }) },
+  ),
+  update: secret(
+    'PUT',
+    '/api/account/update',
+    'Change the e-mail address, the password, or both',
+    'Fields that are left out stay as they are. At least one of the two is needed.',
+    { body: accountChange },
+  ),
+};

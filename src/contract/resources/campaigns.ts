@@ -1,8 +1,7 @@
 /** Campaigns: their schemas, then their endpoints. */
 import * as z from 'zod/mini';
 import { described, namedObject } from '#contract/protocol/described.ts';
-import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
-import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
+import { endpoint, list } from '#contract/protocol/endpoint.ts';
 import { aliasOrNone, idInPath, nameOf, recordParams, yesOrNo } from '#contract/protocol/inputs.ts';
 import { canonicalForms, flag, id, text, urlText } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
@@ -45,66 +44,29 @@ const parts = {
 export const newCampaign = namedObject('NewCampaign', { ...parts, name: z.optional(parts.name) });
 export const campaignChange = namedObject('CampaignChange', parts);
 
+const inDomain = 'The reply carries the name under the key `domain`.';
+
 export const campaignsEndpoints = {
-  list: {
-    method: 'GET',
-    path: '/api/campaigns',
-    summary: 'A page of campaigns',
-    description: 'Newest first.',
-    embed: true,
-    params: noInput,
-    query: z.object(pageQuery),
-    body: noInput,
-    reply: page('campaigns', campaign),
-    successCode: '0',
-  },
-  create: {
-    method: 'POST',
-    path: '/api/campaign/add',
-    summary: 'Create a campaign',
-    description: 'The reply carries the name under the key `domain`.',
-    embed: true,
-    params: noInput,
-    query: noInput,
+  list: list('/api/campaigns', 'campaigns', campaign, ['A page of campaigns', 'Newest first.']),
+  create: endpoint('POST /api/campaign/add', 'Create a campaign', inDomain, {
     body: newCampaign,
     reply: campaignReply,
-    successCode: 0,
-  },
-  assign: {
-    method: 'POST',
-    path: '/api/campaign/:campaignid/assign/:linkid',
-    summary: 'Put a link into a campaign',
-    description:
-      'A link is in one campaign at most: assigning it moves it. There is no request that takes it out.',
-    embed: true,
-    params: z.object({ campaignid: idInPath('campaign'), linkid: idInPath('link') }),
-    query: noInput,
-    body: noInput,
-    reply: done,
-    successCode: 0,
-  },
-  update: {
-    method: 'PUT',
-    path: '/api/campaign/:id/update',
-    summary: 'Change a campaign',
-    description: 'The reply carries the name under the key `domain`.',
-    embed: true,
+  }),
+  assign: endpoint(
+    'POST /api/campaign/:campaignid/assign/:linkid',
+    'Put a link into a campaign',
+    'A link is in one campaign at most: assigning it moves it. There is no request that takes it out.',
+    { params: z.object({ campaignid: idInPath('campaign'), linkid: idInPath('link') }) },
+  ),
+  update: endpoint('PUT /api/campaign/:id/update', 'Change a campaign', inDomain, {
     params: recordParams,
-    query: noInput,
     body: campaignChange,
     reply: campaignReply,
-    successCode: 0,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/api/campaign/:id/delete',
-    summary: 'Delete a campaign',
-    description: 'The links of the campaign are kept.',
-    embed: true,
-    params: recordParams,
-    query: noInput,
-    body: noInput,
-    reply: done,
-    successCode: 0,
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+  delete: endpoint(
+    'DELETE /api/campaign/:id/delete',
+    'Delete a campaign',
+    'The links of the campaign are kept.',
+    { params: recordParams },
+  ),
+};

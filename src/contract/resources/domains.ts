@@ -1,8 +1,7 @@
 /** Branded domains: their schemas, then their endpoints. */
 import * as z from 'zod/mini';
 import { described, namedObject } from '#contract/protocol/described.ts';
-import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
-import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
+import { endpoint, list } from '#contract/protocol/endpoint.ts';
 import { recordParams } from '#contract/protocol/inputs.ts';
 import { httpUrlOrEmpty, id, originUrl, urlText } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
@@ -39,54 +38,23 @@ export const newDomain = namedObject('NewDomain', {
 export const domainChange = namedObject('DomainChange', redirects);
 
 export const domainsEndpoints = {
-  list: {
-    method: 'GET',
-    path: '/api/domains',
-    summary: 'A page of branded domains',
-    description: 'Newest first.',
-    embed: true,
-    params: noInput,
-    query: z.object(pageQuery),
-    body: noInput,
-    reply: page('domains', domain),
-    successCode: '0',
-  },
-  create: {
-    method: 'POST',
-    path: '/api/domain/add',
-    summary: 'Add a domain that already points to the service',
-    description:
-      'The domain must already point to the servers of the service. A service may refuse one that another account has.',
-    embed: true,
-    params: noInput,
-    query: noInput,
-    body: newDomain,
-    reply: z.object({ id }),
-    successCode: 0,
-  },
-  update: {
-    method: 'PUT',
-    path: '/api/domain/:id/update',
-    summary: 'Change where a domain redirects',
-    description: 'Any of the two redirects; one that is left out stays as it is.',
-    embed: true,
-    params: recordParams,
-    query: noInput,
-    body: domainChange,
-    reply: done,
-    successCode: 0,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/api/domain/:id/delete',
-    summary: 'Delete a domain',
-    description:
-      'Links of the domain are kept, but nobody can open them until the domain is added again.',
-    embed: true,
-    params: recordParams,
-    query: noInput,
-    body: noInput,
-    reply: done,
-    successCode: 0,
-  },
-} as const satisfies Record<string, Endpoint>;
+  list: list('/api/domains', 'domains', domain, ['A page of branded domains', 'Newest first.']),
+  create: endpoint(
+    'POST /api/domain/add',
+    'Add a domain that already points to the service',
+    'The domain must already point to the servers of the service. A service may refuse one that another account has.',
+    { body: newDomain, reply: z.object({ id }) },
+  ),
+  update: endpoint(
+    'PUT /api/domain/:id/update',
+    'Change where a domain redirects',
+    'Any of the two redirects; one that is left out stays as it is.',
+    { params: recordParams, body: domainChange },
+  ),
+  delete: endpoint(
+    'DELETE /api/domain/:id/delete',
+    'Delete a domain',
+    'Links of the domain are kept, but nobody can open them until the domain is added again.',
+    { params: recordParams },
+  ),
+};

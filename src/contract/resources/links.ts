@@ -1,8 +1,7 @@
 /** Short links: their schemas, then their endpoints. */
 import * as z from 'zod/mini';
 import { described, namedObject } from '#contract/protocol/described.ts';
-import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
-import { page, pageQuery } from '#contract/protocol/envelope.ts';
+import { endpoint, list } from '#contract/protocol/endpoint.ts';
 import {
   aliasText,
   freeText,
@@ -161,65 +160,46 @@ export type NewLink = z.output<typeof newLink>;
 const linkOrders = ['date', 'click'] as const;
 
 export const linksEndpoints = {
-  list: {
-    method: 'GET',
-    path: '/api/urls',
-    summary: 'A page of links, newest first, or by order, or those that hold a keyword',
-    description:
+  list: list(
+    '/api/urls',
+    'urls',
+    link,
+    [
+      'A page of links, newest first, or by order, or those that hold a keyword',
       'Newest first, or by `order`. A keyword is looked for in title, alias, destination and description.',
-    embed: true,
-    params: noInput,
-    query: z.object({
-      ...pageQuery,
-      order: described(z.optional(z.enum(linkOrders)), {
-        description: 'Sort by date or by clicks',
+    ],
+    {
+      query: {
+        order: described(z.optional(z.enum(linkOrders)), {
+          description: 'Sort by date or by clicks',
+        }),
+        q: described(z.optional(z.string()), { description: 'Keyword search' }),
+      },
+    },
+  ),
+  find: endpoint(
+    'GET /api/urls',
+    'The link with a short URL; every other parameter is ignored',
+    'Answers with one link, as `GET /api/url/{id}` does, and with 404 where no link has this short URL.',
+    {
+      query: z.object({
+        short: described(z.string().check(z.minLength(1)), { description: 'Look up by short URL' }),
       }),
-      q: described(z.optional(z.string()), { description: 'Keyword search' }),
-    }),
-    body: noInput,
-    reply: page('urls', link),
-    successCode: '0',
-  },
-  find: {
-    method: 'GET',
-    path: '/api/urls',
-    summary: 'The link with a short URL; every other parameter is ignored',
-    description:
-      'Answers with one link, as `GET /api/url/{id}` does, and with 404 where no link has this short URL.',
-    embed: true,
-    params: noInput,
-    query: z.object({
-      short: described(z.string().check(z.minLength(1)), { description: 'Look up by short URL' }),
-    }),
-    body: noInput,
-    reply: linkDetail,
-    successCode: 0,
-    whenQueryHas: 'short',
-  },
-  get: {
-    method: 'GET',
-    path: '/api/url/:id',
-    summary: 'One link with its statistics',
-    description: 'Counts are those of human visitors. A visit is counted within two seconds.',
-    embed: true,
-    params: recordParams,
-    query: noInput,
-    body: noInput,
-    reply: linkDetail,
-    successCode: 0,
-  },
-  create: {
-    method: 'POST',
-    path: '/api/url/add',
-    summary: 'Shorten a link',
-    description:
-      'The same request sent twice makes two links, unless it names an alias: that is refused the second time.',
-    embed: true,
-    params: noInput,
-    query: noInput,
-    body: newLink,
+      reply: linkDetail,
+      whenQueryHas: 'short',
+    },
+  ),
+  get: endpoint(
+    'GET /api/url/:id',
+    'One link with its statistics',
+    'Counts are those of human visitors. A visit is counted within two seconds.',
+    { params: recordParams, reply: linkDetail },
+  ),
+  create: endpoint(
+    'POST /api/url/add',
+    'Shorten a link',
+    'The same request sent twice makes two links, unless it names an alias: that is refused the second time.',
     // The document shows no reply. Services of this family send this one.
-    reply: z.object({ id, shorturl: urlText }),
-    successCode: 0,
-  },
-} as const satisfies Record<string, Endpoint>;
+    { body: newLink, reply: z.object({ id, shorturl: urlText }) },
+  ),
+};

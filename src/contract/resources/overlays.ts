@@ -1,8 +1,7 @@
 /** CTA overlays, which the interface only lists: their schema, then their endpoint. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { namedObject } from '#contract/protocol/described.ts';
-import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
-import { page, pageQuery } from '#contract/protocol/envelope.ts';
+import { list } from '#contract/protocol/endpoint.ts';
 import { creationTime, id, text } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
 
@@ -17,16 +16,8 @@ const overlay = namedObject('Overlay', {
 export type Overlay = Readable<z.output<typeof overlay>>;
 
 export const overlaysEndpoints = {
-  list: {
-    method: 'GET',
-    path: '/api/overlay',
-    summary: 'A page of CTA overlays',
-    description: 'Read only: the interface cannot make or change overlays.',
-    embed: true,
-    params: noInput,
-    query: z.object(pageQuery),
-    body: noInput,
-    reply: page('cta', overlay),
-    successCode: '0',
-  },
-} as const satisfies Record<string, Endpoint>;
+  list: list('/api/overlay', 'cta', overlay, [
+    'A page of CTA overlays',
+    'Read only: the interface cannot make or change overlays.',
+  ]),
+};

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { pixelTypes } from '#contract/pixel-types.ts';
 import { checkMessage } from '#contract/protocol/check-messages.ts';
 import { described, namedObject } from '#contract/protocol/described.ts';
-import { type Endpoint, noInput } from '#contract/protocol/endpoint.ts';
-import { page, pageQuery } from '#contract/protocol/envelope.ts';
+import { endpoint, list } from '#contract/protocol/endpoint.ts';
 import { freeText, nameOf } from '#contract/protocol/inputs.ts';
 import { creationTime, id, text } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
@@ -32,29 +31,15 @@ export const newPixel = namedObject('NewPixel', {
 });
 
 export const pixelsEndpoints = {
-  list: {
-    method: 'GET',
-    path: '/api/pixels',
-    summary: 'A page of pixels',
-    description: 'Newest first.',
-    embed: true,
-    params: noInput,
-    query: z.object(pageQuery),
-    body: noInput,
-    reply: page('pixels', pixel),
-    successCode: '0',
-  },
-  create: {
-    method: 'POST',
-    path: '/api/pixel/add',
-    summary: 'Add a pixel',
-    description: 'The service checks the type, not the tag.',
-    embed: true,
-    params: noInput,
-    query: noInput,
-    body: newPixel,
-    // The document shows no reply. Services of this family send the id, and nothing may depend on it.
-    reply: z.object({ id: z.optional(id) }),
-    successCode: 0,
-  },
-} as const satisfies Record<string, Endpoint>;
+  list: list('/api/pixels', 'pixels', pixel, ['A page of pixels', 'Newest first.']),
+  create: endpoint(
+    'POST /api/pixel/add',
+    'Add a pixel',
+    'The service checks the type, not the tag.',
+    {
+      body: newPixel,
+      // The document shows no reply. Services of this family send the id, and nothing may depend on it.
+      reply: z.object({ id: z.optional(id) }),
+    },
+  ),
+};
