@@ -28,8 +28,7 @@ import { CallerTurns } from '#service/node/servers/caller-turns.ts';
 import { HostWarning } from '#service/node/servers/host-warning.ts';
 import { createLinksServer } from '#service/node/servers/links-server.ts';
 import { StoredRecords } from '#service/store/public-records.ts';
-import { accentNotice } from '#service/visits/html/brand.ts';
-import { createPageLayout, type PageLayout } from '#service/visits/html/page-layout.ts';
+import { accentNotice, createBrand } from '#service/visits/html/brand.ts';
 import { createVisits, type Visits } from '#service/visits/visits.ts';
 import { type LockFolder, openDatabase } from './open-database.ts';
 
@@ -73,14 +72,14 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
   const { linksUrl, countryDatabase, log, metrics } = options;
   const countryOf =
     countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
-  const layout = await openLayout(options);
+  const accent = options.brand.color === undefined ? undefined : accentNotice(options.brand.color);
+  if (accent !== undefined) log.notice('notice', accent);
   const database = await openApi(options);
   const linksHost = new URL(linksUrl).host;
   const warn = (message: string) => log.notice('notice', message);
   const hostWarning = new HostWarning(linksHost, warn);
   const visits = openVisits(options, {
     database,
-    layout,
     linksHost,
     countryOf,
     onUnknownHost: (host) => hostWarning.onUnknownHost(host),
@@ -127,14 +126,6 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** The appearance of visitors' pages. Notes an accent that is hard to read. */
-async function openLayout({ brand, log }: ReferenceServiceOptions): Promise<PageLayout> {
-  const accent = brand.color === undefined ? undefined : accentNotice(brand.color);
-  const layout = await createPageLayout(brand);
-  if (accent !== undefined) log.notice('notice', accent);
-  return layout;
-}
-
 /** The database with the API over it. */
 function openApi(options: ReferenceServiceOptions): Promise<Database> {
   const { linksUrl, dashboardUrl, rateLimit, storagePerAccount, corsOrigins } = options;
@@ -162,7 +153,6 @@ function openApi(options: ReferenceServiceOptions): Promise<Database> {
 
 interface VisitsParts {
   readonly database: Database;
-  readonly layout: PageLayout;
   readonly linksHost: string;
   readonly countryOf: ((ip: string) => string | null) | undefined;
   readonly onUnknownHost: (host: string) => void;
@@ -170,8 +160,16 @@ interface VisitsParts {
 
 /** The visits of the short links in a database. */
 function openVisits(
-  { linksUrl, dashboardUrl, pixelOrigin, countryHeader, log, metrics }: ReferenceServiceOptions,
-  { database, layout, linksHost, countryOf, onUnknownHost }: VisitsParts,
+  {
+    linksUrl,
+    dashboardUrl,
+    pixelOrigin,
+    countryHeader,
+    brand,
+    log,
+    metrics,
+  }: ReferenceServiceOptions,
+  { database, linksHost, countryOf, onUnknownHost }: VisitsParts,
 ): Visits {
   const { db, visitorSecret, windows } = database;
   const clock = { now: Date.now, giveWay };
@@ -181,7 +179,7 @@ function openVisits(
       windows,
     },
     records: new StoredRecords(db, createShortUrls(linksUrl), Math.random, clock),
-    layout,
+    brand: createBrand(brand),
     now: Date.now,
     linksHost,
     secure: isHttps(linksUrl),

@@ -4,16 +4,19 @@ import type { LinkContent } from '#service/store/link-content.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import { parseRedirectType } from '#service/store/stored-values.ts';
-import type { Brand } from '#service/visits/html/brand.ts';
-import type { PageTexts } from '#service/visits/html/page-texts.ts';
+import type { View } from '#service/visits/html/page.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
-import { cardPage } from '#service/visits/interstitials/card-page.ts';
-import { framePage, overlayPage } from '#service/visits/interstitials/frame-pages.ts';
-import type { DestinationPage } from '#service/visits/interstitials/interstitial.ts';
-import { appPage, forwardPage } from '#service/visits/interstitials/pixel-and-app-pages.ts';
+import {
+  appPage,
+  cardPage,
+  type Destination,
+  forwardPage,
+  framePage,
+  overlayPage,
+  splashPage,
+} from '#service/visits/interstitials/destination-pages.ts';
 import type { PixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
-import { customSplash, standardSplash } from '#service/visits/interstitials/splash-pages.ts';
-import { type ErrorPages, failureGuard } from '#service/visits/pages/error-pages.ts';
+import { errorPage, failureGuard } from '#service/visits/pages/error-pages.ts';
 import { appLinkFor, hasDeeplink } from '#service/visits/request/app-links.ts';
 import {
   isPrefetch,
@@ -29,14 +32,10 @@ import { maxAgeInOutage } from './link-finder.ts';
  */
 const maxCached = 1000;
 
-interface LinkOpenerOptions {
-  brand: Brand;
-  errorPages: (speech: PageTexts) => Pick<ErrorPages, 'unknown' | 'prefetch' | 'unavailable'>;
-  textsOf: (request: VisitRequest) => PageTexts;
+export interface LinkOpenerOptions {
+  viewFor: (request: VisitRequest) => View;
   records: Pick<PublicRecords, 'linkContent'>;
   readUserAgent: (text: string) => UserAgent;
-  /** Random for each page: letters, digits and `+/=`. */
-  nonce: () => string;
   pixelFrames: Pick<PixelFrames, 'frameOf'>;
   /** Whether short links are on https, where browsers frame no page that is on http. */
   secure: boolean;
@@ -83,31 +82,18 @@ function hasPixels(stored: string): boolean {
 export function createLinkOpener(
   options: LinkOpenerOptions,
 ): (visit: Visit) => VisitAnswer | Promise<VisitAnswer> {
-  const {
-    brand,
-    errorPages,
-    textsOf,
-    records,
-    readUserAgent,
-    nonce,
-    pixelFrames,
-    secure,
-    now,
-    onError,
-  } = options;
+  const { viewFor, records, readUserAgent, pixelFrames, secure, now, onError } = options;
   const guard = failureGuard('Links cannot be looked up at the moment.', onError);
-
   const cached = new LRUCache<number, { content: LinkContent; at: number }>({ max: maxCached });
-
   function withContent(
     linkId: number,
-    speech: PageTexts,
+    view: View,
     answer: (content: LinkContent) => VisitAnswer,
   ): Promise<VisitAnswer> {
     return guard(
       async () => {
         const content = await records.linkContent(linkId);
-        if (content === undefined) return errorPages(speech).unknown;
+        if (content === undefined) return errorPage(view, 'unknown');
         cached.set(linkId, { content, at: now() });
         return answer(content);
       },
@@ -115,26 +101,21 @@ export function createLinkOpener(
         const known = cached.get(linkId);
         return known !== undefined && Math.abs(now() - known.at) < maxAgeInOutage
           ? answer(known.content)
-          : errorPages(speech).unavailable;
+          : errorPage(view, 'unavailable');
       },
     );
   }
-
   return ({ request, link, destination, status, count }) => {
     const userAgent = request.header('user-agent') ?? '';
     const agent = readUserAgent(userAgent);
     if (agent.preview && link.card === 1) {
-      const speech = textsOf(request);
-      return withContent(link.id, speech, (content) =>
-        cardPage(content, destination, { brand, speech, nonce: nonce() }),
-      );
+      const view = viewFor(request);
+      return withContent(link.id, view, (content) => cardPage(view, content, destination));
     }
-
     // A browser keeps what it has prefetched, also the destination behind a redirect, and requests
     // nothing when its user follows the link: that visit would never count. A browser whose prefetch is
     // refused requests the link then.
-    if (isPrefetch(request)) return errorPages(textsOf(request)).prefetch;
-
+    if (isPrefetch(request)) return errorPage(viewFor(request), 'prefetch');
     const appLink = appLinkFor(destination, link.deeplink, agent, userAgent);
     const { kind } = parseRedirectType(link.type);
     const fires = hasPixels(link.pixels) && !agent.bot && request.method !== 'HEAD';
@@ -145,40 +126,33 @@ export function createLinkOpener(
       count();
       return redirectTo(appLink.open, status);
     }
-    const speech = textsOf(request);
-    return withContent(link.id, speech, (content) => {
+    const view = viewFor(request);
+    return withContent(link.id, view, (content) => {
       count();
-      const pageNonce = nonce();
       const title = oneLine(content.title) || new URL(destination).host;
-      const pixels = fires ? pixelFrames.frameOf(link.id, content.pixels, speech) : undefined;
-      return pageFor(
-        kind,
-        { title, appLink, nonce: pageNonce, pixels, brand, speech },
-        { content, status, secure },
-      );
+      const pixels = fires ? pixelFrames.frameOf(link.id, content.pixels, view.texts) : undefined;
+      const canFrame = !(secure && destination.startsWith('http:'));
+      const to = { title, appLink, pixels };
+      return pageFor(kind, view, to, { content, canFrame }) ?? redirectTo(destination, status);
     });
   };
 }
 
+/** Undefined where a redirect is all that remains. */
 function pageFor(
   kind: ReturnType<typeof parseRedirectType>['kind'],
-  page: DestinationPage,
-  { content, status, secure }: { content: LinkContent; status: 302 | 303; secure: boolean },
-): VisitAnswer {
-  const { appLink, pixels } = page;
-  const { description, overlay, splash } = content;
-  const canFrame = !(secure && appLink.destination.startsWith('http:'));
-  if (kind === 'frame' && canFrame) return framePage(page);
+  view: View,
+  to: Destination,
+  { content, canFrame }: { content: LinkContent; canFrame: boolean },
+): VisitAnswer | undefined {
+  const { appLink, pixels } = to;
+  const { overlay } = content;
+  if (kind === 'frame' && canFrame) return framePage(view, to);
   if (kind === 'overlay' && overlay !== undefined && canFrame)
-    return overlayPage({ ...page, overlay });
-  if (kind === 'splash')
-    return splash === undefined
-      ? standardSplash({ ...page, description })
-      : customSplash({ ...page, splash });
+    return overlayPage(view, to, overlay);
+  if (kind === 'splash') return splashPage(view, to, content);
   // A frame that a browser would leave empty, or an overlay that is gone: what remains is a direct
   // link.
-  if (appLink.open !== appLink.destination || appLink.store !== undefined) return appPage(page);
-  return pixels === undefined
-    ? redirectTo(appLink.destination, status)
-    : forwardPage({ ...page, pixels });
+  if (appLink.open !== appLink.destination || appLink.store !== undefined) return appPage(view, to);
+  return pixels && forwardPage(view, to);
 }

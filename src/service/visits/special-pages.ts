@@ -7,21 +7,18 @@ import { parseSpecialPath, type SpecialPath } from '#service/addresses/special-p
 import type { PublicRecords } from '#service/store/public-records.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import { FairTurns } from '#service/turns/fair-turns.ts';
-import type { PageLayout } from '#service/visits/html/page-layout.ts';
-import { type PageTexts, perLanguage } from '#service/visits/html/page-texts.ts';
+import type { View } from '#service/visits/html/page.ts';
 import type { PixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
 import { avatarSvg } from '#service/visits/pages/avatar-svg.ts';
-import { type ErrorPages, failureGuard, readOnly } from '#service/visits/pages/error-pages.ts';
-import { createPublicPages, svgImage } from '#service/visits/pages/public-pages.ts';
+import { errorPage, failureGuard, readOnly } from '#service/visits/pages/error-pages.ts';
+import { bioPage, campaignPage, qrPage, svgImage } from '#service/visits/pages/public-pages.ts';
 import { qrSvg } from '#service/visits/pages/qr-svg.ts';
 import { isRead, type VisitAnswer, type VisitRequest } from '#service/visits/request/http-types.ts';
 import { ipBlock } from '#service/visits/request/visitor-identity.ts';
 import { redirectTo } from './open-link.ts';
 
-interface SpecialPagesOptions {
-  layout: PageLayout;
-  errorPages: (speech: PageTexts) => ErrorPages;
-  textsOf: (request: VisitRequest) => PageTexts;
+export interface SpecialPagesOptions {
+  viewFor: (request: VisitRequest) => View;
   records: PublicRecords;
   pixelFrames: Pick<PixelFrames, 'document'>;
   /** The current time as `YYYY-MM-DD HH:MM:SS` in UTC. */
@@ -47,9 +44,7 @@ const turns = { maxRunning: 2, maxRunningOfOne: 1, maxWaitingOfOne: 500 };
  * itself, and undefined for a path that is no alias.
  */
 export function createSpecialPages(options: SpecialPagesOptions) {
-  const { layout, errorPages, textsOf, records, pixelFrames, timestamp, open, onError, giveWay } =
-    options;
-  const pages = perLanguage((speech) => createPublicPages(layout, speech));
+  const { viewFor, records, pixelFrames, timestamp, open, onError, giveWay } = options;
   const fairTurns = new FairTurns<string>({ ...turns, giveWay });
   const guard = failureGuard('Pages beside the links cannot be looked up at the moment.', onError);
 
@@ -61,14 +56,14 @@ export function createSpecialPages(options: SpecialPagesOptions) {
     const domain = await records.domain(host);
     if (domain === undefined) options.onUnknownHost?.(request.host);
     const url = alias === '' ? domain?.redirectroot : domain?.redirect404;
-    if (url === undefined || !canParseUrl(url)) return errorPages(textsOf(request)).unknown;
+    if (url === undefined || !canParseUrl(url)) return errorPage(viewFor(request), 'unknown');
     return redirectTo(new URL(url).href, 302);
   }
 
   async function onRotator(request: VisitRequest, slug: string): Promise<VisitAnswer> {
     const link = await records.rotated(slug, timestamp());
-    if (link === undefined) return pages(textsOf(request)).notFound;
-    if (link === 'empty') return pages(textsOf(request)).emptyRotator;
+    if (link === undefined) return errorPage(viewFor(request), 'missing');
+    if (link === 'empty') return errorPage(viewFor(request), 'rotator');
     return open(request, link);
   }
 
@@ -77,37 +72,36 @@ export function createSpecialPages(options: SpecialPagesOptions) {
     host: string,
     path: SpecialPath,
   ): Promise<VisitAnswer> {
-    const speech = textsOf(request);
-    const { notFound, campaign: campaignPage, bio: bioPage, qr: qrPage } = pages(speech);
+    const view = viewFor(request);
+    const notFound = () => errorPage(view, 'missing');
     switch (path.kind) {
       case 'rotator':
         return onRotator(request, path.slug);
       case 'campaign': {
         const campaign = await records.campaign(path.id, timestamp());
-        return campaign === undefined ? notFound : campaignPage(campaign);
+        return campaign === undefined ? notFound() : campaignPage(view, campaign);
       }
       case 'bio': {
         const bio = await records.bio(path.alias);
-        return bio === undefined ? notFound : bioPage({ ...bio, alias: path.alias });
+        return bio === undefined ? notFound() : bioPage(view, { ...bio, alias: path.alias });
       }
       case 'qr': {
         const qr = await records.qr(path.alias);
-        return qr === undefined ? notFound : qrPage({ ...qr, alias: path.alias });
+        return qr === undefined ? notFound() : qrPage(view, { ...qr, alias: path.alias });
       }
       case 'pixels':
-        return (await pixelFrames.document(path.link, path.token, speech)) ?? notFound;
+        return (await pixelFrames.document(path.link, path.token, view.texts)) ?? notFound();
       case 'logo':
-        return layout.brand.logo(path.version) ?? notFound;
+        return view.brand.logo(path.version) ?? notFound();
       case 'avatar':
         return svgImage(avatarSvg(path.letter));
       case 'image': {
         const text = await records.qrContent(host, path.of);
         const svg = text === undefined ? undefined : qrSvg(text);
-        return svg === undefined ? notFound : svgImage(svg);
+        return svg === undefined ? notFound() : svgImage(svg);
       }
     }
   }
-
   return (
     request: VisitRequest,
     host: string,
@@ -123,16 +117,18 @@ export function createSpecialPages(options: SpecialPagesOptions) {
       (parsed?.kind === 'image' && parsed.of.kind === 'link');
     const path = isHere ? parsed : undefined;
     if (!isRead(request)) {
-      const { unknown, method } = errorPages(textsOf(request));
-      return path === undefined && alias !== '' ? unknown : method(readOnly);
+      const view = viewFor(request);
+      return path === undefined && alias !== ''
+        ? errorPage(view, 'unknown')
+        : errorPage(view, 'method', { Allow: readOnly });
     }
-    if (path === undefined && host === '') return errorPages(textsOf(request)).unknown;
+    if (path === undefined && host === '') return errorPage(viewFor(request), 'unknown');
     const answer = () =>
       guard(
         () =>
           path === undefined ? onBranded(request, host, alias) : onSpecialPath(request, host, path),
-        () => errorPages(textsOf(request)).unavailable,
+        () => errorPage(viewFor(request), 'unavailable'),
       );
-    return fairTurns.run(ipBlock(request.ip), answer) ?? errorPages(textsOf(request)).unavailable;
+    return fairTurns.run(ipBlock(request.ip), answer) ?? errorPage(viewFor(request), 'unavailable');
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '#testing/service/test-visits.ts';
 import { messageFacts } from '#testing/texts/message-facts.ts';
 import { type VisitsTexts, visitsLanguages } from '#texts/visits-languages.ts';
-import { createPageLayout } from './html/page-layout.ts';
+import { createBrand } from './html/brand.ts';
 
 interface Texts {
   readonly [key: string]: string | Texts;
@@ -139,12 +139,12 @@ const requests: Record<string, [path: string, request?: TestRequest]> = {
 };
 
 const logo = { type: 'image/png', bytes: new Uint8Array([1]), version: 'a1' };
-const layout = await createPageLayout({ logo });
+const brand = createBrand({ logo });
 
 function visits(textsOf?: () => PageTexts) {
   return testVisits(links, {
     records,
-    layout,
+    brand,
     dashboardUrl: 'https://dash.example/',
     textsOf,
   });

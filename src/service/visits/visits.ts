@@ -7,17 +7,15 @@ import { parseAlias, withoutFullStop } from '#service/addresses/parse-alias.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
 import type { Store, VisitedLink } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
-import { type PageLayout, plainLayout } from '#service/visits/html/page-layout.ts';
-import {
-  type PageTexts,
-  perLanguage,
-  textsFor as preferredTexts,
-} from '#service/visits/html/page-texts.ts';
+import { type Brand, createBrand } from '#service/visits/html/brand.ts';
+import type { View } from '#service/visits/html/page.ts';
+import { type PageTexts, textsFor as preferredTexts } from '#service/visits/html/page-texts.ts';
 import { createPixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
 import {
-  createErrorPages,
-  type ErrorPages,
+  errorPage,
   failureGuard,
+  homePage,
+  passwordPage,
   readOnly,
 } from '#service/visits/pages/error-pages.ts';
 import { createPasswordForm } from '#service/visits/pages/password-form.ts';
@@ -42,8 +40,8 @@ interface VisitsOptions {
   store: Pick<Store, 'visits'> & Partial<Pick<Store, 'windows'>>;
   /** The records on the hosts of the links beside links. */
   records: PublicRecords;
-  /** The appearance of pages, by default without a brand. */
-  layout?: PageLayout;
+  /** That of pages; by default none. */
+  brand?: Brand;
   /**
    * The language of the pages that a visitor sees, by default the one that the browser asks for.
    */
@@ -129,8 +127,8 @@ class LinkVisits {
   readonly #readCountry: CountryReader;
   readonly #readUserAgent = userAgentReader();
   readonly #resolveHost: ReturnType<typeof hostResolver>;
-  readonly #textsOf: (request: VisitRequest) => PageTexts;
-  readonly #errorPages: (speech: PageTexts) => ErrorPages & { readonly homePage: VisitAnswer };
+  readonly #viewFor: (request: VisitRequest) => View;
+  readonly #home: (view: View) => VisitAnswer;
   readonly #passwordForm: ReturnType<typeof createPasswordForm>;
   /** Answers with `unavailable` where the store fails. */
   readonly #guardUnlock: ReturnType<typeof failureGuard>;
@@ -142,21 +140,19 @@ class LinkVisits {
     const { store, records, now, linksHost, dashboardUrl, hash } = options;
     const {
       nonce = randomNonce,
-      layout = plainLayout,
+      brand = createBrand(),
       textsOf = preferredTexts,
       onError = () => undefined,
     } = options;
+    const viewFor = (request: VisitRequest) => ({ texts: textsOf(request), brand, nonce: nonce() });
     this.#now = now;
     this.#countryHeader = options.countryHeader?.toLowerCase();
     this.#readCountry = countryReader(options.countryOf);
     this.#resolveHost = hostResolver(linksHost);
-    this.#textsOf = textsOf;
-    this.#errorPages = perLanguage((speech) => {
-      const pages = createErrorPages(layout, speech);
-      return { ...pages, homePage: pages.home(linksHost, dashboardUrl) };
-    });
+    this.#viewFor = viewFor;
+    this.#home = (view) => homePage(view, linksHost, dashboardUrl);
     this.#passwordForm = createPasswordForm({
-      page: (request, state) => this.#pages(request).password(state),
+      page: (request, state) => passwordPage(viewFor(request), state),
       now,
       hash,
       verifyPassword: options.verifyPassword,
@@ -188,24 +184,15 @@ class LinkVisits {
       nonce,
       pixelOrigin: options.pixelOrigin,
     });
-    const pageOptions = {
-      errorPages: this.#errorPages,
-      textsOf,
-      records,
-      pixelFrames,
-      onError,
-    };
+    const shared = { viewFor, records, pixelFrames, onError };
     this.#openOnPage = createLinkOpener({
-      ...pageOptions,
-      brand: layout.brand,
+      ...shared,
       readUserAgent: this.#readUserAgent,
-      nonce,
       secure: options.secure ?? false,
       now,
     });
     this.#specialPages = createSpecialPages({
-      ...pageOptions,
-      layout,
+      ...shared,
       onUnknownHost: options.onUnknownHost,
       timestamp: () => timestampOf(now()),
       open: (request, link) => this.#openFromReferrer(request, link),
@@ -222,7 +209,7 @@ class LinkVisits {
     const alias = parseAlias(request.path);
     const fixed = this.#fixedAnswer(request, host, alias);
     if (fixed !== undefined) return fixed;
-    if (host === undefined) return this.#pages(request).unknown;
+    if (host === undefined) return errorPage(this.#viewFor(request), 'unknown');
     if (alias === undefined || alias === '') return this.#specialPages(request, host, alias);
     const link = this.#lookUp(host, alias);
     return link instanceof Promise
@@ -248,12 +235,13 @@ class LinkVisits {
   ): VisitAnswer | undefined {
     if (alias === 'robots.txt') return this.#ifRead(request, robots);
     if (alias === 'favicon.ico') return this.#ifRead(request, noIcon);
-    if (alias === '' && host === '') return this.#ifRead(request, this.#pages(request).homePage);
+    if (alias === '' && host === '')
+      return this.#ifRead(request, this.#home(this.#viewFor(request)));
     return undefined;
   }
 
   #ifRead(request: VisitRequest, answer: VisitAnswer): VisitAnswer {
-    return isRead(request) ? answer : this.#pages(request).method(readOnly);
+    return isRead(request) ? answer : this.#methodPage(request, readOnly);
   }
 
   #answerLink(
@@ -262,12 +250,12 @@ class LinkVisits {
     alias: string,
     link: VisitedLink | undefined | 'failed',
   ): Answer {
-    if (link === 'failed') return this.#pages(request).unavailable;
+    if (link === 'failed') return errorPage(this.#viewFor(request), 'unavailable');
     if (link === undefined) return this.#specialPages(request, host, alias);
     if (link.expiry !== null && hasPassed(link.expiry, this.#now()))
-      return this.#pages(request).expired;
+      return errorPage(this.#viewFor(request), 'expired');
     if (isProtected(link)) return this.#answerProtected(request, link);
-    if (!isRead(request)) return this.#pages(request).method(readOnly);
+    if (!isRead(request)) return this.#methodPage(request, readOnly);
     return this.#openFromReferrer(request, link);
   }
 
@@ -275,11 +263,11 @@ class LinkVisits {
     if (request.method === 'POST') {
       return this.#guardUnlock(
         () => this.#unlock(request, link),
-        () => this.#pages(request).unavailable,
+        () => errorPage(this.#viewFor(request), 'unavailable'),
       );
     }
     if (isRead(request)) return this.#passwordForm.show(request);
-    return this.#pages(request).method(`${readOnly}, POST`);
+    return this.#methodPage(request, `${readOnly}, POST`);
   }
 
   async #unlock(request: VisitRequest, link: ProtectedLink): Promise<VisitAnswer> {
@@ -301,10 +289,10 @@ class LinkVisits {
         this.#readUserAgent,
       ),
     );
-    if (destination === undefined) return this.#pages(request).broken;
+    if (destination === undefined) return errorPage(this.#viewFor(request), 'broken');
     if (this.#readUserAgent(request.header('user-agent') ?? '').office) return officeAnswer;
     if (isPlainRedirect(link)) {
-      if (isPrefetch(request)) return this.#pages(request).prefetch;
+      if (isPrefetch(request)) return errorPage(this.#viewFor(request), 'prefetch');
       this.#count(request, link, referrer);
       return redirectTo(destination, status);
     }
@@ -332,12 +320,8 @@ class LinkVisits {
     return this.#countryHeader === undefined ? undefined : request.header(this.#countryHeader);
   }
 
-  /**
-   * The pages in the language of a visitor. Only where one is shown: a redirect is the same in
-   * every language.
-   */
-  #pages(request: VisitRequest) {
-    return this.#errorPages(this.#textsOf(request));
+  #methodPage(request: VisitRequest, allowed: string): VisitAnswer {
+    return errorPage(this.#viewFor(request), 'method', { Allow: allowed });
   }
 }
 

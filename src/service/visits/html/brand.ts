@@ -5,7 +5,7 @@
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { readableShade, textOn } from './contrast.ts';
-import { escapeHtml } from './escape-html.ts';
+import { type Html, html } from './html.ts';
 import { grounds } from './page-style.ts';
 import { oneLine } from './sanitize-text.ts';
 
@@ -30,29 +30,25 @@ export type Brand = ReturnType<typeof createBrand>;
 
 export function createBrand({ name, logo, color }: BrandOptions = {}) {
   const shown = name === undefined ? '' : oneLine(name, 60);
-  const src =
-    logo === undefined
-      ? ''
-      : escapeHtml(formatSpecialPath({ kind: 'logo', version: logo.version }));
+  const src = logo && formatSpecialPath({ kind: 'logo', version: logo.version });
   // Beside its name a logo says nothing more; alone it is the service.
-  const picture = (alt: string): string =>
-    logo === undefined ? '' : `<img src="${src}" alt="${alt}">`;
-  const text = shown === '' ? '' : `<span dir="auto">${escapeHtml(shown)}</span>`;
+  const picture = (alt: string) => src && html`<img src="${src}" alt="${alt}">`;
+  const text = shown === '' ? '' : html`<span dir="auto">${shown}</span>`;
   return {
     /** Plain text, or ''. */
     name: shown,
     /** CSS after the style of all pages. */
     style: color === undefined ? '' : accentStyle(color),
     /** More HTML for the head. */
-    head: logo === undefined ? '' : `<link rel="icon" href="${src}">\n`,
+    head: src && html`<link rel="icon" href="${src}">\n`,
     /**
      * Logo and name as HTML, or ''.
      *
      * @param alt what a logo without a name is called, as plain text
      */
-    mark: (alt: string): string => {
-      const mark = picture(shown === '' ? escapeHtml(alt) : '') + text;
-      return mark === '' ? '' : `<header class="brand">${mark}</header>\n`;
+    mark: (alt: string): Html => {
+      const mark = html`${picture(shown === '' ? alt : '')}${text}`;
+      return mark.text === '' ? mark : html`<header class="brand">${mark}</header>\n`;
     },
     /** The logo alone, beside other text. */
     icon: picture(''),

@@ -1,15 +1,5 @@
 /** Inline scripts of interstitial pages: constant texts, allowed by hash in the content policy. */
-import { cspHash } from '#service/visits/html/page-layout.ts';
-
-export interface InlineScript {
-  readonly text: string;
-  /** As a source of a content policy. */
-  readonly source: string;
-}
-
-async function inlineScript(text: string): Promise<InlineScript> {
-  return { text, source: await cspHash(text) };
-}
+import { inlineScript } from '#service/visits/html/page.ts';
 
 /**
  * Follows the link `#go` shortly after the scripts in the frame `#pixels` have loaded or failed, so

@@ -4,12 +4,11 @@
  */
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import type { LinkContent, LinkPixel } from '#service/store/link-content.ts';
-import { escapeHtml } from '#service/visits/html/escape-html.ts';
-import { htmlDocument, pageHeaders } from '#service/visits/html/page-layout.ts';
+import { Html, html } from '#service/visits/html/html.ts';
+import { htmlDocument, pageHeaders } from '#service/visits/html/page.ts';
 import type { PageTexts } from '#service/visits/html/page-texts.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { memoryScript } from './inline-scripts.ts';
-import { visitorPermissions } from './interstitial.ts';
 import { type PixelMarkup, pixelMarkup } from './pixel-markup.ts';
 
 interface PixelFrameOptions {
@@ -28,15 +27,11 @@ export function createPixelFrames({ records, hash, nonce, pixelOrigin }: PixelFr
   // Only who has opened the link learns which pixels it has: it may be behind a password.
   const tokenOf = (linkId: number): string => hash(`pixels of ${linkId}`);
   return {
-    /** The frame as HTML, or undefined where none of the pixels is of a known type. */
-    frameOf: (
-      linkId: number,
-      pixels: readonly LinkPixel[],
-      { t }: PageTexts,
-    ): string | undefined => {
+    /** The frame, or undefined where none of the pixels is of a known type. */
+    frameOf: (linkId: number, pixels: readonly LinkPixel[], { t }: PageTexts): Html | undefined => {
       if (pixelMarkup(pixels, '') === undefined) return undefined;
       const path = formatSpecialPath({ kind: 'pixels', link: linkId, token: tokenOf(linkId) });
-      return `<iframe class="pixels" id="pixels" src="${escapeHtml(path)}" sandbox="allow-scripts" title="${t('pixels.title')}" aria-hidden="true" tabindex="-1"></iframe>`;
+      return html`<iframe class="pixels" id="pixels" src="${path}" sandbox="allow-scripts" title="${t('pixels.title')}" aria-hidden="true" tabindex="-1"></iframe>`;
     },
     /**
      * The document in the frame, or undefined where the token is wrong, or there is nothing to
@@ -45,31 +40,28 @@ export function createPixelFrames({ records, hash, nonce, pixelOrigin }: PixelFr
     document: async (
       linkId: number,
       token: string,
-      speech: PageTexts,
+      texts: PageTexts,
     ): Promise<VisitAnswer | undefined> => {
       if (token !== tokenOf(linkId)) return undefined;
       const content = await records.linkContent(linkId);
       const pageNonce = nonce();
       const pixels = content && pixelMarkup(content.pixels, pageNonce, pixelOrigin);
-      return pixels && documentOf(pixels, pageNonce, speech);
+      return pixels && documentOf(pixels, pageNonce, texts);
     },
   };
 }
 
-function documentOf(pixels: PixelMarkup, nonce: string, speech: PageTexts): VisitAnswer {
-  const body = `<script nonce="${nonce}">${memoryScript}</script>\n${pixels.html}`;
-  const headers = {
-    ...pageHeaders(policyOf(pixels, nonce), speech),
-    'Permissions-Policy': visitorPermissions,
-  };
-  return {
-    status: 200,
-    headers,
-    body: htmlDocument({ speech, title: speech.t('pixels.title'), head: '', body }),
-  };
+function documentOf(pixels: PixelMarkup, nonce: string, texts: PageTexts): VisitAnswer {
+  const memory = html`<script nonce="${nonce}">${new Html(memoryScript)}</script>`;
+  const { text } = htmlDocument(texts, {
+    title: texts.t('pixels.title'),
+    body: html`${memory}\n${new Html(pixels.html)}`,
+  });
+  const headers = { ...pageHeaders(policyOf(pixels, nonce), texts), 'X-Robots-Tag': 'noindex' };
+  return { status: 200, headers, body: text };
 }
 
-function policyOf({ images, sends }: PixelMarkup, nonce: string): string {
+function policyOf({ images, sends }: PixelMarkup, nonce: string): string[] {
   return [
     // Also where the address is opened by itself: no script of a network ever runs in the origin of the
     // links.
@@ -82,5 +74,5 @@ function policyOf({ images, sends }: PixelMarkup, nonce: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
-  ].join('; ');
+  ];
 }

@@ -3,7 +3,7 @@
  * for them.
  */
 import type { LinkPixel } from '#service/store/link-content.ts';
-import { escapeHtml } from '#service/visits/html/escape-html.ts';
+import { escapeHtml } from '#service/visits/html/html.ts';
 import { pixelTypesByName } from './pixel-types.ts';
 
 export interface PixelMarkup {

@@ -9,7 +9,7 @@ import { referringHost } from '#service/visits/request/referrers.ts';
 import { ipBlock } from '#service/visits/request/visitor-identity.ts';
 import { createAttempts, createSharedAttempts } from './attempts.ts';
 import { CheckLine } from './check-line.ts';
-import type { ErrorPages } from './error-pages.ts';
+import type { passwordPage } from './error-pages.ts';
 
 /** The visitor may open the link. */
 interface Passed {
@@ -18,7 +18,7 @@ interface Passed {
 }
 
 interface PasswordFormOptions {
-  page: (request: VisitRequest, ...state: Parameters<ErrorPages['password']>) => VisitAnswer;
+  page: (request: VisitRequest, state: Parameters<typeof passwordPage>[1]) => VisitAnswer;
   now: () => number;
   /** Keyed, so that the memory of attempts holds no IP address. */
   hash: (text: string) => string;

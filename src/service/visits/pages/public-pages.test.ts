@@ -1,25 +1,19 @@
 /** Tests of public pages: hostile names stay text, and long lists name what they leave out. */
 import { describe, expect, it } from 'vitest';
-import { plainLayout } from '#service/visits/html/page-layout.ts';
+import { createBrand } from '#service/visits/html/brand.ts';
 import { english } from '#service/visits/html/page-texts.ts';
-import { createPublicPages } from './public-pages.ts';
+import { errorPage } from './error-pages.ts';
+import { bioPage, campaignPage, qrPage } from './public-pages.ts';
 
-const {
-  campaign: campaignPage,
-  bio: bioPage,
-  qr: qrPage,
-  notFound,
-  emptyRotator,
-} = createPublicPages(plainLayout, english);
-
+const view = { texts: english, brand: createBrand(), nonce: 'abc' };
 const hostile = '<script>alert("1")</script>\' & "';
 const link = { title: hostile, url: 'https://example.com/?a="b"&c' };
 const pages = {
-  notFound,
-  emptyRotator,
-  campaign: campaignPage({ name: hostile, links: [link], more: 0 }),
-  bio: bioPage({ name: hostile, links: [link], alias: '"><script>' }),
-  qr: qrPage({ name: hostile, url: link.url, alias: '"><script>' }),
+  notFound: errorPage(view, 'missing'),
+  emptyRotator: errorPage(view, 'rotator'),
+  campaign: campaignPage(view, { name: hostile, links: [link], more: 0 }),
+  bio: bioPage(view, { name: hostile, links: [link], alias: '"><script>' }),
+  qr: qrPage(view, { name: hostile, url: link.url, alias: '"><script>' }),
 };
 
 describe.each(Object.entries(pages))('the page %s', (_, { body }) => {
@@ -33,9 +27,9 @@ it('No name or title turns round what is read, on any page', () => {
   const turned = 'gift\u202efdp.exe\u2066';
   const entry = { title: turned, url: 'https://example.com/' };
   const shown = [
-    campaignPage({ name: turned, links: [entry], more: 0 }),
-    bioPage({ name: turned, links: [entry], alias: 'a' }),
-    qrPage({ name: turned, url: entry.url, alias: 'a' }),
+    campaignPage(view, { name: turned, links: [entry], more: 0 }),
+    bioPage(view, { name: turned, links: [entry], alias: 'a' }),
+    qrPage(view, { name: turned, url: entry.url, alias: 'a' }),
   ];
   for (const { body } of shown) {
     expect(body).toContain('<h1 dir="auto">giftfdp.exe</h1>');
@@ -49,7 +43,7 @@ describe('a list', () => {
       '<small dir="ltr">https://example.com/?a=&quot;b&quot;&amp;c</small>',
     );
     expect(pages.bio.body).toContain('<small dir="ltr">example.com</small>');
-    const named = bioPage({
+    const named = bioPage(view, {
       name: 'x',
       links: [{ title: 'example.com', url: 'https://example.com/' }],
       alias: 'a',
@@ -58,12 +52,12 @@ describe('a list', () => {
   });
 
   it('says that it is empty, and how much it leaves out', () => {
-    expect(campaignPage({ name: 'x', links: [], more: 0 }).body).toContain('no public links');
-    expect(bioPage({ name: 'x', links: [], alias: 'a' }).body).toContain('no links here yet');
-    expect(campaignPage({ name: 'x', links: [link], more: 1 }).body).toContain(
+    expect(campaignPage(view, { name: 'x', links: [], more: 0 }).body).toContain('no public links');
+    expect(bioPage(view, { name: 'x', links: [], alias: 'a' }).body).toContain('no links here yet');
+    expect(campaignPage(view, { name: 'x', links: [link], more: 1 }).body).toContain(
       '1 older link is not shown',
     );
-    expect(campaignPage({ name: 'x', links: [link], more: 2 }).body).toContain(
+    expect(campaignPage(view, { name: 'x', links: [link], more: 2 }).body).toContain(
       '2 older links are not shown',
     );
   });
@@ -71,7 +65,7 @@ describe('a list', () => {
 
 describe('a bio page', () => {
   it('shows the first letter of its name, and the code of its own address', () => {
-    const { body } = bioPage({ name: 'élan vital', links: [link], alias: 'my-page' });
+    const { body } = bioPage(view, { name: 'élan vital', links: [link], alias: 'my-page' });
     expect(body).toContain('<img class="avatar" src="/a/%C3%89.svg"');
     expect(body).toContain('<img src="/i/b/my-page"');
   });

@@ -1,85 +1,67 @@
-/**
- * Public pages beside the links: the list of a campaign, bio pages, QR items and their images, an
- * empty rotator.
- */
+/** Public pages beside the links: the list of a campaign, bio pages, QR items and their images. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
-import type { PageLink } from '#service/store/public-records.ts';
-import { escapeHtml } from '#service/visits/html/escape-html.ts';
-import { heading, type PageLayout } from '#service/visits/html/page-layout.ts';
-import type { PageTexts } from '#service/visits/html/page-texts.ts';
+import type { CampaignPage, PageLink } from '#service/store/public-records.ts';
+import { Html, html } from '#service/visits/html/html.ts';
+import { page, type View } from '#service/visits/html/page.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
+import { metaTags } from '#service/visits/interstitials/destination-pages.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
+import { mainPage } from './error-pages.ts';
 
-/** Makes the pages in one language; those that are the same for every visitor are made once. */
-export function createPublicPages({ brand, page, text }: PageLayout, speech: PageTexts) {
-  const { t, isolate } = speech;
-  return {
-    /** No such page, or one that is not public: visitors do not learn which. */
-    notFound: text(speech, 404, t('missing.title'), [t('missing.text'), t('missing.next')]),
+export function campaignPage(view: View, { name, links, more }: CampaignPage): VisitAnswer {
+  const { t } = view.texts;
+  const rest = more === 0 ? '' : html`\n<p>${t('campaign.more', { count: more })}</p>`;
+  const list =
+    links.length === 0 ? html`<p>${t('campaign.empty')}</p>` : listOf(links, ({ url }) => url);
+  return mainPage(view, { title: oneLine(name) }, html`${list}${rest}`);
+}
 
-    /** A rotator whose campaign has no link that can be opened. */
-    emptyRotator: text(speech, 404, t('rotator.title'), [t('rotator.text'), t('rotator.next')]),
+interface Addressed {
+  readonly name: string;
+  readonly alias: string;
+}
 
-    campaign: ({
-      name,
-      links,
-      more,
-    }: {
-      name: string;
-      links: readonly PageLink[];
-      more: number;
-    }): VisitAnswer => {
-      const rest = more === 0 ? '' : `\n<p>${t('campaign.more', { count: more })}</p>`;
-      const list =
-        links.length === 0 ? `<p>${t('campaign.empty')}</p>` : listOf(links, ({ url }) => url);
-      return page(speech, 200, oneLine(name), list + rest);
-    },
-
-    /** A page to put into a profile: a picture, a name, and buttons that say where they lead. */
-    bio: ({
-      name,
-      links,
-      alias,
-    }: {
-      name: string;
-      links: PageLink[];
-      alias: string;
-    }): VisitAnswer => {
-      const title = oneLine(name);
-      const avatar = escapeHtml(
-        formatSpecialPath({ kind: 'avatar', letter: Array.from(title.toUpperCase())[0] ?? '?' }),
-      );
-      const code = escapeHtml(formatSpecialPath({ kind: 'image', of: { kind: 'bio', alias } }));
-      const list = links.length === 0 ? `<p>${t('bio.empty')}</p>` : listOf(links, hostOf);
-      const answer = page(
-        speech,
-        200,
-        title,
-        `<img class="avatar" src="${avatar}" width="96" height="96" alt="">
-${heading(title)}${list}
+/** A page to put into a profile: a picture, a name, and buttons that say where they lead. */
+export function bioPage(
+  view: View,
+  { name, links, alias }: Addressed & { links: readonly PageLink[] },
+): VisitAnswer {
+  const { t } = view.texts;
+  const title = oneLine(name);
+  const letter = Array.from(title.toUpperCase())[0] ?? '?';
+  const code = formatSpecialPath({ kind: 'image', of: { kind: 'bio', alias } });
+  return page(view, {
+    title,
+    layout: 'profile',
+    isPreviewed: true,
+    head: metaTags({
+      'og:type': 'profile',
+      'og:title': title,
+      'og:description': oneLine(links.map((link) => link.title).join(' · '), 200),
+      'og:site_name': view.brand.name,
+    }),
+    body: html`<main>
+<img class="avatar" src="${formatSpecialPath({ kind: 'avatar', letter })}" width="96" height="96" alt="">
+<h1 dir="auto">${title}</h1>
+${links.length === 0 ? html`<p>${t('bio.empty')}</p>` : listOf(links, hostOf)}
 <details><summary>${t('bio.code')}</summary>
 <img src="${code}" width="240" height="240" loading="lazy" alt="${t('bio.codeAlt')}">
-</details>`,
-        { bodyClass: 'profile', head: cardTags(title, links, brand.name) },
-      );
-      // Some programs that preview links show nothing of a page that search engines are to leave out.
-      const { 'X-Robots-Tag': _, ...headers } = answer.headers;
-      return { ...answer, headers };
-    },
+</details>
+</main>`,
+  });
+}
 
-    qr: ({ name, url, alias }: { name: string; url: string; alias: string }): VisitAnswer => {
-      const image = escapeHtml(formatSpecialPath({ kind: 'image', of: { kind: 'qr', alias } }));
-      const shown = escapeHtml(url);
-      return page(
-        speech,
-        200,
-        oneLine(name),
-        `<img src="${image}" width="320" height="320" alt="${escapeHtml(t('qr.alt', { address: isolate(url) }))}">
-<p>${t.markup('qr.text', { address: `<a href="${shown}" rel="noopener" dir="ltr">${shown}</a>` })}</p>`,
-      );
-    },
-  };
+export function qrPage(view: View, { name, url, alias }: Addressed & { url: string }): VisitAnswer {
+  const { t, isolate } = view.texts;
+  const image = formatSpecialPath({ kind: 'image', of: { kind: 'qr', alias } });
+  const address = html`<a href="${url}" rel="noopener" dir="ltr">${url}</a>`.text;
+  return mainPage(
+    view,
+    { title: oneLine(name) },
+    html`<img src="${image}" width="320" height="320" alt="${t('qr.alt', { address: isolate(url) })}">
+<p>${new Html(t.markup('qr.text', { address }))}</p>`,
+  );
 }
 
 /** An image: a QR code, or the picture of an account. */
@@ -102,26 +84,11 @@ function hostOf({ title, url }: PageLink): string {
 }
 
 /** @param below what is shown under the title, as plain text; '' for nothing */
-function listOf(links: readonly PageLink[], below: (link: PageLink) => string): string {
+function listOf(links: readonly PageLink[], below: (link: PageLink) => string): Html {
   const entries = links.map((link) => {
     const small = below(link);
-    const second = small === '' ? '' : `<small dir="ltr">${escapeHtml(small)}</small>`;
-    return `<li><a href="${escapeHtml(link.url)}" rel="noopener"><span dir="auto">${escapeHtml(oneLine(link.title))}</span>${second}</a></li>`;
+    const second = small === '' ? '' : html`<small dir="ltr">${small}</small>`;
+    return html`<li><a href="${link.url}" rel="noopener"><span dir="auto">${oneLine(link.title)}</span>${second}</a></li>`;
   });
-  return `<ul>\n${entries.join('\n')}\n</ul>`;
-}
-
-/** Open Graph tags: what is shown of the page where its URL is posted. */
-function cardTags(title: string, links: readonly PageLink[], site: string): string {
-  const description = oneLine(links.map((link) => link.title).join(' · '), 200);
-  const tags = {
-    'og:type': 'profile',
-    'og:title': title,
-    'og:description': description,
-    'og:site_name': site,
-  };
-  return Object.entries(tags)
-    .filter(([, content]) => content !== '')
-    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">\n`)
-    .join('');
+  return html`<ul>\n${entries}\n</ul>`;
 }
