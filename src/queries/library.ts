@@ -3,7 +3,7 @@
  * request.
  */
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import type {
   Grouping,
@@ -16,7 +16,6 @@ import type {
   Facets,
   Library,
   LibraryLink,
-  LibraryState,
   LinkRank,
   LinkReport,
   LinkView,
@@ -30,6 +29,7 @@ import type {
 } from '#engine/library/library-types.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
+import { type Insight, useAnswer, useLibraryState } from './library-answer.ts';
 
 export {
   type GainedSum,
@@ -70,12 +70,7 @@ export {
   type SplitSum,
   type ValueFilter,
 } from '#engine/library/library-types.ts';
-
-/** What is loaded; the component renders again when it changes. */
-export function useLibraryState(): LibraryState {
-  const { library } = useEngine();
-  return useSyncExternalStore(library.subscribe, library.get);
-}
+export { type Insight, useLibraryState } from './library-answer.ts';
 
 /** Begins and pauses the first pass over all links, and removes them. */
 export function useLibraryActions(): Pick<Library, 'readAllLinks' | 'pause' | 'remove'> {
@@ -217,32 +212,12 @@ function quiet(signal: AbortSignal): Promise<void> {
 
 /** Links that nearly fit the keywords of a view, at most 20; none while they are searched. */
 export function useSimilarLinks(view: LinkView): readonly LibraryLink[] {
-  const engine = useEngine();
-  const { version } = useLibraryState();
-  const { data } = useQuery({
-    queryKey: [...replyKey(engine, 'library.similar', { view }), version],
-    queryFn: async ({ signal }) => {
-      await quiet(signal);
-      return engine.library.similar(view);
-    },
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  return data ?? [];
+  return useAnswer('similar', [view], { turn: quiet, isExact: true }).data ?? none;
 }
 
 /** The most frequent values of a view; undefined until they are counted. */
 export function useFacets(view: LinkView): Facets | undefined {
-  const engine = useEngine();
-  const { version } = useLibraryState();
-  const { data } = useQuery({
-    queryKey: [...replyKey(engine, 'library.facets', { view }), version],
-    queryFn: () => engine.library.facets(view),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  return data;
+  return useAnswer('facets', [view]).data;
 }
 
 /**
@@ -279,16 +254,7 @@ export function useSelectLinks(): (
  * @param wanted false asks for none
  */
 export function useKnownLink(id: number, wanted: boolean): LibraryLink | null | undefined {
-  const engine = useEngine();
-  const { version } = useLibraryState();
-  const query = queryOptions({
-    queryKey: [...replyKey(engine, 'library.link', { id }), version],
-    queryFn: () => engine.library.link(id),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  return useQuery({ ...query, enabled: wanted }).data;
+  return useAnswer('link', [id], { wanted }).data;
 }
 
 /**
@@ -296,19 +262,12 @@ export function useKnownLink(id: number, wanted: boolean): LibraryLink | null | 
  * while that is looked up, and without a destination.
  */
 export function useLinksWithDestination(url: string): readonly LibraryLink[] {
-  const engine = useEngine();
-  const { version } = useLibraryState();
-  const { data } = useQuery({
-    queryKey: [...replyKey(engine, 'library.withDestination', { url }), version],
-    queryFn: async () => ({ url, links: await engine.library.withDestination(url) }),
-    enabled: url !== '',
-    // While more links come, what is known of this one stays.
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    staleTime: Infinity,
+  const { data = none } = useAnswer('withDestination', [url], {
+    wanted: url !== '',
+    isExact: true,
   });
   // The same list each time, so that nothing is worked out again for each text that leads nowhere.
-  return data?.url !== url || data.links.length === 0 ? none : data.links;
+  return data.length === 0 ? none : data;
 }
 
 /**
@@ -316,18 +275,8 @@ export function useLinksWithDestination(url: string): readonly LibraryLink[] {
  * while that is looked up.
  */
 export function useShortLinkTarget(url: string): ShortLinkTarget | null {
-  const engine = useEngine();
-  const { version } = useLibraryState();
-  const { data } = useQuery({
-    queryKey: [...replyKey(engine, 'library.shortLinkTarget', { url }), version],
-    queryFn: async () => ({ url, target: await engine.library.shortLinkTarget(url) }),
-    enabled: url !== '',
-    // While more links come, what is known of this one stays.
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  return data?.url === url ? data.target : null;
+  const options = { wanted: url !== '', isExact: true };
+  return useAnswer('shortLinkTarget', [url], options).data ?? null;
 }
 
 /** Which of these short URLs links of the account have, as far as they are loaded. Costs no request. */
@@ -350,71 +299,39 @@ export function useUsedShortUrls(urls: readonly string[]): ReadonlySet<string> {
 
 const none: readonly LibraryLink[] = [];
 
-/** A value of all links: it is there, on its way, or could not be made. */
-export interface Insight<Value> {
-  readonly data: Value | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-/** A value of all links, made again with each version of the library. */
-function useInsight<Value>(
-  name: string,
-  input: unknown,
-  ask: (library: Library) => Promise<Value>,
-  enabled = true,
-): Insight<Value> {
-  const engine = useEngine();
-  const { version, phase, total } = useLibraryState();
-  const query = queryOptions<Value>({
-    queryKey: [...replyKey(engine, `library.${name}`, input), version, phase, total],
-    queryFn: () => ask(engine.library),
-    placeholderData: keepPreviousData,
-    // The engine keeps what it is made of; each version would be one more copy.
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  return useQuery({ ...query, enabled });
-}
-
 /** Sums over all loaded links. */
 export function useLibrarySummary(): Insight<LibrarySummary> {
-  return useInsight('summary', {}, (library) => library.summary());
+  return useAnswer('summary', []);
 }
 
 /** Links and clicks by what links have in common. @param wanted false asks for none */
 export function useLinkGroups(by: Grouping, wanted = true): Insight<LinkGroups> {
-  return useInsight('groups', { by }, (library) => library.groups(by), wanted);
+  return useAnswer('groups', [by], { wanted });
 }
 
 /** The links with most clicks. */
 export function useBestLinks(query: RankingQuery): Insight<readonly RankedLink[]> {
-  return useInsight('best', query, (library) => library.best(query));
+  return useAnswer('best', [query]);
 }
 
 /** What rows show of their links besides what the service lists; undefined until it is known. */
 export function useRowFacts(ids: readonly number[]): RowFacts | undefined {
-  return useInsight('rowFacts', { ids }, (library) => library.rowFacts(ids), ids.length > 0).data;
+  return useAnswer('rowFacts', [ids], { wanted: ids.length > 0 }).data;
 }
 
 /** The place of a link by clicks; null where it is not clear, undefined until that is known. */
 export function useLinkRank(id: number): LinkRank | null | undefined {
-  return useInsight('rank', { id }, (library) => library.rank(id)).data;
+  return useAnswer('rank', [id]).data;
 }
 
 /** What may be wrong with links. */
 export function useLinkChecks(): Insight<readonly CheckResult[]> {
-  return useInsight('checks', {}, (library) => library.checks());
+  return useAnswer('checks', []);
 }
 
 /** Sums over selections of links, in their order. */
 export function useSelectionSums(selections: readonly LinkSelection[]): SelectionSums | undefined {
-  const { data: found } = useInsight('sums', { selections }, async (library) => {
-    return { asked: JSON.stringify(selections), sums: await library.sums(selections) };
-  });
-  // Until those of this page are there, what there is may belong to another one.
-  return found?.asked === JSON.stringify(selections) ? found.sums : undefined;
+  return useAnswer('sums', [selections], { isExact: true }).data;
 }
 
 /**
@@ -423,7 +340,7 @@ export function useSelectionSums(selections: readonly LinkSelection[]): Selectio
  * @param read grows with each link whose statistics were read
  */
 export function useLinkReport(query: ReportQuery, read = 0): Insight<LinkReport> {
-  return useInsight('report', { query, read }, (library) => library.report(query));
+  return useAnswer('report', [query], { read });
 }
 
 /**

@@ -17,36 +17,9 @@ import type { NotedLinks } from '#engine/notes/noted-links.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { SealedBlocks } from '#engine/storage/sealed-blocks.ts';
 import { StoredHistory } from '#engine/trends/stored-history.ts';
-import type { LinkTrend } from '#engine/trends/trend-types.ts';
 import { createTrends, type Trends } from '#engine/trends/trends.ts';
-import type {
-  Grouping,
-  LibrarySummary,
-  LinkGroups,
-  LinkSelection,
-  PeriodQuery,
-} from './insight-types.ts';
 import { isAboutMembers, KnownChannelMembers, type MembersPlace } from './known-channel-members.ts';
-import type {
-  CheckResult,
-  Facets,
-  Library,
-  LibraryLink,
-  LibraryState,
-  LinkRank,
-  LinkReport,
-  LinkView,
-  LinkWindow,
-  PeriodReport,
-  RankedLink,
-  RankingQuery,
-  ReportQuery,
-  RowFacts,
-  SelectionSums,
-  ShortLinkTarget,
-  TrendPart,
-  VisitChanges,
-} from './library-types.ts';
+import type { Library, LibraryLink, LibraryState, libraryVerbs } from './library-types.ts';
 import { createStatePublisher, type StatePublisher } from './state-publisher.ts';
 import { StoredLinks } from './stored-links.ts';
 
@@ -73,10 +46,16 @@ const noDetails: DetailSource = { version: 0, open: () => Promise.resolve(), of:
 /** The state without what the storage knows. */
 export type CoreState = Omit<LibraryState, 'keeping' | 'history'>;
 
+/** What the core answers itself, some of it at once. */
+export type CoreVerbs = {
+  readonly [Verb in keyof typeof libraryVerbs]: (
+    ...args: Parameters<Library[Verb]>
+  ) => ReturnType<Library[Verb]> | Awaited<ReturnType<Library[Verb]>>;
+};
+
 /** The library of one account, once it is loaded. */
-export class LibraryCore
-  implements Omit<Library, 'get' | 'keep' | 'remove' | 'keepHistory' | 'readNewest'>
-{
+export class LibraryCore {
+  readonly verbs: CoreVerbs;
   readonly history: StoredHistory;
   readonly #members: KnownChannelMembers;
   readonly #trends: Trends;
@@ -133,6 +112,7 @@ export class LibraryCore
       idsOf: (view) => this.#search.ids(view),
     });
     this.#unsubscribe = [expiries?.subscribe(onChange), notes?.subscribe(onChange)];
+    this.verbs = this.#openVerbs();
   }
 
   get(): CoreState {
@@ -158,115 +138,6 @@ export class LibraryCore
 
   subscribe(listener: () => void): () => void {
     return this.#publisher.subscribe(listener);
-  }
-
-  first(view: LinkView, count: number): Promise<LinkWindow | null> {
-    this.#sync.want();
-    return this.#search.first(view, count);
-  }
-
-  query(viewer: string, view: LinkView, from: number, count: number): Promise<LinkWindow> {
-    this.#sync.want();
-    return this.#search.query(viewer, view, from, count);
-  }
-
-  select(view: LinkView, from: number): ReturnType<Library['select']> {
-    this.#sync.want();
-    return this.#search.select(view, from);
-  }
-
-  facets(view: LinkView): Promise<Facets> {
-    this.#sync.want();
-    return this.#search.facets(view);
-  }
-
-  similar(view: LinkView): Promise<readonly LibraryLink[]> {
-    return this.#search.similar(view);
-  }
-
-  link(id: number): Promise<LibraryLink | null> {
-    const place = this.#rows.placeOf(id);
-    return Promise.resolve(place === undefined ? null : this.#rows.link(place));
-  }
-
-  withDestination(url: string): Promise<readonly LibraryLink[]> {
-    return this.#search.withDestination(url);
-  }
-
-  shortLinkTarget(url: string): Promise<ShortLinkTarget | null> {
-    return this.#search.shortLinkTarget(url);
-  }
-
-  begin(): Promise<void> {
-    this.#sync.begin();
-    return Promise.resolve();
-  }
-
-  readAllLinks(): Promise<void> {
-    this.#sync.readAllLinks();
-    return Promise.resolve();
-  }
-
-  pause(): Promise<void> {
-    this.#sync.pause();
-    return Promise.resolve();
-  }
-
-  trend(id: number): Promise<LinkTrend | null> {
-    return Promise.resolve(this.#trends.trend(id));
-  }
-
-  sparklines(ids: readonly number[], days: number): Promise<readonly LinkTrend[]> {
-    return Promise.resolve(this.#trends.sparklines(ids.slice(0, maxSparklines), days));
-  }
-
-  allTrends(offset: number): Promise<TrendPart> {
-    const part = this.#trends.allTrends(offset);
-    const trends = part.trends.flatMap((trend) => {
-      const place = this.#rows.placeOf(trend.id);
-      return place === undefined ? [] : [{ ...trend, link: this.#rows.link(place) }];
-    });
-    return Promise.resolve({ ...part, trends });
-  }
-
-  rowFacts(ids: readonly number[]): Promise<RowFacts> {
-    return this.#insights.rowFacts(ids);
-  }
-
-  sinceVisit(): Promise<VisitChanges | null> {
-    return this.#insights.sinceVisit();
-  }
-
-  period(query: PeriodQuery): Promise<PeriodReport> {
-    return this.#insights.period(query);
-  }
-
-  summary(): Promise<LibrarySummary> {
-    return this.#insights.summary();
-  }
-
-  groups(by: Grouping): Promise<LinkGroups> {
-    return this.#insights.groups(by);
-  }
-
-  best(query: RankingQuery): Promise<readonly RankedLink[]> {
-    return this.#insights.best(query);
-  }
-
-  rank(id: number): Promise<LinkRank | null> {
-    return this.#insights.rank(id);
-  }
-
-  checks(): Promise<readonly CheckResult[]> {
-    return this.#insights.checks();
-  }
-
-  sums(selections: readonly LinkSelection[]): Promise<SelectionSums> {
-    return this.#insights.sums(selections);
-  }
-
-  report(query: ReportQuery): Promise<LinkReport> {
-    return this.#insights.report(query);
   }
 
   async load(from: SealedBlocks): Promise<void> {
@@ -328,6 +199,58 @@ export class LibraryCore
     this.#rows.clear();
     this.#insights.clear();
     return closing;
+  }
+
+  #openVerbs(): CoreVerbs {
+    const rows = this.#rows;
+    const search = this.#search;
+    const sync = this.#sync;
+    const trends = this.#trends;
+    const insights = this.#insights;
+    const linkOf = (id: number): LibraryLink | null => {
+      const place = rows.placeOf(id);
+      return place === undefined ? null : rows.link(place);
+    };
+    /** A question that begins the reading of a small account. */
+    const wanting =
+      <Args extends unknown[], Answer>(ask: (...args: Args) => Answer) =>
+      (...args: Args) => {
+        sync.want();
+        return ask(...args);
+      };
+    return {
+      first: wanting((...args) => search.first(...args)),
+      query: wanting((...args) => search.query(...args)),
+      select: wanting((...args) => search.select(...args)),
+      facets: wanting((view) => search.facets(view)),
+      similar: (view) => search.similar(view),
+      withDestination: (url) => search.withDestination(url),
+      shortLinkTarget: (url) => search.shortLinkTarget(url),
+      link: (id) => linkOf(id),
+      begin: () => sync.begin(),
+      readAllLinks: () => sync.readAllLinks(),
+      pause: () => sync.pause(),
+      trend: (id) => trends.trend(id),
+      sparklines: (ids, days) => trends.sparklines(ids.slice(0, maxSparklines), days),
+      allTrends: (offset) => {
+        const part = trends.allTrends(offset);
+        const found = part.trends.flatMap((trend) => {
+          const link = linkOf(trend.id);
+          return link === null ? [] : [{ ...trend, link }];
+        });
+        return { ...part, trends: found };
+      },
+      rowFacts: (ids) => insights.rowFacts(ids),
+      sinceVisit: () => insights.sinceVisit(),
+      period: (query) => insights.period(query),
+      summary: () => insights.summary(),
+      groups: (by) => insights.groups(by),
+      best: (query) => insights.best(query),
+      rank: (id) => insights.rank(id),
+      checks: () => insights.checks(),
+      sums: (selections) => insights.sums(selections),
+      report: (query) => insights.report(query),
+    };
   }
 
   #openRows(): LinkRows {

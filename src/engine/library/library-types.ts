@@ -527,3 +527,31 @@ export interface Library extends Observed<LibraryState> {
   /** One part of an export: the trends of at most 2 000 links, beginning at `offset`. */
   allTrends(offset: number): Promise<TrendPart>;
 }
+
+/** The functions of the core, each with what has to be there before it is asked. */
+export const libraryVerbs = {
+  first: 'core',
+  query: 'core',
+  select: 'core',
+  facets: 'core',
+  similar: 'core',
+  withDestination: 'core',
+  shortLinkTarget: 'core',
+  link: 'links',
+  begin: 'links',
+  readAllLinks: 'links',
+  pause: 'links',
+  summary: 'links',
+  best: 'links',
+  rank: 'links',
+  checks: 'links',
+  trend: 'history',
+  sparklines: 'history',
+  rowFacts: 'history',
+  sinceVisit: 'history',
+  period: 'history',
+  allTrends: 'history',
+  groups: 'history',
+  sums: 'history',
+  report: 'history',
+} as const satisfies Partial<Record<keyof Library, 'core' | 'links' | 'history'>>;

@@ -11,9 +11,9 @@ import { NewestLinks } from '#engine/library/sync/newest-links.ts';
 import { type HistoryPlace, memoryHistoryPlace } from '#engine/storage/history-database.ts';
 import type { SealedBlocks, StoredPart } from '#engine/storage/sealed-blocks.ts';
 import { isAboutMembers } from './known-channel-members.ts';
-import type { CoreDeps, CoreState, LibraryCore } from './library-core.ts';
+import type { CoreDeps, CoreState, CoreVerbs, LibraryCore } from './library-core.ts';
 import { LinkStorage, type StorageDeps } from './library-storage.ts';
-import type { Library, LibraryState } from './library-types.ts';
+import { type Library, type LibraryState, libraryVerbs } from './library-types.ts';
 
 export type EngineLibrary = Library & {
   /** Reads the reply of a call that has succeeded. */
@@ -112,16 +112,14 @@ class LibraryLoader {
     return this.#loading;
   }
 
-  /** The core with the stored links, which are read first because they are older than any reply. */
-  async coreWithLinks(): Promise<LibraryCore> {
-    await this.#storage.settled;
-    return this.core();
-  }
-
-  /** The core with the stored links and the stored history. */
-  async coreWithHistory(): Promise<LibraryCore> {
-    const core = await this.coreWithLinks();
-    await this.#historyOpened;
+  /**
+   * The core once what a question needs is in it: stored links are read before any reply, because
+   * they are older.
+   */
+  async ready(needs: 'core' | 'links' | 'history'): Promise<LibraryCore> {
+    if (needs !== 'core') await this.#storage.settled;
+    const core = await this.core();
+    if (needs === 'history') await this.#historyOpened;
     return core;
   }
 
@@ -131,7 +129,7 @@ class LibraryLoader {
   }
 
   async keepHistory(wanted: boolean): Promise<void> {
-    const core = await this.coreWithHistory();
+    const core = await this.ready('history');
     try {
       if (!wanted) await core.history.forget();
       await this.#observations.choose(wanted);
@@ -244,41 +242,25 @@ export function createLibrary(deps: LibraryDeps): EngineLibrary {
     call: deps.call,
     onReply: (finished) => loader.read(finished),
   });
-  const core = () => loader.core();
-  const coreWithLinks = () => loader.coreWithLinks();
-  const coreWithHistory = () => loader.coreWithHistory();
+  const asked = Object.entries(libraryVerbs).map(([verb, needs]) => {
+    const ask = async (...args: unknown[]): Promise<unknown> => {
+      const { verbs } = await loader.ready(needs);
+      // A sound cast: the table has no other names.
+      const answer: unknown = Reflect.apply(verbs[verb as keyof CoreVerbs], undefined, args);
+      return answer;
+    };
+    return [verb, ask] as const;
+  });
   return {
+    // A sound cast: the table names each function of the core.
+    ...(Object.fromEntries(asked) as unknown as Pick<Library, keyof CoreVerbs>),
     get: () => loader.state,
     subscribe: loader.subscribe,
-    first: async (...args) => (await core()).first(...args),
-    query: async (...args) => (await core()).query(...args),
-    select: async (...args) => (await core()).select(...args),
-    facets: async (...args) => (await core()).facets(...args),
-    similar: async (...args) => (await core()).similar(...args),
-    withDestination: async (...args) => (await core()).withDestination(...args),
-    shortLinkTarget: async (...args) => (await core()).shortLinkTarget(...args),
-    link: async (...args) => (await coreWithLinks()).link(...args),
-    begin: async () => (await coreWithLinks()).begin(),
-    readAllLinks: async () => (await coreWithLinks()).readAllLinks(),
     readNewest: async () => {
       // What is read before the core is there waits for a question, and no row would come.
-      await core();
+      await loader.ready('core');
       await newest.read();
     },
-    pause: async () => (await coreWithLinks()).pause(),
-    summary: async () => (await coreWithLinks()).summary(),
-    best: async (...args) => (await coreWithLinks()).best(...args),
-    rank: async (...args) => (await coreWithLinks()).rank(...args),
-    checks: async () => (await coreWithLinks()).checks(),
-    trend: async (...args) => (await coreWithHistory()).trend(...args),
-    sparklines: async (...args) => (await coreWithHistory()).sparklines(...args),
-    rowFacts: async (...args) => (await coreWithHistory()).rowFacts(...args),
-    sinceVisit: async () => (await coreWithHistory()).sinceVisit(),
-    period: async (...args) => (await coreWithHistory()).period(...args),
-    allTrends: async (...args) => (await coreWithHistory()).allTrends(...args),
-    groups: async (...args) => (await coreWithHistory()).groups(...args),
-    sums: async (...args) => (await coreWithHistory()).sums(...args),
-    report: async (...args) => (await coreWithHistory()).report(...args),
     keep: (wanted) => loader.keep(wanted),
     keepHistory: (wanted) => loader.keepHistory(wanted),
     remove: () => loader.remove(),

@@ -8,6 +8,7 @@ import type { ApiError } from '#client/errors/api-error.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';
+import { libraryVerbs } from '#engine/library/library-types.ts';
 import type { UnfinishedWork } from '#local/jobs/unfinished-work.ts';
 
 /**
@@ -102,26 +103,13 @@ export const syncedMembers = {
   names: ['begin', 'choose'],
   plans: ['save', 'remove', 'restore'],
   notes: ['save', 'remove', 'restore'],
+  // A sound cast: these are its keys.
   library: [
-    ...([
-      'first',
-      'query',
-      'select',
-      'facets',
-      'similar',
-      'link',
-      'withDestination',
-      'begin',
-      'readAllLinks',
-      'readNewest',
-      'shortLinkTarget',
-      'pause',
-      'keep',
-      'keepHistory',
-      'remove',
-    ] as const),
-    ...(['trend', 'sparklines', 'rowFacts', 'sinceVisit', 'period', 'allTrends'] as const),
-    ...(['summary', 'groups', 'best', 'rank', 'checks', 'sums', 'report'] as const),
+    ...(Object.keys(libraryVerbs) as (keyof typeof libraryVerbs)[]),
+    'readNewest',
+    'keep',
+    'keepHistory',
+    'remove',
   ],
   jobs: [
     'add',
