@@ -116,11 +116,6 @@ interface EngineDeps {
   /** How many bytes this browser would still store; null where it does not tell. */
   room?: () => Promise<number | null>;
   /**
-   * A lock makes sure that no other engine of this account is running: jobs of a crashed one
-   * continue at once.
-   */
-  alone?: boolean;
-  /**
    * Called with true each time the service refuses the key, and with false each time it carries out
    * a request with it.
    */
@@ -208,7 +203,6 @@ export function createEngine(deps: EngineDeps): Engine {
     links,
     seal: createTextCipher(crypto, key, accountId),
     sent: alsoNoting(sent, noteSent),
-    alone: deps.alone ?? false,
     pace: budget,
   });
   const {

@@ -69,7 +69,6 @@ export function newStoredJob(plan: JobPlan, begun: Begun): { job: StoredJob; row
     refused: 0,
     unknown: 0,
     dropped: 0,
-    lease: null,
   };
   const blank = {
     job: id,

@@ -12,7 +12,8 @@ import type { JobRegistry } from './job-registry.ts';
 import type { RowContext, RowProcessor } from './process-row.ts';
 
 /** Assignments, statistics, imports and links of the wizard do not wait for each other. */
-export type QueueName = 'assign' | 'read' | 'import' | 'wizard';
+export const queueNames = ['assign', 'read', 'import', 'wizard'] as const;
+type QueueName = (typeof queueNames)[number];
 
 /** The queue of a job. */
 export function queueOf({
@@ -49,7 +50,6 @@ export class JobQueue {
   #working: Promise<void> | null = null;
   /** The job that runs; `waiting` ends its wait, and is null while its request is under way. */
   #current: { readonly id: string; waiting: AbortController | null } | null = null;
-  #idle: AbortController | null = null;
 
   constructor({ name, registry, clock, online, processor, pauseAll, resumeLater }: QueueDeps) {
     this.#name = name;
@@ -63,7 +63,6 @@ export class JobQueue {
 
   /** Starts to work if there is something to do. */
   wake(): void {
-    this.#idle?.abort();
     if (this.#isClosed() || this.#working !== null) return;
     this.#working = this.#run()
       .catch(() => {
@@ -94,7 +93,6 @@ export class JobQueue {
 
   close(): void {
     this.#closing.abort();
-    this.#idle?.abort();
     this.#current?.waiting?.abort();
   }
 
@@ -102,46 +100,27 @@ export class JobQueue {
     return this.#closing.signal.aborted;
   }
 
-  /** Whether it can be started or continued, unless another engine has a lease on it. */
+  /** Whether it can be started or continued. */
   #isReady(job: StoredJob): boolean {
     return queueOf(job) === this.#name && (job.state === 'waiting' || job.state === 'running');
   }
 
   async #run(): Promise<void> {
-    while (!this.#isClosed()) {
-      const ready = this.#registry.all().filter((job) => this.#isReady(job));
-      const own = ready.find((job) => this.#registry.leasedByOthersUntil(job) === null);
-      if (own !== undefined) {
-        if (await this.#work(own.id)) continue;
-        await this.#rest(1000);
-        continue;
-      }
-      const until = ready.flatMap((job) => this.#registry.leasedByOthersUntil(job) ?? []);
-      if (until.length === 0) return;
-      await this.#rest(Math.max(1000, Math.min(...until) - this.#clock.now()));
+    for (;;) {
+      const ready = this.#registry.all().find((job) => this.#isReady(job));
+      if (ready === undefined || this.#isClosed()) return;
+      await this.#work(ready.id);
     }
   }
 
-  /** Leaves the jobs to another engine for a while, then reads what that one has done. */
-  async #rest(milliseconds: number): Promise<void> {
-    this.#idle = new AbortController();
-    await this.#clock.wait(milliseconds, this.#idle.signal);
-    this.#idle = null;
-    if (!this.#isClosed()) await this.#registry.read();
-  }
-
-  /**
-   * Processes rows until the job ends, pauses or is interrupted; false where another engine has it
-   * or changed it.
-   */
-  async #work(id: string): Promise<boolean> {
-    const begun = await this.#registry.change(id, [], (job) =>
+  /** Processes rows until the job ends, pauses or is interrupted. */
+  async #work(id: string): Promise<void> {
+    await this.#registry.change(id, [], (job) =>
       this.#isReady(job) ? { job: { state: 'running', why: '', pausedBy: null } } : undefined,
     );
-    if (begun === undefined) return false;
     for (let failures = 0; !this.#isClosed(); ) {
       const job = this.#registry.find(id);
-      if (job?.state !== 'running') return true;
+      if (job?.state !== 'running') return;
       const waiting = new AbortController();
       this.#current = { id, waiting };
       const context: RowContext = {
@@ -152,24 +131,25 @@ export class JobQueue {
       const next = this.#online()
         ? await this.#nextRow(job, context)
         : ({ then: 'rest', milliseconds: offlineDelay, why: waitMessage('offline') } as const);
-      if (next.then === 'stop' && !waiting.signal.aborted && !this.#isClosed()) return false;
+      // Ended from elsewhere, and its job may go on.
+      if (next.then === 'stop' && !waiting.signal.aborted)
+        await this.#clock.wait(1000, this.#closing.signal);
       if (next.then === 'rest') failures += 1;
       else if (next.then !== 'repeat') failures = 0;
       await this.#follow(id, next);
       this.#current = null;
     }
-    return true;
   }
 
   async #nextRow(job: StoredJob, context: RowContext): Promise<NextStep> {
     const row = await this.#registry.store.next(job.id);
     if (row === undefined) {
-      const ended = await this.#registry.change(job.id, 'all', ({ state }, rows) =>
+      await this.#registry.change(job.id, 'all', ({ state }, rows) =>
         state === 'running' && rows.every((each) => nextAction(each) === 0)
           ? { job: { state: 'finished', why: '' } }
           : undefined,
       );
-      return { then: ended === undefined ? 'stop' : 'go on' };
+      return { then: 'go on' };
     }
     if (nextAction(row) === 1) return this.#processor.findOutcome(job, row, context);
     if (job.trial > 0 && row.index >= job.trial)

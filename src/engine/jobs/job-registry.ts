@@ -1,37 +1,20 @@
-/**
- * Job registry: all jobs of an account as they are at this moment, in step with the store that
- * keeps them.
- */
+/** Job registry: all jobs of an account as they are at this moment, in step with the store that keeps them. */
 import { createListeners } from '#base/listeners.ts';
 import { isSameMessage, type Message } from '#contract/message.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
-import type { JobOwner, JobStore, MakeChange } from '#local/jobs/job-store.ts';
+import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
 import type { StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import { type JobSummary, type Pace, summaries } from './job-summary.ts';
-
-/**
- * How long a job belongs to this engine after its last change, in milliseconds: longer than any
- * request takes.
- */
-const leaseFor = 45_000;
 
 interface RegistryDeps {
   readonly store: JobStore;
   readonly links: LinkMemory;
-  /** Random: tells this engine from every other one of the account. */
-  readonly holder: string;
-  /** No other engine of the account can be running. */
-  readonly alone: boolean;
-  readonly now: () => number;
   readonly pace: () => Pace;
 }
 
 export class JobRegistry {
   readonly store: JobStore;
   readonly links: LinkMemory;
-  readonly #holder: RegistryDeps['holder'];
-  readonly #alone: RegistryDeps['alone'];
-  readonly #now: RegistryDeps['now'];
   readonly #pace: RegistryDeps['pace'];
   readonly #listeners = createListeners();
   /** Why running jobs wait, by job. */
@@ -42,12 +25,9 @@ export class JobRegistry {
   /** What lists show, until something changes. */
   #summaries: readonly JobSummary[] | undefined;
 
-  constructor({ store, links, holder, alone, now, pace }: RegistryDeps) {
+  constructor({ store, links, pace }: RegistryDeps) {
     this.store = store;
     this.links = links;
-    this.#holder = holder;
-    this.#alone = alone;
-    this.#now = now;
     this.#pace = pace;
   }
 
@@ -57,7 +37,6 @@ export class JobRegistry {
     this.#listeners.notify();
   }
 
-  /** Reads all jobs again: another engine may have changed them. */
   async read(): Promise<void> {
     const read = await this.store.all();
     for (const job of read)
@@ -84,21 +63,17 @@ export class JobRegistry {
     this.publish();
   }
 
-  /** See `JobStore.change`; a running job belongs to this engine for a while after it. */
+  /** See `JobStore.change`. */
   async change(
     id: string,
     which: readonly number[] | 'all',
     make: MakeChange,
   ): Promise<StoredJob | undefined> {
     let rows: readonly StoredRow[] = [];
-    const changed = await this.store.change(id, this.#owner(), which, (job, before) => {
+    const changed = await this.store.change(id, which, (job, before) => {
       const change = make(job, before);
-      if (change === undefined) return undefined;
-      rows = change.rows ?? [];
-      const state = change.job?.state ?? job.state;
-      const lease =
-        state === 'running' ? { holder: this.#holder, until: this.#now() + leaseFor } : null;
-      return { ...change, job: { ...change.job, lease } };
+      rows = change?.rows ?? [];
+      return change;
     });
     if (changed === undefined) return undefined;
     this.#jobs = this.#jobs.map((job) => (job.id === id ? changed : job));
@@ -109,7 +84,7 @@ export class JobRegistry {
   }
 
   async remove(id: string, when: (job: StoredJob) => boolean): Promise<boolean> {
-    const gone = await this.store.remove(id, this.#owner(), when);
+    const gone = await this.store.remove(id, when);
     if (gone) {
       this.#jobs = this.#jobs.filter((job) => job.id !== id);
       for (const map of [this.#newLinks, this.#tabs, this.links.passwords]) map.delete(id);
@@ -123,12 +98,6 @@ export class JobRegistry {
     const left = [...this.#tabs].filter(([, by]) => by === tab);
     for (const [id] of left) this.#tabs.delete(id);
     if (left.length > 0) this.publish();
-  }
-
-  /** When another engine's right to a job ends, or null where no other has it. */
-  leasedByOthersUntil({ lease }: StoredJob): number | null {
-    if (lease === null || this.#alone || lease.holder === this.#holder) return null;
-    return lease.until > this.#now() ? lease.until : null;
   }
 
   /** Says why a running job waits for the moment; '' where it continues. */
@@ -154,10 +123,6 @@ export class JobRegistry {
 
   subscribe(listener: () => void): () => void {
     return this.#listeners.subscribe(listener);
-  }
-
-  #owner(): JobOwner {
-    return { holder: this.#holder, alone: this.#alone, now: this.#now() };
   }
 
   #rememberNewLink({ id, source }: StoredJob, [row]: readonly StoredRow[]): void {

@@ -83,7 +83,7 @@ export function summaries(jobs: readonly StoredJob[], context: Context): readonl
   const moving = jobs.filter(moves);
   const kinds = new Set(moving.map(({ kind }) => kind)).size;
   return jobs.map((job): JobSummary => {
-    const { pausedBy: _by, trial: _trial, cancelled: _cancelled, lease: _lease, ...plain } = job;
+    const { pausedBy: _by, trial: _trial, cancelled: _cancelled, ...plain } = job;
     // Jobs of one kind go one after the other; two kinds share the pace.
     const ahead = moving
       .slice(0, Math.max(0, moving.indexOf(job)))

@@ -5,20 +5,66 @@
 
 import type { Clock } from '#base/clock.ts';
 import { createListeners, type Observed } from '#base/listeners.ts';
+import { randomId } from '#base/random-id.ts';
 import type { Client } from '#client/client.ts';
+import { ApiError } from '#client/errors/api-error.ts';
+import { type Message, sentence } from '#contract/message.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { SentLink, SentLinks } from '#engine/links/sent-links.ts';
-import type { JobStore } from '#local/jobs/job-store.ts';
-import type { JobItem, JobPlan, JobRow } from '#local/jobs/job-types.ts';
+import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
+import type {
+  JobItem,
+  JobPlan,
+  JobRow,
+  JobTarget,
+  PausedBy,
+  StoredJob,
+} from '#local/jobs/job-types.ts';
 import type { TextCipher } from '#local/keys/text-cipher.ts';
-import type { JobRegistry } from './job-registry.ts';
+import { newStoredJob, withoutPending } from './create-job.ts';
+import { retryDelay } from './error-policy.ts';
+import { JobQueue, queueNames, queueOf } from './job-queue.ts';
+import { JobRegistry } from './job-registry.ts';
 import { type JobSummary, type Pace, shownRow } from './job-summary.ts';
-import { cancelledRows, resumed, retriedRows, startAfterHold } from './job-transitions.ts';
-import { type AddOptions, type Assignment, type KnownCampaign, OpenJobs } from './open-jobs.ts';
-import { createRowPasswords } from './row-passwords.ts';
+import {
+  cancelledRows,
+  pauseJob,
+  resumed,
+  resumeInterrupted,
+  retriedRows,
+  startAfterHold,
+} from './job-transitions.ts';
+import { RowProcessor } from './process-row.ts';
+import { createRowPasswords, dropPasswords } from './row-passwords.ts';
 
 export type { JobRow, JobRowState } from '#local/jobs/job-types.ts';
 export { isUnfinished, type JobSummary, type NewLinkState } from './job-summary.ts';
+
+interface AddOptions {
+  /**
+   * How long it is held before it starts, in milliseconds, in which it can be undone; 0 where it is
+   * missing.
+   */
+  readonly holdMs?: number;
+  /** The tab that shows it, until that tab is closed. */
+  readonly tab?: string;
+}
+
+/** A campaign that a link was put into from this browser. */
+export interface KnownCampaign {
+  readonly link: number;
+  readonly campaign: number;
+  /** What it was called then; null where that was not known. */
+  readonly name: string | null;
+}
+
+/** A job that has put a link into a channel or a campaign. */
+export interface Assignment {
+  readonly job: string;
+  readonly target: JobTarget;
+  /** When the job was added, in milliseconds since 1970. */
+  readonly at: number;
+}
 
 /** Each action on a job that does not exist, or is not in a state for it, changes nothing. */
 export interface Jobs extends Observed<readonly JobSummary[]> {
@@ -87,74 +133,180 @@ interface JobsDeps {
   readonly call: Client['call'];
   readonly clock: Clock;
   readonly online: () => boolean;
-  /** Opened once; it may take a while. */
+  /** Opened once; it may take a while. No other engine of this account has it open. */
   readonly store: Promise<JobStore>;
   readonly links: LinkMemory;
   /** Seals the passwords of new links in the store. */
   readonly seal: TextCipher;
   readonly sent: SentLinks;
-  /** No other engine of this account can be running: jobs of a crashed one continue at once. */
-  readonly alone: boolean;
   readonly pace: Observed<Pace>;
 }
 
 const nothing: readonly JobSummary[] = [];
 
-export function createJobs({ store, seal, sent, pace, ...deps }: JobsDeps): ClosableJobs {
+/** A clock that was set back must not hold a job for hours. */
+const maxHoldMs = 60_000;
+
+/** The rows of older jobs are not searched for a link. */
+const maxSearched = 20;
+
+export function createJobs({ store, seal, sent, pace, links, ...network }: JobsDeps): ClosableJobs {
+  const { clock } = network;
   const closing = new AbortController();
   const { subscribe, notify } = createListeners();
-  let registry: JobRegistry | undefined;
+  let shown: JobRegistry | undefined;
   let lastPace = pace.get().bulkPerMinute;
 
   const opened = store.then(open);
   // Callers of each function learn of a failure; here it has none.
   opened.catch(() => undefined);
 
-  async function open(openStore: JobStore): Promise<OpenJobs> {
-    const jobs = new OpenJobs({
-      ...deps,
-      store: openStore,
-      sent,
-      passwords: createRowPasswords(seal, deps.links),
-      pace: () => pace.get(),
-      closing: closing.signal,
+  async function open(openStore: JobStore) {
+    const passwords = createRowPasswords(seal, links);
+    const registry = new JobRegistry({ store: openStore, links, pace: pace.get });
+    const processor = new RowProcessor({
+      ...network,
+      registry,
+      passwords,
+      onCreated: ({ link, source, body, job }) => {
+        links.add(link, source);
+        if (body !== undefined) sent.keep(link, body, job.source === 'wizard');
+      },
     });
-    if (closing.signal.aborted) {
-      openStore.close();
-      return jobs;
+    const queues = new Map(
+      queueNames.map((name) => {
+        const deps = { ...network, name, registry, processor, pauseAll };
+        return [name, new JobQueue({ ...deps, resumeLater: (id) => void resumeLater(id) })];
+      }),
+    );
+    const queueFor = (job: StoredJob) => queues.get(queueOf(job));
+    /** What ends the hold of each job that is held. */
+    const holds = new Map<string, AbortController>();
+    /** How often each job was paused that is resumed by itself. */
+    const pauses = new Map<string, number>();
+
+    /** Changes a job if `make` wants to, and lets its queue see. */
+    const change = async (id: string, which: 'all' | readonly number[], make: MakeChange) => {
+      const changed = await registry.change(id, which, make);
+      if (changed === undefined) return;
+      if (changed.state !== 'held') holds.get(id)?.abort();
+      queueFor(changed)?.interrupt(id);
+      queueFor(changed)?.wake();
+    };
+    /** Starts a job when its hold is over; one that was undone is not there any more. */
+    const hold = async ({ id, heldUntil }: StoredJob) => {
+      const ending = new AbortController();
+      holds.set(id, ending);
+      const left = Math.max(0, (heldUntil ?? 0) - clock.now());
+      await clock.wait(Math.min(maxHoldMs, left), ending.signal);
+      holds.delete(id);
+      if (!closing.signal.aborted) await change(id, [], startAfterHold);
+    };
+    /** After a longer while each time. */
+    const resumeLater = async (id: string) => {
+      const times = (pauses.get(id) ?? 0) + 1;
+      pauses.set(id, times);
+      await clock.wait(retryDelay(times - 1), closing.signal);
+      // Where its user has resumed it meanwhile, a later pause has its own end.
+      if (!closing.signal.aborted && pauses.get(id) === times) await change(id, [], resumed);
+    };
+    async function pauseAll(by: PausedBy, why: Message) {
+      // A link of the wizard learns itself that the key is refused, and says so to its user.
+      for (const { id, source } of registry.all())
+        if (source !== 'wizard') await pauseJob(registry, id, by, why);
     }
-    await jobs.registry.read();
-    jobs.registry.subscribe(notify);
-    registry = jobs.registry;
-    await jobs.start();
-    notify();
-    return jobs;
+
+    if (!closing.signal.aborted) {
+      await registry.read();
+      registry.subscribe(notify);
+      shown = registry;
+      // Continues what was interrupted.
+      await resumeInterrupted(registry, clock.now());
+      for (const queue of queues.values()) queue.wake();
+      for (const job of registry.all()) if (job.state === 'held') void hold(job);
+      notify();
+    }
+
+    return {
+      registry,
+      change,
+      add: async (plan: JobPlan, { holdMs = 0, tab }: AddOptions): Promise<string> => {
+        const fresh = await withoutPending(registry, plan);
+        if ('alreadyIn' in fresh) return fresh.alreadyIn;
+        // Later than every other, so that jobs have one order.
+        const now = Math.max(clock.now(), (registry.all().at(-1)?.createdAt ?? 0) + 1);
+        const heldUntil = holdMs > 0 ? clock.now() + Math.min(maxHoldMs, holdMs) : null;
+        const { job, rows } = newStoredJob(fresh.plan, { id: randomId(), now, heldUntil });
+        await registry.add(job, await passwords.hide(job, rows), tab).catch(() => {
+          throw new ApiError('invalid', [sentence('storeRefused')]);
+        });
+        if (job.state === 'held') void hold(job);
+        else queueFor(job)?.wake();
+        return job.id;
+      },
+      undo: async (id: string) => {
+        if (await registry.remove(id, ({ state }) => state === 'held')) holds.get(id)?.abort();
+      },
+      pause: async (id: string) => {
+        const paused = await pauseJob(registry, id, 'user', '');
+        if (paused !== undefined) queueFor(paused)?.interrupt(id);
+      },
+      choose: async (id: string, link: number | null) => {
+        const [row] = registry.find(id)?.source === 'wizard' ? await openStore.rows(id) : [];
+        if (row?.undecided === true) await processor.choose(row, link);
+      },
+      close: (why?: 'lock') => {
+        for (const ending of holds.values()) ending.abort();
+        for (const queue of queues.values()) queue.close();
+        const all = why === 'lock' ? registry.all() : [];
+        const dropping = all.map(({ id }) => registry.change(id, 'all', dropPasswords));
+        // A store that refuses this still holds nothing but ciphertext.
+        void Promise.allSettled(dropping).then(() => openStore.close());
+      },
+    };
   }
 
   const unsubscribePace = pace.subscribe(() => {
     const now = pace.get().bulkPerMinute;
     if (now === lastPace) return;
     lastPace = now;
-    registry?.publish();
+    shown?.publish();
   });
+  const change = async (id: string, which: 'all' | readonly number[], make: MakeChange) =>
+    (await opened).change(id, which, make);
+  const registryOf = async () => (await opened).registry;
 
   return {
-    get: () => registry?.summaries() ?? nothing,
+    get: () => shown?.summaries() ?? nothing,
     subscribe,
     add: async (plan, options = {}) => (await opened).add(plan, options),
     undo: async (id) => (await opened).undo(id),
-    start: async (id) => (await opened).change(id, [], startAfterHold),
+    start: (id) => change(id, [], startAfterHold),
     pause: async (id) => (await opened).pause(id),
-    resume: async (id) => (await opened).change(id, [], resumed),
-    cancel: async (id) => (await opened).change(id, 'all', cancelledRows),
-    retry: async (id) => (await opened).change(id, 'all', retriedRows),
+    resume: (id) => change(id, [], resumed),
+    cancel: (id) => change(id, 'all', cancelledRows),
+    retry: (id) => change(id, 'all', retriedRows),
     choose: async (id, link) => (await opened).choose(id, link),
-    remove: async (id) => (await opened).remove(id),
-    leave: (tab) => registry?.leave(tab),
-    rows: async (id) => (await (await opened).registry.store.rows(id)).map(shownRow),
-    linksOf: async (campaign) => (await opened).linksOf(campaign),
-    campaignsOf: async (links) => (await opened).campaignsOf(links),
-    assignmentsOf: async (link) => (await opened).assignmentsOf(link),
+    remove: async (id) => {
+      const goes = ({ state, source }: StoredJob) =>
+        state === 'finished' || (state === 'paused' && source === 'wizard');
+      await (await registryOf()).remove(id, goes);
+    },
+    leave: (tab) => shown?.leave(tab),
+    rows: async (id) => (await (await registryOf()).store.rows(id)).map(shownRow),
+    linksOf: async (campaign) =>
+      (await (await registryOf()).store.linksOf(campaign)).map(({ id, label }) => ({
+        type: 'links',
+        id,
+        label,
+      })),
+    campaignsOf: async (of) =>
+      (await (await registryOf()).store.inCampaigns(of)).map(({ id, campaign, name = null }) => ({
+        link: id,
+        campaign,
+        name,
+      })),
+    assignmentsOf: async (link) => assignmentsOf(await registryOf(), link),
     sentAs: sent.read,
     createdLately: sent.lately,
     close: (why) => {
@@ -167,4 +319,20 @@ export function createJobs({ store, seal, sent, pace, ...deps }: JobsDeps): Clos
       );
     },
   };
+}
+
+/** The assignments of a link in the last finished jobs, the oldest first. */
+async function assignmentsOf(registry: JobRegistry, link: number): Promise<Assignment[]> {
+  const finished = registry
+    .all()
+    .filter(({ kind, state }) => kind === 'assign' && state === 'finished');
+  const found: Assignment[] = [];
+  for (const { id, target, createdAt } of finished.slice(-maxSearched)) {
+    if (target === undefined) continue;
+    const isAssigned = (await registry.store.rows(id)).some(
+      ({ item, state }) => state === 'done' && item?.type === 'links' && item.id === link,
+    );
+    if (isAssigned) found.push({ job: id, target, at: createdAt });
+  }
+  return found;
 }

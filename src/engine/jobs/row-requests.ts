@@ -123,7 +123,8 @@ export class RowRequests {
     const ids: Partial<Record<CreatableField, number>> = {};
     for (const field of creatableFields) {
       const index = needs[field];
-      const record = index === undefined ? undefined : await this.#store.row(row.job, index);
+      const record =
+        index === undefined ? undefined : (await this.#store.rows(row.job, [index]))[0];
       if (index === undefined) continue;
       if (record?.recordId === undefined) {
         const missing = sentence('recordMissing', { field, name: record?.label ?? '' });
@@ -137,7 +138,7 @@ export class RowRequests {
   /** The name of the campaign that the link of a row is created in, where a row of the job is that campaign. */
   async campaignName({ job, needs }: StoredRow): Promise<string | undefined> {
     if (needs?.campaign === undefined) return undefined;
-    return (await this.#store.row(job, needs.campaign))?.label;
+    return (await this.#store.rows(job, [needs.campaign]))[0]?.label;
   }
 
   #listOf({ job, record }: StoredRow): string {

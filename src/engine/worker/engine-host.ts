@@ -24,7 +24,7 @@ import { deleteAccountDatabases } from '#local/account-data.ts';
 import { type Attempt, createLatestWins } from './latest-wins.ts';
 import { TabConnection } from './tab-connection.ts';
 
-export interface HostDeps extends Omit<EngineMakerDeps, 'clock' | 'alone'> {
+export interface HostDeps extends Omit<EngineMakerDeps, 'clock'> {
   /** The machine's clock where none is given. */
   readonly clock?: Clock;
   /** Keeps hosts of other versions from sending too; null where no other host can exist. */
@@ -286,23 +286,19 @@ export class EngineHost {
 
   async #openAccount(account: OpenAccount, sent?: Sent): Promise<void> {
     const attempt = this.#attempts.begin();
-    const makeEngine = await engineMaker(
-      { ...this.#deps, clock: this.#clock, alone: this.#deps.accountLock !== null },
-      account,
-      {
-        sent,
-        // Links are stored only as long as the key that opens them.
-        libraryPlace: async () =>
-          this.#session.canStoreKeys && account.retention !== 'memory'
-            ? this.#libraries.placeOf(account)
-            : undefined,
-        historyPlace: this.#historyPlaceOf(account.accountId),
-        membersPlace: this.#membersPlaceOf(account.accountId),
-        plansPlace: this.#ownWorkPlaceOf(account.accountId, 'plans'),
-        notesPlace: this.#ownWorkPlaceOf(account.accountId, 'notes'),
-        requestsPlace: this.#requestsPlaceOf(account),
-      },
-    );
+    const makeEngine = await engineMaker({ ...this.#deps, clock: this.#clock }, account, {
+      sent,
+      // Links are stored only as long as the key that opens them.
+      libraryPlace: async () =>
+        this.#session.canStoreKeys && account.retention !== 'memory'
+          ? this.#libraries.placeOf(account)
+          : undefined,
+      historyPlace: this.#historyPlaceOf(account.accountId),
+      membersPlace: this.#membersPlaceOf(account.accountId),
+      plansPlace: this.#ownWorkPlaceOf(account.accountId, 'plans'),
+      notesPlace: this.#ownWorkPlaceOf(account.accountId, 'notes'),
+      requestsPlace: this.#requestsPlaceOf(account),
+    });
     attempt.check();
     await this.#accounts.activate(account, makeEngine);
     this.#watch();

@@ -1,11 +1,16 @@
 /**
  * IndexedDB job store: one database for each account, so that jobs survive a reload and a crash.
  */
-import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  wrap,
+} from 'idb';
 import { withStorageLimit } from '#local/storage-limit.ts';
-import { applyChange, canChange, type JobStore, nextAction } from './job-store.ts';
+import { applyChange, type JobChange, type JobStore, nextAction } from './job-store.ts';
 import type { CampaignLink, StoredJob, StoredRow } from './job-types.ts';
-import { limitedJobStore } from './limited-job-store.ts';
 import { createMemoryJobStore } from './memory-job-store.ts';
 import { jobDatabasePrefix } from './unfinished-work.ts';
 
@@ -36,7 +41,7 @@ export async function openJobStore(
     const place = { factory: factory(), database: jobDatabasePrefix + accountId };
     const limited = <T>(work: () => Promise<T>) => withStorageLimit(place, work);
     const database = await limited(() => openDatabase(place));
-    return limitedJobStore(limited, storeIn(database));
+    return storeIn(database, limited);
   } catch {
     return createMemoryJobStore();
   }
@@ -74,82 +79,78 @@ function rowsOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Infinity]);
 }
 
-function indexedRow(row: StoredRow): IndexedRow {
-  return { ...row, todo: nextAction(row) };
-}
-
 const all = ['jobs', 'rows', 'campaignLinks'] as const;
+type Work = IDBPTransaction<JobDatabase, typeof all, 'readwrite'>;
+type Rows = Pick<IDBPObjectStore<JobDatabase, never[], 'rows'>, 'get' | 'getAll'>;
 // A row must be on the disk before its request leaves, or a power cut would lose the record of it.
 const strict = { durability: 'strict' } as const;
 
-function storeIn(database: IDBPDatabase<JobDatabase>): JobStore {
+/** @param limited gives work in the database its time limit, so that a silent one stops no request for ever */
+function storeIn(
+  database: IDBPDatabase<JobDatabase>,
+  limited: <T>(work: () => Promise<T>) => Promise<T>,
+): JobStore {
+  const read = async (rows: Rows, id: string, which: readonly number[] | 'all' = 'all') => {
+    if (which === 'all') return rows.getAll(rowsOf(id));
+    const found = await Promise.all(which.map((index) => rows.get([id, index])));
+    return found.filter((row) => row !== undefined);
+  };
+  const change = <Value>(make: (work: Work) => Value | Promise<Value>) =>
+    limited(async () => {
+      const work = database.transaction(all, 'readwrite', strict);
+      const value = await make(work);
+      await work.done;
+      return value;
+    });
+  const put = (work: Work, job: StoredJob, { rows = [], campaignLink }: JobChange) => {
+    void work.objectStore('jobs').put(job);
+    for (const row of rows) void work.objectStore('rows').put({ ...row, todo: nextAction(row) });
+    if (campaignLink !== undefined) void work.objectStore('campaignLinks').put(campaignLink);
+    return job;
+  };
   return {
     isPersistent: true,
-    all: () => database.getAllFromIndex('jobs', 'createdAt'),
+    all: () => limited(() => database.getAllFromIndex('jobs', 'createdAt')),
     add: async (job, rows) => {
-      const work = database.transaction(all, 'readwrite', strict);
-      void work.objectStore('jobs').put(job);
-      for (const row of rows) void work.objectStore('rows').put(indexedRow(row));
-      await work.done;
+      await change((work) => put(work, job, { rows }));
     },
-    change: async (id, asker, which, make) => {
-      const work = database.transaction(all, 'readwrite', strict);
-      const jobs = work.objectStore('jobs');
-      const rows = work.objectStore('rows');
-      const job = await jobs.get(id);
-      const change = job !== undefined && canChange(job, asker) ? await prepare(job) : undefined;
-      if (job === undefined || change === undefined) {
-        await work.done;
-        return undefined;
-      }
-      const after = applyChange(job, change.before, change.made);
-      void jobs.put(after);
-      for (const row of change.made.rows ?? []) void rows.put(indexedRow(row));
-      if (change.made.campaignLink !== undefined)
-        void work.objectStore('campaignLinks').put(change.made.campaignLink);
-      await work.done;
-      return after;
-
-      async function prepare(now: StoredJob) {
-        const read =
-          which === 'all'
-            ? rows.getAll(rowsOf(id))
-            : Promise.all(which.map((index) => rows.get([id, index])));
-        const before = (await read).filter((row) => row !== undefined);
-        const made = make(now, before);
-        return made && { before, made };
-      }
+    change: (id, which, make) =>
+      change(async (work) => {
+        const job = await work.objectStore('jobs').get(id);
+        const before = job && (await read(work.objectStore('rows'), id, which));
+        const made = job && make(job, before ?? []);
+        return job && made && put(work, applyChange(job, before ?? [], made), made);
+      }),
+    next: (id) => {
+      const range = IDBKeyRange.bound([id, 1, 0], [id, 2, Infinity]);
+      return limited(() => database.getFromIndex('rows', 'todo', range));
     },
-    next: (id) =>
-      database.getFromIndex('rows', 'todo', IDBKeyRange.bound([id, 1, 0], [id, 2, Infinity])),
-    row: (id, index) => database.get('rows', [id, index]),
-    rows: (id) => database.getAll('rows', rowsOf(id)),
-    createdIds: async () => {
-      const ids = new Set<number>();
-      let cursor = await database.transaction('rows').store.index('made').openKeyCursor();
-      for (; cursor !== null; cursor = await cursor.continue()) ids.add(cursor.key);
-      return ids;
-    },
-    linksOf: async (campaign) => {
-      const range = IDBKeyRange.bound([campaign, 0], [campaign, Infinity]);
-      return (await database.getAllFromIndex('campaignLinks', 'campaign', range)).reverse();
-    },
-    inCampaigns: async (links) => {
-      const { store } = database.transaction('campaignLinks');
-      const found = await Promise.all(links.map((id) => store.get(id)));
-      return found.filter((link) => link !== undefined);
-    },
-    remove: async (id, asker, when) => {
-      const work = database.transaction(all, 'readwrite', strict);
-      const job = await work.objectStore('jobs').get(id);
-      const goes = job !== undefined && canChange(job, asker) && when(job);
-      if (goes) {
+    rows: (id, which) => limited(() => read(database.transaction('rows').store, id, which)),
+    createdIds: () =>
+      limited(async () => {
+        const ids = new Set<number>();
+        let cursor = await database.transaction('rows').store.index('made').openKeyCursor();
+        for (; cursor !== null; cursor = await cursor.continue()) ids.add(cursor.key);
+        return ids;
+      }),
+    linksOf: (campaign) =>
+      limited(async () => {
+        const range = IDBKeyRange.bound([campaign, 0], [campaign, Infinity]);
+        return (await database.getAllFromIndex('campaignLinks', 'campaign', range)).reverse();
+      }),
+    inCampaigns: (links) =>
+      limited(async () => {
+        const { store } = database.transaction('campaignLinks');
+        return (await Promise.all(links.map((id) => store.get(id)))).flatMap((link) => link ?? []);
+      }),
+    remove: (id, when) =>
+      change(async (work) => {
+        const job = await work.objectStore('jobs').get(id);
+        if (job === undefined || !when(job)) return false;
         void work.objectStore('jobs').delete(id);
         void work.objectStore('rows').delete(rowsOf(id));
-      }
-      await work.done;
-      return goes;
-    },
+        return true;
+      }),
     close: () => database.close(),
   };
 }

@@ -11,15 +11,6 @@ export interface JobChange {
   readonly campaignLink?: CampaignLink;
 }
 
-/** The engine that wants to change a job. */
-export interface JobOwner {
-  readonly holder: string;
-  /** No other engine of this account can be running, so that a left-over lease does not count. */
-  readonly alone: boolean;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
 /** Makes the change of a job as it is at this moment; undefined for none. */
 export type MakeChange = (job: StoredJob, rows: readonly StoredRow[]) => JobChange | undefined;
 
@@ -31,13 +22,12 @@ export interface JobStore {
   add(job: StoredJob, rows: readonly StoredRow[]): Promise<void>;
   /**
    * Changes a job in one transaction, and resolves to the job after it. Resolves to undefined, and
-   * changes nothing, where there is no such job, another engine has it, or `make` wants no change.
+   * changes nothing, where there is no such job or `make` wants no change.
    *
    * @param which the rows that `make` is given, by their indexes
    */
   change(
     id: string,
-    asker: JobOwner,
     which: readonly number[] | 'all',
     make: MakeChange,
   ): Promise<StoredJob | undefined>;
@@ -45,10 +35,8 @@ export interface JobStore {
    * The next row to work on: rows of unknown outcome first, then those to be sent, in their order.
    */
   next(id: string): Promise<StoredRow | undefined>;
-  /** One row of a job. */
-  row(id: string, index: number): Promise<StoredRow | undefined>;
-  /** All rows of a job, in their order. */
-  rows(id: string): Promise<readonly StoredRow[]>;
+  /** The rows of a job, in their order; all of them where no indexes are given. */
+  rows(id: string, which?: readonly number[] | 'all'): Promise<readonly StoredRow[]>;
   /** The ids of all links that jobs have made. */
   createdIds(): Promise<ReadonlySet<number>>;
   /** The links that were put into a campaign from here, the last first. */
@@ -56,7 +44,7 @@ export interface JobStore {
   /** Those of these links that were put into a campaign from here. */
   inCampaigns(links: readonly number[]): Promise<readonly CampaignLink[]>;
   /** Removes a job and its rows where `when` says so; resolves to whether it did. */
-  remove(id: string, asker: JobOwner, when: (job: StoredJob) => boolean): Promise<boolean>;
+  remove(id: string, when: (job: StoredJob) => boolean): Promise<boolean>;
   close(): void;
 }
 
@@ -64,11 +52,6 @@ export interface JobStore {
 export function nextAction({ state, undecided }: StoredRow): 0 | 1 | 2 {
   if (state === 'planned') return 2;
   return state === 'sent' || (state === 'unknown' && !undecided) ? 1 : 0;
-}
-
-/** Whether this engine may change the job now. */
-export function canChange({ lease }: StoredJob, { holder, alone, now }: JobOwner): boolean {
-  return lease === null || alone || lease.holder === holder || lease.until <= now;
 }
 
 const counted = ['done', 'refused', 'unknown', 'dropped'] as const;

@@ -125,16 +125,6 @@ export interface JobFacts {
   readonly dropped: number;
 }
 
-/**
- * The right to change a job, so that two engines never run one; it expires where its holder has
- * crashed.
- */
-interface Lease {
-  /** Random, made by each engine. */
-  readonly holder: string;
-  readonly until: number;
-}
-
 /** Who paused a job. Jobs that paused for a refused key continue when a key is given again. */
 export type PausedBy = 'user' | 'trial' | 'key' | 'problem';
 
@@ -145,7 +135,6 @@ export interface StoredJob extends JobFacts {
   readonly trial: number;
   /** Planned rows are not sent any more; what was sent is still looked up. */
   readonly cancelled: boolean;
-  readonly lease: Lease | null;
 }
 
 /** A refusal of the service as plain data. */

@@ -1,5 +1,5 @@
 /** In-memory job store: for tests, and where the browser keeps nothing. */
-import { applyChange, canChange, type JobStore, nextAction } from './job-store.ts';
+import { applyChange, type JobStore, nextAction } from './job-store.ts';
 import type { CampaignLink, StoredJob, StoredRow } from './job-types.ts';
 
 /** A store that ends with the page. Several engines can open it one after another. */
@@ -8,6 +8,8 @@ export function createMemoryJobStore(): JobStore {
   const rows = new Map<string, StoredRow[]>();
   const links = new Map<number, CampaignLink>();
   const rowsOf = (id: string) => rows.get(id) ?? [];
+  const rowsAt = (id: string, which: readonly number[] | 'all' = 'all') =>
+    rowsOf(id).filter(({ index }) => which === 'all' || which.includes(index));
 
   return {
     isPersistent: false,
@@ -18,16 +20,14 @@ export function createMemoryJobStore(): JobStore {
       rows.set(job.id, [...added]);
       return Promise.resolve();
     },
-    change: (id, asker, which, make) => {
+    change: (id, which, make) => {
       const job = jobs.get(id);
-      if (job === undefined || !canChange(job, asker)) return Promise.resolve(undefined);
-      const all = rowsOf(id);
-      const asked = which === 'all' ? all : all.filter(({ index }) => which.includes(index));
-      const change = make(job, asked);
-      if (change === undefined) return Promise.resolve(undefined);
-      const after = applyChange(job, asked, change);
+      const before = rowsAt(id, which);
+      const change = job && make(job, before);
+      if (job === undefined || change === undefined) return Promise.resolve(undefined);
+      const after = applyChange(job, before, change);
       jobs.set(id, after);
-      for (const row of change.rows ?? []) all[row.index] = row;
+      for (const row of change.rows ?? []) rowsOf(id)[row.index] = row;
       if (change.campaignLink !== undefined) {
         links.delete(change.campaignLink.id);
         links.set(change.campaignLink.id, change.campaignLink);
@@ -39,21 +39,19 @@ export function createMemoryJobStore(): JobStore {
         rowsOf(id).find((row) => nextAction(row) === 1) ??
           rowsOf(id).find((row) => nextAction(row) === 2),
       ),
-    row: (id, index) => Promise.resolve(rowsOf(id)[index]),
-    rows: (id) => Promise.resolve([...rowsOf(id)]),
+    rows: (id, which) => Promise.resolve(rowsAt(id, which)),
     createdIds: () =>
       Promise.resolve(
         new Set(
-          [...rows.values()].flat().flatMap(({ made }) => (made === undefined ? [] : [made.id])),
+          [...rows.values()].flat().flatMap(({ made }) => (made === undefined ? [] : made.id)),
         ),
       ),
     linksOf: (campaign) =>
       Promise.resolve([...links.values()].filter((link) => link.campaign === campaign).reverse()),
-    inCampaigns: (ids) =>
-      Promise.resolve(ids.map((id) => links.get(id)).filter((link) => link !== undefined)),
-    remove: (id, asker, when) => {
+    inCampaigns: (ids) => Promise.resolve(ids.flatMap((id) => links.get(id) ?? [])),
+    remove: (id, when) => {
       const job = jobs.get(id);
-      if (job === undefined || !canChange(job, asker) || !when(job)) return Promise.resolve(false);
+      if (job === undefined || !when(job)) return Promise.resolve(false);
       jobs.delete(id);
       rows.delete(id);
       return Promise.resolve(true);

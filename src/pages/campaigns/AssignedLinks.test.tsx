@@ -34,7 +34,6 @@ it('Lists the links that the service has taken, the last first, also after a rel
       key: service.key,
       fetch: service.fetch,
       indexedDB: () => database,
-      alone: true,
     });
   const show = (engine: ReturnType<typeof open>) =>
     render(

@@ -18,7 +18,6 @@ interface Given {
   readonly clock: ManualClock;
   readonly through?: (send: SendRequest) => SendRequest;
   readonly online?: () => boolean;
-  readonly alone?: boolean;
   readonly key?: string;
   /** Where sent links are kept; memory where none is given. */
   readonly sentStore?: SealedLinkStore;
@@ -41,7 +40,6 @@ export function openJobs(given: Given): RunningJobs {
     clock,
     through = (send: SendRequest) => send,
     online = () => true,
-    alone = true,
     crashAt = Infinity,
   } = given;
   let points = 0;
@@ -64,8 +62,8 @@ export function openJobs(given: Given): RunningJobs {
     all: mortal(() => awaited(store.all())),
     add: mortal((...args) => awaited(store.add(...args))),
     change: mortal((...args) => awaited(store.change(...args))),
+    rows: mortal((...args) => awaited(store.rows(...args))),
     next: mortal((id) => awaited(store.next(id))),
-    row: mortal((...args) => awaited(store.row(...args))),
     remove: mortal((...args) => awaited(store.remove(...args))),
     close: () => undefined,
   };
@@ -98,7 +96,6 @@ export function openJobs(given: Given): RunningJobs {
       seal: createTextCipher(crypto, given.key ?? service.key, 'account', 'sent'),
       clock,
     }),
-    alone,
     pace: { get: () => limiter.budget(), subscribe: () => () => undefined },
   });
   return {

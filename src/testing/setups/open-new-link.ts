@@ -30,7 +30,6 @@ export async function openNewLink(given: Given = {}) {
     pageOrigin: service.address,
     clock,
     indexedDB: () => disk,
-    alone: true,
   });
   const { jobs } = engine;
   const state = (): NewLinkState | undefined =>

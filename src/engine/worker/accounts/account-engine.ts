@@ -26,11 +26,6 @@ export interface EngineMakerDeps extends SignInDeps {
    * can be none.
    */
   readonly hostCounter?: HostCounter;
-  /**
-   * The account lock guarantees that the host which had the account before is gone, with all its
-   * requests.
-   */
-  readonly alone: boolean;
 }
 
 interface Given {
@@ -86,7 +81,7 @@ export async function engineMaker(
       }
     : {};
   return (events) => {
-    const engine = createEngine({ ...about, alone: deps.alone, ...events, ...stored });
+    const engine = createEngine({ ...about, ...events, ...stored });
     const accountName = JSON.stringify([serviceAddress, account.email]);
     const leave = deps.hostCounter?.join(accountName, (hosts) => limiter.share(hosts));
     const close = (why?: 'lock') => {
