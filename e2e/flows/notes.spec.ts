@@ -43,7 +43,7 @@ async function forget(page: Page): Promise<void> {
   const stored = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   await expect
-    .poll(async () => (await stored()).filter((name) => name.startsWith('linkdeck.notes.')))
+    .poll(async () => (await stored()).filter((name) => name.startsWith('linkdeck.kept.')))
     .toEqual([]);
 }
 

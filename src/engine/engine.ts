@@ -13,7 +13,6 @@ import { RateLimiter } from '#client/rate-limit/rate-limiter.ts';
 import { createRequestLog, type LoggedRequest, type RequestLog } from '#client/request-log.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
-import type { MembersPlace } from '#engine/library/known-channel-members.ts';
 import { createLibrary } from '#engine/library/library.ts';
 import type { Library } from '#engine/library/library-types.ts';
 import { createKnownExpiries, type KnownExpiries } from '#engine/links/known-expiries.ts';
@@ -21,14 +20,13 @@ import { LinkDetails } from '#engine/links/link-details.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
 import { createSentLinks, type SentLinks } from '#engine/links/sent-links.ts';
 import { createNotedLinks } from '#engine/notes/noted-links.ts';
-import { createNotes, type Notes, type NotesPlace } from '#engine/notes/notes.ts';
-import { createPlans, type Plans, type PlansPlace } from '#engine/plans/plans.ts';
+import { createNotes, type Notes } from '#engine/notes/notes.ts';
+import { createPlans, type Plans } from '#engine/plans/plans.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { LibraryPlace } from '#engine/storage/library-database.ts';
-import type { SealedValue } from '#engine/storage/sealed-value.ts';
+import type { StoredValues } from '#engine/storage/stored-values.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
-import { createTextCipher } from '#local/keys/text-cipher.ts';
-import { openSealedLinks } from '#local/sealed-links.ts';
+import { createTextCipher, derivedKey } from '#local/keys/text-cipher.ts';
 import { createNames, type Names } from './service-names.ts';
 import { SharedReads } from './shared-reads.ts';
 import { storeRequests } from './stored-requests.ts';
@@ -105,14 +103,10 @@ interface EngineDeps {
   libraryPlace?: LibraryPlace;
   /** Where readings of clicks are stored; they are in memory alone where none is given. */
   historyPlace?: HistoryPlace;
-  /** Where the members of channels are stored; in memory alone where none is given. */
-  membersPlace?: MembersPlace;
-  /** Where the request log is stored; in memory alone where none is given. */
-  requestsPlace?: SealedValue<readonly LoggedRequest[]>;
-  /** Where plans are stored; in memory alone where none is given. */
-  plansPlace?: PlansPlace;
-  /** Where notes are stored; in memory alone where none is given. */
-  notesPlace?: NotesPlace;
+  /** Where everything else is stored that is no job; in memory alone where none is given. */
+  values?: StoredValues;
+  /** Opens what is stored only as long as the API key; such things are in memory alone where none is given. */
+  sessionKey?: () => Promise<CryptoKey>;
   /** How many bytes this browser would still store; null where it does not tell. */
   room?: () => Promise<number | null>;
   /**
@@ -130,8 +124,12 @@ export function createEngine(deps: EngineDeps): Engine {
   const { clock = systemClock, online = () => true } = deps;
   const { limiter = new RateLimiter(clock, { random: Math.random }), log = createRequestLog() } =
     deps;
-  const requests =
-    deps.requestsPlace === undefined ? undefined : storeRequests(log, deps.requestsPlace, clock);
+  const { values, sessionKey } = deps;
+  // Requests hold texts: they are stored only as long as the key that opens them.
+  const requestsPlace =
+    sessionKey && values?.value<readonly LoggedRequest[]>('requests', sessionKey);
+  const requests = requestsPlace && storeRequests(log, requestsPlace, clock);
+  const keyFor = (purpose: 'sent' | 'details') => () => derivedKey(crypto, key, accountId, purpose);
   const { readReply, ...names } = createNames();
   const client = new ApiClient({
     baseUrl: serviceAddress,
@@ -145,28 +143,18 @@ export function createEngine(deps: EngineDeps): Engine {
     names: { get: names.get, readReply },
   });
   const links = createLinkMemory();
-  const sent = createSentLinks({
-    store: openSealedLinks('sent', deps.indexedDB, accountId),
-    seal: createTextCipher(crypto, key, accountId, 'sent'),
-    clock,
-  });
-  const details = new LinkDetails({
-    store: openSealedLinks('details', deps.indexedDB, accountId),
-    seal: createTextCipher(crypto, key, accountId, 'details'),
-    clock,
-  });
+  const sent = createSentLinks(clock, values?.value('sent', keyFor('sent')));
+  const details = new LinkDetails(values?.value('details', keyFor('details')));
   const { readReply: readExpiry, noteSent, ...expiries } = createKnownExpiries(sent);
   const reads = new SharedReads(
     observedCall(client, deps, (name, reply) => {
       links.readReply(name, reply);
       readExpiry(name, reply);
-      details.readReply(name, reply);
+      details.readReply(name, reply, clock.now());
     }),
   );
-  const { close: closeNotes, ...notes } = createNotes({
-    now: () => clock.now(),
-    place: deps.notesPlace,
-  });
+  // Notes and plans are the user's own work, which a new key of the same account has to open.
+  const notes = createNotes(() => clock.now(), values?.value('notes'));
   const {
     read,
     touch,
@@ -180,7 +168,7 @@ export function createEngine(deps: EngineDeps): Engine {
     budget: () => limiter.budget(),
     place: deps.libraryPlace,
     historyPlace: deps.historyPlace,
-    membersPlace: deps.membersPlace,
+    membersPlace: values?.value('members'),
     room: deps.room,
     expiries,
     notes: createNotedLinks(notes),
@@ -212,7 +200,7 @@ export function createEngine(deps: EngineDeps): Engine {
   } = createPlans({
     jobs,
     now: () => clock.now(),
-    place: deps.plansPlace,
+    place: values?.value('plans'),
   });
   return {
     accountId,
@@ -246,14 +234,13 @@ export function createEngine(deps: EngineDeps): Engine {
     },
     close: (why) => {
       closePlans();
-      closeNotes();
       closeJobs(why);
       closeLibrary();
-      details.close();
+      details.clear();
       client.close();
       limiter.close();
-      deps.membersPlace?.close();
       requests?.close();
+      values?.close();
     },
   };
 }

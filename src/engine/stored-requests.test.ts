@@ -29,7 +29,6 @@ function openPlace() {
         writes += 1;
         return Promise.resolve(true);
       },
-      close: () => undefined,
     },
     paths: () => stored.map(({ path }) => path),
     writes: () => writes,

@@ -1,7 +1,7 @@
 /** Stored requests: the request log of an account outlives a reload, for as long as its API key does. */
 import type { Clock } from '#base/clock.ts';
 import type { LoggedRequest, RequestLog } from '#client/request-log.ts';
-import type { SealedValue } from './storage/sealed-value.ts';
+import type { StoredValue } from './storage/stored-values.ts';
 
 /** Milliseconds from a request to its write, so that requests of one moment are written together. */
 const delay = 1000;
@@ -9,7 +9,7 @@ const delay = 1000;
 /** @returns `flush` writes at once what is not written yet */
 export function storeRequests(
   log: RequestLog,
-  place: SealedValue<readonly LoggedRequest[]>,
+  place: StoredValue<readonly LoggedRequest[]>,
   clock: Clock,
 ): { flush(): void; close(): void } {
   const closing = new AbortController();
@@ -49,7 +49,6 @@ export function storeRequests(
       unsubscribe();
       flush();
       closing.abort();
-      place.close();
     },
   };
 }

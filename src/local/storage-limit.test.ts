@@ -7,7 +7,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { historyPlaceOf } from '#engine/storage/history-database.ts';
 import { BlocksError } from '#engine/storage/sealed-blocks.ts';
-import { StoredValue } from '#engine/storage/sealed-value.ts';
+import { type StoredValue, StoredValues } from '#engine/storage/stored-values.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 import { withKeyDatabase } from '#local/keys/key-database.ts';
 import { SessionVault } from '#local/keys/session-vault.ts';
@@ -44,7 +44,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 
 function plansIn(factory: IDBFactory): StoredValue<readonly string[]> {
-  return new StoredValue({ indexedDB: () => factory, crypto, accountId: 'a1', name: 'plans' });
+  return new StoredValues({ indexedDB: () => factory, crypto, accountId: 'a1' }).value('plans');
 }
 
 const keyInUse = { serviceAddress: 'https://s.example', key: 'ld_key', shape: 1 };

@@ -1,7 +1,8 @@
 /** Note hooks: what the user wrote about days of trends, and the actions on it. Cost no request. */
 import { useSyncExternalStore } from 'react';
-import type { NotesState } from '#engine/notes/note-types.ts';
+import type { Note } from '#engine/notes/note-types.ts';
 import type { Notes } from '#engine/notes/notes.ts';
+import type { ListState } from '#engine/storage/stored-list.ts';
 import { useEngine } from './EngineContext.tsx';
 
 export {
@@ -12,7 +13,7 @@ export {
   type NoteScope,
 } from '#engine/notes/note-types.ts';
 
-export function useAllNotes(): NotesState {
+export function useAllNotes(): ListState<Note> {
   const { notes } = useEngine();
   return useSyncExternalStore(notes.subscribe, notes.get);
 }

@@ -1,7 +1,8 @@
 /** Plan hooks: the planned campaigns of the account, and the actions on them. Cost no request. */
 import { useSyncExternalStore } from 'react';
-import type { PlansState } from '#engine/plans/plan-types.ts';
+import type { Plan } from '#engine/plans/plan-types.ts';
 import type { Plans } from '#engine/plans/plans.ts';
+import type { ListState } from '#engine/storage/stored-list.ts';
 import { useEngine } from './EngineContext.tsx';
 
 export {
@@ -13,7 +14,7 @@ export {
   planColumns,
 } from '#engine/plans/plan-types.ts';
 
-export function usePlans(): PlansState {
+export function usePlans(): ListState<Plan> {
   const { plans } = useEngine();
   return useSyncExternalStore(plans.subscribe, plans.get);
 }

@@ -61,7 +61,6 @@ function storedInMemory(): MembersPlace {
       stored = JSON.stringify(members);
       return Promise.resolve(true);
     },
-    close: () => undefined,
   };
 }
 

@@ -7,7 +7,7 @@ import type { EndpointName } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Channel, ChannelItem } from '#contract/resources/channels.ts';
 import type { SealedBlocks, StoredPart } from '#engine/storage/sealed-blocks.ts';
-import type { SealedValue } from '#engine/storage/sealed-value.ts';
+import type { StoredValue } from '#engine/storage/stored-values.ts';
 import type { ChannelMember, ChannelMembers } from './channel-members.ts';
 import type { FinishedCall } from './rows/link-replies.ts';
 
@@ -45,7 +45,7 @@ interface MembersOfChannel {
   readonly readAt: number;
 }
 
-export type MembersPlace = SealedValue<readonly MembersOfChannel[]>;
+export type MembersPlace = StoredValue<readonly MembersOfChannel[]>;
 
 const pageSize = 100;
 /** Channels that others fill are read again after this time; in milliseconds. */

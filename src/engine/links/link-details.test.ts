@@ -3,8 +3,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import type { LinkDetail } from '#contract/resources/links.ts';
-import { createTextCipher } from '#local/keys/text-cipher.ts';
-import { openSealedLinks } from '#local/sealed-links.ts';
+import { StoredValues } from '#engine/storage/stored-values.ts';
+import { derivedKey } from '#local/keys/text-cipher.ts';
+import type { KnownDetail } from './known-detail.ts';
 import { LinkDetails } from './link-details.ts';
 
 const replyOf = (id: number, data: Partial<LinkDetail['data']>): LinkDetail => ({
@@ -33,23 +34,22 @@ const replyOf = (id: number, data: Partial<LinkDetail['data']>): LinkDetail => (
 });
 
 function open(factory: IDBFactory, key: string) {
-  return new LinkDetails({
-    store: openSealedLinks('details', () => factory, 'a'),
-    seal: createTextCipher(crypto, key, 'a', 'details'),
-    clock: { now: () => 1000 },
-  });
-}
-
-/** Resolves when a link is stored. */
-async function stored(factory: IDBFactory, id: number): Promise<void> {
-  const store = openSealedLinks('details', () => factory, 'a');
-  while ((await store.read(id)) === undefined) await new Promise((turn) => setTimeout(turn));
+  const values = new StoredValues({ indexedDB: () => factory, crypto, accountId: 'a' });
+  const place = values.value<readonly KnownDetail[]>('details', () =>
+    derivedKey(crypto, key, 'a', 'details'),
+  );
+  const details = new LinkDetails(place);
+  const stored = async () => {
+    await details.open();
+    await place.write(details.all());
+  };
+  return { details, stored };
 }
 
 test('What was read is there after a restart with the same key, and with no other', async () => {
   const factory = new IDBFactory();
-  const details = open(factory, 'key');
-  details.readReply('links.get', replyOf(7, {}));
+  const { details, stored } = open(factory, 'key');
+  details.readReply('links.get', replyOf(7, {}), 1000);
   const known = {
     id: 7,
     at: 1000,
@@ -62,14 +62,14 @@ test('What was read is there after a restart with the same key, and with no othe
     networks: [['network1', 2]],
   };
   expect(details.of(7)).toEqual(known);
-  await stored(factory, 7);
-  details.close();
+  await stored();
+  details.clear();
   expect(details.of(7)).toBeNull();
 
-  const again = open(factory, 'key');
+  const again = open(factory, 'key').details;
   await again.open();
   expect(again.of(7)).toEqual(known);
-  const other = open(factory, 'other key');
+  const other = open(factory, 'other key').details;
   await other.open();
   expect(other.of(7)).toBeNull();
 });
@@ -77,11 +77,11 @@ test('What was read is there after a restart with the same key, and with no othe
 test('What is read while the stored ones are opened counts, as it is newer', async () => {
   const factory = new IDBFactory();
   const before = open(factory, 'key');
-  before.readReply('links.get', replyOf(7, { clicks: 5 }));
-  await stored(factory, 7);
-  const details = open(factory, 'key');
+  before.details.readReply('links.get', replyOf(7, { clicks: 5 }), 1);
+  await before.stored();
+  const { details } = open(factory, 'key');
   const opening = details.open();
-  details.readReply('links.get', replyOf(7, { clicks: 9 }));
+  details.readReply('links.get', replyOf(7, { clicks: 9 }), 2);
   await opening;
   expect(details.of(7)?.clicks).toBe(9);
 });

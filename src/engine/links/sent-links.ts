@@ -1,12 +1,9 @@
-/**
- * Sent links: what this browser sent to make a link, because the service does not tell all of it
- * again.
- */
+/** Sent links: what this browser sent to make a link, because the service does not tell all of it again. */
 import type { Clock } from '#base/clock.ts';
 import type { NewLink } from '#contract/resources/links.ts';
+import type { StoredValue } from '#engine/storage/stored-values.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
-import type { TextCipher } from '#local/keys/text-cipher.ts';
-import type { SealedLinkStore } from '#local/sealed-links.ts';
+import { LinkRecords } from './link-records.ts';
 
 /** How long the diary of what was done reaches back, in milliseconds. */
 export const retention = 90 * 86_400_000;
@@ -23,81 +20,34 @@ export interface SentLink extends CreatedLink {
   readonly isSingle?: true;
 }
 
-interface Given {
-  readonly store: SealedLinkStore;
-  /** Of the account: without its API key nothing that was stored can be read. */
-  readonly seal: TextCipher;
-  readonly clock: Pick<Clock, 'now'>;
-}
-
-export function createSentLinks({ store, seal, clock }: Given) {
-  // A link is read right after it was made: reading waits for what is being stored.
-  let keeping: Promise<void> = Promise.resolve();
-  const open = async (id: number, sealed: string): Promise<SentLink | null> => {
-    const text = await seal.open(sealed);
-    return text === undefined ? null : parse(text, id);
+export function createSentLinks(
+  clock: Pick<Clock, 'now'>,
+  place?: StoredValue<readonly SentLink[]>,
+  max?: number,
+) {
+  const links = new LinkRecords(place, max);
+  const all = async (): Promise<readonly SentLink[]> => {
+    await links.open();
+    return links.all();
   };
   return {
-    /** Keeps the body of a link that was made, without its password. Never rejects. */
-    keep: (made: CreatedLink, { password: _never, ...body }: NewLink, isSingle = false): void => {
-      const sent: SentLink = {
-        ...made,
-        body,
-        sentAt: clock.now(),
-        isSingle: isSingle || undefined,
-      };
-      const keep = async () =>
-        store.keep({ id: made.id, sealed: await seal.seal(JSON.stringify(sent)), at: sent.sentAt });
-      keeping = keeping.then(keep).catch(() => undefined);
-    },
-    /**
-     * What was sent to make this link; null where another browser made it, or another key has
-     * sealed it. Never rejects.
-     */
+    /** Keeps the body of a link that was made, without its password. */
+    keep: (made: CreatedLink, { password: _never, ...body }: NewLink, isSingle = false): void =>
+      links.remember({ ...made, body, sentAt: clock.now(), ...(isSingle && { isSingle }) }),
+    /** What was sent to make this link; null where another browser made it. */
     read: async (id: number): Promise<SentLink | null> => {
-      await keeping;
-      const sealed = await store.read(id);
-      return sealed === undefined ? null : open(id, sealed);
+      await links.open();
+      return links.of(id);
     },
-    /** Links that were created by themselves in the last 90 days, the newest first, as far as they open. Never rejects. */
+    /** Links that were created by themselves in the last 90 days, the newest first. */
     lately: async (): Promise<readonly SentLink[]> => {
-      await keeping;
       const since = clock.now() - retention;
-      const recent = (await store.all()).filter(({ at }) => at >= since);
-      const links = await Promise.all(recent.map(({ id, sealed }) => open(id, sealed)));
-      return links
-        .filter((link) => link !== null)
-        .filter(({ isSingle }) => isSingle)
+      return (await all())
+        .filter(({ isSingle = false, sentAt }) => isSingle && sentAt >= since)
         .toSorted((one, other) => other.sentAt - one.sentAt);
     },
-    /** All links that were sent from this browser, as far as they open. Never rejects. */
-    all: async (): Promise<readonly SentLink[]> => {
-      await keeping;
-      const links = await Promise.all(
-        (await store.all()).map(({ id, sealed }) => open(id, sealed)),
-      );
-      return links.filter((link) => link !== null);
-    },
-    close: store.close,
+    /** All links that were sent from this browser. */
+    all,
+    close: () => links.clear(),
   };
-}
-
-/** Null where another version has stored it, or the text belongs to another link. */
-async function parse(text: string, id: number): Promise<SentLink | null> {
-  const { newLink } = await import('#contract/resources/links.ts');
-  const sent: unknown = JSON.parse(text);
-  if (typeof sent !== 'object' || sent === null) return null;
-  const {
-    id: own,
-    shorturl,
-    sentAt,
-    body,
-    isSingle,
-  } = sent as {
-    [Name in keyof SentLink]?: unknown;
-  };
-  const read = newLink.safeParse(body);
-  if (own !== id || typeof shorturl !== 'string' || typeof sentAt !== 'number' || !read.success)
-    return null;
-  return { id, shorturl, sentAt, body: read.data, isSingle: isSingle === true || undefined };
 }

@@ -18,15 +18,6 @@ export interface Note {
 /** What a tab writes. */
 export type NoteDraft = Omit<Note, 'changed'>;
 
-export interface NotesState {
-  /** False until what is stored was read. */
-  readonly isRead: boolean;
-  /** False where they last until the page is closed. */
-  readonly isStored: boolean;
-  /** By day, the earliest first. */
-  readonly notes: readonly Note[];
-}
-
 /** Characters of a note. */
 export const maxNoteText = 200;
 /** How many an account has. */

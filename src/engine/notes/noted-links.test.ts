@@ -4,7 +4,7 @@ import { createNotedLinks } from './noted-links.ts';
 import { createNotes } from './notes.ts';
 
 it('The notes on a link are one folded text, which follows each change', async () => {
-  const { close, ...notes } = createNotes({ now: () => 1, place: undefined });
+  const notes = createNotes(() => 1);
   const noted = createNotedLinks(notes);
   const save = (id: string, scope: NoteScope, text: string) =>
     notes.save({ id, scope, at: '2026-05-01', text });
@@ -17,11 +17,10 @@ it('The notes on a link are one folded text, which follows each change', async (
   await notes.remove('a');
   expect(noted.version()).toBeGreaterThan(before);
   expect(noted.textOf(7)).toBe('radio');
-  close();
 });
 
 it('Only notes on links are a change', async () => {
-  const { close, ...notes } = createNotes({ now: () => 1, place: undefined });
+  const notes = createNotes(() => 1);
   const noted = createNotedLinks(notes);
   let changes = 0;
   noted.subscribe(() => (changes += 1));
@@ -35,5 +34,4 @@ it('Only notes on links are a change', async () => {
   expect([changes, noted.version()]).toEqual([0, first]);
   await notes.save({ id: 'b', scope: { kind: 'link', id: 7 }, at: '2026-05-01', text: 'Radio' });
   expect(changes).toBe(1);
-  close();
 });

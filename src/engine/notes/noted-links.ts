@@ -1,9 +1,10 @@
 /** Noted links: the folded text of the notes on each link, for searches and filters. */
 import type { Observed } from '#base/listeners.ts';
 import { toSearchText } from '#contract/search.ts';
-import type { Note, NotesState } from './note-types.ts';
+import type { ListState } from '#engine/storage/stored-list.ts';
+import type { Note } from './note-types.ts';
 
-export interface NotedLinks extends Pick<Observed<NotesState>, 'subscribe'> {
+export interface NotedLinks extends Pick<Observed<unknown>, 'subscribe'> {
   /** Of all notes on a link; '' where it has none. */
   textOf(id: number): string;
   /** Links that have a note. */
@@ -13,12 +14,12 @@ export interface NotedLinks extends Pick<Observed<NotesState>, 'subscribe'> {
 }
 
 /** Folds the texts when they are asked for first, and again after each change. */
-export function createNotedLinks({ get, subscribe }: Observed<NotesState>): NotedLinks {
+export function createNotedLinks({ get, subscribe }: Observed<ListState<Note>>): NotedLinks {
   let read: readonly Note[] = [];
   let texts: ReadonlyMap<number, string> = new Map();
   let version = 0;
   const refresh = () => {
-    const { notes } = get();
+    const { items: notes } = get();
     if (notes === read) return;
     read = notes;
     const before = texts.size;

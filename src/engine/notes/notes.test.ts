@@ -1,12 +1,13 @@
 /** Notes of an account: none is lost to another, to a copy, or for want of room. */
 import { describe, expect, it } from 'vitest';
+import type { StoredValue } from '#engine/storage/stored-values.ts';
 import { settled } from '#testing/time/manual-clock.ts';
 import { maxNotes, type Note } from './note-types.ts';
-import { createNotes, type NotesPlace } from './notes.ts';
+import { createNotes } from './notes.ts';
 
 /** A place that outlives an engine. */
 function openPlace(stored: readonly Note[] = []) {
-  const place: NotesPlace & { stored: readonly Note[] } = {
+  const place: StoredValue<readonly Note[]> & { stored: readonly Note[] } = {
     stored,
     read: () => Promise.resolve(place.stored),
     isUnread: false,
@@ -14,7 +15,6 @@ function openPlace(stored: readonly Note[] = []) {
       place.stored = structuredClone(notes);
       return Promise.resolve(true);
     },
-    close: () => undefined,
   };
   return place;
 }
@@ -33,7 +33,7 @@ function open(place = openPlace()) {
     time += 1;
     return time;
   };
-  return { place, notes: createNotes({ now, place }) };
+  return { place, notes: createNotes(now, place) };
 }
 
 describe('Notes', () => {
@@ -47,7 +47,7 @@ describe('Notes', () => {
     await next.remove('none');
     expect(next.get()).toMatchObject({
       isRead: true,
-      notes: [
+      items: [
         { id: 'earlier', changed: 102 },
         { id: 'later', text: 'Newsletter', changed: 103 },
       ],
@@ -77,7 +77,7 @@ describe('Notes', () => {
     answer();
     await settled();
     expect(notes.get()).toMatchObject({ isStored: true });
-    expect(notes.get().notes.map(({ text }) => text)).toEqual(['a', 'newer', 'now']);
+    expect(notes.get().items.map(({ text }) => text)).toEqual(['a', 'newer', 'now']);
     expect(place.stored.map(({ text }) => text)).toEqual(['a', 'newer', 'now']);
   });
 
@@ -87,7 +87,7 @@ describe('Notes', () => {
     const older = { ...note('a', '2026-10-01', 4), text: 'older' };
     const newer = { ...note('b', '2026-10-02', 6), text: 'newer' };
     expect(await notes.restore([older, newer, note('c', '2026-11-03')])).toBe(true);
-    expect(notes.get().notes.map(({ id, text }) => [id, text])).toEqual([
+    expect(notes.get().items.map(({ id, text }) => [id, text])).toEqual([
       ['b', 'newer'],
       ['a', 'a'],
       ['c', 'c'],

@@ -48,14 +48,5 @@ export interface Plan {
 /** What a tab writes; the links are the engine's to write. */
 export type PlanDraft = Omit<Plan, 'links' | 'savedAt'>;
 
-export interface PlansState {
-  /** False until what is stored was read. */
-  readonly isRead: boolean;
-  /** False where plans are in memory alone, and go with the page. */
-  readonly isStored: boolean;
-  /** The one that was saved last comes first. */
-  readonly plans: readonly Plan[];
-}
-
 /** The cells of a row of a job that makes a link of a plan, in their order. */
 export const planColumns = ['slot', 'channel', 'variant', 'url', 'alias'] as const;

@@ -1,13 +1,14 @@
 /** Plans of an account: their links come from their jobs, once each, whatever ends the engine meanwhile. */
 import { describe, expect, it } from 'vitest';
+import type { StoredValue } from '#engine/storage/stored-values.ts';
 import type { JobPlan } from '#local/jobs/job-types.ts';
 import { openTestJobs } from '#testing/setups/open-import-session.ts';
 import { eventually } from '#testing/time/eventually.ts';
 import type { Plan, PlanDraft } from './plan-types.ts';
-import { createPlans, type PlansPlace } from './plans.ts';
+import { createPlans } from './plans.ts';
 
 /** A place that outlives an engine. */
-function openPlace(): PlansPlace & { stored: readonly Plan[] } {
+function openPlace(): StoredValue<readonly Plan[]> & { stored: readonly Plan[] } {
   const place = {
     stored: [] as readonly Plan[],
     read: () => Promise.resolve(place.stored),
@@ -16,7 +17,6 @@ function openPlace(): PlansPlace & { stored: readonly Plan[] } {
       place.stored = structuredClone(plans);
       return Promise.resolve(true);
     },
-    close: () => undefined,
   };
   return place;
 }
@@ -56,7 +56,7 @@ describe('A plan', () => {
     await jobs.add(jobOf('post', 'radio'));
     await until('finished');
     await plans.settle();
-    expect(plans.get().plans[0]?.links).toEqual({
+    expect(plans.get().items[0]?.links).toEqual({
       post: { id: 1, shorturl: 'http://go.test/post', asked: 'post' },
       radio: { id: 2, shorturl: 'http://go.test/radio', asked: 'radio' },
     });
@@ -77,7 +77,7 @@ describe('A plan', () => {
       place: { ...openPlace(), read: () => Promise.resolve(before) },
     });
     await later.settle();
-    expect(Object.keys(later.get().plans[0]?.links ?? {})).toEqual(['post']);
+    expect(Object.keys(later.get().items[0]?.links ?? {})).toEqual(['post']);
   });
 
   it('is sent once for each slot: what is on its way or made is left out of another job', async () => {
@@ -95,10 +95,10 @@ describe('A plan', () => {
     const link = (id: number) => ({ id, shorturl: `https://go.test/${id}`, asked: '' });
     const copy = { ...draft, links: { post: link(1) } };
     expect(await plans.restore([{ ...copy, campaign: 'Older', savedAt: 1 }])).toBe(true);
-    expect(plans.get().plans).toMatchObject([{ campaign: 'Fair', links: { post: { id: 1 } } }]);
+    expect(plans.get().items).toMatchObject([{ campaign: 'Fair', links: { post: { id: 1 } } }]);
     const newer = { ...copy, campaign: 'Newer', savedAt: 9, links: { post: link(2), tv: link(3) } };
     await plans.restore([newer, { ...newer, id: 'other', savedAt: 8 }]);
-    expect(plans.get().plans).toMatchObject([
+    expect(plans.get().items).toMatchObject([
       { id: 'fair', campaign: 'Newer', links: { post: { id: 1 }, tv: { id: 3 } } },
       { id: 'other' },
     ]);
@@ -113,7 +113,7 @@ describe('A plan', () => {
       savedAt: 9,
     }));
     expect(await plans.restore(many)).toBe(false);
-    expect(plans.get().plans.map(({ id }) => id)).toEqual(['fair']);
+    expect(plans.get().items.map(({ id }) => id)).toEqual(['fair']);
   });
 
   it('that could be read only later joins those of now, and all are stored then', async () => {
@@ -135,7 +135,7 @@ describe('A plan', () => {
     unread.isUnread = false;
     answer();
     await eventually(() => expect(plans.get().isStored).toBe(true));
-    expect(plans.get().plans.map(({ id }) => id)).toEqual(['sale', 'fair']);
+    expect(plans.get().items.map(({ id }) => id)).toEqual(['sale', 'fair']);
     expect(place.stored.map(({ id }) => id)).toEqual(['sale', 'fair']);
   });
 

@@ -4,7 +4,6 @@
  */
 import { fromBase64, toBase64 } from '#local/keys/base64.ts';
 import { subtleOf, type VaultPlaces } from '#local/keys/session-vault.ts';
-import type { BlockStore } from './sealed-blocks.ts';
 
 export type CryptoPlace = VaultPlaces['crypto'];
 
@@ -43,11 +42,11 @@ export function createBlockCipher(
   { key, format }: { key: CryptoKey; format: number },
 ) {
   const subtle = subtleOf(crypto);
-  const boundTo = (store: BlockStore, number: number) =>
+  const boundTo = (store: string, number: number) =>
     new TextEncoder().encode(JSON.stringify(['linkdeck block', format, accountId, store, number]));
   return {
     seal: async (
-      store: BlockStore,
+      store: string,
       number: number,
       bytes: Uint8Array<ArrayBuffer>,
     ): Promise<Uint8Array<ArrayBuffer>> => {
@@ -61,7 +60,7 @@ export function createBlockCipher(
     },
     /** Null where it was sealed with another key, elsewhere, or was changed. */
     open: async (
-      store: BlockStore,
+      store: string,
       number: number,
       sealed: Uint8Array<ArrayBuffer>,
     ): Promise<Uint8Array<ArrayBuffer> | null> => {

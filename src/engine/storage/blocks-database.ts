@@ -16,6 +16,7 @@ import {
 type BlocksHandle = IDBPDatabase<
   DBSchema &
     Record<BlockStore, { key: number; value: Uint8Array<ArrayBuffer> }> & {
+      value: { key: string; value: Uint8Array<ArrayBuffer> };
       own: { key: string; value: CryptoKey | 'off' };
     }
 >;
@@ -30,7 +31,7 @@ export interface BlocksDatabase {
 /** Blocks that are read at a time; memory holds them twice meanwhile. */
 const readAtOnce = 8;
 
-type StoreName = BlockStore | 'own';
+type StoreName = BlockStore | 'value' | 'own';
 
 interface BlocksDatabasePlace {
   readonly factory: IDBFactory;

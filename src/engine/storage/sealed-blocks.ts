@@ -9,8 +9,7 @@
  */
 export const blockStores = ['rows', 'clicks', 'walk', 'history'] as const;
 
-/** `value`: the one block of a sealed value, which has a database of its own. */
-export type BlockStore = (typeof blockStores)[number] | 'value';
+export type BlockStore = (typeof blockStores)[number];
 
 /** Changes of one store. */
 export interface BlockChange {

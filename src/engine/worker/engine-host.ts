@@ -5,13 +5,12 @@
 
 import { type Clock, systemClock } from '#base/clock.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
-import type { LoggedRequest } from '#client/request-log.ts';
 import type { Sent } from '#engine/check-key.ts';
-import type { MembersPlace } from '#engine/library/known-channel-members.ts';
 import type { Credentials, HostApi, HostState, TabApi } from '#engine/rpc/protocol.ts';
 import { resultOf } from '#engine/rpc/result.ts';
+import { importDataKey } from '#engine/storage/block-cipher.ts';
 import { type HistoryPlace, historyPlaceOf } from '#engine/storage/history-database.ts';
-import { StoredValue } from '#engine/storage/sealed-value.ts';
+import { StoredValues } from '#engine/storage/stored-values.ts';
 import { type EngineMakerDeps, engineMaker } from '#engine/worker/accounts/account-engine.ts';
 import type { AccountLock } from '#engine/worker/accounts/account-lock.ts';
 import { AccountRegistry, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
@@ -193,32 +192,10 @@ export class EngineHost {
     return historyPlaceOf({ indexedDB, crypto }, accountId);
   }
 
-  /** Members outlive the key as readings do: they are stored as ids alone. */
-  #membersPlaceOf(accountId: string): MembersPlace | undefined {
+  #valuesOf(accountId: string): StoredValues | undefined {
     const { indexedDB, crypto } = this.#deps;
     if (!this.#canSeal()) return undefined;
-    return new StoredValue({ indexedDB, crypto, accountId, name: 'members' });
-  }
-
-  /** Plans and notes are the user's own work, which a new key of the same account has to open. */
-  #ownWorkPlaceOf<Value>(accountId: string, name: 'plans' | 'notes') {
-    const { indexedDB, crypto } = this.#deps;
-    if (!this.#canSeal()) return undefined;
-    return new StoredValue<Value>({ indexedDB, crypto, accountId, name, clock: this.#clock });
-  }
-
-  /** Requests hold texts: they are stored only as long as the key that opens them. */
-  #requestsPlaceOf({ accountId, retention, dataKey }: OpenAccount) {
-    const { indexedDB, crypto } = this.#deps;
-    if (!this.#canSeal() || retention === 'memory') return undefined;
-    const name = 'requests';
-    return new StoredValue<readonly LoggedRequest[]>({
-      indexedDB,
-      crypto,
-      accountId,
-      name,
-      dataKey,
-    });
+    return new StoredValues({ indexedDB, crypto, accountId, clock: this.#clock });
   }
 
   #canSeal(): boolean {
@@ -294,10 +271,11 @@ export class EngineHost {
           ? this.#libraries.placeOf(account)
           : undefined,
       historyPlace: this.#historyPlaceOf(account.accountId),
-      membersPlace: this.#membersPlaceOf(account.accountId),
-      plansPlace: this.#ownWorkPlaceOf(account.accountId, 'plans'),
-      notesPlace: this.#ownWorkPlaceOf(account.accountId, 'notes'),
-      requestsPlace: this.#requestsPlaceOf(account),
+      values: this.#valuesOf(account.accountId),
+      sessionKey:
+        account.retention === 'memory'
+          ? undefined
+          : () => importDataKey(this.#deps.crypto, account.dataKey),
     });
     attempt.check();
     await this.#accounts.activate(account, makeEngine);

@@ -3,49 +3,53 @@
  * database holds no clear text.
  */
 import { fromBase64, toBase64 } from './base64.ts';
-import type { VaultPlaces } from './session-vault.ts';
+import { subtleOf, type VaultPlaces } from './session-vault.ts';
 
 export type TextCipher = ReturnType<typeof createTextCipher>;
 
+/** What a key is derived for: what was sealed for one purpose opens for no other. */
 const purposes = {
   passwords: 'linkdeck link passwords 1',
   sent: 'linkdeck sent links 1',
   details: 'linkdeck link details 1',
 } as const;
 
+const bytes = (text: string) => new TextEncoder().encode(text);
+
 /**
- * The seal of one account. Where there is no cryptography, a seal is a number, and its text stays
- * in memory.
+ * A key of one account for one purpose.
  *
  * @param secret the API key: with the same one another engine opens what was sealed
- * @param boundTo the account's id: what was sealed for one account opens for no other
- * @param kind what is sealed: what was sealed as one kind opens as no other
  */
-export function createTextCipher(
+export async function derivedKey(
   crypto: VaultPlaces['crypto'],
   secret: string,
-  boundTo: string,
-  kind: keyof typeof purposes = 'passwords',
-) {
+  accountId: string,
+  purpose: keyof typeof purposes,
+): Promise<CryptoKey> {
+  const from = subtleOf(crypto);
+  const base = await from.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey']);
+  const algorithm = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: bytes(accountId),
+    info: bytes(purposes[purpose]),
+  };
+  return from.deriveKey(algorithm, base, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+}
+
+/**
+ * The seal of link passwords of one account. Where there is no cryptography, a seal is a number, and
+ * its text stays in memory.
+ */
+export function createTextCipher(crypto: VaultPlaces['crypto'], secret: string, accountId: string) {
   const { subtle } = crypto;
   const inMemory = new Map<string, string>();
-  const bytes = (text: string) => new TextEncoder().encode(text);
   let derived: Promise<CryptoKey> | undefined;
-  const key = (from: SubtleCrypto) => (derived ??= derive(from));
-
-  async function derive(from: SubtleCrypto): Promise<CryptoKey> {
-    const base = await from.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey']);
-    const algorithm = {
-      name: 'HKDF',
-      hash: 'SHA-256',
-      salt: bytes(boundTo),
-      info: bytes(purposes[kind]),
-    };
-    return from.deriveKey(algorithm, base, { name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ]);
-  }
+  const key = () => (derived ??= derivedKey(crypto, secret, accountId, 'passwords'));
 
   return {
     /** The text as base64 of a new IV and its ciphertext. */
@@ -56,7 +60,7 @@ export function createTextCipher(
         return name;
       }
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const sealed = await subtle.encrypt({ name: 'AES-GCM', iv }, await key(subtle), bytes(text));
+      const sealed = await subtle.encrypt({ name: 'AES-GCM', iv }, await key(), bytes(text));
       return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
     },
     /**
@@ -68,7 +72,7 @@ export function createTextCipher(
         const [iv = '', data = ''] = sealed.split('.');
         const plain = await subtle.decrypt(
           { name: 'AES-GCM', iv: fromBase64(iv) },
-          await key(subtle),
+          await key(),
           fromBase64(data),
         );
         return new TextDecoder().decode(plain);

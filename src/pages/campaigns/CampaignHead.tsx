@@ -64,7 +64,7 @@ export function CampaignHead({ state, tools }: CampaignHeadProps) {
 
 /** The way to the last plan of a campaign, or to a new one; '' before its name is read. */
 function usePlanOf(name: string | null): string {
-  const { plans } = usePlans();
+  const { items: plans } = usePlans();
   const wanted = (name ?? '').trim();
   if (wanted === '') return '';
   const plan = plans.find(({ campaign }) => isSameName(campaign, wanted));

@@ -9,7 +9,7 @@ import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 /** @param props.onCopy begins a plan with what another one has but its name, destination and links */
 export function PlanList({ onCopy }: { onCopy: (part: Partial<PlanDraft>) => void }) {
   const t = useTranslations('plan.list');
-  const { plans } = usePlans();
+  const { items: plans } = usePlans();
   const { remove } = usePlanActions();
   if (plans.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ export type PlanState = ReturnType<typeof usePlan>;
 
 /** @param id of a plan that is stored, or of a new one */
 export function usePlan(id: string) {
-  const { isRead, isStored, plans } = usePlans();
+  const { isRead, isStored, items: plans } = usePlans();
   const { save } = usePlanActions();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState<PlanDraft>();

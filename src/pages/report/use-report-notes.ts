@@ -20,7 +20,7 @@ export function useReportNotes(
   report: LinkReport | undefined,
   { period, parts }: ReportOptions,
 ): readonly ReportNote[] {
-  const { notes } = useAllNotes();
+  const { items: notes } = useAllNotes();
   const now = useNow();
   if (report === undefined || !parts.has('notes')) return [];
   const { links, observed } = report;

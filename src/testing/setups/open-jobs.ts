@@ -8,7 +8,6 @@ import { createLinkMemory } from '#engine/links/link-memory.ts';
 import { createSentLinks } from '#engine/links/sent-links.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
 import { createTextCipher } from '#local/keys/text-cipher.ts';
-import { openSealedLinks, type SealedLinkStore } from '#local/sealed-links.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { type ManualClock, settled } from '#testing/time/manual-clock.ts';
 
@@ -19,8 +18,6 @@ interface Given {
   readonly through?: (send: SendRequest) => SendRequest;
   readonly online?: () => boolean;
   readonly key?: string;
-  /** Where sent links are kept; memory where none is given. */
-  readonly sentStore?: SealedLinkStore;
   /** Crashes at this await point, counted from 1: before and after each write, each request and each wait. */
   readonly crashAt?: number;
 }
@@ -91,11 +88,7 @@ export function openJobs(given: Given): RunningJobs {
     store: Promise.resolve(mortalStore),
     links,
     seal: createTextCipher(crypto, given.key ?? service.key, 'account'),
-    sent: createSentLinks({
-      store: given.sentStore ?? openSealedLinks('sent', undefined, 'account'),
-      seal: createTextCipher(crypto, given.key ?? service.key, 'account', 'sent'),
-      clock,
-    }),
+    sent: createSentLinks(clock),
     pace: { get: () => limiter.budget(), subscribe: () => () => undefined },
   });
   return {

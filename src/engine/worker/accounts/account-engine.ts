@@ -3,14 +3,10 @@
  * opened.
  */
 import type { Clock } from '#base/clock.ts';
-import type { LoggedRequest } from '#client/request-log.ts';
 import type { Sent } from '#engine/check-key.ts';
-import type { MembersPlace } from '#engine/library/known-channel-members.ts';
-import type { NotesPlace } from '#engine/notes/notes.ts';
-import type { PlansPlace } from '#engine/plans/plans.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { LibraryPlace } from '#engine/storage/library-database.ts';
-import type { SealedValue } from '#engine/storage/sealed-value.ts';
+import type { StoredValues } from '#engine/storage/stored-values.ts';
 import type { HostCounter } from '#engine/worker/host-counter.ts';
 import type { MakeEngine, OpenAccount } from './account-registry.ts';
 import type { SignInDeps } from './sign-in.ts';
@@ -35,14 +31,10 @@ interface Given {
   readonly libraryPlace: () => Promise<LibraryPlace | undefined>;
   /** Where its readings are stored; in memory alone where none is given. */
   readonly historyPlace: HistoryPlace | undefined;
-  /** Where the members of its channels are stored; in memory alone where none is given. */
-  readonly membersPlace: MembersPlace | undefined;
-  /** Where its plans are stored; in memory alone where none is given. */
-  readonly plansPlace: PlansPlace | undefined;
-  /** Where its notes are stored; in memory alone where none is given. */
-  readonly notesPlace: NotesPlace | undefined;
-  /** Where its requests are logged; in memory alone where none is given. */
-  readonly requestsPlace: SealedValue<readonly LoggedRequest[]> | undefined;
+  /** Where everything else is stored; in memory alone where none is given. */
+  readonly values: StoredValues | undefined;
+  /** Opens what is stored only as long as the API key; undefined where that is not stored. */
+  readonly sessionKey: (() => Promise<CryptoKey>) | undefined;
 }
 
 /** Loads the engine with its limiter and library; what is returned makes it at once. */
@@ -67,18 +59,9 @@ export async function engineMaker(
     log,
     pageOrigin: origin,
   };
-  const { historyPlace, membersPlace, plansPlace, notesPlace, requestsPlace } = given;
+  const { historyPlace, values, sessionKey } = given;
   const stored = deps.keepsKeys
-    ? {
-        indexedDB,
-        libraryPlace,
-        historyPlace,
-        membersPlace,
-        plansPlace,
-        notesPlace,
-        requestsPlace,
-        room,
-      }
+    ? { indexedDB, libraryPlace, historyPlace, values, sessionKey, room }
     : {};
   return (events) => {
     const engine = createEngine({ ...about, ...events, ...stored });

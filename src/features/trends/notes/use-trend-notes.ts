@@ -31,7 +31,7 @@ export function useTrendNotes(
   observed: TimeRange | null,
   made: number | null = null,
 ): TrendNotes {
-  const { notes } = useAllNotes();
+  const { items: notes } = useAllNotes();
   const [draft, edit] = useState<NoteDraft>();
   const read = useRef<TimeRange>(undefined);
   const markers = useMarkers(scope, made);

@@ -21,8 +21,8 @@ export function useOwnCopy() {
   const t = useTranslations('account.copy');
   const { accountId } = useEngine();
   const { readLinkList, storeLinkList } = useSessionActions();
-  const { notes } = useAllNotes();
-  const { plans } = usePlans();
+  const { items: notes } = useAllNotes();
+  const { items: plans } = usePlans();
   const { restore: restoreNotes } = useNoteActions();
   const { restore: restorePlans } = usePlanActions();
   const drafts = useLinkDrafts();

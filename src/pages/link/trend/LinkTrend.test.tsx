@@ -145,10 +145,10 @@ describe('The trend of a link', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit note: Radio' }));
     await user.keyboard('{Control>}a{/Control}Podcast{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Remove note: Podcast' }));
-    await waitFor(() => expect(engine.notes.get().notes).toEqual([]));
+    await waitFor(() => expect(engine.notes.get().items).toEqual([]));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Edit note: Podcast' });
-    expect(engine.notes.get().notes).toMatchObject([{ text: 'Podcast', scope: { id: 1 } }]);
+    expect(engine.notes.get().items).toMatchObject([{ text: 'Podcast', scope: { id: 1 } }]);
   });
 
   test('takes the next note at once, although the one before is still being saved', async () => {
@@ -193,7 +193,7 @@ describe('The trend of a link', () => {
     expect(field.textContent).toContain('Write a few words first.');
     await user.keyboard('In between n{Escape}');
     expect(screen.queryByRole('form')).toBeNull();
-    expect(engine.notes.get().notes).toEqual([]);
+    expect(engine.notes.get().items).toEqual([]);
   });
 
   test('says which notes are of the account, and which are outside the observed time', async () => {

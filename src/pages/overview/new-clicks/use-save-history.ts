@@ -8,7 +8,7 @@ import { useReadTrends } from '#queries/trends.ts';
 export function useSaveHistory(): () => Promise<void> {
   const t = useTranslations('trends');
   const readTrends = useReadTrends();
-  const { notes } = useAllNotes();
+  const { items: notes } = useAllNotes();
   return async () => {
     const [trends, { trendFile }] = await Promise.all([
       readTrends(),

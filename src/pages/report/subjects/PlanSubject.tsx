@@ -11,7 +11,7 @@ import { usePlans } from '#queries/plans.ts';
 
 export function PlanSubject({ id }: { id: string }) {
   const t = useTranslations('plan');
-  const { isRead, plans } = usePlans();
+  const { isRead, items: plans } = usePlans();
   const plan = plans.find((each) => each.id === id);
   if (!isRead) return <Skeleton h={640} aria-hidden />;
   if (plan === undefined) {
