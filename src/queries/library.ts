@@ -41,6 +41,8 @@ export {
   type LinkGroups,
   type LinkSelection,
   linkChecks,
+  type PeriodGroup,
+  type PeriodSum,
   type ReportGrouping,
   reportGroupings,
 } from '#engine/library/insight-types.ts';
@@ -59,6 +61,7 @@ export {
   type LinkWindow,
   librarySorts,
   type ObservedClicks,
+  type PeriodReport,
   type RankedLink,
   type RankingQuery,
   type ReportDetails,

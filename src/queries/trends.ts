@@ -3,7 +3,8 @@
  * observed; no requests.
  */
 import { useCallback, useMemo } from 'react';
-import type { TrendPart, VisitChanges } from '#engine/library/library-types.ts';
+import type { PeriodQuery } from '#engine/library/insight-types.ts';
+import type { PeriodReport, TrendPart, VisitChanges } from '#engine/library/library-types.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
 import { useEngine } from './EngineContext.tsx';
 import { type Insight, useAnswer } from './library-answer.ts';
@@ -42,6 +43,11 @@ export function useLinkTrend(id: number, readAt: number): LinkTrend | null | und
 /** What has changed since the user's last visit; null where no visit is known. */
 export function useSinceVisit(readAt: number): Insight<VisitChanges | null> {
   return useAnswer('sinceVisit', [], { read: readAt });
+}
+
+/** The clicks of a period, and what made them. */
+export function usePeriodReport(query: PeriodQuery, readAt: number): Insight<PeriodReport> {
+  return useAnswer('period', [query], { read: readAt });
 }
 
 /** Returns a function that reads the recorded trends of all links. */

@@ -99,7 +99,11 @@ function useRow({ by, all, within, isPhone, most }: RowOptions) {
 }
 
 /** Links with the filter of a group; without a key, of the links that are in none. */
-function groupHref(by: Grouping, key: string, within: Readonly<Record<string, string>>): string {
+export function groupHref(
+  by: Grouping,
+  key: string,
+  within: Readonly<Record<string, string>> = {},
+): string {
   const name = by === 'campaign' ? 'utm_campaign' : by;
   const value = by === 'channel' && key === '' ? 'none' : key;
   return `${paths.links.href()}?${new URLSearchParams({ ...within, [name]: value, sort: 'clicks' })}`;

@@ -3,6 +3,7 @@ import { Group, Stack, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { LinkCount } from '#features/library/LinkCount.tsx';
 import { ReportButton } from '#features/report/ReportButton.tsx';
+import { useNow } from '#ui/format/use-now.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { Figures } from './Figures.tsx';
@@ -12,6 +13,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { NeedsLook } from './NeedsLook.tsx';
 import { NewClicks } from './new-clicks/NewClicks.tsx';
 import classes from './OverviewPage.module.css';
+import { ThisWeek } from './this-week/ThisWeek.tsx';
 import { UnfinishedJobs } from './UnfinishedJobs.tsx';
 import { useOverview } from './use-overview.ts';
 import { useOverviewChoices } from './use-overview-choices.ts';
@@ -22,6 +24,7 @@ export function OverviewPage() {
   const t = useTranslations('overview');
   const { state, error, summary, total, read, refreshable } = useOverview();
   const [choices, choose] = useOverviewChoices();
+  const now = useNow();
   const card = { choices, choose, summary };
   // Three cards that each say "none" would hide the one thing to do.
   const hasNoClicks = summary?.isComplete === true && summary.clicks === 0;
@@ -47,6 +50,9 @@ export function OverviewPage() {
       {state === 'ready' || state === 'waiting' ? (
         <>
           <Figures summary={summary} total={total} />
+          {hasNoClicks ? null : (
+            <ThisWeek choices={choices} choose={choose} read={read} now={now} />
+          )}
           <div className={classes.room}>
             <div className={classes.columns}>
               <div className={classes.column}>

@@ -2,14 +2,17 @@
 import { useState } from 'react';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { type Grouping, groupings, type LinkCheck, linkChecks } from '#queries/library.ts';
+import { type CalendarUnit } from '#ui/format/calendar-periods.ts';
 
 export interface OverviewChoices {
+  readonly period: CalendarUnit;
   readonly ranking: 'clicks' | 'perDay';
   readonly grouping: Grouping;
   readonly hiddenChecks: readonly LinkCheck[];
 }
 
 const firstChoices: OverviewChoices = {
+  period: 'week',
   ranking: 'clicks',
   grouping: 'channel',
   hiddenChecks: [],
@@ -35,8 +38,9 @@ export function useOverviewChoices(): [OverviewChoices, (part: Partial<OverviewC
 function readChoices(entry: string): OverviewChoices {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(entry) ?? '{}');
-    const { ranking, grouping, hiddenChecks } = Object(stored) as Record<string, unknown>;
+    const { period, ranking, grouping, hiddenChecks } = Object(stored) as Record<string, unknown>;
     return {
+      period: period === 'month' ? 'month' : 'week',
       ranking: ranking === 'perDay' ? 'perDay' : 'clicks',
       grouping: groupings.find((each) => each === grouping) ?? 'channel',
       hiddenChecks: Array.isArray(hiddenChecks)

@@ -15,6 +15,29 @@ export const overview = {
     recentClicks:
       '{clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}، {share} من الكل',
   },
+  period: {
+    title: { week: 'هذا الأسبوع', month: 'هذا الشهر' },
+    period: 'الفترة',
+    week: 'الأسبوع',
+    month: 'الشهر',
+    clicks:
+      '{clicks, plural, zero {نقرة جديدة} one {نقرة جديدة} two {نقرتان جديدتان} few {نقرات جديدة} other {نقرة جديدة}} منذ {day}',
+    atLeast: 'على الأقل، منذ {day}',
+    more: 'أكثر بنسبة {share} من {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
+    less: 'أقل بنسبة {share} من {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
+    same: 'مثل {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
+    before:
+      '{unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت: {clicks, number}',
+    unclear: 'بفارق يصل إلى {clicks, number}: لا تُقسَّم النقرات بين زيارتين إلى Linkdeck.',
+    first: 'تُحتسب النقرات الجديدة ابتداءً من اليوم.',
+    links: 'الروابط',
+    channels: 'القنوات',
+    campaigns: 'الحملات',
+    noChannel: 'لا نقرات جديدة في أي قناة.',
+    noCampaign: 'لا نقرات جديدة بوسم حملة.',
+    row: '{name}: {clicks, plural, zero {لا نقرات جديدة} one {نقرة جديدة واحدة} two {نقرتان جديدتان} few {# نقرات جديدة} many {# نقرة جديدة} other {# نقرة جديدة}}',
+    file: { kind: 'النوع', name: 'الاسم', clicks: 'نقرات جديدة' },
+  },
   new: {
     title: 'الجديد منذ زيارتك الأخيرة',
     history: 'تنزيل سجل كل الروابط (CSV)',

@@ -14,6 +14,29 @@ export const overview = {
     recentClicks:
       '{clicks, plural, one {# clic} many {# de clics} other {# clics}}, {share} del total',
   },
+  period: {
+    title: { week: 'Esta semana', month: 'Este mes' },
+    period: 'Periodo',
+    week: 'Semana',
+    month: 'Mes',
+    clicks: '{clicks, plural, one {clic nuevo} other {clics nuevos}} desde el {day}',
+    atLeast: 'como mínimo, desde el {day}',
+    more: '{share} más que {unit, select, week {la semana pasada} other {el mes pasado}} a estas alturas',
+    less: '{share} menos que {unit, select, week {la semana pasada} other {el mes pasado}} a estas alturas',
+    same: 'Tantos como {unit, select, week {la semana pasada} other {el mes pasado}} a estas alturas',
+    before:
+      '{unit, select, week {La semana pasada} other {El mes pasado}} a estas alturas: {clicks, number}',
+    unclear:
+      'Unos {clicks, number} arriba o abajo: los clics entre dos visitas a Linkdeck no se reparten.',
+    first: 'Los clics nuevos se cuentan a partir de hoy.',
+    links: 'Enlaces',
+    channels: 'Canales',
+    campaigns: 'Campañas',
+    noChannel: 'Ningún clic nuevo en un canal.',
+    noCampaign: 'Ningún clic nuevo con etiqueta de campaña.',
+    row: '{name}: {clicks, plural, one {# clic nuevo} other {# clics nuevos}}',
+    file: { kind: 'Tipo', name: 'Nombre', clicks: 'Clics nuevos' },
+  },
   new: {
     title: 'Novedades desde tu última visita',
     history: 'Descargar el historial de todos los enlaces (CSV)',

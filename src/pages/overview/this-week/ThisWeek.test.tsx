@@ -1,0 +1,70 @@
+/** This week on a page: what was counted, the week before beside it, and what is not known said once. */
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { PeriodReport, PeriodSum } from '#queries/library.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { renderPart } from '#testing/setups/render-part.tsx';
+import type { CalendarUnit } from '#ui/format/calendar-periods.ts';
+import { ThisWeek } from './ThisWeek.tsx';
+
+/** A Wednesday; weeks begin on Sunday where American English is spoken. */
+const now = Date.UTC(2026, 10, 18, 12);
+const sunday = Date.UTC(2026, 10, 15);
+const day = 86_400_000;
+
+function Shown() {
+  const [period, setPeriod] = useState<CalendarUnit>('week');
+  const choose = (part: { period: CalendarUnit }) => setPeriod(part.period);
+  return <ThisWeek choices={{ period }} choose={choose} read={now} now={now} />;
+}
+
+const week: PeriodSum = { clicks: 15, links: 2, unclear: 0, since: sunday, late: 0 };
+const before: PeriodSum = { ...week, clicks: 10, since: sunday - 7 * day };
+
+async function open(parts: Partial<PeriodReport> = {}) {
+  const part = await renderPart(now);
+  const report: PeriodReport = {
+    sum: week,
+    before,
+    links: [],
+    channels: [{ key: '2', label: 'Newsletter', clicks: 9 }],
+    campaigns: [],
+    isComplete: true,
+    ...parts,
+  };
+  const asked = vi.spyOn(part.engine.library, 'period').mockResolvedValue(report);
+  part.show(<Shown />);
+  const card = await screen.findByRole('region', { name: 'This week' });
+  await within(card).findByText('+15');
+  return { ...part, asked, card };
+}
+
+test('This week has its clicks, the change against the week before, and what made them', async () => {
+  const { card, asked, user } = await open();
+  expect(card.textContent).toContain('+15new clicks since Sunday, November 15');
+  expect(card.textContent).toContain('50% more than last week by this time');
+  expect(asked).toHaveBeenCalledWith({
+    period: { from: sunday, to: now },
+    before: { from: sunday - 7 * day, to: now - 7 * day },
+  });
+  await expectAccessible();
+  await user.click(within(card).getByRole('radio', { name: 'Month' }));
+  expect(await screen.findByRole('region', { name: 'This month' })).toBeDefined();
+  expect(asked).toHaveBeenLastCalledWith(
+    expect.objectContaining({ period: { from: Date.UTC(2026, 10, 1), to: now } }),
+  );
+});
+
+test('Clicks that may belong to the week before are told apart, and then there is no change', async () => {
+  const { card } = await open({ sum: { ...week, unclear: 8 } });
+  expect(card.textContent).toContain('Give or take 8: clicks between two visits');
+  expect(card.textContent).toContain('Last week by this time: 10');
+  expect(card.textContent).not.toMatch(/more than|less than/);
+});
+
+test('What was recorded from the middle of a week on is not compared', async () => {
+  const { card } = await open({ sum: { ...week, since: sunday + 2 * day } });
+  expect(card.textContent).toContain('+15new clicks since Tuesday, November 17');
+  expect(card.textContent).not.toContain('last week');
+});

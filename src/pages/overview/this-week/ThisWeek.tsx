@@ -1,0 +1,240 @@
+/** This week: the new clicks of the calendar week or month, against the one before, and what made them. */
+import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import cardClasses from '#features/insights/Card.module.css';
+import { CardMenu } from '#features/insights/CardMenu.tsx';
+import { comparePeriods } from '#features/insights/compare-periods.ts';
+import { groupHref } from '#features/insights/GroupRows.tsx';
+import { LinkLabel } from '#features/insights/LinkLabel.tsx';
+import { NotCounted } from '#features/insights/NotCounted.tsx';
+import { linkTitle } from '#features/link-facts/link-title.ts';
+import { paths } from '#features/paths.ts';
+import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
+import type { OverviewChoices } from '#pages/overview/use-overview-choices.ts';
+import type { PeriodGroup, PeriodReport } from '#queries/library.ts';
+import { usePeriodReport } from '#queries/trends.ts';
+import { BarList, type BarListRow, BarListSkeleton } from '#ui/charts/BarList.tsx';
+import { type CalendarUnit, calendarPeriods } from '#ui/format/calendar-periods.ts';
+import { formatLongDay, formatNumber, formatShare } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import classes from './ThisWeek.module.css';
+
+interface ThisWeekProps {
+  choices: Pick<OverviewChoices, 'period'>;
+  choose: (part: Pick<OverviewChoices, 'period'>) => void;
+  /** When the service was read last. */
+  read: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const minute = 60_000;
+const named = 5;
+
+/** Nothing where click history is off: there is none to count from. */
+export function ThisWeek({ choices: { period: unit }, choose, read, now }: ThisWeekProps) {
+  const t = useTranslations('overview.period');
+  const isOff = useIsHistoryOff();
+  const at = Math.floor(now / minute) * minute;
+  const query = calendarPeriods(unit, at);
+  const found = usePeriodReport(query, read);
+  const report = found.data;
+  if (isOff) return null;
+  return (
+    <Panel
+      title={t(`title.${unit}`)}
+      control={
+        <Group gap={4} wrap="nowrap">
+          <SegmentedControl
+            size="xs"
+            aria-label={t('period')}
+            data={[
+              { value: 'week', label: t('week') },
+              { value: 'month', label: t('month') },
+            ]}
+            value={unit}
+            onChange={(value) => choose({ period: value === 'month' ? 'month' : 'week' })}
+          />
+          <PeriodMenu title={t(`title.${unit}`)} report={report} />
+        </Group>
+      }
+    >
+      {found.error === null ? null : <NotCounted insight={found} />}
+      {report === undefined ? (
+        <Waiting />
+      ) : (
+        <div className={classes.room}>
+          <div className={classes.parts}>
+            <Sum unit={unit} report={report} query={query} />
+            <Parts report={report} />
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface SumProps {
+  unit: CalendarUnit;
+  report: PeriodReport;
+  query: ReturnType<typeof calendarPeriods>;
+}
+
+function Sum({ unit, report, query }: SumProps) {
+  const t = useTranslations('overview.period');
+  const { sum } = report;
+  const begin = query.period.from;
+  const isWhole = report.isComplete && sum.late === 0;
+  const day = formatLongDay(Math.max(sum.since, begin));
+  if (sum.clicks === 0 && sum.since > begin)
+    return <p className={cardClasses.quiet}>{t('first')}</p>;
+  return (
+    <div>
+      <p className={classes.figure}>
+        <strong className={classes.number}>+{formatNumber(sum.clicks)}</strong>
+        <span className={cardClasses.dim}>
+          {isWhole ? t('clicks', { clicks: sum.clicks, day }) : t('atLeast', { day })}
+        </span>
+      </p>
+      <Change unit={unit} report={report} query={query} />
+      {sum.unclear === 0 ? null : (
+        <p className={cardClasses.note}>{t('unclear', { clicks: sum.unclear })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Against the same part of the week or month before; nothing where that is not known. */
+function Change({ unit, report: { sum, before, isComplete }, query }: SumProps) {
+  const t = useTranslations('overview.period');
+  const change = isComplete
+    ? comparePeriods(sum, before, { period: query.period.from, before: query.before.from })
+    : null;
+  if (change === 'same') return <p className={classes.change}>{t('same', { unit })}</p>;
+  if (change !== null) {
+    const { kind, from, to } = change;
+    return (
+      <p className={classes.change} data-kind={kind}>
+        {t(kind, { unit, share: shareText(from, to) })}
+      </p>
+    );
+  }
+  const { period, before: earlier } = query;
+  const isKnown = sum.since <= period.from && before.since <= earlier.from && before.late === 0;
+  if (!isKnown) return null;
+  return <p className={classes.change}>{t('before', { unit, clicks: before.clicks })}</p>;
+}
+
+function shareText(from: number, to: number): string {
+  const of = (percent: number) => formatShare(percent, 100);
+  return from === to ? of(from) : `${of(from)} – ${of(to)}`;
+}
+
+function Parts({ report: { links, channels, campaigns } }: Pick<SumProps, 'report'>) {
+  const t = useTranslations('overview.period');
+  const most = links[0]?.clicks ?? 1;
+  return (
+    <>
+      <Part
+        title={t('links')}
+        rows={links.map(({ link, clicks }) => ({
+          key: String(link.id),
+          name: <LinkLabel link={link} />,
+          figures: [figureOf(clicks)],
+          length: clicks / most,
+          to: paths.link.href(link.id),
+          label: t('row', { name: linkTitle(link), clicks }),
+        }))}
+      />
+      <Groups title={t('channels')} by="channel" groups={channels} none={t('noChannel')} />
+      <Groups title={t('campaigns')} by="campaign" groups={campaigns} none={t('noCampaign')} />
+    </>
+  );
+}
+
+interface GroupsProps {
+  title: string;
+  by: 'channel' | 'campaign';
+  groups: readonly PeriodGroup[];
+  none: string;
+}
+
+function Groups({ title, by, groups, none }: GroupsProps) {
+  const t = useTranslations('overview.period');
+  const most = groups[0]?.clicks ?? 1;
+  return (
+    <Part
+      title={title}
+      none={none}
+      rows={groups.map(({ key, label, clicks }) => ({
+        key,
+        name: <bdi dir="auto">{label}</bdi>,
+        figures: [figureOf(clicks)],
+        length: clicks / most,
+        to: groupHref(by, key),
+        label: t('row', { name: label, clicks }),
+      }))}
+    />
+  );
+}
+
+function Part({
+  title,
+  rows,
+  none,
+}: {
+  title: string;
+  rows: readonly BarListRow[];
+  none?: string;
+}) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={classes.heading}>
+        {title}
+      </h3>
+      {rows.length === 0 ? <p className={cardClasses.quiet}>{none}</p> : <BarList rows={rows} />}
+    </section>
+  );
+}
+
+function figureOf(clicks: number): ReactNode {
+  return (
+    <span key="clicks" className={cardClasses.strong}>
+      +{formatNumber(clicks)}
+    </span>
+  );
+}
+
+function PeriodMenu({ title, report }: { title: string; report: PeriodReport | undefined }) {
+  const t = useTranslations('overview.period');
+  const table = (found: PeriodReport) => ({
+    columns: [t('file.kind'), t('file.name'), t('file.clicks')],
+    rows: [
+      ...found.links.map(({ link, clicks }) => [t('links'), linkTitle(link), clicks]),
+      ...found.channels.map(({ label, clicks }) => [t('channels'), label, clicks]),
+      ...found.campaigns.map(({ label, clicks }) => [t('campaigns'), label, clicks]),
+    ],
+  });
+  return <CardMenu title={title} table={report === undefined ? undefined : () => table(report)} />;
+}
+
+function Waiting() {
+  return (
+    <div className={classes.room} aria-hidden>
+      <div className={classes.parts}>
+        <div>
+          <Skeleton w={84} h={22} mt={4} />
+          <Skeleton w={160} h={10} mt={12} />
+        </div>
+        {[1, 2, 3].map((part) => (
+          <div key={part}>
+            <Skeleton w={60} h={10} my={7} />
+            <BarListSkeleton rows={named} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
