@@ -10,7 +10,6 @@ import { ReportPanel } from './ReportPanel.tsx';
 import classes from './ReportView.module.css';
 import type { ReportSubject } from './report-subject.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
-import { SealReport } from './sealed/SealReport.tsx';
 import { useReport } from './use-report.ts';
 import { useReportFile } from './use-report-file.ts';
 
@@ -37,7 +36,6 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
               >
                 {t('save')}
               </Button>
-              <SealReport sheet={document} title={title} onSaved={file.confirm} />
               {file.canPrint ? (
                 <Button
                   px="sm"

@@ -14,16 +14,13 @@ export function useReportFile(document: RefObject<HTMLElement | null>, title: st
     const name = reportFileName(title);
     const text = await reportFile(document.current, title);
     saveFile(new Blob([text], { type: 'text/html' }), name);
-    confirm(name);
+    setFailed(false);
+    setMessage(t('saved', { name }));
   };
   const print = async () => {
     if (document.current === null) return;
     await whenComplete(document.current);
     window.print();
-  };
-  const confirm = (name: string) => {
-    setFailed(false);
-    setMessage(t('saved', { name }));
   };
   const fail = () => {
     setFailed(true);
@@ -32,8 +29,6 @@ export function useReportFile(document: RefObject<HTMLElement | null>, title: st
   return {
     save: () => void save().catch(fail),
     print: () => void print(),
-    /** Says that a file was saved under a name. */
-    confirm,
     // Browsers refuse to print a part of another page.
     canPrint: window.parent === window,
     message,

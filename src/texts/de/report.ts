@@ -7,31 +7,6 @@ export const report = {
   saved: '{name} gespeichert',
   saveFailed:
     'Der Bericht ließ sich nicht speichern. Bitte die Seite neu laden und noch einmal versuchen.',
-  seal: {
-    open: 'Versiegelt speichern…',
-    title: 'Versiegelten Bericht speichern',
-    intro:
-      'Die Datei öffnet sich nur mit ihrer Passphrase, in jedem Browser, auch ohne Verbindung.',
-    passphrase: 'Passphrase',
-    hint: 'Mindestens {min, number} Zeichen. Bitte getrennt von der Datei senden.',
-    show: 'Passphrase anzeigen',
-    suggest: 'Vorschlagen',
-    copy: 'Kopieren',
-    short: 'Bitte mindestens {min, number} Zeichen verwenden.',
-    lost: 'Ohne sie kann niemand die Datei öffnen. Auch wir können das nicht.',
-    cancel: 'Abbrechen',
-    save: 'Versiegelte Datei speichern',
-    file: {
-      title: 'Versiegelter Bericht',
-      intro: 'Dieser Bericht öffnet sich mit seiner Passphrase.',
-      notice:
-        'Bitte in einem Browser öffnen. Aus einer E-Mail oder Vorschau die Datei zuerst speichern.',
-      open: 'Bericht öffnen',
-      opening: 'Wird geöffnet…',
-      wrong:
-        'Falsche Passphrase. Wenn sie stimmt, ist die Datei beschädigt: Bitte eine neue Kopie anfordern.',
-    },
-  },
   empty: {
     title: 'Noch nichts zu berichten',
     none: 'Es enthält noch keine Links.',

@@ -6,31 +6,6 @@ export const report = {
   save: 'Guardar como archivo',
   saved: '{name} guardado',
   saveFailed: 'No se pudo guardar el informe. Recargar la página y volver a intentarlo.',
-  seal: {
-    open: 'Guardar sellado…',
-    title: 'Guardar un informe sellado',
-    intro:
-      'El archivo solo se abre con su frase de contraseña, en cualquier navegador y sin conexión.',
-    passphrase: 'Frase de contraseña',
-    hint: 'Al menos {min, number} caracteres. Enviarla aparte del archivo.',
-    show: 'Mostrar la frase de contraseña',
-    suggest: 'Sugerir una',
-    copy: 'Copiar',
-    short: 'Usar al menos {min, number} caracteres.',
-    lost: 'Sin ella nadie puede abrir el archivo. Nosotros tampoco.',
-    cancel: 'Cancelar',
-    save: 'Guardar archivo sellado',
-    file: {
-      title: 'Informe sellado',
-      intro: 'Este informe se abre con su frase de contraseña.',
-      notice:
-        'Abrir en un navegador. Desde un correo o una vista previa, guardar antes el archivo.',
-      open: 'Abrir informe',
-      opening: 'Abriendo…',
-      wrong:
-        'Frase de contraseña incorrecta. Si es la correcta, el archivo está dañado: pedir otra copia.',
-    },
-  },
   empty: {
     title: 'Aún no hay nada que informar',
     none: 'Todavía no contiene enlaces.',
