@@ -154,7 +154,9 @@ describe('Shell', () => {
 
   it('/ leads to the search of links where another list can be searched too', async () => {
     localStorage.setItem('linkdeck.dock', 'true');
-    const { user, location } = await renderPage('/channels');
+    const service = await createTestService();
+    await service.post('/api/channel/add', { name: 'News' });
+    const { user, location } = await renderPage('/channels/1', { service });
     expect(
       await screen.findByRole('searchbox', { name: 'Filter channels and campaigns' }),
     ).toBeDefined();

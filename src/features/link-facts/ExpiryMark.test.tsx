@@ -61,16 +61,13 @@ test('Overview counts it among the links that need a look', async () => {
   expect(row.getAttribute('href')).toBe('/links?check=expiring');
 });
 
-test('The links to add to a channel are marked, in the picker and among the recent links', async () => {
+test('The links to add to a channel are marked in their picker', async () => {
   const { user, engine, read } = await openedLinks('/links');
   await act(() => engine.call('channels.create', { name: 'News' }));
   await read();
   await user.click(screen.getByRole('link', { name: 'Channels' }));
   await user.click(await screen.findByRole('link', { name: 'News' }));
-  await user.click(await screen.findByRole('button', { name: 'Recent links' }));
-  const recent = await screen.findByRole('list', { name: 'Recent links' });
-  expect(await within(recent).findByText('Expires in 3 days')).toBeTruthy();
-  expect(marksIn(within(recent).getAllByRole('listitem'))).toHaveLength(1);
+  await screen.findByRole('heading', { name: 'News', level: 1 });
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Assign…' }));
   const picker = within(await screen.findByRole('dialog'));
   const list = await picker.findByRole('list', { name: 'Links' });

@@ -30,8 +30,6 @@ export interface ListViewProps<Row> {
   empty: ReactNode;
   /** In place of the empty state, where a search has found nothing. */
   noMatch?: ReactNode;
-  /** Lays out the rows with something beside them. */
-  around?: (list: ReactNode) => ReactNode;
   /**
    * @param stale another page is loading
    * @param loadedAt milliseconds since 1970
@@ -57,7 +55,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     empty,
     noMatch,
   } = props;
-  const { around, rows, children } = props;
+  const { rows, children } = props;
   const found = (
     <PaginatedList
       query={query}
@@ -106,7 +104,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         )}
       </div>
       {notice}
-      {around === undefined ? found : around(found)}
+      {found}
       {children}
     </Stack>
   );

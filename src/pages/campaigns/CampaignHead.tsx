@@ -1,7 +1,6 @@
 /** Campaign head: the way back, the name and access, where its links were found, and its two addresses. */
 import { Button } from '@mantine/core';
 import { Grid3x3 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
@@ -18,13 +17,7 @@ import { CampaignSource } from './CampaignSource.tsx';
 import type { CampaignPageState } from './use-campaign-page.ts';
 import { useUrlCommands } from './use-url-commands.ts';
 
-interface CampaignHeadProps {
-  state: CampaignPageState;
-  /** At the end of the first line. */
-  tools: ReactNode;
-}
-
-export function CampaignHead({ state, tools }: CampaignHeadProps) {
+export function CampaignHead({ state }: { state: CampaignPageState }) {
   const t = useTranslations('campaigns');
   const { campaign, named, record, target, tags, report, isPending } = state;
   const isMissing = record.state === 'missing';
@@ -32,9 +25,7 @@ export function CampaignHead({ state, tools }: CampaignHeadProps) {
   const plan = usePlanOf(campaign?.name ?? null);
   return (
     <>
-      <BackLink to={paths.campaigns.href()} list={t('title')}>
-        {isMissing ? null : tools}
-      </BackLink>
+      <BackLink to={paths.campaigns.href()} list={t('title')} />
       <TargetHeading
         target={target}
         record={record}

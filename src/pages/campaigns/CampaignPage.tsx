@@ -1,14 +1,7 @@
 /** Campaign page: the report of one campaign, and controls to assign more links to it. */
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import {
-  RecentLinks,
-  RecentLinksButton,
-  WithRecentLinks,
-} from '#features/assign/drag/RecentLinks.tsx';
 import { paths } from '#features/paths.ts';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
@@ -30,25 +23,16 @@ function KnownCampaign({ id }: { id: number }) {
   const t = useTranslations('campaigns');
   const state = useCampaignPage(id);
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
   const { named, tags, report, target } = state;
   return (
     <Stack gap="lg" data-page="wide">
-      <CampaignHead
-        state={state}
-        tools={<RecentLinksButton open={isAsked} onToggle={setAsked} small />}
-      />
+      <CampaignHead state={state} />
       {state.record.state === 'missing' ? (
         <RecordNotFound to={paths.campaigns.href()} list={t('title')} />
       ) : (
-        <>
-          <WithRecentLinks links={isAsked ? <RecentLinks target={target} /> : null}>
-            <Stack gap="md">
-              <CampaignReport id={id} name={target.name} report={report} tags={tags.of(named)} />
-            </Stack>
-          </WithRecentLinks>
-          <DropDock />
-        </>
+        <Stack gap="md">
+          <CampaignReport id={id} name={target.name} report={report} tags={tags.of(named)} />
+        </Stack>
       )}
       <CampaignDialogs
         action={state.action}

@@ -134,20 +134,6 @@ describe('Campaigns', () => {
     await waitFor(async () => expect(await names()).toHaveLength(2));
     expect(location()).toBe('/campaigns?page=2');
   });
-
-  it('Recent links come out when asked for, each with a way to assign it without dragging', async () => {
-    const service = await withCampaigns({ name: 'Launch' });
-    await service.addLinks(1);
-    const { user } = await renderPage('/campaigns', { service });
-    await table();
-    await user.click(screen.getByRole('button', { name: 'Recent links' }));
-    const assign = await screen.findByRole('button', { name: 'Assign go.test/link-1' });
-    await user.click(assign);
-    expect(await screen.findByRole('menuitem', { name: 'Assign to campaign…' })).toBeDefined();
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Recent links' }));
-    expect(screen.queryByRole('list', { name: 'Recent links' })).toBeNull();
-  });
 });
 
 describe('Changing a campaign', () => {

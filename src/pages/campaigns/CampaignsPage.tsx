@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
-import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
 import { SortButton } from '#features/insights/SortButton.tsx';
 import { useClickOrder } from '#features/insights/use-click-order.ts';
 import { useCampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { ListView } from '#features/records/ListView.tsx';
 import { rowsOnPage, usePagedList } from '#features/records/use-paged-list.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
@@ -41,7 +41,7 @@ export function CampaignsPage() {
   });
   const { isShown, weightOf } = order;
   return (
-    <TargetListPage
+    <ListView
       title={t('title')}
       {...list}
       query={isShown ? list.query : { ...list.query, data: undefined }}
@@ -76,7 +76,7 @@ export function CampaignsPage() {
       {choosing === undefined ? null : (
         <TagsDialog campaign={choosing} tags={tags} onClose={() => setChoosing(undefined)} />
       )}
-    </TargetListPage>
+    </ListView>
   );
 }
 

@@ -73,12 +73,11 @@ describe('Values of campaigns that could not be read', () => {
 it('A campaign that is created without an id has to be chosen from the list', async () => {
   const service = await createTestService();
   await service.addLinks(1);
-  const { user } = await renderScreen('/campaigns', {
+  const { user } = await renderScreen('/links/1', {
     service,
     through: (send) => withChangedReply(send, 'campaigns.create', (body) => ({ ...body, id: 'x' })),
   });
-  await user.click(await screen.findByRole('button', { name: 'Recent links' }));
-  await user.click(await screen.findByRole('button', { name: 'Assign go.test/link-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Assign…' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Assign to campaign…' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByRole('combobox'), 'Spring');

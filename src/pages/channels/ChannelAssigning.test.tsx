@@ -108,14 +108,7 @@ describe('Assigning to a channel without dragging', () => {
       through: (send) => withChangedRows(send, 'links.list', changes),
     });
     await items();
-    await user.click(screen.getByRole('button', { name: 'Recent links' }));
-    const [lost, nameless, odd] = within(await screen.findByRole('list', { name: 'Recent links' }))
-      .getAllByRole('listitem')
-      .map((row) => within(row));
-    expect(lost?.getByText('Lost')).toBeDefined();
-    expect(nameless?.getByRole('img', { name: 'Could not be read: 5' })).toBeDefined();
-    for (const row of [lost, nameless]) expect(row?.queryByRole('button')).toBeNull();
-    expect(odd?.getByRole('button', { name: /^Add #\d to this channel/ })).toBeDefined();
+    await session.state.engine?.call('links.list', { limit: 25, page: 1, order: 'date' });
     // The links that are here are now all that have an id.
     const library = session.state.engine?.library;
     await windUntil(() => expect(library?.get()).toMatchObject({ phase: 'whole', loaded: 2 }));
@@ -125,16 +118,5 @@ describe('Assigning to a channel without dragging', () => {
     expect(links.getAllByRole('listitem')).toHaveLength(4);
     expect(links.getAllByRole('checkbox')).toHaveLength(2);
     expect(errors).not.toHaveBeenCalled();
-  });
-
-  it('Recent links cost a request only when asked for, and go into this channel by their button', async () => {
-    const { user, service } = await renderPage('/channels/1', { service: await withNews() });
-    await items();
-    expect(service.asked.some((each) => each.startsWith('GET /api/urls'))).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Recent links' }));
-    await user.click(
-      await screen.findByRole('button', { name: 'Add go.test/link-1 to this channel' }),
-    );
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
   });
 });

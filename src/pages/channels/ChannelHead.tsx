@@ -1,7 +1,5 @@
 /** Channel head: the way back, the name with its dot and star, the description, and what can be done with a channel. */
-import { Group } from '@mantine/core';
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Channel } from '#contract/resources/channels.ts';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
@@ -15,22 +13,13 @@ import classes from './ChannelPage.module.css';
 import type { ChannelPageState } from './use-channel-page.ts';
 import { useStarCommand } from './use-star-command.ts';
 
-interface ChannelHeadProps {
-  state: ChannelPageState;
-  /** At the end of the first line. */
-  tools: ReactNode;
-}
-
-export function ChannelHead({ state, tools }: ChannelHeadProps) {
+export function ChannelHead({ state }: { state: ChannelPageState }) {
   const t = useTranslations('channels');
   const { channel, missing, items, target, record, onAssign, onEdit, onDelete } = state;
   return (
     <>
       <BackLink to={paths.channels.href()} list={t('title')}>
-        <Group gap="xs" wrap="nowrap">
-          <LastUpdated query={missing ? { ...items, dataUpdatedAt: 0 } : items} isCrowded />
-          {missing ? null : tools}
-        </Group>
+        <LastUpdated query={missing ? { ...items, dataUpdatedAt: 0 } : items} />
       </BackLink>
       <TargetHeading
         target={target}

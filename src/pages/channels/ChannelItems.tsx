@@ -10,7 +10,6 @@ import { knownTotal } from '#queries/endpoint-query.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { useHasMouse } from '#ui/layout/use-has-mouse.ts';
 import { AddedOn, ItemCard, ItemCell, ItemMenu } from './ChannelItem.tsx';
 import classes from './ChannelItems.module.css';
 import { type ItemFigures, useItemFigures } from './ItemFigures.tsx';
@@ -29,7 +28,6 @@ export function ChannelItems(props: ChannelItemsProps) {
   const { query, channel, report, page, onPage, onAssign } = props;
   const t = useTranslations('channels.items');
   const total = knownTotal(query.data);
-  const mouse = useHasMouse();
   return (
     <Stack gap="sm" component="section" aria-label={t('title')}>
       <PaginatedList
@@ -43,7 +41,7 @@ export function ChannelItems(props: ChannelItemsProps) {
             title={t('empty.title')}
             action={<Button onClick={onAssign}>{t('empty.assign')}</Button>}
           >
-            {mouse ? t('empty.drag') : t('empty.choose')}
+            {t('empty.text')}
           </EmptyState>
         }
       >

@@ -1,14 +1,8 @@
 /** Channel page: name, figures and items of one channel, and controls to assign more. */
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import {
-  RecentLinks,
-  RecentLinksButton,
-  WithRecentLinks,
-} from '#features/assign/drag/RecentLinks.tsx';
 import { ReportChart } from '#features/insights/ReportChart.tsx';
 import { TargetFigures } from '#features/insights/TargetFigures.tsx';
 import { paths } from '#features/paths.ts';
@@ -32,30 +26,24 @@ function KnownChannel({ id }: { id: number }) {
   const t = useTranslations('channels');
   const state = useChannelPage(id);
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
   const { report, target } = state;
   return (
     <Stack gap="lg" data-page="wide">
-      <ChannelHead
-        state={state}
-        tools={<RecentLinksButton open={isAsked} onToggle={setAsked} small />}
-      />
+      <ChannelHead state={state} />
       {state.missing ? (
         <RecordNotFound to={paths.channels.href()} list={t('title')} />
       ) : (
         <>
           <TargetFigures report={report} />
           <ReportChart scope={{ kind: 'channel', id }} report={report.data} />
-          <WithRecentLinks links={isAsked ? <RecentLinks target={target} /> : null}>
-            <ChannelItems
-              query={state.items}
-              channel={target}
-              report={report.data}
-              page={state.page}
-              onPage={state.showPage}
-              onAssign={state.onAssign}
-            />
-          </WithRecentLinks>
+          <ChannelItems
+            query={state.items}
+            channel={target}
+            report={report.data}
+            page={state.page}
+            onPage={state.showPage}
+            onAssign={state.onAssign}
+          />
           <DropDock />
         </>
       )}

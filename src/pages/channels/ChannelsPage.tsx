@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
-import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
 import { SortButton } from '#features/insights/SortButton.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { ListView } from '#features/records/ListView.tsx';
 import { useReadsByItself } from '#queries/library.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { ChannelDialogs } from './ChannelDialogs.tsx';
@@ -23,7 +23,7 @@ export function ChannelsPage() {
   const orderField = useRef<HTMLSelectElement>(null);
   const { list, query, sums, isLastPage, page, onPage, q, found } = channels;
   return (
-    <TargetListPage
+    <ListView
       title={t('title')}
       query={query}
       page={page}
@@ -75,7 +75,7 @@ export function ChannelsPage() {
       )}
     >
       <ChannelDialogs action={action} onClose={() => setAction(undefined)} />
-    </TargetListPage>
+    </ListView>
   );
 }
 

@@ -70,21 +70,7 @@ export const assigning = {
     failed: 'تعذر التحميل: <reason>{problem}</reason>',
     notLoaded: '{count, number} أخرى غير محمّلة',
   },
-  recent: {
-    mark: 'حديث',
-    title: 'الروابط الأخيرة',
-    drag: 'يمكن سحب رابط إلى قناة أو حملة، أو استخدام زره.',
-    button: 'يمكن إضافة رابط بزره.',
-    what: 'الروابط الأخيرة',
-    empty: 'لا توجد روابط في هذا الحساب بعد.',
-    assign: 'إضافة إلى…',
-    assignNamed: 'إضافة \u2068{name}\u2069 إلى قناة أو حملة',
-    add: 'إضافة',
-    addNamed: {
-      channel: 'إضافة \u2068{name}\u2069 إلى هذه القناة',
-      campaign: 'إضافة \u2068{name}\u2069 إلى هذه الحملة',
-    },
-  },
+  recent: 'حديث',
   menu: { channel: 'إضافة إلى قناة…', campaign: 'إضافة إلى حملة…' },
   dialog: {
     title: 'إضافة إلى \u2068{name}\u2069',

@@ -71,21 +71,7 @@ export const assigning = {
     failed: 'Laden fehlgeschlagen: <reason>{problem}</reason>',
     notLoaded: '{count, number} weitere nicht geladen',
   },
-  recent: {
-    mark: 'Neu',
-    title: 'Neueste Links',
-    drag: 'Einen Link auf einen Kanal oder eine Kampagne ziehen oder seinen Button benutzen.',
-    button: 'Jeder Link lässt sich mit seinem Button zuweisen.',
-    what: 'Neueste Links',
-    empty: 'In diesem Konto gibt es noch keine Links.',
-    assign: 'Zuweisen…',
-    assignNamed: '{name} zuweisen',
-    add: 'Zuweisen',
-    addNamed: {
-      channel: '{name} diesem Kanal zuweisen',
-      campaign: '{name} dieser Kampagne zuweisen',
-    },
-  },
+  recent: 'Neu',
   menu: { channel: 'Kanal zuweisen…', campaign: 'Kampagne zuweisen…' },
   dialog: {
     title: 'Zuweisen zu {name}',

@@ -60,9 +60,7 @@ export const channels = {
     empty: {
       title: 'Dieser Kanal ist noch leer',
       assign: 'Elemente zuweisen',
-      drag: 'Links hierher ziehen oder den Button benutzen. Bio-Seiten und QR-Codes werden über ihre ID ausgewählt.',
-      choose:
-        'Der Button öffnet die Auswahl der Links. Bio-Seiten und QR-Codes werden über ihre ID ausgewählt.',
+      text: 'Der Button öffnet die Auswahl der Links. Bio-Seiten und QR-Codes werden über ihre ID ausgewählt.',
     },
     total:
       '{count, plural, one {# Element} other {# Elemente}}. Einzelne Elemente lassen sich nicht entfernen. Mit dem Löschen des Kanals werden alle daraus entfernt.',

@@ -59,8 +59,7 @@ export const channels = {
     empty: {
       title: 'Nothing is in this channel yet',
       assign: 'Assign items',
-      drag: 'Drag links here, or use the button. To add a bio page or a QR code, enter its ID.',
-      choose: 'Use the button to choose links. To add a bio page or a QR code, enter its ID.',
+      text: 'Use the button to choose links. To add a bio page or a QR code, enter its ID.',
     },
     total:
       '{count, plural, one {# item} other {# items}}. Items can’t be removed one by one; deleting the channel removes all of them.',

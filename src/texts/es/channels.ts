@@ -61,9 +61,7 @@ export const channels = {
     empty: {
       title: 'Todavía no hay nada en este canal',
       assign: 'Asignar elementos',
-      drag: 'Arrastrar enlaces hasta aquí o usar el botón. Las páginas de bio y los códigos QR se eligen por su id.',
-      choose:
-        'Con el botón se eligen los enlaces. Las páginas de bio y los códigos QR se eligen por su id.',
+      text: 'Con el botón se eligen los enlaces. Las páginas de bio y los códigos QR se eligen por su id.',
     },
     total:
       '{count, plural, one {# elemento} many {# de elementos} other {# elementos}}. Los elementos no se pueden quitar uno a uno; al eliminar el canal se quitan todos.',

@@ -28,12 +28,6 @@ interface DragItems {
   around?: string;
 }
 
-interface DropTarget {
-  target: AssignTarget;
-  /** A selector such as `tr, li`, to drop on the closest such element in place of the one with the `ref`. */
-  around?: string;
-}
-
 /** Makes the element with the `ref` draggable. It needs a control for users who cannot drag, such as `AssignMenu`. */
 export function useDragItems({ items, from, around }: DragItems): {
   ref: RefCallback<HTMLElement>;
@@ -113,7 +107,7 @@ const ignored = () => undefined;
  *
  * `fits`: the items of the drag under way may be dropped here. `over`: they are above this element.
  */
-export function useDropTarget({ target, around }: DropTarget): {
+export function useDropTarget({ target }: { target: AssignTarget }): {
   ref: RefCallback<HTMLElement>;
   over: boolean;
   fits: boolean;
@@ -122,7 +116,7 @@ export function useDropTarget({ target, around }: DropTarget): {
   const t = useTranslations('assigning');
   const texts = useEffectEvent(() => t);
   const [over, setOver] = useState(false);
-  const [element, setRef] = useElement(around);
+  const [element, setRef] = useElement();
   const dragged = useDragged();
   const canDrop = useEffectEvent((each: Dragged) => mayDrop(each, target));
   const drop = useEffectEvent(({ items }: Dragged) => assign(items, target));

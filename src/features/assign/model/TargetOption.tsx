@@ -5,14 +5,14 @@ import classes from './TargetOption.module.css';
 import type { TargetChoice } from './use-target-choices.ts';
 
 export function TargetOption({ choice: { target, color, recent } }: { choice: TargetChoice }) {
-  const t = useTranslations('assigning.recent');
+  const t = useTranslations('assigning');
   return (
     <>
       {color === undefined ? null : <ColorDot color={color} />}
       <bdi dir="auto" className={classes.name} title={target.name}>
         {target.name.slice(0, 200)}
       </bdi>
-      {recent ? <span className={classes.recent}>{t('mark')}</span> : null}
+      {recent ? <span className={classes.recent}>{t('recent')}</span> : null}
     </>
   );
 }

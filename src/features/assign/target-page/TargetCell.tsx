@@ -1,9 +1,7 @@
-/** Target cell: the first cell of a channel's or campaign's row, which opens it and takes dropped links. */
+/** Target cell: the first cell of a channel's or campaign's row, which opens it. */
 import type { ReactNode } from 'react';
-import { useDragged, useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/paths.ts';
-import { formatNumber } from '#ui/format/format.ts';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './TargetCell.module.css';
 
@@ -17,12 +15,9 @@ interface TargetCellProps {
   children: ReactNode;
 }
 
-/** Makes its row the drop target. */
 export function TargetCell({ target, before, after, children }: TargetCellProps) {
-  const { ref, over } = useDropTarget({ target, around: 'tr, li' });
-  const dragged = useDragged();
   return (
-    <span ref={ref} className={classes.name} data-over={over || undefined}>
+    <span className={classes.name}>
       <span className={classes.line}>
         {before}
         <ScreenLink
@@ -35,11 +30,6 @@ export function TargetCell({ target, before, after, children }: TargetCellProps)
           <bdi dir="auto">{target.name.slice(0, 300)}</bdi>
         </ScreenLink>
         {after}
-        {over && dragged !== null ? (
-          <span className={classes.added} aria-hidden>
-            +{formatNumber(dragged.items.length)}
-          </span>
-        ) : null}
       </span>
       {children}
     </span>
