@@ -24,7 +24,6 @@ const accountKinds = [
   ['linkdeck.names.', 'names'],
   ['linkdeck.naming.', 'naming'],
   ['linkdeck.notes.', 'notes'],
-  ['linkdeck.order.', 'order'],
   ['linkdeck.overview.', 'overview'],
   ['linkdeck.plans.', 'plans'],
   ['linkdeck.requests.', 'requests'],

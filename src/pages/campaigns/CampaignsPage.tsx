@@ -6,8 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
-import { SortButton } from '#features/insights/SortButton.tsx';
-import { useClickOrder } from '#features/insights/use-click-order.ts';
+import { useAnswered } from '#features/insights/use-answered.ts';
 import { useCampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
@@ -18,7 +17,7 @@ import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { CampaignDialogs } from './CampaignDialogs.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
-import { useCampaignSums } from './use-campaign-sums.ts';
+import { type CampaignSums, useCampaignSums } from './use-campaign-sums.ts';
 
 /** Costs one request. */
 export function CampaignsPage() {
@@ -30,22 +29,14 @@ export function CampaignsPage() {
   const { data } = list.query;
   const campaigns = data?.rows ?? [];
   const sums = useCampaignSums(campaigns, tags);
-  // Some of all campaigns keep the order of the service.
-  const isWhole = list.total === campaigns.length;
-  const order = useClickOrder({
-    list: 'campaigns',
-    ids: data === undefined ? undefined : campaigns.map(({ id }) => id),
-    clicksOf: (id) => sums.of(id)?.clicks ?? 0,
-    isAnswered: sums.isAnswered || !isWhole,
-    isComplete: sums.isComplete && isWhole,
-  });
-  const { isShown, weightOf } = order;
+  const isShown = useAnswered(sums.isAnswered);
+  // Some of all campaigns, and those whose clicks are not here yet, keep the order of the service.
+  const isSorted = sums.isComplete && list.total === campaigns.length;
   return (
     <ListView
       title={t('title')}
       {...list}
       query={isShown ? list.query : { ...list.query, data: undefined }}
-      progress={order.isUnsorted ? <SortButton onClick={order.sort} /> : null}
       control={
         <Button
           component={ScreenLink}
@@ -62,8 +53,9 @@ export function CampaignsPage() {
       empty={t('empty.text')}
       rows={(rows, stale) => (
         <CampaignTable
-          key={order.key}
-          campaigns={isWhole && weightOf !== undefined ? byWeight(rows, weightOf) : rows}
+          // Sorted rows are drawn in their places, so that none is seen to move.
+          key={String(isSorted)}
+          campaigns={isSorted ? byClicks(rows, sums) : rows}
           sums={sums}
           tags={tags}
           stale={stale}
@@ -80,6 +72,7 @@ export function CampaignsPage() {
   );
 }
 
-function byWeight(campaigns: readonly Campaign[], weightOf: (id: number | null) => number) {
-  return campaigns.toSorted((one, other) => weightOf(other.id) - weightOf(one.id));
+function byClicks(campaigns: readonly Campaign[], sums: CampaignSums) {
+  const clicksOf = ({ id }: Campaign) => sums.of(id)?.clicks ?? 0;
+  return campaigns.toSorted((one, other) => clicksOf(other) - clicksOf(one));
 }

@@ -8,7 +8,7 @@ import { type LinkSelection, type SelectionSums, useSelectionSums } from '#queri
 export interface CampaignSums {
   /** The sums of a campaign; undefined while they are not known. */
   of: (id: number | null) => SelectionSums['sums'][number] | undefined;
-  /** Whether they are of these campaigns, as far as links are counted. */
+  /** This device has said what it knows of them. */
   isAnswered: boolean;
   isComplete: boolean;
   /** Clicks of the campaign that has most. */

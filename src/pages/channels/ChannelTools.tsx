@@ -1,7 +1,6 @@
 /** Channel tools: the search field and the order of the channels, and what they have found. */
 import { Button, CloseButton, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { channelOrders, type useChannelList } from './use-channel-list.ts';
 
@@ -16,11 +15,11 @@ const orderKeys = {
 type ChannelToolsProps = Pick<
   ReturnType<typeof useChannelList>,
   'list' | 'q' | 'search' | 'order' | 'sort' | 'found'
-> & { orderField: RefObject<HTMLSelectElement | null> };
+>;
 
 /** Nothing where there are too few channels to search; while they load its place is kept, so that the list does not move. */
 export function ChannelTools(props: ChannelToolsProps) {
-  const { list, q, search, order, sort, found, orderField } = props;
+  const { list, q, search, order, sort, found } = props;
   const t = useTranslations('channels');
   const { rows = [], total, isFetching } = list;
   // A page that failed is read again where it says why.
@@ -62,7 +61,6 @@ export function ChannelTools(props: ChannelToolsProps) {
           }}
         />
         <NativeSelect
-          ref={orderField}
           aria-label={t('order.label')}
           maw={{ base: 140, sm: 240 }}
           data={channelOrders.map((value) => ({ value, label: t(orderKeys[value]) }))}

@@ -1,5 +1,5 @@
 /** The table of channels, and making, changing, starring and deleting one, as users meet them. */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
@@ -39,13 +39,12 @@ async function act(
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** The second of two channels has all clicks; `again` opens the screen, as after a reload. */
+/** The second of two channels has all clicks. */
 async function withWeekly() {
   const service = await withChannels({ name: 'Radio' }, { name: 'Weekly' });
   const { id } = await service.addLink({ url: 'https://shop.example/fair', channel: 2 });
   await countClicks(service, id, 3);
-  const again = () => renderPage('/channels', { service, hostOptions: { readsLinks: true } });
-  return { service, again };
+  return service;
 }
 
 describe('Channels', () => {
@@ -67,25 +66,27 @@ describe('Channels', () => {
     expect(document.title).toBe('Channels · Linkdeck');
   });
 
-  it('Are sorted when their clicks come where nothing was touched, and by those of the last visit after a reload', async () => {
-    const { service, again } = await withWeekly();
-    const { windUntil } = await again();
+  it('Are sorted once their clicks are here, and at once when the screen is opened again', async () => {
+    const { user, windUntil } = await renderPage('/channels', {
+      service: await withWeekly(),
+      hostOptions: { readsLinks: true },
+    });
     expect(await names()).toEqual(['Radio', 'Weekly']);
+    const order = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value;
+    expect(order()).toBe('starred');
     await windUntil(() => expect(shownNames()).toEqual(['Weekly', 'Radio']));
-    expect(screen.queryByRole('button', { name: 'Sort by clicks' })).toBeNull();
+    expect(order()).toBe('clicks');
+    await expectAccessible();
 
-    cleanup();
-    service.asked.length = 0;
-    await again();
+    await user.click(screen.getByRole('link', { name: 'Domains' }));
+    await screen.findByRole('heading', { name: 'Domains', level: 1 });
+    await user.click(screen.getByRole('link', { name: 'Channels' }));
     expect(await names()).toEqual(['Weekly', 'Radio']);
-    expect(service.asked).not.toContain('GET /api/channel/2?limit=100&page=1');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value).toBe('clicks');
   });
 
   it('Has dashes and no zero where the service fails at the links of a channel', async () => {
-    const { service } = await withWeekly();
     const { windUntil } = await renderPage('/channels', {
-      service,
+      service: await withWeekly(),
       hostOptions: { readsLinks: true },
       through: (send) => withFault(send, faults.badGateway, { only: 'channels.get' }),
     });
@@ -96,31 +97,6 @@ describe('Channels', () => {
       expect(cells()).toEqual(['–', '–']);
       expect(screen.queryByText(/^Counting/)).toBeNull();
     });
-  });
-
-  it('Rows that were touched stay where they are when their clicks come, until the user sorts them; the next time they are sorted at once', async () => {
-    const { again } = await withWeekly();
-    const { user, windUntil } = await again();
-    expect(await names()).toEqual(['Radio', 'Weekly']);
-    fireEvent.pointerMove(await table());
-    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
-    await waitFor(() => expect(order.value).toBe('starred'));
-    await windUntil(() =>
-      expect(screen.getByRole('button', { name: 'Sort by clicks' })).toBeDefined(),
-    );
-    expect(await names()).toEqual(['Radio', 'Weekly']);
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Sort by clicks' }));
-    expect(await names()).toEqual(['Weekly', 'Radio']);
-    expect(order.value).toBe('clicks');
-    expect(document.activeElement).toBe(order);
-    expect(screen.queryByRole('button', { name: 'Sort by clicks' })).toBeNull();
-
-    await user.click(screen.getByRole('link', { name: 'Domains' }));
-    await screen.findByRole('heading', { name: 'Domains', level: 1 });
-    await user.click(screen.getByRole('link', { name: 'Channels' }));
-    expect(await names()).toEqual(['Weekly', 'Radio']);
-    expect(screen.queryByRole('button', { name: 'Sort by clicks' })).toBeNull();
   });
 
   it('A new account sees what channels are for, and makes the first', async () => {

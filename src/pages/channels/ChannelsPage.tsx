@@ -1,11 +1,10 @@
 /** Channels page: all channels with their clicks, most clicked first, with search, order, and dialogs to create, edit, fill and delete one. */
 import { Button, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
-import { SortButton } from '#features/insights/SortButton.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { ListView } from '#features/records/ListView.tsx';
 import { useReadsByItself } from '#queries/library.ts';
@@ -20,7 +19,6 @@ export function ChannelsPage() {
   const t = useTranslations('channels');
   const [action, setAction] = useState<TargetAction<Identified<Channel>>>();
   const channels = useChannelList();
-  const orderField = useRef<HTMLSelectElement>(null);
   const { list, query, sums, isLastPage, page, onPage, q, found } = channels;
   return (
     <ListView
@@ -31,19 +29,9 @@ export function ChannelsPage() {
       total={list.total}
       create={{ label: t('new'), onClick: () => setAction({ kind: 'create' }) }}
       progress={
-        channels.isUnsorted ? (
-          <SortButton
-            onClick={() => {
-              channels.sort('clicks');
-              // The button goes with the press.
-              orderField.current?.focus();
-            }}
-          />
-        ) : (
-          <CountingChannels counted={sums.counted} all={list.total} isComplete={sums.isComplete} />
-        )
+        <CountingChannels counted={sums.counted} all={list.total} isComplete={sums.isComplete} />
       }
-      notice={<ChannelTools {...channels} orderField={orderField} />}
+      notice={<ChannelTools {...channels} />}
       skeleton={<ListSkeleton rows={8} cardHeight={64} />}
       emptyTitle={t('empty.title')}
       empty={t('empty.text')}
@@ -64,7 +52,8 @@ export function ChannelsPage() {
       }
       rows={(shown, stale, loadedAt) => (
         <ChannelTable
-          key={channels.sortKey}
+          // Sorted rows are drawn in their places, so that none is seen to move.
+          key={channels.order}
           channels={shown}
           sums={sums}
           isLast={isLastPage && q === ''}

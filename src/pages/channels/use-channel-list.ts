@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Channel } from '#contract/resources/channels.ts';
 import { holdsEveryWord } from '#contract/search.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
-import { useClickOrder } from '#features/insights/use-click-order.ts';
+import { useAnswered } from '#features/insights/use-answered.ts';
 import type { PageQuery } from '#features/records/PaginatedList.tsx';
 import { usePageParam } from '#features/records/use-page-param.ts';
 import { useSearchParamText } from '#features/records/use-search-param-text.ts';
@@ -34,18 +34,11 @@ export function useChannelList() {
   const sums = useChannelSums(useLibrarySummary().data?.clicks);
   const all = list.rows ?? [];
   const first = useStarredFirst(all, chosen);
-  const sortAs = (order: ChannelOrder, weightOf: Weight = () => 0) =>
-    sortChannels({ channels: all, order, first, name, weightOf });
-  const clickOrder = useClickOrder({
-    list: 'channels',
-    ids: list.rows === undefined ? undefined : sortAs('starred').map(({ id }) => id),
-    clicksOf: (id) => (sums.isComplete ? (sums.of(id)?.clicks ?? 0) : 0),
-    isAnswered: all.every(({ id }) => sums.knows(id)),
-    isComplete: sums.isComplete,
-  });
-  const { isShown, weightOf } = clickOrder;
-  const order = chosen === 'clicks' && weightOf === undefined ? 'starred' : chosen;
-  const sorted = sortAs(order, weightOf);
+  const isShown = useAnswered(sums.isAnswered) && list.rows !== undefined;
+  // Clicks sort once all of them are here, so that rows take their places at once.
+  const order = chosen === 'clicks' && !sums.isComplete ? 'starred' : chosen;
+  const clicksOf = (id: number | null) => sums.of(id)?.clicks ?? 0;
+  const sorted = sortChannels({ channels: all, order, first, name, clicksOf });
   const searched = useDeferredValue(q);
   const found = sorted.filter((channel) =>
     holdsEveryWord(`${name(channel)} ${channel.description ?? ''}`, searched),
@@ -79,14 +72,7 @@ export function useChannelList() {
     q,
     search,
     order,
-    sort: (wanted: ChannelOrder) => {
-      clickOrder.sort();
-      sort(wanted);
-    },
-    /** Clicks would sort the rows otherwise than they are. */
-    isUnsorted: chosen === 'clicks' && clickOrder.isUnsorted,
-    /** Of the rows: another one after they were sorted by themselves. */
-    sortKey: clickOrder.key,
+    sort,
     found: found.length,
   };
 }
@@ -145,14 +131,11 @@ interface Sorting {
   order: ChannelOrder;
   first: ReadonlySet<number | null>;
   name: (channel: Channel) => string;
-  /** By what the order by clicks sorts. */
-  weightOf: Weight;
+  clicksOf: (id: number | null) => number;
 }
 
-type Weight = (id: number | null) => number;
-
 function sortChannels(sorting: Sorting): readonly Channel[] {
-  const { channels, order, first, name, weightOf } = sorting;
+  const { channels, order, first, name, clicksOf } = sorting;
   if (order === 'newest') return channels;
   const { compare } = new Intl.Collator(pageLocale().locale, { numeric: true });
   const turn = order === '-name' ? -1 : 1;
@@ -160,7 +143,7 @@ function sortChannels(sorting: Sorting): readonly Channel[] {
   const isFirst = ({ id, starred }: Channel) => (id === null ? starred === true : first.has(id));
   const rank = (channel: Channel) => (isStarredFirst && isFirst(channel) ? 0 : 1);
   const byClicks = (one: Channel, other: Channel) =>
-    order === 'clicks' ? weightOf(other.id) - weightOf(one.id) : 0;
+    order === 'clicks' ? clicksOf(other.id) - clicksOf(one.id) : 0;
   return channels.toSorted(
     (one, other) =>
       byClicks(one, other) || rank(one) - rank(other) || turn * compare(name(one), name(other)),

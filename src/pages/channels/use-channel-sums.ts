@@ -7,8 +7,8 @@ export interface ChannelSums {
   of: (id: number | null) => RowSum;
   /** Of the links that are in none; undefined while that is not known of all channels. */
   none: RowSum;
-  /** Whether the sums are of a time at which this channel was known. */
-  knows: (id: number | null) => boolean;
+  /** This device has said which of them were counted. */
+  isAnswered: boolean;
   /** All channels were counted, but those that the service fails at. */
   isComplete: boolean;
   /** Channels that were counted. */
@@ -28,7 +28,6 @@ export function useChannelSums(all: number | undefined): ChannelSums {
   const { data: groups } = useLinkGroups('channel');
   const isWhole = useLibraryState().phase === 'whole';
   const counted = isWhole ? (groups?.groups.filter(({ isRead }) => isRead) ?? []) : [];
-  const known = new Set(groups?.groups.map(({ key }) => key));
   const byId = new Map(counted.map((group) => [group.key, group]));
   const isComplete = groups?.isComplete === true;
   // A channel that the service fails at may have any of them.
@@ -36,7 +35,7 @@ export function useChannelSums(all: number | undefined): ChannelSums {
   return {
     of: (id) => (id === null ? undefined : byId.get(String(id))),
     none,
-    knows: (id) => id === null || known.has(String(id)),
+    isAnswered: groups !== undefined,
     isComplete,
     counted: counted.length,
     most: Math.max(1, ...counted.map(({ clicks }) => clicks)),

@@ -134,7 +134,6 @@ export const account = {
       sent: 'Hier angelegte Links, wie sie gesendet wurden, verschlüsselt und ohne Passwörter',
       utm: 'Verwendete Kampagnenparameter',
       campaigns: 'Gewählte utm_campaign-Werte der Kampagnen',
-      order: 'Reihenfolge von Kanälen und Kampagnen nach Klicks',
       overview: 'Die Auswahl in der Übersicht',
       notes: 'Eigene Notizen zu Trends, verschlüsselt',
       plans: 'Geplante Kampagnen, verschlüsselt',

@@ -19,7 +19,6 @@ export const insights = {
   card: '{links, plural, one {# Link} other {# Links}} · {rate} pro Link',
   cardLinks: '{links, plural, one {# Link} other {# Links}}',
   counting: '{read, number} von {all, plural, one {# Kanal} other {# Kanälen}} gezählt',
-  sort: 'Nach Klicks sortieren',
   failed: { text: 'Diese Zahlen konnten nicht geladen werden.', retry: 'Erneut versuchen' },
   chart: 'Klicks pro Tag, zwischen Ihren Besuchen',
 } as const;

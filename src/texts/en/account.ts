@@ -133,7 +133,6 @@ export const account = {
       sent: 'Links that you made here, as they were sent, encrypted and without passwords',
       utm: 'Campaign parameters that you have used',
       campaigns: 'utm_campaign values you chose for campaigns',
-      order: 'Order of channels and campaigns by clicks',
       overview: 'Your choices on Overview',
       notes: 'Your notes on trends, encrypted',
       plans: 'Your planned campaigns, encrypted',

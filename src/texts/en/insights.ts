@@ -20,7 +20,6 @@ export const insights = {
   card: '{links, plural, one {# link} other {# links}} · {rate} per link',
   cardLinks: '{links, plural, one {# link} other {# links}}',
   counting: 'Counting {read, number} of {all, plural, one {# channel} other {# channels}}',
-  sort: 'Sort by clicks',
   failed: { text: 'These figures couldn’t be loaded.', retry: 'Try again' },
   chart: 'Clicks a day, between your visits',
 } as const;

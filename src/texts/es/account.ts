@@ -136,7 +136,6 @@ export const account = {
       sent: 'Los enlaces creados aquí, tal como se enviaron, cifrados y sin contraseñas',
       utm: 'Los parámetros de campaña ya usados',
       campaigns: 'Valores de utm_campaign elegidos para campañas',
-      order: 'Orden de canales y campañas por clics',
       overview: 'Lo elegido en Resumen',
       notes: 'Las notas sobre tendencias, cifradas',
       plans: 'Las campañas planificadas, cifradas',

@@ -21,7 +21,6 @@ export const insights = {
   cardLinks: '{links, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
   counting:
     '{read, number} de {all, plural, one {# canal contado} many {# de canales contados} other {# canales contados}}',
-  sort: 'Ordenar por clics',
   failed: { text: 'No se pudieron cargar estas cifras.', retry: 'Reintentar' },
   chart: 'Clics al día, entre tus visitas',
 } as const;
