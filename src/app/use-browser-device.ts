@@ -1,7 +1,6 @@
 /** Browser device: connects the device context to this browser's storage, preferences and session. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { EmbedOptions } from '#app/boot/embed-options.ts';
-import { isNeutralName } from '#contract/neutral-names.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import type { Device } from '#features/session/SessionContext.tsx';
 import { type Settings } from '#features/settings/SettingsContext.tsx';
@@ -35,7 +34,7 @@ interface BrowserDeviceDeps {
 }
 
 /**
- * The device, and the settings with the labels that the user has chosen on it.
+ * The device, and the settings with what the user has chosen on it.
  *
  * @param actions those that need the app: to ask before a lock, and to show the sign-in form
  */
@@ -51,14 +50,11 @@ export function useBrowserDevice(
     locale: preferences.locale || defaults.locale,
     timeZone: preferences.timeZone || defaults.timeZone,
   });
-  const settings = useMemo(
-    () => withOwnLabels(given, preferences.labels),
-    [given, preferences.labels],
-  );
+  const { usesNeutralNames } = preferences;
+  const settings = useMemo(() => ({ ...given, usesNeutralNames }), [given, usesNeutralNames]);
   const device: Device = {
     preferences,
     setPreferences: store.change,
-    givenLabels: given.labels,
     embedded: defaults.embedded,
     changesAccount: defaults.changesAccount,
     ...ofAccounts,
@@ -93,9 +89,4 @@ export function removeStoredAccount(accountId: string): void {
       // A blocked storage is empty.
     }
   }
-}
-
-function withOwnLabels(given: Settings, own: Readonly<Record<string, string>>): Settings {
-  const named = Object.entries(own).filter(([name]) => isNeutralName(name));
-  return { ...given, labels: { ...given.labels, ...Object.fromEntries(named) } };
 }

@@ -1,8 +1,10 @@
 /** Names of a service, as its user meets them: labels on screens, names in requests, and the choice on Account. */
+
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { vocabularies } from '#contract/service-names.ts';
-import { createTestService } from '#testing/service/test-service.ts';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { fill } from '#testing/setups/render-step.tsx';
 
@@ -27,45 +29,44 @@ describe('A service that names vendors', () => {
     const { user } = await renderPage('/pixels', { service });
     expect(await screen.findByText('Reddit')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Add pixel' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
-    await user.click(screen.getByRole('option', { name: /^Google Analytics/, hidden: true }));
-    fill(within(dialog).getByLabelText('Name'), 'Main');
-    fill(within(dialog).getByLabelText('Tag'), 'G-1');
-    await user.click(within(dialog).getByRole('button', { name: 'Add pixel' }));
-    await waitFor(async () => {
-      const rows = await service.store.db
-        .selectFrom('pixel')
-        .select('type')
-        .orderBy('id')
-        .execute();
-      expect(rows.map(({ type }) => type)).toEqual(['forum', 'analyticspixel']);
-    });
+    await addAnalytics(user);
+    await waitFor(async () => expect(await typesIn(service)).toEqual(['forum', 'analyticspixel']));
     expect(await screen.findByText('Google Analytics')).toBeDefined();
   });
 });
 
 describe('The names on Account', () => {
-  it('can be chosen, are kept for the account, and decide what the exact request shows', async () => {
+  it('can be chosen, are kept for the account, and decide by which name a first pixel is sent', async () => {
     const service = await inVendorNames();
     const { user } = await renderPage('/account?tab=labels', { service });
     const choice = await screen.findByLabelText('Names of the service', { selector: 'input' });
     expect(choice).toHaveProperty('value', expect.stringContaining('nothing received yet'));
     await user.click(choice);
     await user.click(await screen.findByRole('option', { name: /Usual names/, hidden: true }));
-    expect(await screen.findByLabelText('Google Tag Manager')).toBeDefined();
     expect(
       Array.from({ length: localStorage.length }, (_, at) =>
         localStorage.getItem(localStorage.key(at) ?? ''),
       ),
     ).toContain('{"chosen":"common","found":null}');
-    await user.click(screen.getByRole('button', { name: 'New link' }));
-    fill(await screen.findByLabelText('Destination'), 'https://shop.example/');
-    await user.click(screen.getByRole('button', { name: 'All options' }));
-    await user.click(await screen.findByText('App links', { selector: 'h2 span' }));
-    fill(await screen.findByLabelText('Google Play (Android)'), 'https://play.example/a');
-    await user.click(screen.getByRole('button', { name: 'Request for developers' }));
-    const request = await screen.findByRole('group', { name: 'Request as JSON' });
-    expect(request.textContent).toContain('"google": "https://play.example/a"');
+    await user.click(screen.getByRole('link', { name: 'Pixels' }));
+    await screen.findByText('Add your first pixel');
+    await user.click(screen.getAllByRole('button', { name: 'Add pixel' })[1]!);
+    await addAnalytics(user);
+    await waitFor(async () => expect(await typesIn(service)).toEqual(['analyticspixel']));
   });
 });
+
+/** Fills in the open form. */
+async function addAnalytics(user: UserEvent): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('combobox', { name: 'Type' }));
+  await user.click(screen.getByRole('option', { name: /^Google Analytics/, hidden: true }));
+  fill(dialog.getByLabelText('Name'), 'Main');
+  fill(dialog.getByLabelText('Tag'), 'G-1');
+  await user.click(dialog.getByRole('button', { name: 'Add pixel' }));
+}
+
+async function typesIn(service: TestService): Promise<readonly string[]> {
+  const rows = await service.store.db.selectFrom('pixel').select('type').orderBy('id').execute();
+  return rows.map(({ type }) => type);
+}

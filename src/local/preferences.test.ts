@@ -12,7 +12,7 @@ function place(entry: string | null = null) {
   };
 }
 
-const nothing = { locale: '', timeZone: '', labels: {} };
+const nothing = { locale: '', timeZone: '', usesNeutralNames: false };
 
 describe('What a user has chosen', () => {
   it('is kept, told to those who listen, and there again the next time', () => {
@@ -23,13 +23,13 @@ describe('What a user has chosen', () => {
     store.subscribe(onChange);
     store.subscribe(stopped)();
     store.change({ timeZone: 'Asia/Tokyo' });
-    store.change({ labels: { forum: 'Agora' } });
+    store.change({ usesNeutralNames: true });
     expect(onChange).toHaveBeenCalledTimes(2);
     expect(stopped).not.toHaveBeenCalled();
     expect(openPreferences(open).get()).toEqual({
       locale: '',
       timeZone: 'Asia/Tokyo',
-      labels: { forum: 'Agora' },
+      usesNeutralNames: true,
     });
   });
 
@@ -48,19 +48,18 @@ describe('What a user has chosen', () => {
     '[]',
     'null',
     '7',
-    '{"locale":7,"timeZone":null,"labels":[1]}',
+    '{"locale":7,"timeZone":null,"usesNeutralNames":"yes"}',
     '{"locale":"no such","timeZone":"Mars/Base"}',
   ])('reads as no choice where what is kept makes no sense: %s', (entry) => {
     expect(openPreferences(place(entry).open).get()).toEqual(nothing);
   });
 
-  it('keeps what makes sense beside what does not', () => {
-    const entry =
-      '{"locale":"de-CH","timeZone":"Mars/Base","labels":{"forum":"Agora","qapixel":7,"pinboard":""}}';
+  it('keeps what makes sense beside what does not, and nothing of the labels of earlier versions', () => {
+    const entry = '{"locale":"de-CH","timeZone":"Mars/Base","labels":{"forum":"Agora"}}';
     expect(openPreferences(place(entry).open).get()).toEqual({
       locale: 'de-CH',
       timeZone: '',
-      labels: { forum: 'Agora' },
+      usesNeutralNames: false,
     });
   });
 

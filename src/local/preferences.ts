@@ -1,4 +1,4 @@
-/** Preferences of this device: locale, time zone, and the labels of neutral names. */
+/** Preferences of this device: locale, time zone, and whether neutral names are shown. */
 import { attempt, isRecord } from './attempt.ts';
 
 export interface Preferences {
@@ -6,8 +6,8 @@ export interface Preferences {
   readonly locale: string;
   /** A time zone such as `Europe/Zurich`, or '' for the browser's. */
   readonly timeZone: string;
-  /** By neutral name; missing ones are those of the dashboard. */
-  readonly labels: Readonly<Record<string, string>>;
+  /** Networks, app stores and pixel types have neutral names in place of those of vendors. */
+  readonly usesNeutralNames: boolean;
 }
 
 /** The part of `Storage` that is used. */
@@ -15,7 +15,7 @@ type PreferencePlace = Pick<Storage, 'getItem' | 'setItem'>;
 
 const entry = 'linkdeck.preferences';
 
-const nothing: Preferences = { locale: '', timeZone: '', labels: {} };
+const nothing: Preferences = { locale: '', timeZone: '', usesNeutralNames: false };
 
 /**
  * The preferences in this browser.
@@ -54,14 +54,11 @@ export function openPreferences(storage: () => PreferencePlace) {
 function readPreferences(text: string | null): Preferences {
   const given = attempt((): unknown => JSON.parse(text ?? '{}'));
   if (!isRecord(given)) return nothing;
-  const { locale, timeZone, labels } = given;
-  const known = Object.entries(isRecord(labels) ? labels : {}).filter(
-    (each): each is [string, string] => typeof each[1] === 'string' && each[1] !== '',
-  );
+  const { locale, timeZone, usesNeutralNames } = given;
   return {
     locale: typeof locale === 'string' && isKnown({ locale }) ? locale : '',
     timeZone: typeof timeZone === 'string' && isKnown({ timeZone }) ? timeZone : '',
-    labels: Object.fromEntries(known),
+    usesNeutralNames: usesNeutralNames === true,
   };
 }
 

@@ -22,6 +22,7 @@ describe('readSettings', () => {
           network3: 'Pinwall',
           forum: 'Agora',
         },
+        usesNeutralNames: false,
       },
       problem: null,
     });

@@ -37,6 +37,7 @@ export async function readSettings(text: string | null): Promise<ReadSettings> {
     settings: {
       serviceAddresses: serviceAddresses.good,
       labels: readLabels(given['labels']),
+      usesNeutralNames: false,
       openingNotation: notation.good,
       names: names.good,
       // Checked where they are used, as the first screen needs no rules.

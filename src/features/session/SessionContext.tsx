@@ -1,6 +1,5 @@
 /** Device context: preferences, stored data and accounts of this browser, with what locks and forgets them. */
 import { createContext, use } from 'react';
-import type { SetLabels } from '#features/settings/SettingsContext.tsx';
 import type { LinkListSettings } from '#local/link-list.ts';
 import type { Preferences } from '#local/preferences.ts';
 import type { StoredNames } from '#local/service-names.ts';
@@ -11,8 +10,6 @@ export interface Device {
   readonly preferences: Preferences;
   /** Stores a preference on this device and applies it at once. */
   readonly setPreferences: (part: Partial<Preferences>) => void;
-  /** The labels without the user's own. */
-  readonly givenLabels: SetLabels;
   readonly readNames: (accountId: string) => StoredNames;
   readonly storeNames: (accountId: string, names: StoredNames) => void;
   readonly readLinkList: (accountId: string) => LinkListSettings;

@@ -16,8 +16,10 @@ export interface RedirectTypeNotation {
 export interface Settings {
   /** The services to choose from; '' is where the dashboard is. Never empty. */
   serviceAddresses: readonly string[];
-  /** Those that config.json or the user has set. */
+  /** Those that config.json has set. */
   labels: SetLabels;
+  /** The user reads neutral names, such as "Network 1", in place of those of vendors. */
+  usesNeutralNames: boolean;
   /** What the services call networks, app stores and pixel types; null where their replies are to show it. */
   names: ServiceNames | null;
   /** Naming rules as config.json or the parent page gives them; null for none. */
@@ -32,6 +34,7 @@ export const defaultSettings: Settings = {
   naming: null,
   openingNotation: { splashPage: '{id}', overlay: 'overlay-{id}' },
   labels: {},
+  usesNeutralNames: false,
 };
 
 const SettingsContext = createContext<Settings>(defaultSettings);

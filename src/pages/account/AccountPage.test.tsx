@@ -166,7 +166,7 @@ describe('Account', () => {
     expect(JSON.parse(localStorage.getItem('linkdeck.preferences') ?? '')).toEqual({
       locale: 'de-DE',
       timeZone: 'Asia/Tokyo',
-      labels: {},
+      usesNeutralNames: false,
     });
   });
 
@@ -177,32 +177,21 @@ describe('Account', () => {
     expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
   });
 
-  it('A label of one’s own holds on every screen, and can be reset', async () => {
+  it('Neutral names are read on every screen where they are wanted, else those of vendors', async () => {
     const service = await createTestService();
     await addPixels(service, 1);
-    const { user } = await renderPage('/account?tab=labels', { service });
-    await user.type(await screen.findByLabelText('Forum'), ' Agora ');
-    await user.click(screen.getByRole('button', { name: 'Save labels' }));
-    expect(await screen.findByText('The labels are kept on this device')).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save labels' }));
-    // Enter saves too, and a user types on in the same field.
-    const field = screen.getByLabelText('Forum');
-    await user.type(field, '{Enter}');
-    expect(document.activeElement).toBe(field);
-    await user.click(screen.getByRole('link', { name: 'Pixels' }));
-    expect(await screen.findByText('Agora')).toBeDefined();
+    const { user } = await renderPage('/pixels', { service });
+    expect(await screen.findByText('Reddit')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Account' }));
     await user.click(await screen.findByRole('tab', { name: 'Labels' }));
-    expect(await screen.findByLabelText('Forum')).toHaveProperty('value', 'Agora');
-    await user.click(screen.getByRole('button', { name: 'Reset labels' }));
-    expect(await screen.findByLabelText('Forum')).toHaveProperty('value', '');
-    await user.type(screen.getByLabelText('Forum'), 'Not saved');
-    await user.click(screen.getByRole('button', { name: 'Reset labels' }));
-    expect(screen.getByLabelText('Forum')).toHaveProperty('value', '');
+    await user.click(await screen.findByRole('switch', { name: 'Use neutral names' }));
+    await user.click(screen.getByRole('link', { name: 'Pixels' }));
+    expect(await screen.findByText('Forum')).toBeDefined();
+    expect(screen.queryByText('Reddit')).toBeNull();
   });
 
   it('Says what is stored, and wiping removes all of it and signs out', async () => {
-    localStorage.setItem('linkdeck.preferences', '{"locale":"en-GB","timeZone":"","labels":{}}');
+    localStorage.setItem('linkdeck.preferences', '{"locale":"en-GB","timeZone":""}');
     localStorage.setItem('portal', 'somebody else’s');
     const { user, location, stored } = await openTab('device');
     const panel = within(await region('Stored on this device'));

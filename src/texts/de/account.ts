@@ -215,7 +215,7 @@ export const account = {
   },
   labels: {
     title: 'Bezeichnungen',
-    covers: 'Eigene Wörter für die Namen des Dienstes. Auf diesem Gerät, für alle Konten.',
+    covers: 'Wie Netzwerke, App-Stores und Pixelarten heißen.',
     names: 'Namen des Dienstes',
     namesNote:
       'Gesendete und gelesene Namen für Netzwerke, App-Stores und Pixelarten. Auf diesem Gerät, für dieses Konto.',
@@ -225,12 +225,8 @@ export const account = {
     foundNeutral: 'Automatisch: Namen der Dokumentation',
     common: 'Übliche Namen wie facebook, gapixel, apple',
     neutral: 'Namen der Schnittstellendokumentation wie network1',
-    networks: 'Netzwerke in der Link-Statistik',
-    stores: 'App-Stores',
-    pixels: 'Pixelarten',
-    save: 'Speichern',
-    saved: 'Die Bezeichnungen sind auf diesem Gerät gespeichert',
-    reset: 'Zurücksetzen',
-    wasReset: 'Die Bezeichnungen sind zurückgesetzt',
+    useNeutral: 'Neutrale Namen verwenden',
+    useNeutralNote:
+      '„Netzwerk 1“ statt „Facebook“, in allen Ansichten. Auf diesem Gerät, für alle Konten.',
   },
 } as const;

@@ -214,7 +214,7 @@ export const account = {
   },
   labels: {
     title: 'Labels',
-    covers: 'Your own words for the service’s names. On this device, for all its accounts.',
+    covers: 'What networks, app stores and pixel types are called.',
     names: 'Names of the service',
     namesNote:
       'Names sent and read for networks, app stores and pixel types. On this device, for this account.',
@@ -224,12 +224,8 @@ export const account = {
     foundNeutral: 'Automatic: names of the document',
     common: 'Usual names, such as facebook, gapixel, apple',
     neutral: 'Names of the interface document, such as network1',
-    networks: 'Networks in link statistics',
-    stores: 'App stores',
-    pixels: 'Pixel types',
-    save: 'Save labels',
-    saved: 'The labels are kept on this device',
-    reset: 'Reset labels',
-    wasReset: 'The labels are reset',
+    useNeutral: 'Use neutral names',
+    useNeutralNote:
+      '“Network 1” in place of “Facebook”, on all screens. On this device, for all its accounts.',
   },
 } as const;

@@ -217,8 +217,7 @@ export const account = {
   },
   labels: {
     title: 'Etiquetas',
-    covers:
-      'Palabras propias para los nombres del servicio. En este dispositivo, para todas sus cuentas.',
+    covers: 'Cómo se llaman las redes, las tiendas de aplicaciones y los tipos de píxel.',
     names: 'Nombres del servicio',
     namesNote:
       'Nombres que se envían y se leen para redes, tiendas de aplicaciones y tipos de píxel. En este dispositivo, para esta cuenta.',
@@ -228,12 +227,8 @@ export const account = {
     foundNeutral: 'Automático: nombres del documento',
     common: 'Nombres habituales, como facebook, gapixel, apple',
     neutral: 'Nombres del documento de la interfaz, como network1',
-    networks: 'Redes en las estadísticas de enlaces',
-    stores: 'Tiendas de aplicaciones',
-    pixels: 'Tipos de píxel',
-    save: 'Guardar etiquetas',
-    saved: 'Las etiquetas se guardaron en este dispositivo',
-    reset: 'Restablecer etiquetas',
-    wasReset: 'Las etiquetas se restablecieron',
+    useNeutral: 'Usar nombres neutros',
+    useNeutralNote:
+      '«Red 1» en lugar de «Facebook», en todas las pantallas. En este dispositivo, para todas sus cuentas.',
   },
 };

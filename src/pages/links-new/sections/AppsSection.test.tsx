@@ -12,7 +12,7 @@ describe('Apps', () => {
     await expectAccessible();
     expect(screen.queryByText('Add device rules too')).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Open in the app' }));
-    fireEvent.blur(fill(screen.getByLabelText('Android store'), 'store.example/b'));
+    fireEvent.blur(fill(screen.getByLabelText('Google Play (Android)'), 'store.example/b'));
     expect(values().deeplink).toEqual({
       auto: true,
       appstore_a: '',
