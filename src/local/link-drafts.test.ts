@@ -57,34 +57,11 @@ describe('Notes of new links', () => {
     expect(await notes.readDraft()).toBeUndefined();
   });
 
-  it('keep presets by name, without a password, and at most one that every link begins with', async () => {
-    const { of, factory } = disk();
-    const notes = of('a');
-    await notes.keepPreset({
-      name: 'News',
-      always: true,
-      values: { type: 'frame', password: 'open sesame' },
-    });
-    await notes.keepPreset({ name: 'Ads', always: true, values: { type: 'splash' } });
-    await notes.keepPreset({ name: 'Ads 2', always: false, values: {} });
-    await of('a2').keepPreset({ name: 'Other', always: true, values: {} });
-    expect(await notes.readPresets()).toEqual([
-      { name: 'Ads', always: true, values: { type: 'splash' } },
-      { name: 'Ads 2', always: false, values: {} },
-      { name: 'News', always: false, values: { type: 'frame' } },
-    ]);
-    expect(await everything(factory, 'a')).not.toContain('sesame');
-    await notes.dropPreset('Ads');
-    expect((await notes.readPresets()).map(({ name }) => name)).toEqual(['Ads 2', 'News']);
-    expect(await of('a2').readPresets()).toHaveLength(1);
-  });
-
   it('say that nothing is kept where storage is blocked, and do not fail', async () => {
     const notes = openLinkDrafts(() => {
       throw new DOMException('Denied', 'SecurityError');
     }, 'a');
     expect(await notes.keepDraft(draft)).toBe(false);
-    expect(await notes.keepPreset({ name: 'x', always: true, values: {} })).toBe(false);
-    expect([await notes.readDraft(), await notes.readPresets()]).toEqual([undefined, []]);
+    expect(await notes.readDraft()).toBeUndefined();
   });
 });

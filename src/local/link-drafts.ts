@@ -1,7 +1,4 @@
-/**
- * Link drafts: the draft and the presets of new links, stored in this browser's database without a
- * password.
- */
+/** Link drafts: the draft of a new link, stored in this browser's database without a password. */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { withStorageLimit } from './storage-limit.ts';
 
@@ -17,14 +14,6 @@ export interface LinkDraft {
   readonly savedAt: number;
 }
 
-/** Settings that the user wants again, under a name of their choice. */
-export interface LinkPreset {
-  readonly name: string;
-  readonly values: DraftValues;
-  /** Whether every new link begins with it; true of one at most. */
-  readonly always: boolean;
-}
-
 /**
  * The notes of one account. Where nothing can be stored, reading finds nothing and keeping resolves
  * to false.
@@ -33,7 +22,6 @@ export type LinkDrafts = ReturnType<typeof openLinkDrafts>;
 
 interface NotesSchema extends DBSchema {
   drafts: { key: string; value: LinkDraft };
-  presets: { key: [account: string, name: string]; value: LinkPreset };
 }
 
 type Database = IDBPDatabase<NotesSchema>;
@@ -47,7 +35,6 @@ const nameFor = (accountId: string): string => `linkdeck.drafts.${accountId}`;
  * @param factory `() => indexedDB`: the mere name throws where storage is blocked
  */
 export function openLinkDrafts(factory: () => IDBFactory, accountId: string) {
-  const all = rangeOf(accountId);
   let databases: IDBFactory | undefined;
   // Named once: a write that is still under way when a page test ends must not reach the storage of
   // the next.
@@ -93,32 +80,7 @@ export function openLinkDrafts(factory: () => IDBFactory, accountId: string) {
     },
     keepDraft: (draft: LinkDraft) => replaceDraft(draft),
     dropDraft: () => replaceDraft(null),
-    /** By name. */
-    readPresets: () => found<readonly LinkPreset[]>((db) => db.getAll('presets', all()), []),
-    /** In place of one of the same name. */
-    keepPreset: (preset: LinkPreset) =>
-      done(async (db) => {
-        const work = db.transaction('presets', 'readwrite');
-        for (const other of preset.always ? await work.store.getAll(all()) : []) {
-          if (other.always)
-            await work.store.put({ ...other, always: false }, [accountId, other.name]);
-        }
-        await work.store.put({ ...preset, values: withoutPassword(preset.values) }, [
-          accountId,
-          preset.name,
-        ]);
-        await work.done;
-      }),
-    dropPreset: (preset: string) => done((db) => db.delete('presets', [accountId, preset])),
   };
-}
-
-/**
- * All keys of an account: an array sorts after every text. A function, because the global may be
- * missing.
- */
-function rangeOf(accountId: string): () => IDBKeyRange {
-  return () => IDBKeyRange.bound([accountId], [accountId, []]);
 }
 
 function withoutPassword<Values extends object>(values: Values): Values {
@@ -150,10 +112,8 @@ async function workIn<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const request = place.open(nameFor(accountId), 1);
-  request.onupgradeneeded = () => {
-    for (const store of ['drafts', 'presets']) request.result.createObjectStore(store);
-  };
-  // A sound cast: `wrap` cannot know the schema that the lines above make.
+  request.onupgradeneeded = () => request.result.createObjectStore('drafts');
+  // A sound cast: `wrap` cannot know the schema that the line above makes.
   const db = (await wrap(request)) as Database;
   try {
     return await work(db);

@@ -2,7 +2,7 @@
 import { attempt, isRecord } from './attempt.ts';
 
 /** A search with its filters and its sort order. */
-interface SavedView {
+export interface SavedView {
   readonly name: string;
   /** The query of the address of Links. */
   readonly query: string;

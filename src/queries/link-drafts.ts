@@ -1,4 +1,4 @@
-/** Link notes: the draft and the presets of new links that this browser keeps for the account. */
+/** Link notes: the draft of a new link that this browser keeps for the account. */
 import { createContext, use } from 'react';
 import type { LinkDrafts } from '#local/link-drafts.ts';
 

@@ -302,27 +302,6 @@ describe('A new link in place', () => {
     );
   });
 
-  it('begins with the preset that every new link begins with', async () => {
-    const page = await renderPage('/links/new?description=From+a+preset');
-    await screen.findByLabelText('Destination');
-    await page.user.click(screen.getByRole('button', { name: 'Presets…' }));
-    const presets = within(await screen.findByRole('dialog'));
-    await page.user.type(presets.getByLabelText(/^Save these settings/), 'Shop');
-    await page.user.click(presets.getByRole('checkbox'));
-    await page.user.click(presets.getByRole('button', { name: /^Save/ }));
-    await presets.findByText('Shop');
-    await page.user.keyboard('{Escape}');
-    await page.user.click(screen.getByRole('link', { name: 'Channels' }));
-    await screen.findByRole('heading', { name: 'Channels', level: 1 });
-    const dialog = await openPanel(page);
-    expect(await dialog.findByText(/With your preset/)).toBeDefined();
-    await page.user.keyboard('shop.example/sale{Enter}');
-    await createNow(page);
-    expect(await links(page)).toMatchObject([
-      { url: 'https://shop.example/sale', description: 'From a preset' },
-    ]);
-  });
-
   it('leaves the wizard and its draft alone', async () => {
     const page = await atChannels();
     await begin(page, 'shop.example/quick{Enter}');

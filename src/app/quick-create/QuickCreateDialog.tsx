@@ -1,5 +1,5 @@
 /** Quick create dialog: a new link of a destination, a short link and a channel, above any screen, or on to all other options. */
-import { Alert, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ export function QuickCreateDialog({ start, onClose }: QuickCreateDialogProps) {
   const t = useTranslations('shell.create');
   const navigate = useNavigate();
   const link = useQuickLink(start);
-  const { values, errors, preset } = link;
+  const { values, errors } = link;
   const { form, busy, onSubmit } = useSubmit(link.create, onClose);
   // Preloads the screen of new links, which may be next.
   useEffect(() => void import('#pages/links-new/NewLinkPage.tsx').catch(() => undefined), []);
@@ -54,11 +54,6 @@ export function QuickCreateDialog({ start, onClose }: QuickCreateDialogProps) {
           </Alert>
         )}
         <QuickCreateFields link={link} />
-        {preset === undefined ? null : (
-          <Text size="sm" c="var(--deck-text-dim)">
-            {t.rich('preset', { name: preset.name, q: (text) => <q dir="auto">{text}</q> })}
-          </Text>
-        )}
         <QuickCreateFoot busy={busy} onAllOptions={openAllOptions} />
       </form>
     </Dialog>

@@ -1,15 +1,12 @@
 /** Quick link hook: the values of the small panel for a new link, what is wrong with them, and the start of the link. */
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#client/errors/api-error.ts';
-import { storedValues } from '#features/new-link/initial-values.ts';
 import { type FormNaming, fixedValues } from '#features/new-link/naming/form-naming.ts';
 import { serverErrors } from '#features/new-link/server-errors.ts';
 import { useLinkRequest } from '#features/new-link/use-link-request.ts';
 import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
-import type { LinkPreset } from '#local/link-drafts.ts';
-import { useLinkDrafts } from '#queries/link-drafts.ts';
 import { useCreateLinkJob } from '#queries/new-link.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import type { QuickStart } from './quick-create.ts';
@@ -35,7 +32,7 @@ const panel: QuickForm = {
 };
 
 /**
- * The same request as that of the screen of new links, with the preset that every new link begins with.
+ * The same request as that of the screen of new links.
  *
  * @param form the same object until the form has other fields
  */
@@ -45,8 +42,6 @@ export function useQuickLink({ failed, ...given }: QuickStart, form = panel) {
   const createTexts = useTranslations('shell.create');
   const errorText = useErrorText();
   const begin = useCreateLinkJob();
-  const { preset, readPreset } = useAlwaysPreset();
-  // Only what the user has filled in: the rest is that of the preset.
   const [start] = useState(() => startOf(given, fields));
   const [filled, setFilled] = useState<Partial<WizardValues>>(start);
   const [errors, setErrors] = useState<QuickErrors>(() =>
@@ -56,13 +51,13 @@ export function useQuickLink({ failed, ...given }: QuickStart, form = panel) {
       errorText,
     }),
   );
-  const values = useMemo(() => valuesWith(preset, filled), [preset, filled]);
+  const values = useMemo(() => withValues(filled), [filled]);
   const sent = useMemo(() => asSent(values), [asSent, values]);
   const { request, requestOf, defaultDomain } = useLinkRequest(sent, 0);
 
   /** Resolves to whether the link has begun. */
   const create = async (): Promise<boolean> => {
-    const { body, problems } = requestOf(asSent(valuesWith(await readPreset(), filled)));
+    const { body, problems } = requestOf(sent);
     if (problems.length > 0) {
       setErrors(errorsOf(problems, fields));
       return false;
@@ -85,29 +80,13 @@ export function useQuickLink({ failed, ...given }: QuickStart, form = panel) {
     setFilled({ ...filled, ...fixedValues(values, problem, choice) });
     setErrors({});
   };
-  return { values, sent, errors, preset, request, defaultDomain, set, fix, create };
+  return { values, sent, errors, request, defaultDomain, set, fix, create };
 }
 
 /** Of a link that was undone or refused only what the form has fields for. */
 function startOf(given: QuickStart, fields: QuickForm['fields']): Partial<QuickValues> {
   const known = fields.filter((name) => given[name] !== undefined);
   return Object.fromEntries(known.map((name) => [name, given[name]]));
-}
-
-/** The preset of every new link, which is read from the disk. */
-function useAlwaysPreset() {
-  const notes = useLinkDrafts();
-  const [reading] = useState(async () => {
-    const all = await notes.readPresets();
-    return all.find(({ always }) => always);
-  });
-  const [preset, setPreset] = useState<LinkPreset>();
-  useEffect(() => void reading.then(setPreset), [reading]);
-  return { preset, readPreset: () => reading };
-}
-
-function valuesWith(preset: LinkPreset | undefined, filled: Partial<WizardValues>): WizardValues {
-  return withValues(storedValues(preset?.values ?? {}), filled);
 }
 
 function errorsOf(

@@ -1,4 +1,4 @@
-/** Initial values: reads them from the query of the wizard's address, an existing link, a preset or a draft. */
+/** Initial values: reads them from the query of the wizard's address, an existing link or a draft. */
 import type * as z from 'zod/mini';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { isTimestamp } from '#contract/protocol/values.ts';
@@ -109,7 +109,7 @@ export function sentValues(
 }
 
 /** The settings that are worth keeping for the next link: without those of this link alone, secrets and dates. */
-export function presetValues(values: WizardValues): Partial<WizardValues> {
+export function reusableValues(values: WizardValues): Partial<WizardValues> {
   const {
     url: _url,
     custom: _custom,
@@ -123,7 +123,7 @@ export function presetValues(values: WizardValues): Partial<WizardValues> {
 /** Passwords are not stored, so one that is found is not used. */
 const { password: _password, ...storedFields } = wizardFields.shape;
 
-/** The fields of a stored draft or preset, without those that are not valid, such as another version's. */
+/** The fields of a stored draft, without those that are not valid, such as another version's. */
 export function storedValues(stored: Readonly<Record<string, unknown>>): Partial<WizardValues> {
   const valid = Object.entries<z.ZodMiniType>(storedFields).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(stored[name]);

@@ -46,7 +46,7 @@ function Wizard({ search }: { search: string }) {
   const narrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   return (
     <WizardContext value={wizard}>
-      <Heading isSaved={page.isSaved} onFill={page.fill} />
+      <Heading isSaved={page.isSaved} />
       <InitialValuesNotice
         source={source}
         otherDraft={otherDraft}

@@ -1,7 +1,7 @@
 /** New link page state: the form with its first values, the link that is created from it, and what takes the focus. */
 import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { presetValues, queryValues, storedValues } from '#features/new-link/initial-values.ts';
+import { queryValues, reusableValues, storedValues } from '#features/new-link/initial-values.ts';
 import { type NewLinkFocus, newLinkFocusIn } from '#features/new-link/new-link-focus.ts';
 import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
 import { paths } from '#features/paths.ts';
@@ -41,7 +41,7 @@ export function useNewLinkPage(search: string) {
   const { create, problem, undo } = useCreateLink({
     wizard,
     onCreated: (then, id) => {
-      startWith(withValues(then === 'another' ? presetValues(form.getValues()) : {}));
+      startWith(withValues(then === 'another' ? reusableValues(form.getValues()) : {}));
       // Neither a reload nor Back brings the values of the address again, which are a link by now.
       if (then === 'link' && leadsTo(paths.link.pattern))
         void navigate(paths.link.href(id), { replace: true });
@@ -62,7 +62,6 @@ export function useNewLinkPage(search: string) {
     source,
     isSaved,
     otherDraft,
-    fill,
     startAfresh: () => startWith(withValues()),
     continueDraft,
     create,

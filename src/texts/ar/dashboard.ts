@@ -6,7 +6,7 @@
  * Expires تنتهي الصلاحية, Default الافتراضي, Channel القناة, Campaign الحملة, Rotator رابط التوزيع, List page صفحة القائمة,
  * Domain النطاق, Pixel البكسل, Bio page الصفحة التعريفية, Parameter المعلمة, Click النقرة, Referrer الموقع المُحيل, Trend الاتجاه,
  * Activity النشاط, Bulk work المهام الجماعية, Request الطلب, Assign إضافة إلى, Duplicate تكرار, Draft المسودة,
- * Preset الإعداد المسبق, View طريقة العرض, Filter التصفية, Star النجمة, Passphrase عبارة المرور, Lock القفل.
+ * View طريقة العرض, Filter التصفية, Star النجمة, Passphrase عبارة المرور, Lock القفل.
  *
  * Values that may be Latin are set apart by U+2068 and U+2069.
  */

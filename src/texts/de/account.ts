@@ -83,7 +83,7 @@ export const account = {
     title: 'Eigene Texte',
     covers: 'Dieses Kontos',
     name: 'Kopie als Datei',
-    note: 'Notizen, Pläne, Namensregeln, Vorlagen und gespeicherte Ansichten. Ein neuer Browser oder ein verlorenes Profil erhält sie aus dieser Datei zurück.',
+    note: 'Notizen, Pläne, Namensregeln und gespeicherte Ansichten. Ein neuer Browser oder ein verlorenes Profil erhält sie aus dieser Datei zurück.',
     save: 'Kopie speichern',
     restore: 'Wiederherstellen…',
     choose: 'Kopie wählen',
@@ -91,7 +91,7 @@ export const account = {
     saveFailed:
       'Die Kopie ließ sich nicht speichern. Bitte die Seite neu laden und noch einmal versuchen.',
     restored:
-      'Wiederhergestellt: {notes, plural, one {# Notiz} other {# Notizen}}, {plans, plural, one {# Plan} other {# Pläne}}, {presets, plural, one {# Vorlage} other {# Vorlagen}}, {views, plural, one {# gespeicherte Ansicht} other {# gespeicherte Ansichten}}. Was hier später geändert wurde, ist geblieben, auch Namensregeln.',
+      'Wiederhergestellt: {notes, plural, one {# Notiz} other {# Notizen}}, {plans, plural, one {# Plan} other {# Pläne}}, {views, plural, one {# gespeicherte Ansicht} other {# gespeicherte Ansichten}}. Was hier später geändert wurde, ist geblieben, auch Namensregeln.',
     notAll:
       'Nicht alles ließ sich speichern. Was hier war, ist noch da. Bitte Platz in diesem Browser schaffen oder Notizen oder Pläne entfernen und noch einmal wiederherstellen.',
     problem: {

@@ -4,7 +4,7 @@
  * It addresses nobody: infinitives (`Link anlegen`) and `Bitte … prüfen`, no `du`, no `Sie`. One word for one thing:
  * create = anlegen, add = hinzufügen, save = speichern, assign = zuweisen, delete = löschen, remove = entfernen, retry = erneut versuchen,
  * destination = Ziel, short link = Kurzlink, step = Schritt, redirect type = Weiterleitungsart, targeting = Targeting, rule = Regel,
- * social card = Vorschaukarte, expires = läuft ab, default = Standard, preset = Vorlage, draft = Entwurf, channel = Kanal,
+ * social card = Vorschaukarte, expires = läuft ab, default = Standard, draft = Entwurf, channel = Kanal,
  * campaign = Kampagne, starred = Favorit, item = Element, splash page = Zwischenseite, list page = Listenseite, bio page = Bio-Seite,
  * activity = Aktivität, bulk work = Sammelaufträge, request = Anfrage, service = Dienst, account = Konto, check of clicks = Abruf,
  * visitor = Besuch where a visit is meant. Alias, Browser, Domain, Overlay, das Pixel, Referrer, Rotator, Tracking, Trend stay.

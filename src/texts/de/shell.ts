@@ -106,7 +106,6 @@ export const shell = {
     alias: 'Alias',
     random: 'zufällig',
     aliasTaken: 'Ein anderer Link hat diesen Alias. Bitte einen anderen wählen',
-    preset: 'Mit der Vorlage <q>{name}</q>.',
     more: 'Alle Optionen',
     copies: 'Wird beim Anlegen kopiert',
     submit: 'Link anlegen',

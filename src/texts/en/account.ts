@@ -83,14 +83,14 @@ export const account = {
     title: 'Your own words',
     covers: 'Of this account',
     name: 'Copy as a file',
-    note: 'Notes, plans, naming rules, presets and saved views. A new browser or a lost profile gets them back from this file.',
+    note: 'Notes, plans, naming rules and saved views. A new browser or a lost profile gets them back from this file.',
     save: 'Save a copy',
     restore: 'Restore…',
     choose: 'Choose a copy',
     saved: 'Saved {name}',
     saveFailed: 'The copy couldn’t be saved. Reload the page, then try again.',
     restored:
-      'Restored: {notes, plural, one {# note} other {# notes}}, {plans, plural, one {# plan} other {# plans}}, {presets, plural, one {# preset} other {# presets}}, {views, plural, one {# saved view} other {# saved views}}. What was changed later here stayed, naming rules too.',
+      'Restored: {notes, plural, one {# note} other {# notes}}, {plans, plural, one {# plan} other {# plans}}, {views, plural, one {# saved view} other {# saved views}}. What was changed later here stayed, naming rules too.',
     notAll:
       'Not all of it could be stored. Nothing that was here is lost. Make room in this browser, or remove notes or plans, then restore again.',
     problem: {

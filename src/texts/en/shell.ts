@@ -106,7 +106,6 @@ export const shell = {
     alias: 'Alias',
     random: 'random',
     aliasTaken: 'Another link has this alias. Choose another one',
-    preset: 'With your preset <q>{name}</q>.',
     more: 'All options',
     copies: 'Copied when it’s created',
     submit: 'Create link',

@@ -84,14 +84,14 @@ export const account = {
     title: 'Textos propios',
     covers: 'De esta cuenta',
     name: 'Copia como archivo',
-    note: 'Notas, planes, reglas de nombres, plantillas y vistas guardadas. Un navegador nuevo o un perfil perdido los recupera de este archivo.',
+    note: 'Notas, planes, reglas de nombres y vistas guardadas. Un navegador nuevo o un perfil perdido los recupera de este archivo.',
     save: 'Guardar una copia',
     restore: 'Restaurar…',
     choose: 'Elegir una copia',
     saved: '{name} guardado',
     saveFailed: 'No se pudo guardar la copia. Recargar la página y volver a intentarlo.',
     restored:
-      'Restaurado: {notes, plural, one {# nota} many {# de notas} other {# notas}}, {plans, plural, one {# plan} many {# de planes} other {# planes}}, {presets, plural, one {# plantilla} many {# de plantillas} other {# plantillas}}, {views, plural, one {# vista guardada} many {# de vistas guardadas} other {# vistas guardadas}}. Lo que se cambió aquí más tarde se quedó, también las reglas de nombres.',
+      'Restaurado: {notes, plural, one {# nota} many {# de notas} other {# notas}}, {plans, plural, one {# plan} many {# de planes} other {# planes}}, {views, plural, one {# vista guardada} many {# de vistas guardadas} other {# vistas guardadas}}. Lo que se cambió aquí más tarde se quedó, también las reglas de nombres.',
     notAll:
       'No se pudo guardar todo. No se ha perdido nada de lo que había. Hacer sitio en este navegador, o quitar notas o planes, y restaurar otra vez.',
     problem: {

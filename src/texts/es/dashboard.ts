@@ -3,7 +3,7 @@
 /*
  * Impersonal (“Crear enlace”, “Esto no se puede deshacer”), and one word for one thing: destination destino, short link enlace
  * corto, alias alias, targeting segmentación, rule regla, step paso, redirect type tipo de redirección, social card tarjeta social,
- * expires caduca, default predeterminado, preset plantilla, draft borrador, activity actividad, bulk work tareas en bloque, job tarea,
+ * expires caduca, default predeterminado, draft borrador, activity actividad, bulk work tareas en bloque, job tarea,
  * request solicitud, channel canal, starred favorito, campaign campaña, rotator rotador, list page página de lista, splash page página
  * intermedia, overlay overlay, pixel píxel, domain dominio, referrer sitio de procedencia, key clave, password contraseña, add añadir,
  * delete eliminar, remove quitar, check comprobar. “Vacío: …” says what an empty field does.

@@ -106,7 +106,6 @@ export const shell = {
     alias: 'Alias',
     random: 'al azar',
     aliasTaken: 'Otro enlace tiene este alias. Elegir otro',
-    preset: 'Con la plantilla <q>{name}</q>.',
     more: 'Todas las opciones',
     copies: 'Se copia al crearlo',
     submit: 'Crear enlace',

@@ -1,7 +1,6 @@
 /** The copy of one's own words: saved by one browser and restored by another, with nothing secret in it. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openLinkDrafts } from '#local/link-drafts.ts';
 import { storeLinkList } from '#local/link-list.ts';
 import { readOwnNaming, storeOwnNaming } from '#local/own-naming.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -57,14 +56,13 @@ const words = {
     },
   ],
   naming: { version: 1, alias: { case: 'lower' } },
-  presets: [{ name: 'Fair', values: { domain: 'go.test' }, always: true }],
   views: [{ name: 'New', query: 'made=30d' }],
 };
 
 test('What was restored is what a copy then has, with no key, e-mail or account id in any byte', async () => {
   const { user, restore, service, accountId } = await open();
   await restore(JSON.stringify(words));
-  await screen.findByText(/^Restored: 1 note, 1 plan, 1 preset, 1 saved view\./);
+  await screen.findByText(/^Restored: 1 note, 1 plan, 1 saved view\./);
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save a copy' }));
   const text = await savedText();
@@ -89,8 +87,6 @@ test('Nothing that is here is lost to a copy', async () => {
     compact: false,
     views: [{ name: 'New', query: 'made=7d' }],
   });
-  const drafts = openLinkDrafts(() => indexedDB, accountId);
-  await drafts.keepPreset({ name: 'Fair', values: { domain: 'other.test' }, always: true });
   await restore(JSON.stringify(words));
   await screen.findByText(/^Restored: /);
   expect(readOwnNaming(accountId)).toEqual({ version: 1, campaign: 'required' });
@@ -99,10 +95,6 @@ test('Nothing that is here is lost to a copy', async () => {
     views: [
       { name: 'New', query: 'made=7d' },
       { name: 'New (2)', query: 'made=30d' },
-    ],
-    presets: [
-      { name: 'Fair', values: { domain: 'other.test' }, always: true },
-      { name: 'Fair (2)', values: { domain: 'go.test' }, always: false },
     ],
   });
 });

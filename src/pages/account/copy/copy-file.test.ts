@@ -25,7 +25,6 @@ const own = {
     },
   ],
   naming: { version: 1, alias: { case: 'lower' } },
-  presets: [{ name: 'Always', values: { domain: 'go.test', pixels: [1] }, always: true }],
   views: [{ name: 'New', query: 'made=30d' }],
 } satisfies Omit<OwnCopy, 'linkdeck' | 'version'>;
 
@@ -58,7 +57,6 @@ describe('A copy', () => {
     ['plans.0.variants', { plans: [planOf(200, 101)] }],
     ['naming.alias.case', { naming: { version: 1, alias: { case: 'any' } } }],
     ['naming.version', { naming: { version: 2 } }],
-    ['presets.0.values', { presets: [{ name: 'x', values: [], always: true }] }],
     ['views.0.query', { views: [{ name: 'x', query: 1 }] }],
   ])('that is wrong at %s is refused, with that name', (at, part) => {
     const file = JSON.stringify({ ...saved(), ...part });
@@ -68,6 +66,11 @@ describe('A copy', () => {
   it('may have a plan of as many links as an import makes', () => {
     for (const plan of [planOf(20_000, 0), planOf(200, 100)])
       expect(readCopy(JSON.stringify({ ...saved(), plans: [plan] }))).toHaveProperty('copy');
+  });
+
+  it('that has presets of an earlier version is read without them', () => {
+    const presets = [{ name: 'Always', values: { domain: 'go.test' }, always: true }];
+    expect(readCopy(JSON.stringify({ ...saved(), presets }))).toEqual(readCopy(copyText(own)));
   });
 
   it('of a newer version says so, and any other file is none', () => {
@@ -89,7 +92,7 @@ describe('A copy', () => {
   });
 
   it('is never read by chance: any JSON in place of a part is refused or fits', () => {
-    const parts = fc.constantFrom('notes', 'plans', 'naming', 'presets', 'views', 'savedAt');
+    const parts = fc.constantFrom('notes', 'plans', 'naming', 'views', 'savedAt');
     fc.assert(
       fc.property(parts, fc.jsonValue(), (part, value) => {
         const read = readCopy(JSON.stringify({ ...saved(), [part]: value }));

@@ -57,12 +57,6 @@ const plan = z
     ),
   );
 
-const preset = z.object({
-  name,
-  values: z.record(name, z.unknown()),
-  always: z.boolean(),
-});
-
 const copy = z.object({
   linkdeck: z.literal('copy'),
   version: z.literal(version),
@@ -71,7 +65,6 @@ const copy = z.object({
   plans: listOf(plan, 200),
   /** Read by the reader of naming rules, whose paths name their own fields. */
   naming: z.optional(z.unknown()),
-  presets: listOf(preset, 1000),
   views: listOf(z.object({ name, query: text }), 1000),
 });
 

@@ -6,11 +6,10 @@ import { saveFile } from '#features/files/download.ts';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { readOwnNaming, storeOwnNaming } from '#local/own-naming.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { useLinkDrafts } from '#queries/link-drafts.ts';
 import { useAllNotes, useNoteActions } from '#queries/notes.ts';
 import { usePlanActions, usePlans } from '#queries/plans.ts';
 import { type CopyProblem, copyText, maxCopyBytes, type OwnCopy, readCopy } from './copy-file.ts';
-import { missingOf } from './named-texts.ts';
+import { missingViews } from './missing-views.ts';
 
 /** What the panel says last. */
 export type CopyOutcome =
@@ -25,7 +24,6 @@ export function useOwnCopy() {
   const { items: plans } = usePlans();
   const { restore: restoreNotes } = useNoteActions();
   const { restore: restorePlans } = usePlanActions();
-  const drafts = useLinkDrafts();
   const [outcome, setOutcome] = useState<CopyOutcome>();
   const fail = (text: string) => setOutcome({ tone: 'failed', text });
 
@@ -33,14 +31,13 @@ export function useOwnCopy() {
     const read = readNamingRules(readOwnNaming(accountId));
     return 'rules' in read ? read.rules : undefined;
   };
-  const save = async () => {
+  const save = () => {
     const savedAt = Date.now();
     const own = {
       savedAt,
       notes: [...notes],
       plans: plans.map((plan) => structuredClone(plan) as OwnCopy['plans'][number]),
       naming: ownNaming(),
-      presets: (await drafts.readPresets()).map((each) => ({ ...each })),
       views: [...readLinkList(accountId).views],
     };
     const name = `linkdeck-copy-${new Date(savedAt).toISOString().slice(0, 10)}.json`;
@@ -49,23 +46,16 @@ export function useOwnCopy() {
   };
 
   /** Whether all of it is stored now. */
-  const addAll = async ({ naming, presets, views, ...engineWords }: OwnCopy): Promise<boolean> => {
+  const addAll = async ({ naming, views, ...engineWords }: OwnCopy): Promise<boolean> => {
     const areNotes = await restoreNotes(engineWords.notes);
     const arePlans = await restorePlans(engineWords.plans);
     const isRule = naming === undefined || ownNaming() !== undefined;
     const areRules = isRule || storeOwnNaming(accountId, naming);
-    const here = await drafts.readPresets();
-    const hasDefault = here.some(({ always }) => always);
-    let arePresets = true;
-    for (const preset of missingOf(here, presets, ({ values }) => values)) {
-      const always = preset.always && !hasDefault;
-      arePresets = (await drafts.keepPreset({ ...preset, always })) && arePresets;
-    }
     const list = readLinkList(accountId);
-    const more = missingOf(list.views, views, ({ query }) => query);
+    const more = missingViews(list.views, views);
     const areViews =
       more.length === 0 || storeLinkList(accountId, { ...list, views: [...list.views, ...more] });
-    return areNotes && arePlans && areRules && arePresets && areViews;
+    return areNotes && arePlans && areRules && areViews;
   };
   const restore = async (file: File) => {
     setOutcome(undefined);
@@ -86,13 +76,18 @@ export function useOwnCopy() {
     const text = t('restored', {
       notes: copy.notes.length,
       plans: copy.plans.length,
-      presets: copy.presets.length,
       views: copy.views.length,
     });
     setOutcome({ tone: 'done', text });
   };
   return {
-    save: () => void save().catch(() => fail(t('saveFailed'))),
+    save: () => {
+      try {
+        save();
+      } catch {
+        fail(t('saveFailed'));
+      }
+    },
     restore: (file: File) => void restore(file).catch(() => fail(t('notAll'))),
     outcome,
   };

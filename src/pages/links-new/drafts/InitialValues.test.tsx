@@ -1,7 +1,7 @@
 /** Initial values of the new link page. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isObject } from '#testing/deviations/reply-parts.ts';
 import { withChangedReply } from '#testing/replies/changed-replies.ts';
 import { createTestService } from '#testing/service/test-service.ts';
@@ -123,39 +123,5 @@ describe('The initial values', () => {
     expect(sectionButton('Social card').textContent).toContain('From the destination page');
     await goTo('Targeting');
     expect(await screen.findByLabelText('Destination of rule 1')).toHaveProperty('value', '');
-  });
-
-  it('Come from a preset that was saved for every new link, without destination and alias', async () => {
-    const { user } = await open('/links/new?url=shop.example%2Fx&custom=mine&type=frame');
-    await user.click(screen.getByRole('button', { name: 'Presets…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Presets' });
-    fill(within(dialog).getByLabelText('Save these settings for next time'), 'Framed');
-    await user.click(within(dialog).getByLabelText('Use it for every new link'));
-    await user.click(within(dialog).getByRole('button', { name: 'Save preset' }));
-    await within(dialog).findByText('Saved Framed');
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('link', { name: 'Overview' }));
-    await screen.findByRole('heading', { name: 'Overview', level: 1 });
-    await user.click(screen.getByRole('button', { name: 'New link' }));
-    await user.click(await screen.findByRole('button', { name: 'All options' }));
-    expect(await screen.findByText(/Started with your preset/)).toBeDefined();
-    expect(sectionButton('Redirect type').textContent).toContain('In a frame');
-    expect(await url()).toHaveProperty('value', '');
-    expect(screen.getByLabelText('Alias')).toHaveProperty('value', '');
-  });
-
-  it('Do not come from a preset that the browser could not keep, whose name stays in its field', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Presets…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Presets' }));
-    fill(dialog.getByLabelText('Save these settings for next time'), 'Framed');
-    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.click(dialog.getByRole('button', { name: 'Save preset' }));
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/storage is full or blocked/);
-    full.mockRestore();
-    await user.click(dialog.getByRole('button', { name: 'Save preset' }));
-    expect(await dialog.findByText('Saved Framed')).toBeDefined();
   });
 });

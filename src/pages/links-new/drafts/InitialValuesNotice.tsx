@@ -52,11 +52,6 @@ export function InitialValuesNotice({
     switch (source.kind) {
       case 'draft':
         return t('draft', { ago: ago(source) });
-      case 'preset':
-        return t.rich('preset', {
-          preset: source.name.slice(0, 80),
-          name: (inside) => <bdi>{inside}</bdi>,
-        });
       case 'sent':
         return t.rich('sent', {
           url: source.link,

@@ -1,4 +1,4 @@
-/** Initial values: fills the wizard from a draft, its address, an existing link or a preset, and keeps its draft. */
+/** Initial values: fills the wizard from a draft, its address or an existing link, and keeps its draft. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -12,7 +12,7 @@ import {
 } from '#features/new-link/initial-values.ts';
 import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
 import { isRecordId } from '#features/records/record-state.ts';
-import type { LinkDraft, LinkPreset } from '#local/link-drafts.ts';
+import type { LinkDraft } from '#local/link-drafts.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { type SentLink, sentLinkQuery } from '#queries/jobs.ts';
 import { useLinkDrafts } from '#queries/link-drafts.ts';
@@ -24,7 +24,6 @@ import { createDraftAutosave } from './draft-autosave.ts';
 export type ValuesSource =
   | { readonly kind: 'fresh' }
   | { readonly kind: 'draft'; readonly savedAt: number }
-  | { readonly kind: 'preset'; readonly name: string }
   /** `unread`: whether a part of the link could not be read. */
   | { readonly kind: 'copy'; readonly link: string; readonly unread: boolean }
   | { readonly kind: 'sent'; readonly link: string; readonly sentAt: number }
@@ -63,15 +62,11 @@ export function useInitialValues(form: UseFormReturn<WizardValues>, search: stri
   useEffect(() => {
     let gone = false;
     const start = async () => {
-      const [draft, presets] = await Promise.all([notes.readDraft(), notes.readPresets()]);
-      const preset = presets.find(({ always }) => always);
-      const first = await firstValues(
-        { draft, search, preset },
-        {
-          sent: async (id) => client.query(sentLinkQuery(engine, id)),
-          readLink: async (id) => client.query(linkQuery(engine, id)),
-        },
-      );
+      const draft = await notes.readDraft();
+      const first = await firstValues(draft, search, {
+        sent: async (id) => client.query(sentLinkQuery(engine, id)),
+        readLink: async (id) => client.query(linkQuery(engine, id)),
+      });
       if (gone) return;
       // A user who was quicker than the disk keeps what they typed.
       if (!autosave.isUntouched(getValues())) {
@@ -108,13 +103,6 @@ export function useInitialValues(form: UseFormReturn<WizardValues>, search: stri
   };
 }
 
-interface Sources {
-  draft: LinkDraft | undefined;
-  search: string;
-  /** The one for every new link. */
-  preset: LinkPreset | undefined;
-}
-
 interface First {
   values: WizardValues;
   /** Where not the same as `values`. */
@@ -122,8 +110,12 @@ interface First {
   source: ValuesSource;
 }
 
-/** A draft of this address comes first, then the address itself, then any draft, then the preset. */
-async function firstValues({ draft, search, preset }: Sources, read: LinkReaders): Promise<First> {
+/** A draft of this address comes first, then the address itself, then any draft. */
+async function firstValues(
+  draft: LinkDraft | undefined,
+  search: string,
+  read: LinkReaders,
+): Promise<First> {
   const { timeZone: zone = '' } = pageLocale();
   const query = new URLSearchParams(search);
   const given = queryValues(query, zone);
@@ -134,11 +126,7 @@ async function firstValues({ draft, search, preset }: Sources, read: LinkReaders
     return { values: withValues(storedValues(draft.values)), untouched: withValues(given), source };
   }
   if (isRecordId(from)) return copyOf(Number(from), read, given, zone);
-  if (preset === undefined) return { values: withValues(given), source: { kind: 'fresh' } };
-  return {
-    values: withValues(storedValues(preset.values), given),
-    source: { kind: 'preset', name: preset.name },
-  };
+  return { values: withValues(given), source: { kind: 'fresh' } };
 }
 
 interface LinkReaders {

@@ -3,7 +3,6 @@ export const steps = {
   title: 'رابط جديد',
   create: 'إنشاء الرابط',
   createAnother: 'إنشاء ثم رابط آخر',
-  presets: 'الإعدادات المسبقة…',
   saved: 'حُفظت المسودة',
   summary: 'الملخص',
   sections: {

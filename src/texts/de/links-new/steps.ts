@@ -3,7 +3,6 @@ export const steps = {
   title: 'Neuer Link',
   create: 'Link anlegen',
   createAnother: 'Anlegen & neu',
-  presets: 'Vorlagen…',
   saved: 'Entwurf gespeichert',
   summary: 'Zusammenfassung',
   sections: {

@@ -3,7 +3,6 @@ export const steps = {
   title: 'New link',
   create: 'Create link',
   createAnother: 'Create and make another',
-  presets: 'Presets…',
   saved: 'Draft saved',
   summary: 'Summary',
   sections: {

@@ -3,7 +3,6 @@ export const steps = {
   title: 'Nuevo enlace',
   create: 'Crear enlace',
   createAnother: 'Crear y hacer otro',
-  presets: 'Plantillas…',
   saved: 'Borrador guardado',
   summary: 'Resumen del enlace',
   sections: {
