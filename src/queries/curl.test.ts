@@ -1,7 +1,7 @@
 /** curl command: what a real shell makes of it. */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { curlOf, jsonOf } from './curl.ts';
+import { curlOf } from './curl.ts';
 
 const baseUrl = 'https://sho.example/base';
 
@@ -43,20 +43,5 @@ describe('A request as a command', () => {
     const command = curlOf({ method: 'POST', path: '/api/url/add', body }, baseUrl);
     expect(command).toMatch(/^[\x20-\x7e\n]+$/);
     expect(JSON.parse(words(command).at(-1) ?? '')).toEqual(body);
-  });
-
-  it('hides a password on demand, and takes another word for the key', () => {
-    const body = { url: 'https://shop.example/', password: 'open sesame' };
-    const command = curlOf({ method: 'POST', path: '/api/url/add', body }, baseUrl, {
-      key: 'YOUR_API_KEY',
-      hidePassword: true,
-    });
-    expect(command).not.toContain('sesame');
-    expect(command).toContain('Bearer YOUR_API_KEY');
-    expect(JSON.parse(jsonOf(body, { hidePassword: true }))).toEqual({
-      ...body,
-      password: '••••••••',
-    });
-    expect(JSON.parse(jsonOf(body))).toEqual(body);
   });
 });

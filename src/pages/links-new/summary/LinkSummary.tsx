@@ -1,8 +1,8 @@
 /** Link summary: the new link in short, with what is worth a second look and the buttons that create it. */
 import { Button, Drawer, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { CalendarClock, ChevronUp, Code, CornerDownRight, Layers, Megaphone } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { CalendarClock, ChevronUp, CornerDownRight, Layers, Megaphone } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { utmNames } from '#features/new-link/utm-tags.ts';
 import { TargetingSummary } from '#pages/links-new/targeting/TargetingSummary.tsx';
@@ -14,7 +14,6 @@ import { formatMoment } from '#ui/format/format.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './LinkSummary.module.css';
-import { RequestPreview } from './RequestPreview.tsx';
 import { ShortLinkPreview } from './ShortLinkPreview.tsx';
 import { SocialCardPreview } from './SocialCardPreview.tsx';
 import { SummaryQrCode } from './SummaryQrCode.tsx';
@@ -40,7 +39,6 @@ export function LinkSummary({ children }: { children?: ReactNode }) {
       {hasCard ? <SocialCardPreview /> : null}
       <FirstWarning />
       {children}
-      <DeveloperRequest />
     </div>
   );
 }
@@ -110,31 +108,6 @@ function FirstWarning() {
     <Text size="sm" c="var(--deck-waiting)" dir="auto">
       {warning.message}
     </Text>
-  );
-}
-
-function DeveloperRequest() {
-  const t = useTranslations('linksNew.preview.request');
-  const [open, { toggle }] = useDisclosure(false);
-  const id = useId();
-  return (
-    <div>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-expanded={open}
-        aria-controls={id}
-        leftSection={<Code size={14} aria-hidden />}
-        onClick={toggle}
-      >
-        {t('title')}
-      </Button>
-      {open ? (
-        <div id={id}>
-          <RequestPreview />
-        </div>
-      ) : null}
-    </div>
   );
 }
 

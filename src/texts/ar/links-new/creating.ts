@@ -8,18 +8,6 @@ export const creating = {
     tags: '{count, plural, zero {# وسم UTM} one {وسم UTM واحد} two {وسما UTM} few {# وسوم UTM} many {# وسم UTM} other {# وسم UTM}}',
     qr: 'رمز QR للرابط القصير',
     final: 'لا يمكن تعديل الروابط أو حذفها لاحقًا.',
-    request: {
-      title: 'الطلب للمطورين',
-      format: 'صيغة الطلب',
-      showPassword: 'إظهار كلمة المرور',
-      hidePassword: 'إخفاء كلمة المرور',
-      copyJson: 'نسخ JSON',
-      copyCurl: 'نسخ أمر curl',
-      json: 'الطلب بصيغة JSON',
-      curl: 'الطلب بصيغة curl',
-      holdsPassword: 'تحتوي النسخة على كلمة المرور.',
-      replaceKey: 'يُرجى استبدال YOUR_API_KEY بمفتاح API الخاص بك.',
-    },
   },
   problems: {
     notCreated: 'لم يتم إنشاء الرابط',

@@ -8,18 +8,6 @@ export const creating = {
     tags: '{count, plural, one {# UTM-Tag} other {# UTM-Tags}}',
     qr: 'QR-Code des Kurzlinks',
     final: 'Links lassen sich später nicht bearbeiten oder löschen.',
-    request: {
-      title: 'Anfrage für Entwicklerteams',
-      format: 'Anfrage als',
-      showPassword: 'Passwort zeigen',
-      hidePassword: 'Passwort verbergen',
-      copyJson: 'JSON kopieren',
-      copyCurl: 'curl-Befehl kopieren',
-      json: 'Anfrage als JSON',
-      curl: 'Anfrage als curl',
-      holdsPassword: 'Die Kopie enthält das Passwort.',
-      replaceKey: 'Bitte YOUR_API_KEY durch den eigenen Schlüssel ersetzen.',
-    },
   },
   problems: {
     notCreated: 'Der Link wurde nicht angelegt',

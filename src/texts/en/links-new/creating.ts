@@ -8,18 +8,6 @@ export const creating = {
     tags: '{count, plural, one {# UTM tag} other {# UTM tags}}',
     qr: 'QR code of the short link',
     final: 'Links can’t be edited or deleted later.',
-    request: {
-      title: 'Request for developers',
-      format: 'Request as',
-      showPassword: 'Show password',
-      hidePassword: 'Hide password',
-      copyJson: 'Copy JSON',
-      copyCurl: 'Copy curl command',
-      json: 'Request as JSON',
-      curl: 'Request as curl',
-      holdsPassword: 'The copy contains the password.',
-      replaceKey: 'Replace YOUR_API_KEY with your own key.',
-    },
   },
   problems: {
     notCreated: 'The link wasn’t created',

@@ -8,18 +8,6 @@ export const creating = {
     tags: '{count, plural, one {# etiqueta UTM} many {# de etiquetas UTM} other {# etiquetas UTM}}',
     qr: 'Código QR del enlace corto',
     final: 'Los enlaces no se pueden editar ni eliminar después.',
-    request: {
-      title: 'Solicitud para desarrolladores',
-      format: 'Solicitud como',
-      showPassword: 'Mostrar contraseña',
-      hidePassword: 'Ocultar contraseña',
-      copyJson: 'Copiar JSON',
-      copyCurl: 'Copiar comando curl',
-      json: 'Solicitud como JSON',
-      curl: 'Solicitud como curl',
-      holdsPassword: 'La copia contiene la contraseña.',
-      replaceKey: 'Sustituir YOUR_API_KEY por la clave propia.',
-    },
   },
   problems: {
     notCreated: 'No se creó el enlace',
