@@ -1,4 +1,4 @@
-/** Doors: a page elsewhere, a bookmark and the share sheet fill in a new link, and send nothing. */
+/** Doors: an address elsewhere fills in a new link, and sends nothing. */
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 
@@ -42,22 +42,4 @@ test('A page elsewhere fills in a new link, also before the sign-in, and never c
   await isFilled();
   await traffic.drain();
   expect(traffic.all().filter(({ method }) => method !== 'GET')).toEqual([]);
-});
-
-test('The bookmark is there to be dragged, and a press on it runs nothing', async ({
-  page,
-  server,
-  key,
-}) => {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  await connect(page, server.dashboard, key);
-  await page.goto(`${server.dashboard}/account?tab=device`);
-  const bookmark = page.getByText('Shorten this page', { exact: true });
-  await expect(bookmark).toHaveAttribute('href', /^javascript:void open\("http/);
-  await bookmark.click();
-  await expect(page).toHaveURL(/\/account\?tab=device$/);
-  expect(problems).toEqual([]);
 });

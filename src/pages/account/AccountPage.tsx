@@ -7,7 +7,6 @@ import { useSessionActions } from '#features/session/SessionContext.tsx';
 import classes from './AccountPage.module.css';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { CopyPanel } from './copy/CopyPanel.tsx';
-import { DoorsPanel } from './doors/DoorsPanel.tsx';
 import { LabelsPanel } from './LabelsPanel.tsx';
 import { NamingPanel } from './NamingPanel.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
@@ -64,7 +63,6 @@ function TabContent({ tab }: { tab: (typeof tabs)[number] }) {
       return (
         <Stack gap="lg">
           <AppearancePanel />
-          <DoorsPanel />
           <CopyPanel />
           <StoredLinksPanel />
           <StoredPanel />

@@ -185,16 +185,6 @@ export const account = {
     noZone: 'Keine solche Zeitzone',
     sample: 'Jetzt <value>{moment}</value>',
   },
-  doors: {
-    title: 'Von jeder Seite aus',
-    covers: 'In diesem Browser',
-    name: 'Diese Seite kürzen',
-    drag: 'Ziehe das in deine Lesezeichenleiste. Auf jeder Seite öffnet ein Klick darauf das Formular für einen neuen Link, mit Adresse und Titel der Seite.',
-    code: 'Code kopieren',
-    codeLabel: 'Code des Lesezeichens kopieren',
-    phone: 'Auf dem Telefon: Installiere Linkdeck und wähle es beim Teilen.',
-    safe: 'Nichts wird gesendet, bis du den Link erstellst.',
-  },
   naming: {
     none: 'Die Seite um Linkdeck setzt keine Regeln.',
     title: 'Namensregeln',

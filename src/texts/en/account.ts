@@ -184,16 +184,6 @@ export const account = {
     noZone: 'No such time zone',
     sample: 'Now <value>{moment}</value>',
   },
-  doors: {
-    title: 'From any page',
-    covers: 'In this browser',
-    name: 'Shorten this page',
-    drag: 'Drag this to your bookmarks bar. On any page, press it: the form of a new link opens with its address and title.',
-    code: 'Copy the code',
-    codeLabel: 'Copy the code of the bookmark',
-    phone: 'On a phone: install Linkdeck, then choose it in the share sheet.',
-    safe: 'Nothing is sent until you create the link.',
-  },
   naming: {
     none: 'The page around Linkdeck sets no rules.',
     title: 'Naming rules',

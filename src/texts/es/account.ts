@@ -187,16 +187,6 @@ export const account = {
     noZone: 'No existe esa zona horaria',
     sample: 'Ahora <value>{moment}</value>',
   },
-  doors: {
-    title: 'Desde cualquier página',
-    covers: 'En este navegador',
-    name: 'Acortar esta página',
-    drag: 'Arrastra esto a tu barra de marcadores. En cualquier página, púlsalo: se abre el formulario de un enlace nuevo con su dirección y su título.',
-    code: 'Copiar el código',
-    codeLabel: 'Copiar el código del marcador',
-    phone: 'En el móvil: instala Linkdeck y elígelo al compartir.',
-    safe: 'No se envía nada hasta que crees el enlace.',
-  },
   naming: {
     none: 'La página que rodea a Linkdeck no pone reglas.',
     title: 'Reglas de nombres',
