@@ -1,5 +1,5 @@
 /** Doors: an address elsewhere fills in a new link, and sends nothing. */
-import { connect, expect, test } from '#e2e/support/fixtures.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 
 test.afterAll(closeWebServers);

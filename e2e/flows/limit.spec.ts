@@ -10,17 +10,12 @@ test('A hurried user is held back, not refused: the service never has to say 429
 }) => {
   await direct.post('/api/url/add', { url: 'https://shop.example/limit' });
   const refresh = page.getByRole('button', { name: /refresh/i });
-  const wait = page.getByRole('button', { name: /^Continues in \d+ s$/ });
+  const wait = page.getByText(/^Continues in \d+ s$/);
   // Each press is a separate request; once the budget is used up, the last one waits and the screen says so.
   await expect(async () => {
     await refresh.click();
     await expect(wait).toBeVisible({ timeout: 40 });
   }).toPass({ intervals: [0] });
-  await wait.click();
-  await expect(page.getByText('0 of 30 requests left')).toBeVisible();
-  await expect(page.getByText('1 request for what you opened or saved')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
   // A screen that has nothing yet says in place how long it takes, and nothing moves when that goes.
   await page
     .getByRole('navigation', { name: 'Main' })

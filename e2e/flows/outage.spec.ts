@@ -19,12 +19,9 @@ test('A service that does not respond is reported once, asked again by itself, a
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Your links couldn’t be loaded');
   await expect(alert.getByRole('timer')).toHaveText(/Next try in \d+ seconds?\./);
-  const meter = page.getByRole('button', { name: /^Not responding, next try in \d+ s$/ });
-  await meter.click();
-  await expect(page.getByRole('dialog')).toContainText('The service isn’t responding');
+  const meter = page.getByText(/^Not responding, next try in \d+ s$/);
+  await expect(meter).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(meter).toBeFocused();
   stop();
   await expect(page.getByRole('group', { name: 'Links', exact: true })).toContainText('2');
   await expect(meter).toHaveCount(0);

@@ -1,7 +1,6 @@
 /** Meter messages: what the request meter says in words, in the header and to a screen reader. */
 import type { useTranslations } from 'use-intl';
 import { formatClock } from '#ui/format/format.ts';
-import { secondsUntil } from './budget-messages.ts';
 import type { MeterState } from './meter-state.ts';
 
 type Texts = ReturnType<typeof useTranslations<'shell.meter'>>;
@@ -25,20 +24,13 @@ export function meterWords(state: MeterState, now: number, t: Texts): string {
       return t('continues', { seconds: secondsUntil(state.until, now) });
     case 'low':
       return t('leftNow', { count: state.left });
-    case 'job': {
-      const [first] = state.jobs;
-      const minutes = Math.round((first?.remainingMs ?? 0) / 60_000);
-      if (first?.kind === 'read') return t('reading', { minutes });
-      return first?.kind === 'assign' ? t('assigning', { minutes }) : t('importing', { minutes });
-    }
   }
 }
 
-/** What a screen reader says once for each state; '' while all goes well, and for work that the user has begun. */
+/** What a screen reader says once for each state; '' while all goes well. */
 export function meterAnnouncement({ kind }: MeterState, t: Texts): string {
   switch (kind) {
     case 'quiet':
-    case 'job':
       return '';
     case 'away':
       return t('awayTitle');
@@ -49,4 +41,9 @@ export function meterAnnouncement({ kind }: MeterState, t: Texts): string {
     case 'low':
       return t('fewLeft');
   }
+}
+
+/** At least 1, because "Continues in 0 s" would be wrong. */
+function secondsUntil(until: number, now: number): number {
+  return Math.max(1, Math.ceil((until - now) / 1000));
 }

@@ -1,32 +1,17 @@
 /** What the request meter says. */
+import { createTranslator } from 'use-intl/core';
 import { expect, it } from 'vitest';
 import type { Budget } from '#queries/budget.ts';
-import type { JobSummary } from '#queries/jobs.ts';
 import type { Outage } from '#queries/reach/use-outage.ts';
 import { freeBudget } from '#testing/library/simulated-host.ts';
-import { meterState } from './meter-state.ts';
+import { dashboard } from '#texts/en/dashboard.ts';
+import { meterWords } from './meter-messages.ts';
+import { type MeterState, meterState } from './meter-state.ts';
 
 const now = 1_000_000;
 const budget: Budget = { ...freeBudget, bulkPerMinute: 20 };
-const job: JobSummary = {
-  id: 'a',
-  kind: 'create',
-  source: 'import',
-  title: 'links.csv',
-  createdAt: 0,
-  state: 'running',
-  why: '',
-  heldUntil: null,
-  remainingMs: 120_000,
-  isStored: true,
-  total: 58,
-  done: 34,
-  refused: 0,
-  unknown: 0,
-  dropped: 0,
-};
 const outage: Outage = { kind: 'away', error: new Error(), nextTryAt: now + 8000, dataFrom: null };
-const quiet = { budget, outage: null, jobs: [] };
+const quiet = { budget, outage: null };
 
 it('Nothing, while all goes well, also where no limit is known', () => {
   expect(meterState(quiet, now).kind).toBe('quiet');
@@ -38,7 +23,6 @@ it('One thing at a time, the most important first', () => {
   const all = {
     budget: { ...budget, left: 0, loadsAt: now + 12_000 },
     outage,
-    jobs: [job],
   };
   expect(meterState(all, now)).toEqual({ kind: 'away', outage });
   const offline = { ...outage, kind: 'offline' } as const;
@@ -49,7 +33,6 @@ it('One thing at a time, the most important first', () => {
   });
   const low = { ...all.budget, loadsAt: null };
   expect(meterState({ ...all, outage: null, budget: low }, now)).toEqual({ kind: 'low', left: 0 });
-  expect(meterState({ ...quiet, jobs: [job] }, now)).toEqual({ kind: 'job', jobs: [job] });
 });
 
 it('Fewer than eight requests are said, and no wait that is over before it is read', () => {
@@ -64,6 +47,16 @@ it('A small grant of a parent page is not low while nothing of it is used', () =
   expect(meterState({ ...quiet, budget: granted }, now).kind).toBe('quiet');
 });
 
-it('A paused job is none that runs', () => {
-  expect(meterState({ ...quiet, jobs: [{ ...job, state: 'paused' }] }, now).kind).toBe('quiet');
+const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'shell.meter' });
+
+it.each<[MeterState, string]>([
+  [{ kind: 'away', outage }, 'Not responding, next try in 8 s'],
+  [{ kind: 'away', outage: { ...outage, nextTryAt: null } }, 'Not responding, trying…'],
+  [{ kind: 'offline', outage: { ...outage, kind: 'offline' } }, 'Offline'],
+  [{ kind: 'waiting', until: now + 40_100 }, 'Continues in 41 s'],
+  // However late the clock looks.
+  [{ kind: 'waiting', until: now - 90_000 }, 'Continues in 1 s'],
+  [{ kind: 'low', left: 1 }, '1 request left this minute'],
+])('$0.kind is said in one line: $1', (state, words) => {
+  expect(meterWords(state, now, t)).toBe(words);
 });

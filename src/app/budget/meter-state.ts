@@ -1,6 +1,5 @@
 /** Meter state: the one thing that the request meter says, which is nothing while all goes well. */
 import type { Budget } from '#queries/budget.ts';
-import type { JobSummary } from '#queries/jobs.ts';
 import type { Outage } from '#queries/reach/use-outage.ts';
 
 export type MeterState =
@@ -8,13 +7,11 @@ export type MeterState =
   | { readonly kind: 'away' | 'offline'; readonly outage: Outage }
   /** No request is left, and the user waits for one. */
   | { readonly kind: 'waiting'; readonly until: number }
-  | { readonly kind: 'low'; readonly left: number }
-  | { readonly kind: 'job'; readonly jobs: readonly JobSummary[] };
+  | { readonly kind: 'low'; readonly left: number };
 
 interface Known {
   readonly budget: Budget;
   readonly outage: Outage | null;
-  readonly jobs: readonly JobSummary[];
 }
 
 /** Requests left below which the meter says how many. */
@@ -23,14 +20,13 @@ const low = 8;
 const worthSaying = 2000;
 
 /** @param now milliseconds since 1970 */
-export function meterState({ budget, outage, jobs }: Known, now: number): MeterState {
+export function meterState({ budget, outage }: Known, now: number): MeterState {
   if (outage !== null) return { kind: outage.kind, outage };
   const until = budget.loadsAt ?? budget.pausedUntil;
   if (until !== null && until - now >= worthSaying) return { kind: 'waiting', until };
   const { left, allowed, isLimitKnown } = budget;
   if (isLimitKnown && left < Math.min(low, allowed)) return { kind: 'low', left };
-  const running = jobs.filter(({ state }) => state === 'running');
-  return running.length === 0 ? { kind: 'quiet' } : { kind: 'job', jobs: running };
+  return { kind: 'quiet' };
 }
 
 /** The requests left of those that are allowed, in percent. */

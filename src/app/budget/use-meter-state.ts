@@ -1,6 +1,5 @@
 /** Meter state hook: what the request meter says at this second. */
 import { useBudget } from '#queries/budget.ts';
-import { useJobs } from '#queries/jobs.ts';
 import { useOutage } from '#queries/reach/use-outage.ts';
 import { useSeconds } from '#ui/format/use-seconds.ts';
 import { type MeterState, meterState } from './meter-state.ts';
@@ -8,8 +7,7 @@ import { type MeterState, meterState } from './meter-state.ts';
 export function useMeterState(): { state: MeterState; now: number } {
   const budget = useBudget();
   const outage = useOutage();
-  const jobs = useJobs();
   const counts = outage !== null || budget.fullAt !== null || budget.pausedUntil !== null;
   const now = useSeconds(counts);
-  return { state: meterState({ budget, outage, jobs }, now), now };
+  return { state: meterState({ budget, outage }, now), now };
 }

@@ -56,46 +56,39 @@ describe('Shell', () => {
     expect(within(screen.getByRole('banner')).queryByText(/request/i)).toBeNull();
   });
 
-  it('The meter says how many requests are left when they are few, and explains itself', async () => {
-    const { user, session } = await renderPage('/links', {
+  it('The meter says how many requests are left when they are few', async () => {
+    const { session } = await renderPage('/links', {
       service: await createTestService({ rateLimit: 30 }),
     });
     await screen.findByText('Make your first short link');
     for (let each = 0; each < 22; each += 1)
       await session.state.engine?.call('account.get', {}, { lane: 'read' });
-    const meter = await screen.findByRole('button', { name: /^\d requests left this minute$/ });
+    expect(await screen.findByText(/^\d requests left this minute$/)).toBeDefined();
     expect(screen.getByRole('status', { name: 'Requests' }).textContent).toBe(
       'Few requests are left this minute.',
     );
-    await user.click(meter);
-    expect(await screen.findByText(/^\d of 30 requests left$/)).toBeDefined();
-    expect(screen.getByText(/What you do goes first/)).toBeDefined();
   });
 
   it('The meter says that the service is away, Linkdeck asks again by itself, and the screen fills @core', async () => {
     let isAway = true;
     const service = await createTestService();
     await service.addLinks(1);
-    const { user, windUntil } = await renderPage('/links', {
+    const { windUntil } = await renderPage('/links', {
       service,
       through: (send) => (request) =>
         isAway && !request.url.includes('/api/account')
           ? Promise.reject(new TypeError('Failed to fetch'))
           : send(request),
     });
-    expect(
-      await screen.findByRole('button', { name: /^Not responding, next try in \d s$/ }),
-    ).toBeDefined();
+    expect(await screen.findByText(/^Not responding, next try in \d s$/)).toBeDefined();
     expect(screen.getByRole('status', { name: 'Requests' }).textContent).toBe(
       'The service isn’t responding',
     );
-    await user.click(screen.getByRole('button', { name: /^Not responding/ }));
-    expect(await screen.findByText(/Links you create wait here until it answers/)).toBeDefined();
     isAway = false;
     await windUntil(() =>
       expect(screen.getByRole('checkbox', { name: 'Select go.test/link-1' })).toBeDefined(),
     );
-    expect(screen.queryByRole('button', { name: /^Not responding/ })).toBeNull();
+    expect(screen.queryByText(/^Not responding/)).toBeNull();
   });
 
   it('C begins a new link, and is a letter while a user types @core', async () => {

@@ -55,46 +55,14 @@ export const shell = {
     awayTrying: 'Keine Antwort, neuer Versuch …',
     tryNow: 'Jetzt versuchen',
     awayTitle: 'Der Dienst antwortet nicht',
-    awayText: 'Neue Links warten hier, bis er antwortet.',
     offline: 'Offline',
     offlineFrom: 'Offline, Stand {time}',
     offlineTitle: 'Keine Verbindung',
-    offlineText: 'Mit Verbindung geht alles von selbst weiter.',
-    dataFrom: 'Zu sehen ist der Stand von {time}.',
-    details: 'Details',
     continues: 'Weiter in {seconds, number} s',
     leftNow:
       '{count, plural, one {# Anfrage in dieser Minute übrig} other {# Anfragen in dieser Minute übrig}}',
     noneLeft: 'In dieser Minute sind keine Anfragen mehr übrig.',
     fewLeft: 'In dieser Minute sind nur noch wenige Anfragen übrig.',
-    importing:
-      '{minutes, plural, =0 {Import läuft} one {Import läuft, etwa # Min.} other {Import läuft, etwa # Min.}}',
-    reading:
-      '{minutes, plural, =0 {Liest Statistik} one {Liest Statistik, etwa # Min.} other {Liest Statistik, etwa # Min.}}',
-    assigning:
-      '{minutes, plural, =0 {Zuweisung läuft} one {Zuweisung läuft, etwa # Min.} other {Zuweisung läuft, etwa # Min.}}',
-    toGo: 'noch {count, number}',
-    first: 'Eigene Aktionen gehen vor.',
-    showRequests: 'Anfragen anzeigen',
-    showActivity: 'Aktivität anzeigen',
-    left: '{left, number} von {limit, number} Anfragen übrig',
-    resets: 'Neu in {seconds, number} s',
-    paused: 'Angehalten für {seconds, number} s',
-    queue: 'Wartende Anfragen, nächste zuerst:',
-    queued: {
-      user: '{count, plural, one {# Anfrage für Geöffnetes oder Gespeichertes} other {# Anfragen für Geöffnetes oder Gespeichertes}}',
-      bulk: '{count, plural, one {# Anfrage für Sammelaufträge} other {# Anfragen für Sammelaufträge}}',
-      background:
-        '{count, plural, one {# Anfrage im Hintergrund} other {# Anfragen im Hintergrund}}',
-      prefetch:
-        '{count, plural, one {# Anfrage für das, was als Nächstes kommen könnte} other {# Anfragen für das, was als Nächstes kommen könnte}}',
-    },
-    tooMany: 'Der Dienst hat zu viele Anfragen gemeldet. Linkdeck macht automatisch weiter.',
-    strict:
-      'Der Dienst hat kürzlich zu viele Anfragen gemeldet. Vorerst sendet Linkdeck eine nach der anderen.',
-    foreign:
-      '{count, plural, one {Eine andere App benutzt diesen Schlüssel: etwa # Anfrage pro Minute. Linkdeck lässt ihr Platz.} other {Eine andere App benutzt diesen Schlüssel: etwa # Anfragen pro Minute. Linkdeck lässt ihr Platz.}}',
-    bulk: '{count, plural, one {Sammelaufträge bekommen jetzt etwa # Anfrage pro Minute, und mehr, wenn hier niemand arbeitet.} other {Sammelaufträge bekommen jetzt etwa # Anfragen pro Minute, und mehr, wenn hier niemand arbeitet.}}',
     usedUp: 'Das Anfragelimit des Dienstes ist aufgebraucht.',
     loadsIn: 'Lädt in etwa {seconds, number} s.',
   },

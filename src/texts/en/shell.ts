@@ -55,46 +55,14 @@ export const shell = {
     awayTrying: 'Not responding, trying…',
     tryNow: 'Try now',
     awayTitle: 'The service isn’t responding',
-    awayText: 'Links you create wait here until it answers.',
     offline: 'Offline',
     offlineFrom: 'Offline, data from {time}',
     offlineTitle: 'You’re offline',
-    offlineText: 'Back online, everything goes on by itself.',
-    dataFrom: 'You see data from {time}.',
-    details: 'Details',
     continues: 'Continues in {seconds, number} s',
     leftNow:
       '{count, plural, one {# request left this minute} other {# requests left this minute}}',
     noneLeft: 'No requests are left this minute.',
     fewLeft: 'Few requests are left this minute.',
-    importing:
-      '{minutes, plural, =0 {Importing} one {Importing, about # min} other {Importing, about # min}}',
-    reading:
-      '{minutes, plural, =0 {Reading statistics} one {Reading statistics, about # min} other {Reading statistics, about # min}}',
-    assigning:
-      '{minutes, plural, =0 {Assigning} one {Assigning, about # min} other {Assigning, about # min}}',
-    toGo: '{count, number} to go',
-    first: 'What you do goes first.',
-    showRequests: 'Show requests',
-    showActivity: 'Show activity',
-    left: '{left, number} of {limit, number} requests left',
-    resets: 'Resets in {seconds, number} s',
-    paused: 'Paused for {seconds, number} s',
-    queue: 'Queued requests, next first:',
-    queued: {
-      user: '{count, plural, one {# request for what you opened or saved} other {# requests for what you opened or saved}}',
-      bulk: '{count, plural, one {# request for bulk work} other {# requests for bulk work}}',
-      background:
-        '{count, plural, one {# request in the background} other {# requests in the background}}',
-      prefetch:
-        '{count, plural, one {# request for what you may open next} other {# requests for what you may open next}}',
-    },
-    tooMany: 'The service reported too many requests. Linkdeck continues automatically.',
-    strict:
-      'The service recently reported too many requests. For now, Linkdeck sends one at a time.',
-    foreign:
-      '{count, plural, one {Another app is using this key: about # request a minute. Linkdeck leaves room for it.} other {Another app is using this key: about # requests a minute. Linkdeck leaves room for it.}}',
-    bulk: '{count, plural, one {Bulk work gets about # request a minute now, and more when you’re away.} other {Bulk work gets about # requests a minute now, and more when you’re away.}}',
     usedUp: 'The service’s request limit is used up.',
     loadsIn: 'Loads in about {seconds, number} s.',
   },

@@ -55,46 +55,14 @@ export const shell = {
     awayTrying: 'Sin respuesta, nuevo intento…',
     tryNow: 'Reintentar',
     awayTitle: 'El servicio no responde',
-    awayText: 'Los enlaces que crees esperan aquí hasta que responda.',
     offline: 'Sin conexión',
     offlineFrom: 'Sin conexión, datos de las {time}',
     offlineTitle: 'No hay conexión',
-    offlineText: 'Cuando vuelva la conexión, todo sigue solo.',
-    dataFrom: 'Ves los datos de las {time}.',
-    details: 'Detalles',
     continues: 'Sigue en {seconds, number} s',
     leftNow:
       '{count, plural, one {Queda # solicitud este minuto} many {Quedan # de solicitudes este minuto} other {Quedan # solicitudes este minuto}}',
     noneLeft: 'No quedan solicitudes este minuto.',
     fewLeft: 'Quedan pocas solicitudes este minuto.',
-    importing:
-      '{minutes, plural, =0 {Importando} one {Importando, # min aprox.} many {Importando, # min aprox.} other {Importando, # min aprox.}}',
-    reading:
-      '{minutes, plural, =0 {Leyendo estadísticas} one {Leyendo estadísticas, unos # min} many {Leyendo estadísticas, unos # min} other {Leyendo estadísticas, unos # min}}',
-    assigning:
-      '{minutes, plural, =0 {Asignando} one {Asignando, # min aprox.} many {Asignando, # min aprox.} other {Asignando, # min aprox.}}',
-    toGo: 'faltan {count, number}',
-    first: 'Lo que haces tú va primero.',
-    showRequests: 'Mostrar solicitudes',
-    showActivity: 'Mostrar actividad',
-    left: 'Quedan {left, number} de {limit, number} solicitudes',
-    resets: 'Se restablece en {seconds, number} s',
-    paused: 'En pausa durante {seconds, number} s',
-    queue: 'Solicitudes en cola, la siguiente primero:',
-    queued: {
-      user: '{count, plural, one {# solicitud de lo que se abrió o se guardó} many {# de solicitudes de lo que se abrió o se guardó} other {# solicitudes de lo que se abrió o se guardó}}',
-      bulk: '{count, plural, one {# solicitud de tareas en bloque} many {# de solicitudes de tareas en bloque} other {# solicitudes de tareas en bloque}}',
-      background:
-        '{count, plural, one {# solicitud en segundo plano} many {# de solicitudes en segundo plano} other {# solicitudes en segundo plano}}',
-      prefetch:
-        '{count, plural, one {# solicitud de lo que se puede abrir después} many {# de solicitudes de lo que se puede abrir después} other {# solicitudes de lo que se puede abrir después}}',
-    },
-    tooMany: 'El servicio avisó de demasiadas solicitudes. Linkdeck continúa automáticamente.',
-    strict:
-      'El servicio avisó hace poco de demasiadas solicitudes. Por ahora, Linkdeck las envía de una en una.',
-    foreign:
-      '{count, plural, one {Otra aplicación usa esta clave: alrededor de # solicitud por minuto. Linkdeck le deja sitio.} many {Otra aplicación usa esta clave: alrededor de # de solicitudes por minuto. Linkdeck le deja sitio.} other {Otra aplicación usa esta clave: alrededor de # solicitudes por minuto. Linkdeck le deja sitio.}}',
-    bulk: '{count, plural, one {Las tareas en bloque reciben ahora alrededor de # solicitud por minuto, y más cuando nadie usa Linkdeck.} many {Las tareas en bloque reciben ahora alrededor de # de solicitudes por minuto, y más cuando nadie usa Linkdeck.} other {Las tareas en bloque reciben ahora alrededor de # solicitudes por minuto, y más cuando nadie usa Linkdeck.}}',
     usedUp: 'Se alcanzó el límite de solicitudes del servicio.',
     loadsIn: 'Se carga en unos {seconds, number} s.',
   },
