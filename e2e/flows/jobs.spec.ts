@@ -57,8 +57,8 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
   context = await profile.open();
   page = await context.newPage();
   await openWithKey(page, `${dashboard}/activity`, key);
-  const done = page.getByRole('list', { name: 'Today' });
-  await expect(done).toContainText('40 links imported');
+  const done = page.getByRole('list', { name: 'Work' });
+  await expect(done).toContainText('40 of 40 created');
 
   // The service's own word: each destination once.
   const made = await rowsOf(direct, '/api/urls', 'urls');
@@ -66,7 +66,7 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
   expect(met).toEqual(['lost', 'failed', 'limited']);
 
   // And every row says which link it became.
-  await done.getByRole('button', { name: 'Details' }).click();
+  await done.getByText('Each row').click();
   const rows = page.getByRole('list', { name: /^Rows of/ }).getByRole('listitem');
   await expect(rows).toHaveCount(25);
   await expect(rows.getByRole('link')).toHaveCount(25);
@@ -113,8 +113,8 @@ test('An import that creates what its rows name, closed in the middle and with a
 
   page = await context.newPage();
   await openWithKey(page, `${dashboard}/activity`, key);
-  const done = page.getByRole('list', { name: 'Today' });
-  await expect(done).toContainText('5 links imported');
+  const done = page.getByRole('list', { name: 'Work' });
+  await expect(done).toContainText('11 of 11 created');
   expect(met).toEqual(['lost']);
   expect(await names('/api/channels', 'channels')).toEqual(
     [1, 2, 3, 4, 5].map((row) => `Channel ${row}`),
@@ -127,7 +127,7 @@ test('An import that creates what its rows name, closed in the middle and with a
     const own = made.filter(({ longurl }) => String(longurl).at(-1) === String(name).at(-1));
     expect(items.map(({ id: item }) => item)).toEqual(own.map(({ id: link }) => link));
   }
-  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByText('Each row').click();
   const shown = page.getByRole('list', { name: /^Rows of/ }).getByRole('listitem');
   await expect(shown.first()).toHaveText(/^Channel: Channel 1\s*Created$/);
 });

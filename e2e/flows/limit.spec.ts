@@ -41,9 +41,7 @@ test('A hurried user is held back, not refused: the service never has to say 429
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Activity/ })
     .click();
-  await page.getByRole('button', { name: 'Show requests' }).click();
   const requests = page.getByRole('list', { name: 'Requests' });
   await expect(requests.getByRole('listitem').first()).toContainText('200 OK');
-  await expect(page.getByText(/Page 1 of 2/)).toBeVisible();
   await expect(requests.getByText('Too many')).toHaveCount(0);
 });

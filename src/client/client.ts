@@ -168,22 +168,19 @@ export class ApiClient implements Client {
   /** Waits for a slot, and then sends. */
   async #sendInTurn(call: PendingCall, again: boolean): Promise<DecodedReply> {
     const { lane, signal, beforeSend } = call;
-    const { clock } = this.#network;
-    const queuedAt = clock.now();
     const slot = await this.#limiter.take({ lane, signal, again });
-    const waited = Math.max(0, clock.now() - queuedAt);
     await beforeSend?.().catch((problem: unknown) => {
       slot.lost();
       throw problem;
     });
-    return this.#send(call, slot, waited);
+    return this.#send(call, slot);
   }
 
-  async #send(call: PendingCall, slot: RequestSlot, waited: number): Promise<DecodedReply> {
+  async #send(call: PendingCall, slot: RequestSlot): Promise<DecodedReply> {
     const { endpointCall, parts, signal } = call;
     const { baseUrl, clock } = this.#network;
     const context = { baseUrl, writes: parts.method !== 'GET' };
-    const record = this.#recordOf(call, waited);
+    const record = this.#recordOf(call);
     const key = this.#key;
     if (key === null) {
       slot.lost();
@@ -196,7 +193,7 @@ export class ApiClient implements Client {
       const reply = decodeReply(response, text, { endpointCall, context, now, key });
       slot.answered(reply.signals);
       const outcome = reply.outcome === 'error' ? reply.error.kind : 'ok';
-      record(outcome, response.status, reply.signals.remaining);
+      record(outcome, response.status);
       return reply;
     } catch (problem) {
       const error = problem instanceof ApiError ? problem : null;
@@ -207,7 +204,7 @@ export class ApiClient implements Client {
       else slot.lost();
       // A write is not sent again, because it may have been carried out.
       const isLimit = retryAt !== null && !context.writes;
-      if (error !== null) record(isLimit ? 'limit' : error.kind, error.status, null);
+      if (error !== null) record(isLimit ? 'limit' : error.kind, error.status);
       if (!isLimit) throw problem;
       return {
         outcome: 'error',
@@ -218,18 +215,16 @@ export class ApiClient implements Client {
   }
 
   /** Records in the log what became of a request that is sent now. */
-  #recordOf({ parts, lane }: PendingCall, waited: number) {
+  #recordOf({ parts, endpointCall: { name, input } }: PendingCall) {
     const { baseUrl, clock } = this.#network;
     const sent = {
       at: clock.now(),
       method: parts.method,
       path: parts.url.slice(baseUrl.length),
-      lane: lane(),
-      waited,
+      ...(parts.method === 'GET' && { asks: { name, input } }),
     };
-    return (outcome: LoggedRequest['outcome'], status: number | null, left: number | null) => {
-      const milliseconds = Math.max(0, clock.now() - sent.at);
-      this.#log.add({ ...sent, milliseconds, outcome, status, left }, parts.body);
+    return (outcome: LoggedRequest['outcome'], status: number | null) => {
+      this.#log.add({ ...sent, outcome, status }, parts.body);
     };
   }
 

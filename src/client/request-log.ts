@@ -2,7 +2,7 @@
 
 import { createListeners } from '#base/listeners.ts';
 import type { ApiErrorKind } from '#client/errors/api-error.ts';
-import type { Lane } from '#client/rate-limit/lanes.ts';
+import type { EndpointName, InputOf } from '#contract/api.ts';
 
 /** One request with its reply; a request that was sent again is another entry. */
 export interface LoggedRequest {
@@ -18,13 +18,8 @@ export interface LoggedRequest {
   /** The HTTP status, or null where no reply came. */
   readonly status: number | null;
   readonly outcome: 'ok' | ApiErrorKind;
-  /** From the request to the end of its reply, or until its last caller gave up. */
-  readonly milliseconds: number;
-  /** How long it waited for its slot before it was sent, in milliseconds. */
-  readonly waited: number;
-  readonly lane: Lane;
-  /** Requests left by the reply's headers, or null where it has none. */
-  readonly left: number | null;
+  /** What a read has asked; missing for a change, which may have been carried out and is not to be sent again. */
+  readonly asks?: { readonly name: EndpointName; readonly input: InputOf<EndpointName> };
 }
 
 export type RequestLog = ReturnType<typeof createRequestLog>;

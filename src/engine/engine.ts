@@ -274,8 +274,8 @@ function observedCall(
 function alsoNoting(sent: SentLinks, note: SentLinks['keep']): SentLinks {
   return {
     ...sent,
-    keep: (link, body, isSingle) => {
-      sent.keep(link, body, isSingle);
+    keep: (link, body) => {
+      sent.keep(link, body);
       note(link, body);
     },
   };

@@ -10,10 +10,6 @@ const asked = (path: string): Omit<LoggedRequest, 'id' | 'body'> => ({
   path,
   status: 200,
   outcome: 'ok',
-  milliseconds: 1,
-  waited: 0,
-  lane: 'read',
-  left: null,
 });
 
 /** What is stored, which outlives an engine. */

@@ -57,7 +57,6 @@ export function useJobActions(): Omit<
   | 'campaignsOf'
   | 'assignmentsOf'
   | 'sentAs'
-  | 'createdLately'
   | 'choose'
   | 'leave'
 > {
@@ -174,21 +173,6 @@ function linksOfQuery(engine: Engine, campaign: number, steps: number) {
     gcTime: 0,
     staleTime: Infinity,
   });
-}
-
-/** Links that were created by themselves from this browser in the last 90 days, the newest first; undefined until they are read. Costs no request. */
-export function useCreatedLately(): readonly SentLink[] | undefined {
-  const engine = useEngine();
-  const { created } = engine;
-  const announced = useSyncExternalStore(created.subscribe, created.get);
-  const read = useQuery({
-    queryKey: [...replyKey(engine, 'jobs.createdLately'), announced.at(-1)?.id ?? 0],
-    queryFn: () => engine.jobs.createdLately(),
-    placeholderData: (before) => before,
-    gcTime: 0,
-    staleTime: 0,
-  });
-  return read.data;
 }
 
 /** What this browser sent to make a link, or null; costs no request. */

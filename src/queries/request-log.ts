@@ -1,8 +1,10 @@
-/** Request log hooks: the last requests of the account, and each of them as a curl command. */
+/** Request log hooks: the last requests of the account, each as a curl command, and a read to be asked again. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { LoggedRequest } from '#engine/engine.ts';
 import { curlOf } from './curl.ts';
 import { useEngine } from './EngineContext.tsx';
+import { endpointQuery } from './endpoint-query.ts';
 
 export type { LoggedRequest };
 
@@ -16,4 +18,13 @@ export function useRequestLog(): readonly LoggedRequest[] {
 export function useCurl(): (request: LoggedRequest) => string {
   const { serviceAddress } = useEngine();
   return (request) => curlOf(request, serviceAddress);
+}
+
+/** Asks again what a request has asked: how it ends is in the log, and a screen that shows it has it too. */
+export function useAskAgain(): (asks: NonNullable<LoggedRequest['asks']>) => void {
+  const client = useQueryClient();
+  const engine = useEngine();
+  return ({ name, input }) => {
+    client.query({ ...endpointQuery(engine, name, input), staleTime: 0 }).catch(() => undefined);
+  };
 }

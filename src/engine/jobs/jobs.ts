@@ -115,8 +115,6 @@ export interface Jobs extends Observed<readonly JobSummary[]> {
    * more.
    */
   sentAs(link: number): Promise<SentLink | null>;
-  /** Links that were created by themselves from this browser in the last 90 days, the newest first. */
-  createdLately(): Promise<readonly SentLink[]>;
 }
 
 interface ClosableJobs extends Jobs {
@@ -168,9 +166,9 @@ export function createJobs({ store, seal, sent, pace, links, ...network }: JobsD
       ...network,
       registry,
       passwords,
-      onCreated: ({ link, source, body, job }) => {
+      onCreated: ({ link, source, body }) => {
         links.add(link, source);
-        if (body !== undefined) sent.keep(link, body, job.source === 'wizard');
+        if (body !== undefined) sent.keep(link, body);
       },
     });
     const queues = new Map(
@@ -308,7 +306,6 @@ export function createJobs({ store, seal, sent, pace, links, ...network }: JobsD
       })),
     assignmentsOf: async (link) => assignmentsOf(await registryOf(), link),
     sentAs: sent.read,
-    createdLately: sent.lately,
     close: (why) => {
       closing.abort();
       sent.close();

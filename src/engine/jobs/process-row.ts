@@ -53,7 +53,6 @@ export interface ProcessorDeps {
     readonly link: CreatedLink;
     readonly source: LinkSource;
     readonly body: StoredRow['body'];
-    readonly job: StoredJob;
   }) => void;
 }
 
@@ -199,7 +198,7 @@ export class RowProcessor {
         job,
       ) => {
         const source = how === 'found' ? how : linkSource(job);
-        if (made !== undefined) news.push({ link: made, source, body, job });
+        if (made !== undefined) news.push({ link: made, source, body });
         assigned.push(...assignmentsOf(job, { ...rest, body }, made));
         const campaign = campaignOf(job, body);
         const id = made?.id ?? rest.item?.id;

@@ -5,7 +5,7 @@ import type { StoredValue } from '#engine/storage/stored-values.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
 import { LinkRecords } from './link-records.ts';
 
-/** How long the diary of what was done reaches back, in milliseconds. */
+/** How long finished jobs are kept, in milliseconds. */
 export const retention = 90 * 86_400_000;
 
 export type SentLinks = ReturnType<typeof createSentLinks>;
@@ -16,8 +16,6 @@ export interface SentLink extends CreatedLink {
   readonly body: NewLink;
   /** When the service had made it, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** It was created by itself, not as a row of an import. */
-  readonly isSingle?: true;
 }
 
 export function createSentLinks(
@@ -26,28 +24,20 @@ export function createSentLinks(
   max?: number,
 ) {
   const links = new LinkRecords(place, max);
-  const all = async (): Promise<readonly SentLink[]> => {
-    await links.open();
-    return links.all();
-  };
   return {
     /** Keeps the body of a link that was made, without its password. */
-    keep: (made: CreatedLink, { password: _never, ...body }: NewLink, isSingle = false): void =>
-      links.remember({ ...made, body, sentAt: clock.now(), ...(isSingle && { isSingle }) }),
+    keep: (made: CreatedLink, { password: _never, ...body }: NewLink): void =>
+      links.remember({ ...made, body, sentAt: clock.now() }),
     /** What was sent to make this link; null where another browser made it. */
     read: async (id: number): Promise<SentLink | null> => {
       await links.open();
       return links.of(id);
     },
-    /** Links that were created by themselves in the last 90 days, the newest first. */
-    lately: async (): Promise<readonly SentLink[]> => {
-      const since = clock.now() - retention;
-      return (await all())
-        .filter(({ isSingle = false, sentAt }) => isSingle && sentAt >= since)
-        .toSorted((one, other) => other.sentAt - one.sentAt);
-    },
     /** All links that were sent from this browser. */
-    all,
+    all: async (): Promise<readonly SentLink[]> => {
+      await links.open();
+      return links.all();
+    },
     close: () => links.clear(),
   };
 }

@@ -126,7 +126,6 @@ export const syncedMembers = {
     'campaignsOf',
     'assignmentsOf',
     'sentAs',
-    'createdLately',
   ],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 

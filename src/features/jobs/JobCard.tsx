@@ -1,10 +1,13 @@
-/** Job card: what a job under way does, its progress and time left, its actions, and its rows behind a summary. */
+/** Job card: what a job does or did, its progress and time left, its actions, and its rows behind a summary. */
 import { Progress } from '@mantine/core';
 import { Layers, Link2, Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { paths } from '#features/paths.ts';
 import type { JobSummary } from '#queries/jobs.ts';
+import { formatInstant } from '#ui/format/format.ts';
 import { useMessage } from '#ui/format/use-message.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { JobActions } from './JobActions.tsx';
 import classes from './JobCard.module.css';
 import { JobRows } from './JobRows.tsx';
@@ -32,9 +35,9 @@ export function JobCard({ job }: { job: JobSummary }) {
     <JobGroup label={title}>
       <div className={classes.head}>
         <Heading job={job} title={title} />
-        <JobActions job={job} />
+        <JobActions job={job} removable />
       </div>
-      <JobProgress job={job} />
+      {job.state === 'finished' ? null : <JobProgress job={job} />}
       <Waiting job={job} />
       <FoldedRows
         job={job}
@@ -52,8 +55,11 @@ function Heading({ job, title }: { job: JobSummary; title: string }) {
   const t = useTranslations('jobs');
   const { state, target } = job;
   const Icon = icons[target?.kind ?? 'links'];
+  const screen = screenOf(job);
+  const name = <bdi dir="auto">{title.slice(0, 200)}</bdi>;
   const facts = [
     state === 'running' ? '' : t(`state.${state}`),
+    state === 'finished' ? formatInstant(job.createdAt) : '',
     countsOf(job, t),
     timeLeft(job, t),
   ];
@@ -61,13 +67,26 @@ function Heading({ job, title }: { job: JobSummary; title: string }) {
     <>
       <Icon size={16} aria-hidden className={classes.icon} />
       <h2 className={classes.title} title={title}>
-        <bdi dir="auto">{title.slice(0, 200)}</bdi>
+        {screen === '' ? (
+          name
+        ) : (
+          <ScreenLink to={screen} className={classes.opens} textClass={classes.opens} data-opens>
+            {name}
+          </ScreenLink>
+        )}
       </h2>
       <p className={classes.facts} data-state={state}>
         {facts.filter((fact) => fact !== '').join(' · ')}
       </p>
     </>
   );
+}
+
+/** Where its outcome is; '' for none. */
+function screenOf({ id, kind, target, plan }: JobSummary): string {
+  if (target !== undefined) return paths[target.kind].href(target.id);
+  if (plan !== undefined) return paths.plan.href(plan);
+  return kind === 'create' ? paths.importLinks.href(id) : '';
 }
 
 export function JobProgress({ job }: { job: JobSummary }) {

@@ -71,25 +71,17 @@ describe('Activity', () => {
     expect(engine.jobs.get()[0]?.state).toBe('paused');
     await user.click(within(job).getByRole('button', { name: 'Stop…' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    const done = within(await screen.findByRole('list', { name: 'Today' }));
-    expect(done.getByRole('listitem').textContent).toMatch(
-      /None of 2 links assigned to News2 cancelled/,
-    );
-    await user.click(done.getByRole('button', { name: 'Details' }));
-    await user.click(done.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(job.textContent).toMatch(/0 of 2 assigned · 2 cancelled/));
+    await user.click(within(job).getByRole('button', { name: 'Remove' }));
     await screen.findByRole('heading', { name: 'Nothing yet' });
   });
 
-  it('is walked by J and K, and Enter opens what a line is about', async () => {
+  it('is walked by J and K, and Enter opens what a job was about', async () => {
     const { user, engine, location, windUntil } = await openActivity(2);
     await assign(engine, [1]);
     await assign(engine, [2]);
-    await windUntil(() =>
-      expect(
-        within(screen.getByRole('list', { name: 'Today' })).getAllByRole('listitem'),
-      ).toHaveLength(2),
-    );
-    const [first, second] = screen.getAllByRole('link', { name: 'Show' });
+    await windUntil(() => expect(screen.getAllByText(/^Finished · /)).toHaveLength(2));
+    const [first, second] = screen.getAllByRole('link', { name: 'Assign to News' });
     await user.keyboard('j');
     expect(document.activeElement).toBe(first);
     await user.keyboard('j');
@@ -105,11 +97,9 @@ describe('Activity', () => {
     const id = await assign(engine, [1, 2], 60_000);
     await engine.jobs.pause(id);
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
-    await windUntil(() => screen.getByRole('list', { name: 'Today' }));
-    const finished = await screen.findByRole('list', { name: 'Today' });
-    expect(finished.textContent).toContain('1 of 2 links assigned to News1 failed');
-    expect(screen.getByRole('radio', { name: 'Problems 1' })).toBeDefined();
-    await user.click(within(finished).getByRole('button', { name: 'Details' }));
+    await windUntil(() => screen.getByText(/1 of 2 assigned · 1 failed/));
+    const finished = screen.getByRole('group', { name: 'Assign to News' });
+    await user.click(within(finished).getByText('Each row'));
     const rows = await within(finished).findByRole('list', { name: 'Rows of Assign to News' });
     await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(2));
     // What failed comes first, with its reason.
@@ -124,11 +114,7 @@ describe('Activity', () => {
     await service.addLinks(2).catch(() => undefined);
     await service.addLink({ url: 'https://shop.example/second' });
     await user.click(within(finished).getByRole('button', { name: 'Retry 1 failed' }));
-    await windUntil(() =>
-      expect(screen.getByRole('list', { name: 'Today' }).textContent).toContain(
-        '2 links assigned to News',
-      ),
-    );
+    await windUntil(() => expect(finished.textContent).toContain('2 of 2 assigned'));
   });
 
   it('shows all rows again when the last one that failed has been done', async () => {
@@ -178,10 +164,10 @@ describe('Activity', () => {
       },
     ];
     await engine.jobs.add({ kind: 'create', title, drafts, trial: 0, columns: ['url', 'note'] });
-    const finished = await screen.findByRole('list', { name: 'Today' });
-    expect(finished.textContent).toContain('1 link imported from <img src=x');
+    const finished = await screen.findByRole('group', { name: /^<img src=x/ });
+    await waitFor(() => expect(finished.textContent).toContain('1 of 1 created'));
     expect(container.querySelector('img')).toBeNull();
-    await user.click(within(finished).getByRole('button', { name: 'Details' }));
+    await user.click(within(finished).getByText('The row'));
     const made = await within(finished).findByRole('link', { name: /go.test/ });
     expect(made.getAttribute('href')).toBe('/links/1');
     await user.click(within(finished).getByRole('button', { name: 'Download results' }));
@@ -194,7 +180,7 @@ describe('Activity', () => {
   });
 
   it('names the plan whose links were created, and leads to it', async () => {
-    const { user, engine, windUntil } = await openActivity();
+    const { engine, windUntil } = await openActivity();
     await engine.jobs.add({
       kind: 'create',
       title: 'Spring',
@@ -202,20 +188,14 @@ describe('Activity', () => {
       trial: 0,
       plan: 'p1',
     });
-    await windUntil(() => screen.getByRole('link', { name: 'Results' }));
-    const line = () => screen.getByText(/^1 link created for/).textContent;
-    expect(line()).toBe('1 link created for Spring');
-    expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe(
+    await windUntil(() => screen.getByText(/^Finished · .* · 1 of 1 created$/));
+    expect(screen.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe(
       '/campaigns/plan?id=p1',
     );
-    await user.click(screen.getByRole('radio', { name: 'Created' }));
-    expect(line()).toBe('1 link created for Spring');
-    await user.click(screen.getByRole('radio', { name: 'Imported' }));
-    expect(screen.getByText('Nothing imported.')).toBeDefined();
   });
 
-  it('is a diary of what was created, assigned and imported, which is filtered in the address', async () => {
-    const { user, engine, windUntil, location } = await openActivity();
+  it('lists work under way before what has ended, the newest first, and no link that was made by itself', async () => {
+    const { engine, windUntil } = await openActivity(1);
     const body = { url: 'https://shop.example/sale', custom: 'sale' };
     await engine.jobs.add({
       kind: 'create',
@@ -224,41 +204,33 @@ describe('Activity', () => {
       drafts: [{ body }],
       trial: 0,
     });
-    await windUntil(() => screen.getByText('sale'));
     await assign(engine, [1]);
-    await windUntil(() => screen.getByRole('link', { name: 'Show' }));
     const drafts = [{ body: { url: 'https://shop.example/file' } }];
     await engine.jobs.add({ kind: 'create', title: 'bitly.csv', drafts, trial: 0 });
-    await windUntil(() => screen.getByRole('link', { name: 'Results' }));
-    const lines = () =>
-      within(screen.getByRole('list', { name: 'Today' }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent.replace(/^.*?[AP]M/, ''));
-    expect(lines()).toEqual([
-      '1 link imported from bitly.csvCopy short linksResultsDetails',
-      '1 link assigned to NewsShowDetails',
-      'sale createdshop.example/saleCopyOpen',
+    await windUntil(() => expect(screen.getAllByText(/^Finished · /)).toHaveLength(2));
+    await assign(engine, [1], 60_000);
+    await screen.findByRole('button', { name: 'Undo' });
+    const list = within(screen.getByRole('list', { name: 'Work' }));
+    const facts = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      expect.stringMatching(/^Assign to NewsStarts in a moment/),
+      expect.stringMatching(/^bitly\.csvFinished · .*1 of 1 created/),
+      expect.stringMatching(/^Assign to NewsFinished · .*1 of 1 assigned/),
     ]);
-    const written = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'Copy short links' }));
-    await waitFor(() => expect(written).toHaveBeenCalledWith(expect.stringMatching(/^http:/)));
-    await user.click(screen.getByRole('radio', { name: 'Created' }));
-    expect(lines()).toEqual(['sale createdshop.example/saleCopyOpen']);
-    expect(location()).toBe('/activity?show=created');
-    await user.click(screen.getByRole('radio', { name: 'Problems' }));
-    expect(screen.getByText('No problems.')).toBeDefined();
+    expect(list.getByRole('link', { name: 'bitly.csv' }).getAttribute('href')).toMatch(
+      /^\/links\/import\?job=/,
+    );
   });
 
   it('lists the last requests, newest first, and copies each as a command without the key', async () => {
     const { user, engine, service } = await openActivity();
     await engine.call('account.get', {});
     await engine.call('links.get', { id: 99 }).catch(() => undefined);
-    await user.click(await screen.findByRole('button', { name: 'Show requests' }));
-    const requests = within(screen.getByRole('list', { name: 'Requests' }));
+    const requests = within(await screen.findByRole('list', { name: 'Requests' }));
     // The first of them checked the key.
     await waitFor(() => expect(requests.getAllByRole('listitem')).toHaveLength(3));
     const [newest, oldest] = requests.getAllByRole('listitem');
-    expect(newest?.textContent).toMatch(/GET \/api\/url\/99404 Not found.*Page/);
+    expect(newest?.textContent).toMatch(/GET \/api\/url\/99404 Not found/);
     expect(oldest?.textContent).toMatch(/GET \/api\/account200 OK/);
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(within(newest!).getByRole('button', { name: 'Copy as curl' }));
@@ -268,7 +240,29 @@ describe('Activity', () => {
     expect(document.body.innerHTML + command).not.toContain(service.key);
   });
 
-  it('keeps a list of many rows and requests light by pages', async () => {
+  it('asks again what was read in vain, and never a change, which may have been carried out', async () => {
+    const { user, engine } = await openActivity(0, (send) =>
+      withFault(
+        withFault(send, faults.badGateway, { only: 'pixels.list', times: 1 }),
+        faults.badGateway,
+        {
+          only: 'channels.create',
+        },
+      ),
+    );
+    await engine.call('channels.create', { name: 'Radio' }).catch(() => undefined);
+    await engine.call('pixels.list', { page: 1 }).catch(() => undefined);
+    const requests = within(await screen.findByRole('list', { name: 'Requests' }));
+    await waitFor(() => expect(requests.getAllByText('502 Service failed')).toHaveLength(2));
+    await user.click(requests.getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(requests.getAllByRole('listitem')[0]?.textContent).toMatch(
+        /GET \/api\/pixels\?page=1200 OK/,
+      ),
+    );
+  });
+
+  it('keeps a list of many rows light by pages', async () => {
     const { user, engine } = await openActivity();
     const drafts = Array.from({ length: 60 }, (_, index) => ({
       body: { url: `https://shop.example/${index}` },

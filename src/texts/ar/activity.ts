@@ -1,76 +1,23 @@
 /** Arabic texts of the Activity screen. */
 export const activity = {
   title: 'النشاط',
-  filter: {
-    label: 'عرض',
-    all: 'الكل',
-    created: 'المُنشأ',
-    assigned: 'المُضاف',
-    imported: 'المستورد',
-    problems: 'المشكلات',
-  },
-  open: 'قيد التنفيذ',
+  work: 'المهام',
   lost: 'اترك هذه الصفحة مفتوحة حتى ينتهي العمل: لا يستطيع هذا المتصفح حفظه لوقت لاحق.',
-  days: { today: 'اليوم', yesterday: 'أمس' },
-  created: 'أُنشئ <name>{alias}</name>',
-  read: 'قُرئت إحصاءات {done, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}} من أجل <name>{title}</name>',
-  imported:
-    '{total, plural, zero {لم يُستورد أي رابط من <name>{file}</name>} one {استُورد رابط واحد من <name>{file}</name>} two {استُورد رابطان من <name>{file}</name>} few {استُوردت # روابط من <name>{file}</name>} many {استُورد # رابطًا من <name>{file}</name>} other {استُورد # رابط من <name>{file}</name>}}',
-  importedRecords:
-    'أُنشئ {done, number} من {total, number} من روابط <name>{file}</name> وقنواته وحملاته',
-  importedSome:
-    '{total, plural, zero {استُورد {done, number} من # من <name>{file}</name>} one {استُورد {done, number} من رابط واحد من <name>{file}</name>} two {استُورد {done, number} من رابطين من <name>{file}</name>} few {استُورد {done, number} من # روابط من <name>{file}</name>} many {استُورد {done, number} من # رابطًا من <name>{file}</name>} other {استُورد {done, number} من # رابط من <name>{file}</name>}}',
-  planned:
-    '{total, plural, zero {لم يُنشأ أي رابط لـ <name>{file}</name>} one {أُنشئ رابط واحد لـ <name>{file}</name>} two {أُنشئ رابطان لـ <name>{file}</name>} few {أُنشئت # روابط لـ <name>{file}</name>} many {أُنشئ # رابطًا لـ <name>{file}</name>} other {أُنشئ # رابط لـ <name>{file}</name>}}',
-  plannedSome:
-    '{total, plural, zero {أُنشئ {done, number} من # لـ <name>{file}</name>} one {أُنشئ {done, number} من رابط واحد لـ <name>{file}</name>} two {أُنشئ {done, number} من رابطين لـ <name>{file}</name>} few {أُنشئ {done, number} من # روابط لـ <name>{file}</name>} many {أُنشئ {done, number} من # رابطًا لـ <name>{file}</name>} other {أُنشئ {done, number} من # رابط لـ <name>{file}</name>}}',
-  acts: {
-    copy: 'نسخ',
-    open: 'فتح',
-    show: 'عرض',
-    copyLinks: 'نسخ الروابط القصيرة',
-    results: 'النتائج',
-    details: 'التفاصيل',
-  },
   earlier: 'عرض الأقدم',
-  none: {
-    all: 'لم ينتهِ شيء بعد.',
-    created: 'لم تُنشأ أي روابط.',
-    assigned: 'لم يُضَف أي شيء.',
-    imported: 'لم يُستورد أي شيء.',
-    problems: 'لا توجد مشكلات.',
-  },
   kept: 'يُحفظ على هذا الجهاز مدة {days, number} يومًا.',
   empty: {
     title: 'لا شيء بعد',
-    text: 'يظهر هنا ما تنشئه وتضيفه وتستورده.',
+    text: 'يظهر هنا ما تستورده وتخططه وتضيفه.',
     import: 'استيراد روابط',
   },
   requests: {
     title: 'الطلبات، للمطورين',
     list: 'الطلبات',
-    show: 'عرض الطلبات',
-    hide: 'إخفاء الطلبات',
     covers:
       'آخر {count, number} طلب، الأحدث أولًا، حتى يُقفل Linkdeck. تأخذ الأوامر المنسوخة المفتاح من \u2068$LINKDECK_KEY\u2069.',
     none: 'لا توجد طلبات بعد. تظهر هنا كل الطلبات التي يرسلها Linkdeck نيابةً عنك.',
-    time: 'الوقت',
-    request: 'الطلب',
-    outcome: 'النتيجة',
-    took: 'المدة',
-    lane: 'الغرض',
-    left: 'المتبقي',
-    milliseconds: '{value} مللي ثانية',
-    waited: 'انتظر دوره {value} مللي ثانية',
-    remaining: 'المتبقي {value}',
     copy: 'نسخ كأمر curl',
-    lanes: {
-      read: 'الشاشة',
-      write: 'المستخدم',
-      bulk: 'مهمة جماعية',
-      background: 'في الخلفية',
-      prefetch: 'مسبقًا',
-    },
+    retry: 'إعادة المحاولة',
     outcomes: {
       ok: 'تم',
       offline: 'بلا اتصال',

@@ -1,76 +1,23 @@
 /** German texts of the Activity screen. */
 export const activity = {
   title: 'Aktivität',
-  filter: {
-    label: 'Anzeigen',
-    all: 'Alles',
-    created: 'Angelegt',
-    assigned: 'Zugeordnet',
-    imported: 'Importiert',
-    problems: 'Probleme',
-  },
-  open: 'In Arbeit',
+  work: 'Aufträge',
   lost: 'Diese Seite bis zum Ende geöffnet lassen: Dieser Browser kann die Arbeit nicht für später speichern.',
-  days: { today: 'Heute', yesterday: 'Gestern' },
-  created: '<name>{alias}</name> angelegt',
-  read: 'Statistik von {done, plural, one {# Link} other {# Links}} gelesen für <name>{title}</name>',
-  imported:
-    '{total, plural, one {# Link aus <name>{file}</name> importiert} other {# Links aus <name>{file}</name> importiert}}',
-  importedRecords:
-    '{done, number} von {total, number} Links, Kanälen und Kampagnen aus <name>{file}</name> erstellt',
-  importedSome:
-    '{total, plural, one {{done, number} von # Link aus <name>{file}</name> importiert} other {{done, number} von # Links aus <name>{file}</name> importiert}}',
-  planned:
-    '{total, plural, one {# Link für <name>{file}</name> erstellt} other {# Links für <name>{file}</name> erstellt}}',
-  plannedSome:
-    '{total, plural, one {{done, number} von # Link für <name>{file}</name> erstellt} other {{done, number} von # Links für <name>{file}</name> erstellt}}',
-  acts: {
-    copy: 'Kopieren',
-    open: 'Öffnen',
-    show: 'Zeigen',
-    copyLinks: 'Kurzlinks kopieren',
-    results: 'Ergebnisse',
-    details: 'Details',
-  },
   earlier: 'Früheres zeigen',
-  none: {
-    all: 'Noch ist nichts beendet.',
-    created: 'Keine Links angelegt.',
-    assigned: 'Nichts zugeordnet.',
-    imported: 'Nichts importiert.',
-    problems: 'Keine Probleme.',
-  },
   kept: '{days, number} Tage auf diesem Gerät gespeichert.',
   empty: {
     title: 'Noch nichts',
-    text: 'Was angelegt, zugeordnet und importiert wird, erscheint hier.',
+    text: 'Was importiert, geplant und zugewiesen wird, erscheint hier.',
     import: 'Links importieren',
   },
   requests: {
     title: 'Anfragen, für Entwickler',
     list: 'Anfragen',
-    show: 'Anfragen anzeigen',
-    hide: 'Anfragen ausblenden',
     covers:
       'Die letzten {count, number}, neueste zuerst, bis Linkdeck gesperrt wird. Kopierte Befehle nehmen den Schlüssel aus $LINKDECK_KEY.',
     none: 'Noch keine Anfragen. Alles, was Linkdeck sendet, steht hier.',
-    time: 'Zeit',
-    request: 'Anfrage',
-    outcome: 'Ergebnis',
-    took: 'Dauer',
-    lane: 'Für',
-    left: 'Übrig',
-    milliseconds: '{value} ms',
-    waited: '{value} ms gewartet',
-    remaining: '{value} übrig',
     copy: 'Als curl kopieren',
-    lanes: {
-      read: 'Ansicht',
-      write: 'Eingabe',
-      bulk: 'Sammelauftrag',
-      background: 'Hintergrund',
-      prefetch: 'Im Voraus',
-    },
+    retry: 'Erneut versuchen',
     outcomes: {
       ok: 'OK',
       offline: 'Offline',

@@ -1,76 +1,23 @@
 /** English texts of the Activity screen. */
 export const activity = {
   title: 'Activity',
-  filter: {
-    label: 'Show',
-    all: 'All',
-    created: 'Created',
-    assigned: 'Assigned',
-    imported: 'Imported',
-    problems: 'Problems',
-  },
-  open: 'Under way',
+  work: 'Work',
   lost: 'Leave this page open until it is done: this browser can’t store it for later.',
-  days: { today: 'Today', yesterday: 'Yesterday' },
-  created: '<name>{alias}</name> created',
-  read: 'Statistics of {done, plural, one {# link} other {# links}} read for <name>{title}</name>',
-  imported:
-    '{total, plural, one {# link imported from <name>{file}</name>} other {# links imported from <name>{file}</name>}}',
-  importedRecords:
-    '{done, number} of {total, number} links, channels and campaigns of <name>{file}</name> created',
-  importedSome:
-    '{total, plural, one {{done, number} of # link imported from <name>{file}</name>} other {{done, number} of # links imported from <name>{file}</name>}}',
-  planned:
-    '{total, plural, one {# link created for <name>{file}</name>} other {# links created for <name>{file}</name>}}',
-  plannedSome:
-    '{total, plural, one {{done, number} of # link created for <name>{file}</name>} other {{done, number} of # links created for <name>{file}</name>}}',
-  acts: {
-    copy: 'Copy',
-    open: 'Open',
-    show: 'Show',
-    copyLinks: 'Copy short links',
-    results: 'Results',
-    details: 'Details',
-  },
   earlier: 'Show earlier',
-  none: {
-    all: 'Nothing has ended yet.',
-    created: 'No links created.',
-    assigned: 'Nothing assigned.',
-    imported: 'Nothing imported.',
-    problems: 'No problems.',
-  },
   kept: 'Kept on this device for {days, number} days.',
   empty: {
     title: 'Nothing yet',
-    text: 'What you create, assign and import appears here.',
+    text: 'What you import, plan and assign appears here.',
     import: 'Import links',
   },
   requests: {
     title: 'Requests, for developers',
     list: 'Requests',
-    show: 'Show requests',
-    hide: 'Hide requests',
     covers:
       'The last {count, number}, newest first, until you lock Linkdeck. Copied commands take the key from $LINKDECK_KEY.',
     none: 'No requests yet. Every request that Linkdeck sends for you appears here.',
-    time: 'Time',
-    request: 'Request',
-    outcome: 'Outcome',
-    took: 'Took',
-    lane: 'Reason',
-    left: 'Remaining',
-    milliseconds: '{value} ms',
-    waited: 'Waited {value} ms for its turn',
-    remaining: '{value} left',
     copy: 'Copy as curl',
-    lanes: {
-      read: 'Page',
-      write: 'Your action',
-      bulk: 'Bulk work',
-      background: 'Background',
-      prefetch: 'Preloading',
-    },
+    retry: 'Retry',
     outcomes: {
       ok: 'OK',
       offline: 'Offline',

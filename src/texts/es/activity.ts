@@ -1,76 +1,23 @@
 /** Spanish texts of the Activity screen. */
 export const activity = {
   title: 'Actividad',
-  filter: {
-    label: 'Mostrar',
-    all: 'Todo',
-    created: 'Creado',
-    assigned: 'Asignado',
-    imported: 'Importado',
-    problems: 'Problemas',
-  },
-  open: 'En curso',
+  work: 'Tareas',
   lost: 'Conviene dejar esta página abierta hasta el final: este navegador no puede guardar el trabajo.',
-  days: { today: 'Hoy', yesterday: 'Ayer' },
-  created: '<name>{alias}</name> creado',
-  read: 'Estadísticas de {done, plural, one {# enlace} many {# de enlaces} other {# enlaces}} leídas para <name>{title}</name>',
-  imported:
-    '{total, plural, one {# enlace importado de <name>{file}</name>} many {# de enlaces importados de <name>{file}</name>} other {# enlaces importados de <name>{file}</name>}}',
-  importedRecords:
-    '{done, number} de {total, number} enlaces, canales y campañas de <name>{file}</name> creados',
-  importedSome:
-    '{total, plural, one {{done, number} de # enlace importado de <name>{file}</name>} many {{done, number} de # de enlaces importados de <name>{file}</name>} other {{done, number} de # enlaces importados de <name>{file}</name>}}',
-  planned:
-    '{total, plural, one {# enlace creado para <name>{file}</name>} many {# de enlaces creados para <name>{file}</name>} other {# enlaces creados para <name>{file}</name>}}',
-  plannedSome:
-    '{total, plural, one {{done, number} de # enlace creado para <name>{file}</name>} many {{done, number} de # de enlaces creados para <name>{file}</name>} other {{done, number} de # enlaces creados para <name>{file}</name>}}',
-  acts: {
-    copy: 'Copiar',
-    open: 'Abrir',
-    show: 'Ver',
-    copyLinks: 'Copiar enlaces cortos',
-    results: 'Resultados',
-    details: 'Detalles',
-  },
   earlier: 'Mostrar lo anterior',
-  none: {
-    all: 'Nada ha terminado todavía.',
-    created: 'Ningún enlace creado.',
-    assigned: 'Nada asignado.',
-    imported: 'Nada importado.',
-    problems: 'Ningún problema.',
-  },
   kept: 'Se guarda en este dispositivo durante {days, number} días.',
   empty: {
     title: 'Todavía nada',
-    text: 'Aquí aparece lo que se crea, se asigna y se importa.',
+    text: 'Aquí aparece lo que se importa, se planifica y se asigna.',
     import: 'Importar enlaces',
   },
   requests: {
     title: 'Solicitudes, para desarrolladores',
     list: 'Solicitudes',
-    show: 'Mostrar solicitudes',
-    hide: 'Ocultar solicitudes',
     covers:
       'Las últimas {count, number}, las más recientes primero, hasta bloquear Linkdeck. Los comandos copiados toman la clave de $LINKDECK_KEY.',
     none: 'Todavía no hay solicitudes. Aquí aparecen todas las que envía Linkdeck.',
-    time: 'Hora',
-    request: 'Solicitud',
-    outcome: 'Resultado',
-    took: 'Duración',
-    lane: 'Motivo',
-    left: 'Restantes',
-    milliseconds: '{value} ms',
-    waited: 'Esperó su turno {value} ms',
-    remaining: 'quedan {value}',
     copy: 'Copiar como curl',
-    lanes: {
-      read: 'Pantalla',
-      write: 'Acción propia',
-      bulk: 'Tarea en bloque',
-      background: 'Segundo plano',
-      prefetch: 'Por adelantado',
-    },
+    retry: 'Reintentar',
     outcomes: {
       ok: 'Correcto',
       offline: 'Sin conexión',

@@ -24,7 +24,7 @@ export function sinceMoment(at: number, now: number): SinceMoment {
 }
 
 /** Days of the calendar from one moment to a later one, in the time zone of the page. */
-export function daysBetween(at: number, later: number): number {
+function daysBetween(at: number, later: number): number {
   const dayNumber = (moment: number) => Date.parse(`${calendarDay(moment)}T00:00:00Z`) / 86_400_000;
   return Math.round(dayNumber(later) - dayNumber(at));
 }
