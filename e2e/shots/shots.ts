@@ -263,7 +263,7 @@ const lists: readonly Pictured[] = [
   { name: 'account', path: '/account' },
   { name: 'account-security', path: '/account?tab=security' },
   { name: 'account-labels', path: '/account?tab=labels' },
-  { name: 'account-device', path: '/account?tab=device', dialog: 'Wipe this device…' },
+  { name: 'account-device', path: '/account?tab=device', dialog: 'Clear data in this browser…' },
 ];
 
 async function show(page: Page, url: string): Promise<void> {

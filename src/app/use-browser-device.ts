@@ -5,10 +5,10 @@ import type { Session, SessionState } from '#engine/tab/session.ts';
 import type { Device } from '#features/session/SessionContext.tsx';
 import { type Settings } from '#features/settings/SettingsContext.tsx';
 import { removeAccountEntries } from '#local/account-data.ts';
+import { type BrowserStorages, clearStored } from '#local/clear-data.ts';
 import { readLinkList, storeLinkList } from '#local/link-list.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { readStoredNames, storeNames } from '#local/service-names.ts';
-import { type BrowserStorages, readStored, wipeStored } from '#local/stored-data.ts';
 import { setLocale } from '#ui/format/locale.ts';
 
 /** Functions, because accessing a blocked storage throws. */
@@ -58,13 +58,12 @@ export function useBrowserDevice(
     embedded: defaults.embedded,
     changesAccount: defaults.changesAccount,
     ...ofAccounts,
-    readStored: () => readStored(thisBrowser),
-    wipe: async () => {
+    clearData: async () => {
       // Screens first, because they may store something when they are left.
       actions.left();
       await session.forgetAll();
       store.forget();
-      await wipeStored(thisBrowser);
+      await clearStored(thisBrowser);
     },
     security: state,
     chooseIdle: (minutes) => session.chooseIdle(minutes),

@@ -13,10 +13,10 @@ import { withKeyDatabase } from '#local/keys/key-database.ts';
 import { SessionVault } from '#local/keys/session-vault.ts';
 import { settled } from '#testing/time/manual-clock.ts';
 import { deleteAccountDatabases } from './account-data.ts';
+import { clearStored } from './clear-data.ts';
 import { openLimiterStorage } from './limiter-storage.ts';
 import { openLinkDrafts } from './link-drafts.ts';
 import { withStorageLimit } from './storage-limit.ts';
-import { readStored } from './stored-data.ts';
 
 /** A storage that takes every request and answers none, and how often it was asked. */
 function silentStorage() {
@@ -73,14 +73,9 @@ test.each<[string, (factory: IDBFactory) => Promise<unknown>, unknown]>([
   ['the draft of a link', (f) => openLinkDrafts(() => f, 'a1').readDraft(), undefined],
   ['forgetting an account', (f) => deleteAccountDatabases(() => f, 'a1'), undefined],
   [
-    'the list of what is stored',
-    (f) =>
-      readStored({
-        browser: () => localStorageless(),
-        tab: () => localStorageless(),
-        databases: () => f,
-      }),
-    [],
+    'clearing all data',
+    (f) => clearStored({ browser: localStorageless, tab: localStorageless, databases: () => f }),
+    undefined,
   ],
 ])('Without an answer of the storage, %s ends within five seconds', async (_, work, outcome) => {
   const { factory, asked } = silentStorage();

@@ -1,9 +1,8 @@
-/** Device context: preferences, stored data and accounts of this browser, with what locks and forgets them. */
+/** Device context: preferences and accounts of this browser, with what locks and forgets them. */
 import { createContext, use } from 'react';
 import type { LinkListSettings } from '#local/link-list.ts';
 import type { Preferences } from '#local/preferences.ts';
 import type { StoredNames } from '#local/service-names.ts';
-import type { StoredPart } from '#local/stored-data.ts';
 import type { SessionInfo } from '#queries/session.ts';
 
 export interface Device {
@@ -19,10 +18,8 @@ export interface Device {
   readonly embedded: boolean;
   /** Whether e-mail address and password can be changed here. */
   readonly changesAccount: boolean;
-  /** Everything that Linkdeck keeps in this browser. */
-  readonly readStored: () => Promise<readonly StoredPart[]>;
-  /** Removes all of that, and signs out. */
-  readonly wipe: () => Promise<void>;
+  /** Removes everything that Linkdeck keeps in this browser, and signs out. */
+  readonly clearData: () => Promise<void>;
   /** The accounts whose keys this browser holds, and why they are locked. */
   readonly security: SessionInfo;
   readonly chooseIdle: (minutes: number) => Promise<void>;

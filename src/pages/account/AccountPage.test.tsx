@@ -45,7 +45,7 @@ describe('Account', () => {
       await expectAccessible();
     }
     expect(service.asked).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Wipe this device…' }));
+    await user.click(screen.getByRole('button', { name: 'Clear data in this browser…' }));
     await screen.findByRole('dialog');
     await expectAccessible();
   });
@@ -190,18 +190,15 @@ describe('Account', () => {
     expect(screen.queryByText('Reddit')).toBeNull();
   });
 
-  it('Says what is stored, and wiping removes all of it and signs out', async () => {
+  it('Clears all data of this browser after one question that says what goes, and signs out', async () => {
     localStorage.setItem('linkdeck.preferences', '{"locale":"en-GB","timeZone":""}');
     localStorage.setItem('portal', 'somebody else’s');
     const { user, location, stored } = await openTab('device');
-    const panel = within(await region('Stored on this device'));
-    await user.click(await panel.findByRole('button', { name: /in \d+ places?$/ }));
-    expect(await panel.findByText('Your labels, language and time zone')).toBeDefined();
-    expect(panel.getByText(/until wiped, 1\d\d byte/i)).toBeDefined();
-    await user.click(panel.getByRole('button', { name: 'Wipe this device…' }));
+    await user.click(screen.getByRole('button', { name: 'Clear data in this browser…' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toMatch(/Your account with the service stays as it is/);
-    await user.click(within(dialog).getByRole('button', { name: 'Wipe this device' }));
+    expect(dialog.textContent).toMatch(/API keys, loaded links, click history/);
+    expect(dialog.textContent).toMatch(/Your accounts with the service stay as they are/);
+    await user.click(within(dialog).getByRole('button', { name: 'Clear data' }));
     await screen.findByLabelText('API key');
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(['portal']));
     expect(location()).toBe('/connect');

@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import classes from './AccountPage.module.css';
 import { AppearancePanel } from './AppearancePanel.tsx';
+import { ClearDataPanel } from './ClearDataPanel.tsx';
 import { CopyPanel } from './copy/CopyPanel.tsx';
 import { LabelsPanel } from './LabelsPanel.tsx';
 import { NamingPanel } from './NamingPanel.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
 import { StoredLinksPanel } from './StoredLinksPanel.tsx';
-import { StoredPanel } from './StoredPanel.tsx';
 
 const tabs = ['profile', 'security', 'device', 'labels', 'naming'] as const;
 
@@ -65,7 +65,7 @@ function TabContent({ tab }: { tab: (typeof tabs)[number] }) {
           <AppearancePanel />
           <CopyPanel />
           <StoredLinksPanel />
-          <StoredPanel />
+          <ClearDataPanel />
         </Stack>
       );
     case 'labels':

@@ -85,7 +85,7 @@ export const messages = {
   linksNeedSpace: 'In diesem Browser ist nicht genug Platz, um die Links zu behalten.',
   linksRefused: 'Dieser Browser lässt Linkdeck keine Links behalten.',
   storedNotRemoved:
-    'Was behalten wurde, ließ sich nicht entfernen. Bitte stattdessen dieses Gerät löschen.',
+    'Was behalten wurde, ließ sich nicht entfernen. Bitte stattdessen die Daten in diesem Browser löschen.',
   noAccountId:
     'Der Dienst hat nicht gesagt, wem dieser Schlüssel gehört, daher lässt sich nichts getrennt aufbewahren.',
   keyEmpty: 'Bitte den API-Schlüssel einfügen.',

@@ -77,7 +77,7 @@ export const messages = {
   linksNeedStoredKey: 'Links can be kept only where the API key is kept.',
   linksNeedSpace: 'There isn’t enough room in this browser to keep your links.',
   linksRefused: 'This browser doesn’t let Linkdeck keep links.',
-  storedNotRemoved: 'What is kept couldn’t be removed. Wipe this device instead.',
+  storedNotRemoved: 'What is kept couldn’t be removed. Clear the data in this browser instead.',
   noAccountId: 'The service did not say whose key this is, so nothing can be kept apart.',
   keyEmpty: 'Paste your API key.',
   keyCharacter:

@@ -81,7 +81,8 @@ export const messages = {
   linksNeedStoredKey: 'Los enlaces solo se pueden conservar donde se conserva la clave de API.',
   linksNeedSpace: 'En este navegador no hay espacio suficiente para conservar los enlaces.',
   linksRefused: 'Este navegador no permite que Linkdeck conserve enlaces.',
-  storedNotRemoved: 'No se pudo quitar lo que se conserva. En su lugar, borrar este dispositivo.',
+  storedNotRemoved:
+    'No se pudo quitar lo que se conserva. En su lugar, borrar los datos de este navegador.',
   noAccountId:
     'El servicio no dijo de quién es esta clave, así que no se puede guardar nada por separado.',
   keyEmpty: 'Pegar la clave de API.',

@@ -74,13 +74,4 @@ describe('A saved view', () => {
     const entry = Object.keys(localStorage).find((name) => name.startsWith('linkdeck.list.'));
     expect(localStorage.getItem(entry ?? '')).toContain('"compact":true');
   });
-
-  it('is listed under the stored data of Account', async () => {
-    localStorage.setItem('linkdeck.list.some', '{"views":[]}');
-    const { user } = await renderPage('/account?tab=device');
-    await user.click(await screen.findByRole('button', { name: /in \d+ places?$/ }));
-    expect(
-      await screen.findByText('Your saved views of links, and how the list is shown'),
-    ).toBeDefined();
-  });
 });

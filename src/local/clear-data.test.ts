@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { readStored, wipeStored } from './stored-data.ts';
+import { clearStored } from './clear-data.ts';
 
 function storage(entries: Record<string, string>): Storage {
   const stored = new Map(Object.entries(entries));
@@ -27,42 +27,32 @@ async function open(factory: IDBFactory, name: string): Promise<void> {
 }
 
 async function browser() {
-  const local = storage({ 'linkdeck.b': 'xy', 'linkdeck.a': '', portal: '1' });
+  const local = storage({ 'linkdeck.b': 'xy', 'linkdeck.order.channels.a': '[1]', portal: '1' });
   const session = storage({ 'linkdeck.session': 'xyz' });
   const factory = new IDBFactory();
   await open(factory, 'linkdeck.keys');
   await open(factory, 'portal');
   return {
     local,
+    session,
     factory,
     places: { browser: () => local, tab: () => session, databases: () => factory },
   };
 }
 
-it('Everything of Linkdeck is listed with its size, and nothing of anybody else', async () => {
-  expect(await readStored((await browser()).places)).toEqual([
-    { place: 'browser', name: 'linkdeck.a', bytes: 20 },
-    { place: 'browser', name: 'linkdeck.b', bytes: 24 },
-    { place: 'tab', name: 'linkdeck.session', bytes: 38 },
-    { place: 'database', name: 'linkdeck.keys', bytes: undefined },
-  ]);
-});
-
-it('Wiping removes all of it, and leaves what belongs to others', async () => {
-  const { local, factory, places } = await browser();
-  await wipeStored(places);
-  expect(await readStored(places)).toEqual([]);
+it('All of Linkdeck goes, of earlier versions too, and what belongs to others stays', async () => {
+  const { local, session, factory, places } = await browser();
+  await clearStored(places);
+  expect([local.length, session.length]).toEqual([1, 0]);
   expect(local.getItem('portal')).toBe('1');
   expect((await factory.databases()).map(({ name }) => name)).toEqual(['portal']);
 });
 
-it('A place that is blocked holds nothing, and does not keep the others from being wiped', async () => {
+it('A place that is blocked does not keep the others from being cleared', async () => {
   const { local, places } = await browser();
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError');
   };
-  const partly = { ...places, tab: blocked, databases: blocked };
-  expect((await readStored(partly)).map(({ name }) => name)).toEqual(['linkdeck.a', 'linkdeck.b']);
-  await wipeStored(partly);
-  expect(local.getItem('linkdeck.a')).toBeNull();
+  await clearStored({ ...places, tab: blocked, databases: blocked });
+  expect(local.length).toBe(1);
 });
