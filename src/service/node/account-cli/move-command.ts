@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import { type Moved, moveAccounts, type Side } from '#service/node/move/move.ts';
+import { type Moved, moveAll, type Side } from '#service/node/move/move.ts';
 import { dataOption } from '#service/node/options/options.ts';
 import { readPath } from '#service/node/options/parse-value.ts';
 import { readOption } from '#service/node/options/read-option.ts';
@@ -27,14 +27,13 @@ const patient = { connectionTimeoutMillis: 10_000, statement_timeout: 0, lock_ti
 export function moveCommand(write: (text: string) => void): Command {
   const command = new Command('move')
     .description(
-      'move accounts with all they have into another database; stop the servers of the first one before',
+      'move all accounts with all they have into an empty database; stop the servers of the first one before',
     )
     .allowExcessArguments(false)
     .addOption(toOption)
-    .addOption(new Option('--email <address>', 'the account to move; else all'))
     .addOption(dataOption)
     .option('--json', 'print one JSON object');
-  return command.action(async (given: { email?: string; json?: true }) => {
+  return command.action(async (given: { json?: true }) => {
     const to = readOption(command, toOption, readPath);
     if (to === undefined)
       throw new ProgramError('Name the database to move to with --to or MOVE_TO.', 2);
@@ -46,7 +45,7 @@ export function moveCommand(write: (text: string) => void): Command {
     // Refuses while a server has the folder, and keeps one from starting meanwhile.
     const giveBack = url === undefined ? await lockSource(data) : undefined;
     try {
-      write(await move(data, to, given));
+      write(await move(data, to, given.json));
     } finally {
       await giveBack?.();
     }
@@ -54,16 +53,12 @@ export function moveCommand(write: (text: string) => void): Command {
 }
 
 /** @returns what is printed */
-async function move(
-  data: string,
-  to: string,
-  { email, json }: { email?: string; json?: true },
-): Promise<string> {
+async function move(data: string, to: string, json: true | undefined): Promise<string> {
   const source = await openSource(data);
   try {
     const target = await openTarget(to, source.store.visitorSecret);
     try {
-      return outputOf(outcome(await moveAccounts(source, target, email), target), json);
+      return outputOf(outcome(await moveAll(source, target), target), json);
     } finally {
       await target.store.close();
     }
@@ -112,16 +107,15 @@ async function openPostgres(options: { url: string; visitorSecret: string }): Pr
 }
 
 function outcome(moved: Moved, { kind }: Side): Outcome {
-  const { accounts, leftOut, rows, clicks } = moved;
+  const { accounts, rows, clicks } = moved;
   const next =
     kind === 'postgres'
       ? 'Start with DATABASE_URL, and with VISITOR_SECRET as the file visitor-secret of the data folder holds it.'
       : 'Start without DATABASE_URL, and with that folder as --data.';
   const lines = [
     ...accounts.map((email) => `Moved      ${email}`),
-    ...leftOut.map((email) => `Left out   ${email}, which is there already`),
     `Compared   ${rows['link'] ?? 0} links, ${clicks} clicks, ${rows['visitor'] ?? 0} visitors: equal`,
-    ...(accounts.length === 0 ? [] : [`Next       ${next}`]),
+    `Next       ${next}`,
   ];
   return { object: moved, lines };
 }

@@ -1,12 +1,8 @@
-/**
- * Move: copies accounts with everything they have from one database to another, all of them or
- * nothing, and compares the counts.
- */
+/** Move: copies a whole database into an empty one, all of it or nothing, and compares the counts. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import type { Store } from '#service/store/store.ts';
-import { type NumberedTable, numberedTables, type Tables } from '#service/store/tables.ts';
-import { movedTables, type Row, type Shifts } from './moved-tables.ts';
+import { numberedTables, type Tables } from '#service/store/tables.ts';
 import { continueBehind, type DatabaseKind, highestNumbers } from './numbering.ts';
 import { visitorForm } from './visitor-form.ts';
 
@@ -18,12 +14,12 @@ export interface Side {
 export interface Moved {
   /** By their e-mail addresses. */
   readonly accounts: readonly string[];
-  /** The addresses that the target has already. */
-  readonly leftOut: readonly string[];
   /** The rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly clicks: number;
 }
+
+type Row = Record<string, unknown>;
 
 /**
  * Rows that are read and written at once; SQLite binds 32 766 values in one statement, and a link
@@ -31,16 +27,21 @@ export interface Moved {
  */
 const slice = 1000;
 
+/** Each with its key. A row comes after the rows that it refers to. */
+const tables: readonly (readonly [name: keyof Tables, ...key: string[]])[] = [
+  ...numberedTables.map((name) => [name, 'id'] as const),
+  ['channelItem', 'channelId', 'type', 'itemId'],
+  ['clickCount', 'linkId', 'dimension', 'name'],
+  ['visitor', 'linkId', 'hash'],
+];
+
 /**
- * Copies accounts that the target does not have. Numbers stay as they are where the target was
- * empty, else each table's go on behind those of the target. The servers on the source have to be
- * stopped, or what they write meanwhile stays behind.
+ * Copies everything; all numbers stay. The servers on the source have to be stopped, or what they
+ * write meanwhile stays behind.
  *
- * @param email of the one account to move; else all are
- * @throws ProgramError where the target has an alias, a host or another unique value already, and
- * where counts differ; nothing is changed then
+ * @throws ProgramError where the target has accounts, and where counts differ; nothing is changed
  */
-export async function moveAccounts(source: Side, target: Side, email?: string): Promise<Moved> {
+export async function moveAll(source: Side, target: Side): Promise<Moved> {
   // One turn ends after some rows, so that it holds up no server.
   for (let more = true; more; ) ({ more } = await source.store.upkeep.fold());
   // What was read is of one moment, and what is written is written together.
@@ -48,19 +49,17 @@ export async function moveAccounts(source: Side, target: Side, email?: string): 
   return reading.execute((from) =>
     target.store.db.transaction().execute(async (to) => {
       if (source.kind === 'postgres') await refuseCounting(from);
-      const { chosen, leftOut } = await chooseAccounts(from, to, email);
-      const shifts = await shiftNumbers(from, source.kind, to, target.kind);
+      if ((await to.selectFrom('account').select('id').limit(1).execute()).length > 0)
+        throw new ProgramError('The target has accounts already. Name an empty one with --to.');
+      const given = await highestNumbers(from, source.kind);
       const visitor = await visitorForm([from, source.kind], [to, target.kind]);
       const rows: Record<string, number> = {};
-      let clicks = 0;
-      for (const account of chosen) {
-        for (const table of movedTables) {
-          const copied = await copyRows(from, to, { table, account: account.id, shifts, visitor });
-          rows[table.name] = (rows[table.name] ?? 0) + copied;
-        }
-        clicks += await compareCounts(from, to, account.id, account.id + shifts.account);
-      }
-      return { accounts: chosen.map((each) => each.email), leftOut, rows, clicks };
+      for (const [name, ...key] of tables)
+        rows[name] = await copyTable(from, to, { name, key, visitor });
+      for (const name of numberedTables) await continueBehind(to, target.kind, name, given[name]);
+      const accounts = await to.selectFrom('account').select('email').orderBy('id').execute();
+      const clicks = await compareCounts(from, to);
+      return { accounts: accounts.map(({ email }) => email), rows, clicks };
     }),
   );
 }
@@ -80,60 +79,25 @@ async function refuseCounting(from: Kysely<Tables>): Promise<void> {
   );
 }
 
-async function chooseAccounts(from: Kysely<Tables>, to: Kysely<Tables>, email: string | undefined) {
-  const accounts = await from.selectFrom('account').select(['id', 'email']).orderBy('id').execute();
-  const wanted = accounts.filter((account) => email === undefined || account.email === email);
-  if (wanted.length === 0)
-    throw new ProgramError('There is no such account to move. Nothing was moved.');
-  const there = new Set(
-    (await to.selectFrom('account').select('email').execute()).map((account) => account.email),
-  );
-  return {
-    chosen: wanted.filter((account) => !there.has(account.email)),
-    leftOut: wanted.map((account) => account.email).filter((email) => there.has(email)),
-  };
-}
-
-/** Reserves numbers in the target for all that the source has ever given. */
-async function shiftNumbers(
-  from: Kysely<Tables>,
-  fromKind: DatabaseKind,
-  to: Kysely<Tables>,
-  toKind: DatabaseKind,
-): Promise<Shifts> {
-  const given = await highestNumbers(from, fromKind);
-  const taken = await highestNumbers(to, toKind);
-  const isEmpty = numberedTables.every((table) => taken[table] === 0);
-  const shifts: Record<NumberedTable, number> = { ...taken };
-  for (const table of numberedTables) {
-    if (isEmpty) shifts[table] = 0;
-    await continueBehind(to, toKind, table, shifts[table] + given[table]);
-  }
-  return shifts;
-}
-
 interface Copy {
-  readonly table: (typeof movedTables)[number];
-  readonly account: number;
-  readonly shifts: Shifts;
+  readonly name: keyof Tables;
+  readonly key: readonly string[];
   readonly visitor: (hash: string) => string;
 }
 
 /** @returns how many rows */
-async function copyRows(
+async function copyTable(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
-  { table, account, shifts, visitor }: Copy,
+  { name, key, visitor }: Copy,
 ): Promise<number> {
   let copied = 0;
-  for await (const rows of slicesOf(from, table, account)) {
-    const moved = rows.map((row) => {
-      const shifted = table.shift(row, shifts);
-      return table.name === 'visitor'
-        ? { ...shifted, hash: visitor(String(row['hash'])) }
-        : shifted;
-    });
-    await insertRows(to, table.name, moved);
+  for await (const rows of slicesOf(from, name, key)) {
+    const moved =
+      name === 'visitor'
+        ? rows.map((row) => ({ ...row, hash: visitor(String(row['hash'])) }))
+        : rows;
+    await insertRows(to, name, moved);
     copied += rows.length;
   }
   return copied;
@@ -149,22 +113,19 @@ const columnsOf: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
   visitor: sql`"linkId", day, cast(hash as text) as "hashText"`,
 };
 
-/** Reads the rows of an account in the order of their key. */
+/** Reads the rows of a table in the order of their key. */
 async function* slicesOf(
   from: Kysely<Tables>,
-  { name, key, owner }: Copy['table'],
-  account: number,
+  name: keyof Tables,
+  key: readonly string[],
 ): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)));
-  const [before = '', after = ''] = owner.split('?');
   const columns = columnsOf[name] ?? sql`*`;
   let last: unknown[] | undefined;
   while (true) {
-    const behind = last === undefined ? sql`` : sql`and (${keys}) > (${sql.join(last)})`;
+    const behind = last === undefined ? sql`` : sql`where (${keys}) > (${sql.join(last)})`;
     const { rows } = await sql<Row>`select ${columns} from ${sql.table(name)}
-      where ${sql.raw(before)}${account}${sql.raw(after)} ${behind} order by ${keys} limit ${slice}`.execute(
-      from,
-    );
+      ${behind} order by ${keys} limit ${slice}`.execute(from);
     if (rows.length === 0) return;
     const read = rows.map(({ hashText, ...row }) =>
       hashText === undefined ? row : { ...row, hash: hashText },
@@ -178,46 +139,25 @@ async function insertRows(to: Kysely<Tables>, table: string, rows: readonly Row[
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  try {
-    await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(to);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    throw new ProgramError(
-      `The target has a record of its own with the same unique value in "${table}". Nothing was moved.`,
-    );
-  }
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(to);
 }
 
-function isTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    ('code' in error && error.code === '23505') ||
-    error.message.startsWith('UNIQUE constraint failed')
-  );
-}
+const figures = sql<Row>`select
+  (select count(*) from link) as links,
+  (select coalesce(sum(clicks), 0) from "linkClicks") as clicks,
+  (select coalesce(sum("uniqueClicks"), 0) from "linkClicks") as "uniqueClicks",
+  (select coalesce(sum(count), 0) from "clickCount") as counted,
+  (select count(*) from visitor) as visitors`;
 
-const figures = (account: number) => sql<Row>`select
-  (select count(*) from link where "accountId" = ${account}) as links,
-  (select coalesce(sum(clicks), 0) from "linkClicks" where "accountId" = ${account}) as clicks,
-  (select coalesce(sum("uniqueClicks"), 0) from "linkClicks" where "accountId" = ${account}) as "uniqueClicks",
-  (select coalesce(sum(count), 0) from "clickCount" where "linkId" in (select id from link where "accountId" = ${account})) as counted,
-  (select count(*) from visitor where "linkId" in (select id from link where "accountId" = ${account})) as visitors`;
-
-/** @returns the clicks on the links of the account */
-async function compareCounts(
-  from: Kysely<Tables>,
-  to: Kysely<Tables>,
-  account: number,
-  moved: number,
-): Promise<number> {
-  const [one, other] = [await figures(account).execute(from), await figures(moved).execute(to)].map(
-    ({ rows }) => rows[0] ?? {},
-  );
-  for (const [name, value] of Object.entries(one ?? {})) {
-    if (Number(value) === Number(other?.[name])) continue;
+/** @returns the clicks on all links */
+async function compareCounts(from: Kysely<Tables>, to: Kysely<Tables>): Promise<number> {
+  const read = (await figures.execute(from)).rows[0] ?? {};
+  const written = (await figures.execute(to)).rows[0] ?? {};
+  for (const [name, value] of Object.entries(read)) {
+    if (Number(value) === Number(written[name])) continue;
     throw new ProgramError(
-      `The target has ${String(other?.[name])} ${name} where ${String(value)} were read. Nothing was moved.`,
+      `The target has ${String(written[name])} ${name} where ${String(value)} were read. Nothing was moved.`,
     );
   }
-  return Number(one?.['clicks'] ?? 0);
+  return Number(read['clicks'] ?? 0);
 }
