@@ -8,10 +8,8 @@ import {
   libraryPanel,
   loadAllLinks,
   openLibraryPanel,
-  pressStoring,
   storeAllLinks,
   storedLibraries,
-  switchStoringOn,
 } from '#e2e/support/library.ts';
 import { addLinks } from '#e2e/support/records.ts';
 
@@ -66,7 +64,6 @@ test('Where the room ends in the middle of the first pass, no link is lost and t
   });
   await connect(page, server.dashboard, key);
   const panel = await openLibraryPanel(page);
-  await pressStoring(page);
   await loadAllLinks(page, 1500);
   await expect(panel).toContainText(
     'This browser has no room left for your links, so they’re in memory only.',
@@ -101,11 +98,8 @@ test('A database that the browser has removed is begun again in silence', async 
   expect(await storedLibraries(page)).toEqual([]);
   await page.goto(`${server.dashboard}/account?tab=device`);
   const panel = libraryPanel(page);
-  await expect(panel).toContainText(
-    'Your links are in memory only, until you lock or close Linkdeck.',
-  );
+  await expect(panel.getByRole('switch', { name: 'My links' })).toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await switchStoringOn(page);
   await loadAllLinks(page, 130);
   await expect(panel).toContainText(/They take \d/);
   expect(await storedLibraries(page)).toHaveLength(1);

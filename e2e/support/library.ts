@@ -24,26 +24,10 @@ export async function loadAllLinks(page: Page, links: number): Promise<void> {
   }).toPass();
 }
 
-/** Switches storing on at the panel. */
-export async function switchStoringOn(page: Page): Promise<void> {
-  await pressStoring(page);
-  await expect(storingSwitch(page)).toBeChecked();
-}
-
-/** As a user who switches storing on in a browser that may have no room for it, and so switches it off again. */
-export async function pressStoring(page: Page): Promise<void> {
-  // Its track covers the input, and both move while links are read: a forced click could miss them.
-  await storingSwitch(page).press('Space');
-}
-
-function storingSwitch(page: Page): Locator {
-  return libraryPanel(page).getByRole('switch', { name: 'My links' });
-}
-
-/** Stores all links, beginning at any screen. */
+/** Loads all links, which are stored by default, beginning at any screen. */
 export async function storeAllLinks(page: Page, links: number): Promise<void> {
   const panel = await openLibraryPanel(page);
-  await switchStoringOn(page);
+  await expect(panel.getByRole('switch', { name: 'My links' })).toBeChecked();
   await loadAllLinks(page, links);
   await expect(panel).toContainText(/They take \d/);
 }

@@ -38,6 +38,8 @@ export class LinkStorage {
   #isClosed = false;
   /** Resolves when everything that was stored is loaded. Never rejects. */
   readonly settled: Promise<void>;
+  /** Resolves when links are stored unasked, or it is clear that they are not. */
+  readonly #begun: Promise<void>;
 
   constructor({ place, room, parts, onChange }: StorageDeps) {
     this.#place = place;
@@ -46,6 +48,8 @@ export class LinkStorage {
     this.#onChange = onChange;
     this.#isLoading = place?.isUsed === true;
     this.settled = this.#load();
+    // No screen waits for a storage that has nothing to read.
+    this.#begun = this.#isLoading ? this.settled : this.#beginUnasked();
   }
 
   get(): LibraryStorage {
@@ -66,26 +70,17 @@ export class LinkStorage {
    * @throws ApiError `invalid` where they cannot be stored; then nothing has changed
    */
   async keep(isWanted: boolean, links: number): Promise<void> {
-    await this.settled;
+    await this.#begun;
     if (isWanted === (this.#open !== null)) return;
+    await this.#place?.choose(isWanted);
     if (!isWanted) return this.#end(null);
     if (this.#place === undefined) throw new ApiError('invalid', [sentence('linksNeedStoredKey')]);
-    await this.#assertRoom(links);
-    try {
-      const opened = await this.#openBlocks(this.#place);
-      this.#open = opened;
-      this.#lost = null;
-      this.#onChange();
-      for (const part of this.#parts) await part.keepIn(opened.blocks);
-    } catch {
-      throw new ApiError('invalid', [sentence('linksRefused')]);
-    }
-    this.#onChange();
+    await this.#begin(this.#place, links);
   }
 
   /** Removes what is stored, and goes on storing. @throws ApiError `invalid` */
   async clear(): Promise<void> {
-    await this.settled;
+    await this.#begun;
     try {
       for (const store of blockStores) await this.#open?.blocks.clear(store);
     } catch {
@@ -99,6 +94,31 @@ export class LinkStorage {
     this.#isClosed = true;
     this.#open?.blocks.close();
     this.#open = null;
+  }
+
+  /** @throws ApiError `invalid` */
+  async #begin(place: LibraryPlace, links: number): Promise<void> {
+    await this.#assertRoom(links);
+    try {
+      const opened = await this.#openBlocks(place);
+      if (this.#isClosed) return;
+      this.#open = opened;
+      this.#lost = null;
+      this.#onChange();
+      for (const part of this.#parts) await part.keepIn(opened.blocks);
+    } catch {
+      throw new ApiError('invalid', [sentence('linksRefused')]);
+    }
+    this.#onChange();
+  }
+
+  /** Where it cannot be, links are in memory alone, as the user has asked for nothing. */
+  async #beginUnasked(): Promise<void> {
+    const place = this.#place;
+    if (place?.isWanted !== true) return;
+    // The owner is made first, and hears of changes.
+    await Promise.resolve();
+    await this.#begin(place, 0).catch(() => undefined);
   }
 
   async #load(): Promise<void> {

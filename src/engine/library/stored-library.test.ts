@@ -252,6 +252,53 @@ describe('Links that are kept', () => {
   });
 });
 
+describe('Links of an account that was just opened', () => {
+  it('are kept without being asked for, so that the next start asks nothing', async () => {
+    const { open, asked, written } = browser(300);
+    const first = await open();
+    first.touch();
+    await first.library.readAllLinks();
+    await first.until('whole');
+    expect(first.library.get().keeping).toMatchObject({ mode: 'browser', lost: null });
+    await written((state) => expect(state?.memory.isWhole).toBe(true));
+    first.library.close();
+    asked.length = 0;
+    const next = await open();
+    await next.until('whole');
+    expect(await next.ids()).toHaveLength(300);
+    expect(asked).toEqual([]);
+    next.library.close();
+  });
+
+  it('are not once the user has switched that off, until it is switched on again', async () => {
+    const { open, factory } = await storedWhole(30);
+    const first = await open();
+    await first.library.keep(false);
+    first.library.close();
+    const second = await open();
+    await second.ids();
+    expect(second.library.get().keeping).toMatchObject({ mode: 'memory', isPossible: true });
+    expect(await accountsWithLibrary(() => factory)).toEqual([]);
+    await second.library.keep(true);
+    second.library.close();
+    const third = await open();
+    await eventually(() => expect(third.library.get().keeping.mode).toBe('browser'));
+    third.library.close();
+  });
+
+  it('stay in memory without a complaint where the browser stores nothing', async () => {
+    const { open } = browser(30);
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    const { library, touch, ids } = await open();
+    touch();
+    expect(await ids()).toHaveLength(25);
+    expect(library.get().keeping).toMatchObject({ mode: 'memory', lost: null });
+    library.close();
+  });
+});
+
 describe('Readings', () => {
   it('outlive the links, which are in memory alone, and are forgotten where the user wants that', async () => {
     const { open } = browser(30);
@@ -312,6 +359,7 @@ describe('Keeping', () => {
   it('ends where the disk is full: the links stay in memory, and what was written goes', async () => {
     const { open, factory } = browser(300);
     const { library, until, touch, ids } = await open();
+    await library.keep(false);
     touch();
     await library.readAllLinks();
     await until('whole');
@@ -333,6 +381,7 @@ describe('Keeping', () => {
   it('does not begin where the browser says that there is not enough room', async () => {
     const { open, setRoom, factory } = browser(4000);
     const { library, until, touch } = await open();
+    await library.keep(false);
     touch();
     await library.readAllLinks();
     await until('whole');

@@ -1,4 +1,4 @@
-/** Group rows: the groups with most clicks, the links without one in grey, and the rest behind a button. */
+/** Group rows: the groups with most clicks, the links without one in grey, and the rest behind a button; names alone while they are counted. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
@@ -6,10 +6,12 @@ import type { Grouping, LinkGroup, LinkGroups } from '#queries/library.ts';
 import { BarList, type BarListRow } from '#ui/charts/BarList.tsx';
 import { barLength } from '#ui/charts/bars.ts';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import cardClasses from './Card.module.css';
 import { ExpandButton } from './ExpandButton.tsx';
+import { FigureWait } from './FigureRow.tsx';
 import { useChannelColors } from './use-channel-colors.ts';
 
 const shown = 8;
@@ -21,20 +23,29 @@ interface GroupRowsProps {
   all: number;
   /** Filters of Links that each row's way there has besides its own. */
   within?: Readonly<Record<string, string>>;
+  /** Which groups are counted: the numbers of the others wait, and rows keep their order. Missing where all are. */
+  isCounted?: ((group: LinkGroup) => boolean) | undefined;
 }
 
-export function GroupRows({ by, groups: found, all, within = {} }: GroupRowsProps) {
+export function GroupRows({ by, groups: found, all, within = {}, isCounted }: GroupRowsProps) {
   const { groups, none, overlaps } = found;
   const t = useTranslations('overview.by');
   const [expanded, setExpanded] = useState(false);
   const isPhone = useIsPhone();
-  const toRow = useRow({ by, all, within, isPhone, most: groups[0]?.clicks ?? 0 });
+  const isComplete = isCounted === undefined;
+  const counted = groups.filter((group) => isCounted?.(group) ?? true);
+  const most = Math.max(0, ...counted.map(({ clicks }) => clicks));
+  const toRow = useRow({ by, all, within, isPhone, most, isCounted: isCounted ?? everyGroup });
   if (groups.length === 0) return <p className={cardClasses.quiet}>{t(`empty.${by}`)}</p>;
   // One row more is not worth a button.
   const isCut = groups.length > shown + 1;
-  const listed = isCut && !expanded ? groups.slice(0, shown) : groups;
+  const ordered = isComplete ? groups : groups.toSorted((one, other) => compare(one, other));
+  const listed = isCut && !expanded ? ordered.slice(0, shown) : ordered;
   const rest: LinkGroup = { key: '', label: t(`none.${by}`), isRead: true, ...none };
-  const rows = [...listed.map((group) => toRow(group)), ...(none.links === 0 ? [] : [toRow(rest)])];
+  const rows = [
+    ...listed.map((group) => toRow(group)),
+    ...(isComplete && none.links > 0 ? [toRow(rest)] : []),
+  ];
   const headings = [t('links'), t('clicks'), t('share')].slice(isPhone ? 1 : 0);
   return (
     <>
@@ -46,9 +57,16 @@ export function GroupRows({ by, groups: found, all, within = {} }: GroupRowsProp
           onToggle={() => setExpanded(!expanded)}
         />
       ) : null}
-      {overlaps ? <p className={cardClasses.note}>{t('overlaps')}</p> : null}
+      {isComplete && overlaps ? <p className={cardClasses.note}>{t('overlaps')}</p> : null}
     </>
   );
+}
+
+const everyGroup = () => true;
+
+/** By name: clicks that come would move rows under the pointer. */
+function compare(one: LinkGroup, other: LinkGroup): number {
+  return one.label.localeCompare(other.label, pageLocale().locale, { numeric: true });
 }
 
 interface RowOptions {
@@ -58,16 +76,20 @@ interface RowOptions {
   isPhone: boolean;
   /** Clicks of the group that has most. */
   most: number;
+  isCounted: (group: LinkGroup) => boolean;
 }
 
-function useRow({ by, all, within, isPhone, most }: RowOptions) {
+function useRow({ by, all, within, isPhone, most, isCounted }: RowOptions) {
   const t = useTranslations('overview.by');
   const colors = useChannelColors(by === 'channel');
-  return ({ key, label, links, clicks, isRead }: LinkGroup): BarListRow => {
+  return (group: LinkGroup): BarListRow => {
+    const { key, label, links, clicks, isRead } = group;
     const isRest = key === '';
+    const waits = !isCounted(group);
     // The service fails at the members of a channel.
-    const known = (text: string) => (isRead ? text : '–');
-    const share = known(formatShare(clicks, all));
+    const textOf = (text: string) => (isRead ? text : '–');
+    const known = (text: string) => (waits ? <FigureWait width={36} small /> : textOf(text));
+    const share = textOf(formatShare(clicks, all));
     const figures = [
       <span key="links" className={cardClasses.dim}>
         {known(formatNumber(links))}
@@ -76,7 +98,7 @@ function useRow({ by, all, within, isPhone, most }: RowOptions) {
         {known(formatNumber(clicks))}
       </span>,
       <span key="share" className={cardClasses.dim}>
-        {share}
+        {known(share)}
       </span>,
     ];
     return {
@@ -90,9 +112,9 @@ function useRow({ by, all, within, isPhone, most }: RowOptions) {
         </>
       ),
       figures: figures.slice(isPhone ? 1 : 0),
-      length: barLength({ value: clicks, isRest }, Math.max(1, most)),
+      length: waits ? 0 : barLength({ value: clicks, isRest }, Math.max(1, most)),
       to: groupHref(by, key, within),
-      label: t('row', { name: label, links, clicks, share }),
+      label: waits ? label : t('row', { name: label, links, clicks, share }),
       isRest,
     };
   };

@@ -93,6 +93,21 @@ test('Clicks are reported by tag, site and domain, and each row leads to its lin
   expect(screen.getByRole('button', { name: 'Remove filter: No source' })).toBeTruthy();
 });
 
+test('Channels have their names before links and members are read, and then their numbers', async () => {
+  const service = await createTestService();
+  await service.addLinks(300);
+  await service.post('/api/channel/add', { name: 'Radio' });
+  await service.post('/api/channel/add', { name: 'Board' });
+  await service.post('/api/channel/1/assign/links/1');
+  await countClicks(service, 1, 4);
+  const { session, windUntil } = await renderPage('/overview', { service });
+  const by = within(await card('Clicks by'));
+  const rows = () => by.getAllByRole('listitem').map((row) => row.textContent);
+  await waitFor(() => expect(rows()).toEqual(['Board', 'Radio']));
+  await session.state.engine?.library.begin();
+  await windUntil(() => expect(rows()).toEqual(['Radio14100%', 'Board000%', 'No channel29900%']));
+});
+
 test('Links that need a look are counted by check, and a check can be hidden', async () => {
   const { user, location } = await renderPage('/overview', { service: await withLinks() });
   const checks = within(await card('Needs a look'));
@@ -140,12 +155,13 @@ test('While links load, a total is at least so much, and nothing is drawn of a p
   await windUntil(() => expect(figure('Clicks').textContent).toBe('Clicks4<0.1 per link'));
 });
 
-test('The overview costs two requests cold, and nothing when the user comes back to it', async () => {
+test('The overview costs three requests cold, and nothing when the user comes back to it', async () => {
   const service = await withLinks();
   const { user } = await renderPage('/overview', { service });
   await waitFor(() => expect(figure('Clicks').textContent).toMatch(/^Clicks17/));
   await waitFor(() =>
     expect(service.asked.toSorted()).toEqual([
+      'GET /api/channels?limit=100&page=1',
       'GET /api/urls?limit=25&page=1&order=click',
       'GET /api/urls?limit=25&page=1&order=date',
     ]),

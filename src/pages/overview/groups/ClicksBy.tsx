@@ -5,11 +5,13 @@ import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { GroupRows } from '#features/insights/GroupRows.tsx';
 import { GroupTabs } from '#features/insights/GroupTabs.tsx';
 import { NotCounted } from '#features/insights/NotCounted.tsx';
+import { useChannelColors } from '#features/insights/use-channel-colors.ts';
 import type { OverviewChoices } from '#pages/overview/use-overview-choices.ts';
 import {
   type Grouping,
   groupings,
   type LibrarySummary,
+  type LinkGroup,
   type LinkGroups,
   useLinkGroups,
 } from '#queries/library.ts';
@@ -26,6 +28,8 @@ interface ClicksByProps {
 export function ClicksBy({ choices: { grouping }, choose, summary }: ClicksByProps) {
   const t = useTranslations('overview.by');
   const insight = useLinkGroups(grouping);
+  // Asked for at once, so that channels have their names before links and members are read.
+  useChannelColors(grouping === 'channel');
   const groups = insight.data;
   const title = t('title');
   return (
@@ -60,14 +64,21 @@ interface GroupsProps {
   summary: LibrarySummary | undefined;
 }
 
-/** Nothing is drawn of a part of the links: which group is largest would change with each page. */
+/**
+ * Nothing is drawn of a part of the links: which group is largest would change with each page. Channels have their
+ * names at once, and their numbers as their members are read.
+ */
 function Groups({ by, groups, summary }: GroupsProps) {
-  if (groups?.isComplete !== true || summary === undefined) {
+  const areNamed = by === 'channel' && groups !== undefined && groups.groups.length > 0;
+  if (summary === undefined || (groups?.isComplete !== true && !areNamed)) {
     return (
       <div className={classes.waiting}>
         <BarListSkeleton rows={8} columns={3} />
       </div>
     );
   }
-  return <GroupRows key={by} by={by} groups={groups} all={summary.clicks} />;
+  const isCounted = groups.isComplete
+    ? undefined
+    : ({ isRead }: LinkGroup) => isRead && summary.isComplete;
+  return <GroupRows key={by} by={by} groups={groups} all={summary.clicks} isCounted={isCounted} />;
 }
