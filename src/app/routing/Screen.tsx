@@ -1,9 +1,10 @@
-/** Screen: sets the document title, catches errors, and moves the focus to the heading after a navigation. */
-import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+/** Screen: sets the document title, catches errors, and after a navigation moves the focus to the heading, or back to its place. */
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CrashPage } from './CrashPage.tsx';
 import { ReadLinks } from './ReadLinks.tsx';
+import { restorePlace, savePlace } from './screen-places.ts';
 
 interface ScreenProps {
   title: string;
@@ -38,20 +39,30 @@ function DocumentTitle({ title }: { title: string }) {
   return null;
 }
 
-/** Moves the focus to the heading once per screen, so that a screen reader announces it. */
+/**
+ * Moves the focus to the heading once per screen, so that a screen reader announces it. Back and Forward bring the place
+ * back that the screen had.
+ */
 function FocusOnHeading({ moved }: { moved: boolean }) {
-  const focusHeading = useEffectEvent(() => {
-    if (!moved) return;
+  const { key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  // Its end comes before the next screen has replaced this one.
+  useLayoutEffect(() => () => savePlace(key), [key]);
+  const focusHeading = useEffectEvent((): (() => void) | undefined => {
+    if (!moved) return undefined;
     // A dialog or field with autofocus keeps it.
     const isInField = document.activeElement?.closest(
       '[role="dialog"], main :is(input, textarea, select)',
     );
-    if (isInField != null) return;
-    const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-    document.documentElement.scrollTop = 0;
+    if (isInField == null) {
+      const heading =
+        document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    }
+    const end = isBack ? restorePlace(key) : undefined;
+    if (end === undefined && isInField == null) document.documentElement.scrollTop = 0;
+    return end;
   });
   useEffect(() => focusHeading(), []);
   return null;

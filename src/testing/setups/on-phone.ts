@@ -1,9 +1,13 @@
-/** On a phone: the page of a test is as narrow as one until the test ends. */
+/** On a phone: the window of a test is as large as a phone's, or as another device's, until it ends. */
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
-export async function onPhone(): Promise<void> {
+export function onPhone(): Promise<void> {
+  return inWindow(390, 844);
+}
+
+export async function inWindow(width: number, height: number): Promise<void> {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
-  await page.viewport(390, 844);
+  await page.viewport(width, height);
 }

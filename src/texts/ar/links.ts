@@ -209,7 +209,6 @@ export const links = {
       noClicks: 'بلا نقرات',
       perDay: 'الأفضل في اليوم',
     },
-    saved: 'طرق العرض المحفوظة',
     save: 'حفظ طريقة العرض…',
     delete: 'حذف طريقة العرض <view>{name}</view>',
     compact: 'صفوف مضغوطة',

@@ -202,7 +202,6 @@ export const links = {
       noClicks: 'Ohne Klicks',
       perDay: 'Beste pro Tag',
     },
-    saved: 'Gespeicherte Ansichten',
     save: 'Diese Ansicht speichern…',
     delete: 'Ansicht <view>{name}</view> löschen',
     compact: 'Kompakte Zeilen',

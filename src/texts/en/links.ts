@@ -188,7 +188,6 @@ export const links = {
     button: 'More views',
     more: 'More',
     ready: { all: 'All', week: 'Made this week', noClicks: 'No clicks', perDay: 'Best per day' },
-    saved: 'Saved views',
     save: 'Save this view…',
     delete: 'Delete view <view>{name}</view>',
     compact: 'Compact rows',

@@ -205,7 +205,6 @@ export const links = {
       noClicks: 'Sin clics',
       perDay: 'Mejores al día',
     },
-    saved: 'Vistas guardadas',
     save: 'Guardar esta vista…',
     delete: 'Eliminar la vista <view>{name}</view>',
     compact: 'Filas compactas',

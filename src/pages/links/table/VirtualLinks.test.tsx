@@ -36,6 +36,20 @@ describe('The list of all links', () => {
     expect(service.asked).toEqual([]);
   });
 
+  it('has the place and the row again that were left, with Back', async () => {
+    const { user } = await openList(120);
+    const { documentElement } = document;
+    documentElement.scrollTop = 3600;
+    await screen.findByRole('link', { name: 'Link 50' });
+    await user.click(screen.getByRole('link', { name: 'Link 50' }));
+    await screen.findByRole('heading', { name: 'Link 50' });
+    const place = 3600;
+    expect(documentElement.scrollTop).toBe(0);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toMatch(/^Link 50 /));
+    expect(Math.abs(documentElement.scrollTop - place)).toBeLessThan(2);
+  });
+
   it('keeps the focus where links are made or deleted meanwhile', async () => {
     const { user, service } = await openList();
     await user.keyboard('jjj');

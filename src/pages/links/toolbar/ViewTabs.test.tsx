@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createTestService } from '#testing/service/test-service.ts';
+import { inWindow } from '#testing/setups/on-phone.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
 const day = 86_400_000;
@@ -47,6 +48,25 @@ it('Views have their counts, open their links without a request, and are in the 
   await waitFor(() => expect(titles()).toEqual(['best', 'old', 'young']));
   expect(location()).toBe('/links?sort=perDay');
   expect(service.asked).toHaveLength(asked);
+});
+
+it('A view without room is in the menu, which is named by it while it is the list', async () => {
+  await inWindow(1060, 800);
+  const { user, location } = await openLinks();
+  const row = screen.getByRole('group', { name: 'Views' });
+  const more = await screen.findByRole('button', { name: 'More views' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Best per day' })).toBeNull());
+  // All that is shown lies within the row, and the row ends before what comes after it.
+  for (const button of row.querySelectorAll('button:not([data-hidden])'))
+    expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(
+      row.getBoundingClientRect().right,
+    );
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  expect(more.getBoundingClientRect().right).toBeLessThan(refresh.getBoundingClientRect().left);
+  await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name: 'Best per day' }));
+  await waitFor(() => expect(location()).toBe('/links?sort=perDay'));
+  expect(screen.getByRole('button', { name: /^Best per day/, pressed: true })).toBeDefined();
 });
 
 it('No view is the list of a search, nor of another filter', async () => {

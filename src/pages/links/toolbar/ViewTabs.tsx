@@ -1,17 +1,15 @@
-/** View tabs: ready-made and saved views of the link list, with how many links they hold. */
+/** View tabs: ready-made and saved views of the link list, with how many links they hold; those without room are in a menu. */
 import { UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ListState, readListState } from '#features/link-list/list-state.ts';
 import type { LinksScreen } from '#pages/links/use-links-screen.ts';
 import { type LibrarySummary, useLibrarySummary } from '#queries/library.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { useWrapped } from '#ui/layout/use-wrapped.ts';
 import { activeView, queryOf } from './saved-views.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 import classes from './ViewTabs.module.css';
-
-/** Saved views beside the ready-made ones; the others are in the menu. */
-const maxSaved = 3;
 
 const beginning = readListState(new URLSearchParams());
 
@@ -22,6 +20,9 @@ const readyMade = [
   { name: 'perDay', state: { ...beginning, sort: 'perDay' } },
 ] as const satisfies readonly { name: string; state: ListState }[];
 
+/** The ready-made views and three saved ones beside them; the others are in the menu. */
+const maxTabs = readyMade.length + 3;
+
 type ReadyMade = (typeof readyMade)[number]['name'];
 
 export function ViewTabs({ screen }: { screen: LinksScreen }) {
@@ -30,36 +31,47 @@ export function ViewTabs({ screen }: { screen: LinksScreen }) {
   const { data: summary } = useLibrarySummary();
   const saved = activeView(settings.views, state);
   const current = saved === undefined ? currentOf(state) : undefined;
-  const shown = settings.views.filter((view, at) => at < maxSaved || view === saved);
+  const views = [
+    ...readyMade.map((view) => ({
+      key: view.name,
+      name: t(`ready.${view.name}`),
+      isCurrent: view.name === current,
+      count: countOf(view.name, summary),
+      state: view.state,
+    })),
+    ...settings.views.map((view) => ({
+      key: `saved ${view.name}`,
+      name: view.name,
+      isCurrent: view === saved,
+      count: 'none' as const,
+      state: { ...readListState(new URLSearchParams(view.query)), view: view.name },
+    })),
+  ];
+  const tabs = views.filter(({ isCurrent }, at) => at < maxTabs || isCurrent);
+  const row = useRef<HTMLDivElement>(null);
+  const wrapped = useWrapped(row, tabs.map(({ key, name }) => `${key} ${name}`).join('\n'));
+  const others = views.filter((view) => !tabs.includes(view) || wrapped.has(view.key));
   return (
     <div className={classes.tabs} role="group" aria-label={t('label')}>
-      {readyMade.map((view) => (
-        <Tab
-          key={view.name}
-          isCurrent={view.name === current}
-          count={countOf(view.name, summary)}
-          onOpen={() => open(view.state)}
-        >
-          {t(`ready.${view.name}`)}
-        </Tab>
-      ))}
-      {shown.map((view) => (
-        <Tab
-          key={`saved ${view.name}`}
-          isCurrent={view === saved}
-          count="none"
-          onOpen={() =>
-            open({ ...readListState(new URLSearchParams(view.query)), view: view.name })
-          }
-        >
-          <bdi dir="auto">{view.name}</bdi>
-        </Tab>
-      ))}
+      <div ref={row} className={classes.fitting}>
+        {tabs.map((view) => (
+          <Tab
+            key={view.key}
+            name={view.key}
+            isCurrent={view.isCurrent}
+            isHidden={wrapped.has(view.key)}
+            count={view.count}
+            onOpen={() => open(view.state)}
+          >
+            <bdi dir="auto">{view.name}</bdi>
+          </Tab>
+        ))}
+      </div>
       <ViewsMenu
         state={state}
         onOpen={open}
         settings={settings}
-        others={settings.views.filter((view) => !shown.includes(view))}
+        others={others}
         canScroll={screen.canScroll}
         onFill={allLinks.missing > 0 ? allLinks.fill : undefined}
       />
@@ -68,16 +80,26 @@ export function ViewTabs({ screen }: { screen: LinksScreen }) {
 }
 
 interface TabProps {
+  /** By which the row knows it. */
+  name: string;
   isCurrent: boolean;
+  /** It has no room, and is in the menu; it keeps its place, so that it comes back with the room. */
+  isHidden: boolean;
   /** Undefined while it is counted. */
   count: number | undefined | 'none';
   onOpen: () => void;
   children: ReactNode;
 }
 
-function Tab({ isCurrent, count, onOpen, children }: TabProps) {
+function Tab({ name, isCurrent, isHidden, count, onOpen, children }: TabProps) {
   return (
-    <UnstyledButton className={classes.tab} aria-pressed={isCurrent} onClick={onOpen}>
+    <UnstyledButton
+      className={classes.tab}
+      data-item={name}
+      data-hidden={isHidden || undefined}
+      aria-pressed={isCurrent}
+      onClick={onOpen}
+    >
       {children}{' '}
       {count === 'none' ? null : (
         <span className={classes.count}>{count === undefined ? '' : formatNumber(count)}</span>

@@ -1,14 +1,22 @@
-/** Views menu: opens saved views that have no tab, saves and deletes views, and chooses how the rows are shown. */
+/** Views menu: opens views that have no tab, saves and deletes views, and chooses how the rows are shown. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ListState, readListState } from '#features/link-list/list-state.ts';
+import type { ListState } from '#features/link-list/list-state.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { SaveView } from './SaveView.tsx';
 import { activeView } from './saved-views.ts';
 import type { ListSettings } from './use-list-settings.ts';
 import classes from './ViewTabs.module.css';
+
+/** A view that has no tab. */
+export interface MenuView {
+  readonly key: string;
+  readonly name: string;
+  readonly isCurrent: boolean;
+  readonly state: ListState;
+}
 
 interface ViewsMenuProps {
   state: ListState;
@@ -18,8 +26,7 @@ interface ViewsMenuProps {
   canScroll: boolean;
   /** Reads all links; undefined where that is done or under way. */
   onFill: (() => void) | undefined;
-  /** Saved views that have no tab. */
-  others: ListSettings['views'];
+  others: readonly MenuView[];
 }
 
 export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }: ViewsMenuProps) {
@@ -29,17 +36,23 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }
   const phone = useIsPhone();
   const { views, paged, compact, change } = settings;
   const active = activeView(views, state);
+  const hidden = others.find(({ isCurrent }) => isCurrent);
   return (
     <>
       <Menu position="bottom-end" width={240} hideDetached={false}>
         <Menu.Target>
-          <UnstyledButton ref={button} className={classes.tab} aria-label={t('button')}>
-            {t('more')}
+          <UnstyledButton
+            ref={button}
+            className={classes.tab}
+            aria-label={hidden === undefined ? t('button') : `${hidden.name}, ${t('button')}`}
+            aria-pressed={hidden === undefined ? undefined : true}
+          >
+            <bdi dir="auto">{hidden?.name ?? t('more')}</bdi>
             <ChevronDown size={14} aria-hidden />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <SavedViews views={others} onOpen={onOpen} />
+          <OtherViews views={others} onOpen={onOpen} />
           <Menu.Item onClick={() => setSaving(true)}>{t('save')}</Menu.Item>
           {active === undefined ? null : (
             <Menu.Item
@@ -98,20 +111,20 @@ function CheckItem({ isChecked, onToggle, children }: CheckItemProps) {
   );
 }
 
-function SavedViews({
+function OtherViews({
   views,
   onOpen,
-}: Pick<ViewsMenuProps, 'onOpen'> & Pick<ListSettings, 'views'>) {
+}: {
+  views: readonly MenuView[];
+  onOpen: ViewsMenuProps['onOpen'];
+}) {
   const t = useTranslations('links.views');
   if (views.length === 0) return null;
   return (
     <>
-      <Menu.Label>{t('saved')}</Menu.Label>
-      {views.map(({ name, query }) => (
-        <Menu.Item
-          key={name}
-          onClick={() => onOpen({ ...readListState(new URLSearchParams(query)), view: name })}
-        >
+      <Menu.Label>{t('label')}</Menu.Label>
+      {views.map(({ key, name, state }) => (
+        <Menu.Item key={key} onClick={() => onOpen(state)}>
           <bdi dir="auto">{name}</bdi>
         </Menu.Item>
       ))}
