@@ -22,6 +22,7 @@ import { createSentLinks, type SentLinks } from '#engine/links/sent-links.ts';
 import { createNotedLinks } from '#engine/notes/noted-links.ts';
 import { createNotes, type Notes } from '#engine/notes/notes.ts';
 import { createPlans, type Plans } from '#engine/plans/plans.ts';
+import { ServiceAnswers } from '#engine/service-answers.ts';
 import type { HistoryPlace } from '#engine/storage/history-database.ts';
 import type { LibraryPlace } from '#engine/storage/library-database.ts';
 import type { StoredValues } from '#engine/storage/stored-values.ts';
@@ -145,9 +146,10 @@ export function createEngine(deps: EngineDeps): Engine {
   const links = createLinkMemory();
   const sent = createSentLinks(clock, values?.value('sent', keyFor('sent')));
   const details = new LinkDetails(values?.value('details', keyFor('details')));
+  const answers = new ServiceAnswers();
   const { readReply: readExpiry, noteSent, ...expiries } = createKnownExpiries(sent);
   const reads = new SharedReads(
-    observedCall(client, deps, (name, reply) => {
+    observedCall(client, { ...deps, answers }, (name, reply) => {
       links.readReply(name, reply);
       readExpiry(name, reply);
       details.readReply(name, reply, clock.now());
@@ -187,6 +189,7 @@ export function createEngine(deps: EngineDeps): Engine {
     call,
     clock,
     online,
+    answers,
     store: openJobStore(deps.indexedDB, accountId),
     links,
     seal: createTextCipher(crypto, key, accountId),
@@ -248,12 +251,17 @@ export function createEngine(deps: EngineDeps): Engine {
 /** Calls of the client, of which `deps` learn what the service says of the key and the account. */
 function observedCall(
   client: Client,
-  { onEmail, onKeyStatus }: Pick<EngineDeps, 'onEmail' | 'onKeyStatus'>,
+  {
+    onEmail,
+    onKeyStatus,
+    answers,
+  }: Pick<EngineDeps, 'onEmail' | 'onKeyStatus'> & { answers: ServiceAnswers },
   onReply: (name: EndpointName, reply: unknown) => void,
 ): Client['call'] {
   return async (name, input, options) => {
     try {
       const reply = await client.call(name, input, options);
+      answers.answered();
       onReply(name, reply);
       if (name === 'account.get') {
         // A sound cast: the client gives each endpoint the reply of its schema.
@@ -264,6 +272,7 @@ function observedCall(
       onKeyStatus?.(false);
       return reply;
     } catch (problem) {
+      if (problem instanceof ApiError) answers.failed(problem);
       if (problem instanceof ApiError && problem.kind === 'key') onKeyStatus?.(true);
       throw problem;
     }

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notices/Notice.tsx';
 import { splitUrl } from '#ui/safety/safe-url.ts';
 import { PendingLinkActions } from './PendingLinkActions.tsx';
 import classes from './PendingLinkNotice.module.css';
-import { waitsForConnection } from './pending-states.ts';
+import { waitsForConnection, waitsForService } from './pending-states.ts';
 import type { LinkReturn } from './use-link-return.ts';
 
 type Texts = ReturnType<typeof useTranslations<'shell.pending'>>;
@@ -50,7 +50,7 @@ export function usePendingText(): (link: PendingNewLink) => string {
   const problemText = useProblemText();
   return ({ state, problem }) => {
     if (problem !== undefined) return `${titleOf(state, t)}. ${problemText(problem)}`;
-    if (state.step === 'sending' && !waitsForConnection(state)) return '';
+    if (state.step === 'sending' && !waits(state)) return '';
     if (state.step === 'held') return `${titleOf(state, t)}. ${t('heldText')}`;
     return `${titleOf(state, t)}. ${textOf(state, t, write)}`;
   };
@@ -66,15 +66,13 @@ function useProblemText(): (problem: unknown) => string {
 
 function Details({ state, text }: { state: State; text: string }) {
   const { host, rest } = splitUrl(state.body.url);
-  const isGoingOn = !isOver(state) && state.step !== 'unknown' && !waitsForConnection(state);
   return (
     <>
       {text === '' ? null : <p className={classes.line}>{text.slice(0, 400)}</p>}
-      {isGoingOn ? (
-        <p className={classes.destination}>
-          <bdi dir="ltr">{(host + rest).slice(0, 200)}</bdi>
-        </p>
-      ) : null}
+      {/* Several links may wait, and not all have an alias of their own. */}
+      <p className={classes.destination}>
+        <bdi dir="ltr">{(host + rest).slice(0, 200)}</bdi>
+      </p>
     </>
   );
 }
@@ -85,9 +83,14 @@ function iconOf(state: State, heldUntil: number, clock: Clock) {
   return waitsForConnection(state) ? <WifiOff size={18} aria-hidden /> : undefined;
 }
 
+/** Nothing is sent, and it begins by itself. */
+function waits(state: State): boolean {
+  return waitsForConnection(state) || waitsForService(state);
+}
+
 function toneOf(state: State) {
   const { step } = state;
-  if (waitsForConnection(state)) return 'waiting';
+  if (waits(state)) return 'waiting';
   if (step === 'held' || step === 'sending') return 'busy';
   return step === 'looking' || step === 'unknown' || step === 'several' ? 'waiting' : 'failed';
 }
@@ -96,6 +99,7 @@ function titleOf(state: State, t: Texts): string {
   const { custom = '' } = state.body;
   const named = { alias: custom.slice(0, 60), has: custom === '' ? 'no' : 'yes' } as const;
   if (waitsForConnection(state)) return t('offline', named);
+  if (waitsForService(state)) return t('away', named);
   switch (state.step) {
     case 'looking':
     case 'unknown':
@@ -114,6 +118,7 @@ function titleOf(state: State, t: Texts): string {
 
 function textOf(state: State, t: Texts, write: MessageWriter): string {
   if (waitsForConnection(state)) return t('offlineText');
+  if (waitsForService(state)) return t('awayText');
   switch (state.step) {
     case 'sending':
       return write(state.why);

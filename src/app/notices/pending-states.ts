@@ -5,8 +5,17 @@ type State = PendingNewLink['state'];
 
 /** Whether nothing is sent yet because this device is offline. */
 export function waitsForConnection(state: State): boolean {
+  return waitsBy(state, 'waitOffline');
+}
+
+/** Whether nothing is sent yet because the service does not answer. */
+export function waitsForService(state: State): boolean {
+  return waitsBy(state, 'waitSilent') || waitsBy(state, 'waitFails');
+}
+
+function waitsBy(state: State, key: string): boolean {
   if (state.step !== 'sending' || typeof state.why === 'string') return false;
-  return state.why.some((part) => typeof part !== 'string' && part.key === 'waitOffline');
+  return state.why.some((part) => typeof part !== 'string' && part.key === key);
 }
 
 /** Whether another alias would do: that of the link is taken, or it is all that the service refuses. */

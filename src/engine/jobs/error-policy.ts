@@ -11,7 +11,13 @@ import { pauseMessage, waitMessage } from './job-messages.ts';
  */
 export type NextStep =
   | { readonly then: 'go on' | 'repeat' | 'stop' }
-  | { readonly then: 'rest'; readonly milliseconds: number; readonly why: Message }
+  | {
+      readonly then: 'rest';
+      readonly milliseconds: number;
+      readonly why: Message;
+      /** It ends with the first answer of the service. */
+      readonly isAway?: boolean;
+    }
   | {
       readonly then: 'pause';
       readonly by: PausedBy;
@@ -46,6 +52,12 @@ export function retryDelay(failures: number): number {
   return Math.min(60_000, 5000 * 2 ** failures);
 }
 
+/** Until the service answers again, or it is time to ask it. */
+export function restWhileAway(kind: ApiErrorKind, failures: number): NextStep {
+  const milliseconds = retryDelay(failures);
+  return { then: 'rest', milliseconds, why: waitMessage(kind), isAway: true };
+}
+
 /**
  * What follows from an error that concerns every row; undefined where it concerns one row alone.
  *
@@ -65,7 +77,6 @@ export function afterError(error: ApiError, failures: number, now: number): Next
       why: waitMessage('limit'),
     };
   }
-  if (noNetwork.includes(kind))
-    return { then: 'rest', milliseconds: retryDelay(failures), why: waitMessage(kind) };
+  if (noNetwork.includes(kind)) return restWhileAway(kind, failures);
   return undefined;
 }

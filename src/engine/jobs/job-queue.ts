@@ -50,6 +50,8 @@ export class JobQueue {
   #working: Promise<void> | null = null;
   /** The job that runs; `waiting` ends its wait, and is null while its request is under way. */
   #current: { readonly id: string; waiting: AbortController | null } | null = null;
+  /** Ends the wait of a job whose requests are not answered. */
+  #resting: AbortController | null = null;
 
   constructor({ name, registry, clock, online, processor, pauseAll, resumeLater }: QueueDeps) {
     this.#name = name;
@@ -89,6 +91,11 @@ export class JobQueue {
   /** Ends whatever a job waits for; a request that has left continues. */
   interrupt(id: string): void {
     if (this.#current?.id === id) this.#current.waiting?.abort();
+  }
+
+  /** The service answers again: a job that waits for it goes on. */
+  endRest(): void {
+    this.#resting?.abort();
   }
 
   close(): void {
@@ -166,8 +173,10 @@ export class JobQueue {
     if (next.then === 'rest') {
       const waiting = new AbortController();
       this.#current = { id, waiting };
+      this.#resting = next.isAway === true ? waiting : null;
       if (!this.#isClosed() && this.#registry.find(id)?.state === 'running')
         await this.#clock.wait(next.milliseconds, waiting.signal);
+      this.#resting = null;
     } else if (next.then === 'pause') {
       const { by, why, isPassing = false } = next;
       if (by === 'key') {

@@ -11,6 +11,7 @@ import { ApiError } from '#client/errors/api-error.ts';
 import { type Message, sentence } from '#contract/message.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { SentLink, SentLinks } from '#engine/links/sent-links.ts';
+import type { ServiceAnswers } from '#engine/service-answers.ts';
 import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
 import type {
   JobItem,
@@ -131,6 +132,8 @@ interface JobsDeps {
   readonly call: Client['call'];
   readonly clock: Clock;
   readonly online: () => boolean;
+  /** Whether the service is known to be down; never where it is missing. */
+  readonly answers?: Pick<ServiceAnswers, 'isAway' | 'onAnswer'>;
   /** Opened once; it may take a while. No other engine of this account has it open. */
   readonly store: Promise<JobStore>;
   readonly links: LinkMemory;
@@ -148,7 +151,8 @@ const maxHoldMs = 60_000;
 /** The rows of older jobs are not searched for a link. */
 const maxSearched = 20;
 
-export function createJobs({ store, seal, sent, pace, links, ...network }: JobsDeps): ClosableJobs {
+export function createJobs(given: JobsDeps): ClosableJobs {
+  const { store, seal, sent, pace, links, answers, ...network } = given;
   const { clock } = network;
   const closing = new AbortController();
   const { subscribe, notify } = createListeners();
@@ -166,6 +170,7 @@ export function createJobs({ store, seal, sent, pace, links, ...network }: JobsD
       ...network,
       registry,
       passwords,
+      isAway: answers?.isAway ?? (() => false),
       onCreated: ({ link, source, body }) => {
         links.add(link, source);
         if (body !== undefined) sent.keep(link, body);
@@ -177,6 +182,10 @@ export function createJobs({ store, seal, sent, pace, links, ...network }: JobsD
         return [name, new JobQueue({ ...deps, resumeLater: (id) => void resumeLater(id) })];
       }),
     );
+    const stop = answers?.onAnswer(() => {
+      for (const queue of queues.values()) queue.endRest();
+    });
+    closing.signal.addEventListener('abort', () => stop?.());
     const queueFor = (job: StoredJob) => queues.get(queueOf(job));
     /** What ends the hold of each job that is held. */
     const holds = new Map<string, AbortController>();

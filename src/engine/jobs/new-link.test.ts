@@ -53,6 +53,27 @@ describe('A new link', () => {
     expect([posts(), await links()]).toEqual([1, 1]);
   });
 
+  it('is not sent into an outage that is known: it waits, and is sent once the service answers', async () => {
+    let isDown = true;
+    const { clock, begin, state, until, posts, engine, steps } = await openNewLink({
+      through: (send) => (request) =>
+        isDown ? Promise.reject(new TypeError('Failed to fetch')) : send(request),
+    });
+    // A screen has found out.
+    await engine.call('links.list', { limit: 25, page: 1 }).catch(() => undefined);
+    await begin(body);
+    await windUntil(clock, () => JSON.stringify(state()).includes('waitSilent'));
+    await clock.advance(60_000);
+    expect([posts(), state()?.step]).toEqual([0, 'sending']);
+    isDown = false;
+    await engine.call('links.list', { limit: 25, page: 1 });
+    // At once, and not at the end of its wait.
+    await settled();
+    await until('made');
+    expect(posts()).toBe(1);
+    expect(steps).not.toContain('unknown');
+  });
+
   it('does not wait for an import', async () => {
     const { begin, jobs, until, posts } = await openNewLink();
     const drafts = Array.from({ length: 200 }, (_, index) => ({

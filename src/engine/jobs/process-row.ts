@@ -24,6 +24,7 @@ import {
   noNetwork,
   rejectedKinds,
   repeat,
+  restWhileAway,
   retryDelay,
   stop,
 } from './error-policy.ts';
@@ -48,6 +49,8 @@ export interface ProcessorDeps {
   readonly clock: Clock;
   readonly registry: JobRegistry;
   readonly passwords: RowPasswords;
+  /** The service is known to be down. */
+  readonly isAway: () => boolean;
   /** A link was made; with the body that was sent, as far as the row still has it. */
   readonly onCreated: (created: {
     readonly link: CreatedLink;
@@ -68,14 +71,16 @@ export class RowProcessor {
   readonly #clock: Clock;
   readonly #registry: JobRegistry;
   readonly #passwords: RowPasswords;
+  readonly #isAway: ProcessorDeps['isAway'];
   readonly #onCreated: ProcessorDeps['onCreated'];
   readonly #requests: RowRequests;
 
-  constructor({ call, clock, registry, passwords, onCreated }: ProcessorDeps) {
+  constructor({ call, clock, registry, passwords, isAway, onCreated }: ProcessorDeps) {
     this.#call = call;
     this.#clock = clock;
     this.#registry = registry;
     this.#passwords = passwords;
+    this.#isAway = isAway;
     this.#onCreated = onCreated;
     this.#requests = new RowRequests({ call, clock, store: registry.store });
   }
@@ -83,6 +88,8 @@ export class RowProcessor {
   /** Sends a planned row, unless what it creates is there already. */
   async send(job: StoredJob, planned: StoredRow, context: RowContext): Promise<NextStep> {
     let row = planned;
+    const away = await this.#restWhileAway(job, context);
+    if (away !== undefined) return away;
     const known =
       planned.record === undefined ? undefined : await this.#lookUp(job, planned, context, false);
     if (known !== undefined) return known;
@@ -128,6 +135,23 @@ export class RowProcessor {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return this.#handleError(job, row, error, context);
+    }
+  }
+
+  /** Nothing is sent to a service that is known to be down: the smallest read asks whether it answers. */
+  async #restWhileAway(
+    { source }: StoredJob,
+    { signal, failures }: RowContext,
+  ): Promise<NextStep | undefined> {
+    if (!this.#isAway()) return undefined;
+    try {
+      const lane = source === 'wizard' ? 'read' : 'bulk';
+      await this.#call('account.get', {}, { lane, signal });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'cancelled') return stop;
+      return this.#isAway() ? restWhileAway(error.kind, failures) : undefined;
     }
   }
 

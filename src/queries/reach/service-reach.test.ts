@@ -42,6 +42,7 @@ async function failingScreen(kind: ApiErrorKind) {
   return {
     clock,
     reach,
+    client,
     probes,
     list,
     failWith: (next: ApiErrorKind | null) => {
@@ -86,12 +87,41 @@ describe('After a failure', () => {
     expect(reach.get()).toBeNull();
   });
 
-  it('nothing is asked any more when no screen shows what failed', async () => {
-    const { clock, reach, probes } = await failingScreen('unreachable');
+  it('it is away until it answers, also where no screen shows what failed, and no error outlives that', async () => {
+    const { clock, reach, client, list, failWith } = await failingScreen('unreachable');
     for (const stop of stops.splice(1)) stop();
-    expect(reach.get()).toBeNull();
+    await clock.advance(10_000);
+    expect(reach.get()?.kind).toBe('away');
+    failWith(null);
     await clock.advance(60_000);
-    expect(probes).toEqual([]);
+    expect(reach.get()).toBeNull();
+    expect(client.getQueryState(list.options.queryKey)?.error ?? null).toBeNull();
+  });
+
+  it('a screen that shows again what failed is read as soon as the service answers', async () => {
+    const { clock, reach, list, failWith } = await failingScreen('unreachable');
+    stops.pop()?.();
+    stops.push(list.subscribe(() => undefined));
+    expect(reach.get()?.kind).toBe('away');
+    failWith(null);
+    await clock.advance(10_000);
+    expect(list.getCurrentResult()).toMatchObject({ data: 'rows', error: null });
+    expect(reach.get()).toBeNull();
+  });
+
+  it('an older list stays without an error where it was left and the service answers again', async () => {
+    const { clock, reach, client, list, failWith } = await failingScreen('unreachable');
+    client.setQueryData(list.options.queryKey, 'earlier rows');
+    await list.refetch();
+    stops.pop()?.();
+    failWith(null);
+    await clock.advance(10_000);
+    expect(reach.get()).toBeNull();
+    expect(client.getQueryState(list.options.queryKey)).toMatchObject({
+      data: 'earlier rows',
+      error: null,
+      isInvalidated: true,
+    });
   });
 });
 

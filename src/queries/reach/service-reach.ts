@@ -2,7 +2,7 @@
  * Service reach: knows whether the service answers, and after a failure asks it again by itself, by
  * reads alone.
  */
-import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import type { Clock } from '#base/clock.ts';
 import { createListeners, type Observed } from '#base/listeners.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -29,6 +29,11 @@ interface Failure {
   readonly readAt: number;
 }
 
+interface FailedState {
+  readonly error: unknown;
+  readonly dataUpdatedAt: number;
+}
+
 const awayKinds: readonly unknown[] = ['offline', 'unreachable', 'timeout', 'server'];
 
 export class ServiceReach implements Observed<Outage | null> {
@@ -38,6 +43,8 @@ export class ServiceReach implements Observed<Outage | null> {
   readonly #listeners = createListeners();
   /** What a screen shows that could not be read, by its hash. */
   readonly #failed = new Map<string, Failure>();
+  /** Why nothing was read last; null once the service has answered. */
+  #unanswered: Error | null = null;
   #tries = 0;
   #waiting: AbortController | null = null;
   #isTrying = false;
@@ -59,6 +66,7 @@ export class ServiceReach implements Observed<Outage | null> {
     return () => {
       stop();
       this.#failed.clear();
+      this.#unanswered = null;
       this.#settle();
     };
   }
@@ -70,24 +78,38 @@ export class ServiceReach implements Observed<Outage | null> {
     this.#waiting = null;
     this.#isTrying = true;
     this.#set({ ...this.#outage, nextTryAt: null });
-    if (await this.#answers()) await this.#readAgain();
+    if (await this.#answers()) {
+      this.#unanswered = null;
+      await this.#readAgain();
+    }
     this.#isTrying = false;
     this.#settle();
   };
 
   #onCacheEvent(event: QueryCacheNotifyEvent): void {
     const { query } = event;
-    const error: unknown = query.state.error;
     const isGone = event.type === 'removed' || query.getObserversCount() === 0;
     if (isGone) {
       // A query that did not fail changes nothing; a new one is added while a component renders.
       if (!this.#failed.delete(query.queryHash)) return;
+    } else if (event.type === 'observerAdded') {
+      // A screen shows again what has failed, and nothing was read since.
+      if (!this.#noteFailure(query.queryHash, query.state)) return;
     } else if (event.type !== 'updated') return;
-    else if (event.action.type === 'success') this.#failed.delete(query.queryHash);
-    else if (event.action.type === 'error' && error instanceof Error && isAway(error))
-      this.#failed.set(query.queryHash, { error, readAt: query.state.dataUpdatedAt });
-    else return;
+    else if (event.action.type === 'success') {
+      this.#failed.delete(query.queryHash);
+      if (event.action.manual !== true) this.#unanswered = null;
+    } else if (event.action.type !== 'error') return;
+    else if (!this.#noteFailure(query.queryHash, query.state)) return;
     if (!this.#isTrying) this.#settle();
+  }
+
+  /** Whether the service did not answer this query. */
+  #noteFailure(hash: string, { error, dataUpdatedAt }: FailedState): boolean {
+    if (!(error instanceof Error) || !isAway(error)) return false;
+    this.#failed.set(hash, { error, readAt: dataUpdatedAt });
+    this.#unanswered = error;
+    return true;
   }
 
   /** Whether the service answers the smallest read. */
@@ -106,15 +128,24 @@ export class ServiceReach implements Observed<Outage | null> {
   /** Also what is read on demand alone, such as a list that is refreshed: `refetchQueries` leaves that out. */
   async #readAgain(): Promise<void> {
     const failed = this.#client.getQueryCache().findAll({
-      predicate: ({ queryHash }) => this.#failed.has(queryHash),
+      predicate: ({ state }) => isAway(state.error),
     });
-    await Promise.allSettled(failed.map((query) => query.fetch()));
+    const isShown = (query: Query) => this.#failed.has(query.queryHash);
+    for (const query of failed.filter((each) => !isShown(each))) this.#forgetError(query);
+    await Promise.allSettled(failed.filter(isShown).map((query) => query.fetch()));
+  }
+
+  /** The screen that shows it next reads it, and does not say what was so before. */
+  #forgetError(query: Query): void {
+    if (query.state.data === undefined) this.#client.getQueryCache().remove(query);
+    else query.setState({ error: null, status: 'success', isInvalidated: true });
   }
 
   /** Ends the outage, or plans the next try. */
   #settle(): void {
-    const last = [...this.#failed.values()].at(-1)?.error;
-    if (last === undefined) {
+    // Only an answer ends it: another screen may show nothing that has failed.
+    const last = [...this.#failed.values()].at(-1)?.error ?? this.#unanswered;
+    if (last === null) {
       this.#waiting?.abort();
       this.#waiting = null;
       this.#tries = 0;

@@ -83,7 +83,7 @@ export const shell = {
     heldText: 'Das lässt sich 3 Sekunden lang rückgängig machen.',
     undo: 'Rückgängig',
     now: 'Jetzt anlegen',
-    looking: 'Die Antwort ging verloren. Nichts wird doppelt gesendet.',
+    looking: 'Die Antwort ging verloren. Linkdeck sieht nach, und nichts wird doppelt gesendet.',
     change: 'Ändern und noch einmal versuchen',
     failed:
       '{has, select, yes {{alias} wurde nicht angelegt} other {Der Link wurde nicht angelegt}}',
@@ -91,12 +91,15 @@ export const shell = {
     kept: 'Nichts wurde angelegt. Die Eingaben sind noch da.',
     closed: 'Linkdeck wurde vor dem Senden geschlossen.',
     absent: 'Die Anfrage oder die Antwort ging verloren, und der Dienst hat keinen solchen Link.',
-    unknown: '{has, select, yes {Wurde {alias} angelegt?} other {Wurde der Link angelegt?}}',
+    unknown:
+      '{has, select, yes {Prüfen, ob {alias} angelegt wurde} other {Prüfen, ob der Link angelegt wurde}}',
     several: 'Welcher ist der neue Link?',
     severalText: 'Die Antwort ging verloren, und der Dienst hat mehrere neue Links zu diesem Ziel.',
     offline:
       '{has, select, yes {{alias} wartet auf eine Verbindung} other {Der neue Link wartet auf eine Verbindung}}',
     offlineText: 'Er wird angelegt, sobald wieder eine Verbindung besteht.',
+    away: '{has, select, yes {{alias} wartet auf den Dienst} other {Der neue Link wartet auf den Dienst}}',
+    awayText: 'Noch ist nichts gesendet. Er wird angelegt, sobald der Dienst antwortet.',
     checkNow: 'Jetzt prüfen',
     sendAgain: 'Noch einmal senden',
     changeAlias: 'Alias ändern',
