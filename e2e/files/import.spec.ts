@@ -4,6 +4,9 @@ import { connect, expect, openWithKey, test } from '#e2e/support/fixtures.ts';
 import { enter } from '#e2e/support/keyboard.ts';
 import { csvRows, csvText } from '#features/files/csv.ts';
 
+// An import with a trial has fifty links.
+test.use({ rateLimit: 600 });
+
 /** Rows as users and programs write them: quotes, new lines, emoji, a mark, and every fiftieth one bad. */
 function manyRows(count: number): Buffer {
   const rows = Array.from({ length: count }, (_, index) => [
@@ -46,17 +49,17 @@ test('5,000 rows are checked beside the page, which shows 25 of them and loses n
   ).toHaveAccessibleDescription(/Must start with http/);
 });
 
-test('Eleven pasted lines: three as a trial, the rest after the browser was killed, and a file with their short URLs', {
+test('Fifty pasted lines: three as a trial, the rest after the browser was killed, and a file with their short URLs', {
   tag: '@core',
 }, async ({ profile, server, key, direct }) => {
   let page = await (await profile.open()).newPage();
   await openWithKey(page, `${server.dashboard}/links/import`, key);
-  const lines = Array.from({ length: 11 }, (_, at) => `https://shop.example/${at + 10}`);
+  const lines = Array.from({ length: 50 }, (_, at) => `https://shop.example/${at + 10}`);
   await page
     .getByRole('textbox', { name: /Web addresses/ })
     .fill(['url,what', ...lines.map((line, index) => `${line},=${index}`)].join('\n'));
   await page.getByRole('button', { name: 'Check these lines' }).click();
-  await expect(page.getByText('11 of 11 rows are ready')).toBeVisible();
+  await expect(page.getByText('50 of 50 rows are ready')).toBeVisible();
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 0 } });
   await page.getByRole('button', { name: 'Create the first 3' }).click();
   await expect(page.getByText('The first 3 are created. Check them below.')).toBeVisible();
@@ -67,9 +70,9 @@ test('Eleven pasted lines: three as a trial, the rest after the browser was kill
   await profile.kill();
   page = await (await profile.open()).newPage();
   await openWithKey(page, job, key);
-  await page.getByRole('button', { name: 'Create the rest (8)' }).click();
-  await expect(page.getByText(/Finished\. 11 of 11 created/)).toBeVisible();
-  const { data } = (await direct.get('/api/urls')) as {
+  await page.getByRole('button', { name: 'Create the rest (47)' }).click();
+  await expect(page.getByText(/Finished\. 50 of 50 created/)).toBeVisible();
+  const { data } = (await direct.get('/api/urls?limit=100')) as {
     data: { urls: { longurl: string; shorturl: string }[] };
   };
   expect(data.urls.map(({ longurl }) => longurl).sort()).toEqual(lines);
@@ -102,7 +105,7 @@ test('The focus is on the heading once a trial has started, and a reload never s
   });
   await connect(page, server.dashboard, key);
   await page.goto(`${server.dashboard}/links/import`);
-  const lines = Array.from({ length: 11 }, (_, at) => `https://shop.example/trial-${at}`);
+  const lines = Array.from({ length: 50 }, (_, at) => `https://shop.example/trial-${at}`);
   await page.getByRole('textbox', { name: /Web addresses/ }).fill(lines.join('\n'));
   await enter(page.getByRole('button', { name: 'Check these lines' }));
   await enter(page.getByRole('button', { name: 'Create the first 3' }));

@@ -64,7 +64,7 @@ export function newStoredJob(plan: JobPlan, begun: Begun): { job: StoredJob; row
         ? records.length + plan.trial
         : 0,
     cancelled: false,
-    total: rows.length,
+    total: links.length,
     done: 0,
     refused: 0,
     unknown: 0,

@@ -69,18 +69,17 @@ export function durationLabel(requests: number, bulkPerMinute: number, t: JobTex
 }
 
 /** An import of more links begins with a trial. */
-export const maxWithoutTrial = 10;
+export const maxWithoutTrial = 49;
 
 /** How many rows of an import are sent before the user is asked to look at them. */
 export const trialRows = 3;
 
 /** Whether an import waits until the user has looked at its trial. */
 export function isTrialOver(job: JobSummary): boolean {
-  const records = job.records ?? 0;
   return (
     job.kind === 'create' &&
     job.state === 'paused' &&
-    job.total > maxWithoutTrial + records &&
-    endedOf(job) === trialRows + records
+    job.total > maxWithoutTrial &&
+    endedOf(job) === trialRows
   );
 }

@@ -56,7 +56,7 @@ export function nextAction({ state, undecided }: StoredRow): 0 | 1 | 2 {
 
 const counted = ['done', 'refused', 'unknown', 'dropped'] as const;
 
-/** The job after a change, its counts in step with its rows. */
+/** The job after a change, its counts in step with its rows: those of links alone. */
 export function applyChange(
   job: StoredJob,
   before: readonly StoredRow[],
@@ -69,7 +69,9 @@ export function applyChange(
     dropped: job.dropped,
   };
   const states = new Map(before.map(({ index, state }) => [index, state]));
+  const { records = 0 } = job;
   for (const row of change.rows ?? []) {
+    if (row.index < records) continue;
     const was = states.get(row.index);
     for (const state of counted)
       counts[state] += Number(row.state === state) - Number(was === state);

@@ -118,6 +118,7 @@ export interface JobFacts {
   readonly why: Message;
   /** Until when it is held, or null. */
   readonly heldUntil: number | null;
+  /** These are counts of links alone, or of what is assigned or read. */
   readonly total: number;
   readonly done: number;
   readonly refused: number;

@@ -160,8 +160,8 @@ describe('Import', () => {
   });
 
   it.each([
-    [10, 'Create 10 links'],
-    [11, 'Create the first 3'],
+    [49, 'Create 49 links'],
+    [50, 'Create the first 3'],
   ])('An import of %i links begins with “%s”', async (count, name) => {
     await paste(Array.from({ length: count }, (_, at) => `https://shop.example/${at}`).join('\n'));
     expect(await screen.findByRole('button', { name })).toBeDefined();
@@ -293,21 +293,21 @@ describe('Import', () => {
     expect(screen.getByText(/This browser keeps no such import/)).toBeDefined();
   });
 
-  it('Eleven lines: three are made as a trial, then the rest, each once, and shown with its short URL', async () => {
+  it('Fifty lines: three are made as a trial, then the rest, each once, and shown with its short URL', async () => {
     const { user, service, location, windUntil } = await paste(
-      Array.from({ length: 11 }, (_, at) => `https://shop.example/${at}`).join('\n'),
+      Array.from({ length: 50 }, (_, at) => `https://shop.example/${at}`).join('\n'),
     );
     await user.click(await screen.findByRole('button', { name: 'Create the first 3' }));
     await windUntil(() => screen.getByText(/Check them below/));
     expect(location()).toMatch(/^\/links\/import\?job=/);
     expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: 'Create the rest (8)' }));
-    await windUntil(() => screen.getByText(/^Finished\. 11 of 11 created/));
-    expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(11);
+    await user.click(screen.getByRole('button', { name: 'Create the rest (47)' }));
+    await windUntil(() => screen.getByText(/^Finished\. 50 of 50 created/));
+    expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(50);
     expect(
       within(screen.getByRole('list', { name: 'Links of this import' })).getAllByText(
         /^go\.test$|^go\.test\//,
       ),
-    ).toHaveLength(11);
+    ).toHaveLength(25);
   });
 });
