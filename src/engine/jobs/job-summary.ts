@@ -13,6 +13,7 @@ import type {
   StoredJob,
   StoredRow,
 } from '#local/jobs/job-types.ts';
+import { refusedAliasOf } from './job-transitions.ts';
 
 /** How fast bulk work goes at the moment. */
 export type Pace = Pick<Budget, 'bulkPerMinute'>;
@@ -134,7 +135,9 @@ function leftOf({ total, done, refused, dropped }: StoredJob): number {
 }
 
 /** A row as it may be shown: without what was needed to send it. */
-export function shownRow({ index, state, label, problem, record, made, cells }: StoredRow): JobRow {
+export function shownRow(row: StoredRow): JobRow {
+  const { index, state, label, problem, record, made, cells } = row;
+  const refusedAlias = refusedAliasOf(row);
   return {
     index,
     state,
@@ -143,5 +146,6 @@ export function shownRow({ index, state, label, problem, record, made, cells }: 
     record,
     made,
     cells,
+    ...(refusedAlias !== undefined && { refusedAlias }),
   };
 }

@@ -63,6 +63,30 @@ export const retriedRows: MakeChange = ({ state, plan }, rows) => {
   return { rows: again, job: { state: 'waiting', why: '', pausedBy: null, cancelled: false } };
 };
 
+/** Plans a row again whose alias was refused, with another one. */
+export function withAlias(alias: string): MakeChange {
+  return ({ state, cancelled }, [row]) => {
+    if (row === undefined || refusedAliasOf(row) === undefined || cancelled) return undefined;
+    const { creationFailure: _notMade, candidates: _candidates, ...fresh } = row;
+    const body = { url: row.label, ...row.body, custom: alias };
+    const again = { ...fresh, body, state: 'planned', problem: '', attempts: 0 } as const;
+    return {
+      rows: [again],
+      ...(state === 'finished' ? { job: { state: 'waiting', why: '' } } : {}),
+    };
+  };
+}
+
+/** The alias for which the link of a row was not created; undefined where another reason was given too. */
+export function refusedAliasOf({ state, body, creationFailure }: StoredRow): string | undefined {
+  if (state !== 'refused' || body?.custom === undefined) return undefined;
+  if (creationFailure?.why === 'taken') return body.custom;
+  if (creationFailure?.why !== 'refused') return undefined;
+  const { fields = [] } = creationFailure.error;
+  const isAlias = fields.length > 0 && fields.every(({ field }) => field === 'custom');
+  return isAlias ? body.custom : undefined;
+}
+
 /**
  * A link of the wizard is a whole job: an action of its user must find the job ended as soon as the
  * outcome is shown.

@@ -34,6 +34,7 @@ import {
   resumeInterrupted,
   retriedRows,
   startAfterHold,
+  withAlias,
 } from './job-transitions.ts';
 import { RowProcessor } from './process-row.ts';
 import { createRowPasswords, dropPasswords } from './row-passwords.ts';
@@ -92,6 +93,8 @@ export interface Jobs extends Observed<readonly JobSummary[]> {
   cancel(id: string): Promise<void>;
   /** Sends refused rows again, and searches again for rows of unknown outcome. */
   retry(id: string): Promise<void>;
+  /** Sends a row again whose alias was refused, with another one. */
+  sendAs(id: string, row: number, alias: string): Promise<void>;
   /** Says which of several links is that of a wizard job, by its id; null for none of them. */
   choose(id: string, link: number | null): Promise<void>;
   /**
@@ -293,6 +296,7 @@ export function createJobs(given: JobsDeps): ClosableJobs {
     resume: (id) => change(id, [], resumed),
     cancel: (id) => change(id, 'all', cancelledRows),
     retry: (id) => change(id, 'all', retriedRows),
+    sendAs: (id, row, alias) => change(id, [row], withAlias(alias)),
     choose: async (id, link) => (await opened).choose(id, link),
     remove: async (id) => {
       const goes = ({ state, source }: StoredJob) =>

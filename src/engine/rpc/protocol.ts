@@ -119,6 +119,7 @@ export const syncedMembers = {
     'resume',
     'cancel',
     'retry',
+    'sendAs',
     'choose',
     'remove',
     'rows',

@@ -12,6 +12,7 @@ import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './JobRows.module.css';
 import { rowStateLabel } from './job-labels.ts';
+import { OtherAlias } from './OtherAlias.tsx';
 
 const rowsOnPage = 25;
 
@@ -63,7 +64,7 @@ export function JobRows({ job, label }: JobRowsProps) {
 
 /** A link has the number of its row in the file; a record that the links need has none. */
 function Row({
-  row: { index, state, label, record, made, ...row },
+  row: { index, state, label, record, made, refusedAlias, ...row },
   job,
 }: {
   row: JobRow;
@@ -96,9 +97,13 @@ function Row({
         </span>
       )}
       {problem === '' ? null : (
-        <bdi dir="auto" className={classes.problem}>
-          {problem.slice(0, 600)}
-        </bdi>
+        <div className={classes.problem}>
+          <bdi dir="auto">{problem.slice(0, 600)}</bdi>
+          {/* A plan sends refused links again itself. */}
+          {refusedAlias === undefined || job.plan !== undefined ? null : (
+            <OtherAlias job={job.id} index={index} alias={refusedAlias} />
+          )}
+        </div>
       )}
     </li>
   );

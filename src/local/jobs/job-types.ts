@@ -91,6 +91,8 @@ export interface JobRow {
   /** The link that was made, for `create`. */
   readonly made?: CreatedLink;
   readonly cells?: readonly string[];
+  /** The alias for which alone its link was refused. */
+  readonly refusedAlias?: string;
 }
 
 /** What a job is and how far it is, without its rows. */

@@ -293,6 +293,25 @@ describe('Import', () => {
     expect(screen.getByText(/This browser keeps no such import/)).toBeDefined();
   });
 
+  it('A link that is refused for its alias gets another one in its row, and is sent again', async () => {
+    const service = await createTestService();
+    await service.addLink({ url: 'https://shop.example/before', custom: 'home' });
+    const { user, windUntil } = await paste(
+      'url,custom\nhttps://shop.example/1,home\nhttps://shop.example/2,away',
+      { service },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Create 2 links' }));
+    await windUntil(() => screen.getByText(/^Finished\. 1 of 2 created/));
+    await user.click(screen.getByRole('button', { name: 'Change alias home' }));
+    const field = screen.getByRole('textbox', { name: 'Alias' });
+    expect(document.activeElement).toBe(field);
+    await user.clear(field);
+    await user.type(field, 'home-2{Enter}');
+    await windUntil(() => screen.getByText(/^Finished\. 2 of 2 created/));
+    const made = await service.store.db.selectFrom('link').select('alias').orderBy('id').execute();
+    expect(made.map(({ alias }) => alias)).toEqual(['home', 'away', 'home-2']);
+  });
+
   it('Fifty lines: three are made as a trial, then the rest, each once, and shown with its short URL', async () => {
     const { user, service, location, windUntil } = await paste(
       Array.from({ length: 50 }, (_, at) => `https://shop.example/${at}`).join('\n'),

@@ -81,6 +81,10 @@ export const jobs = {
     of: 'صفوف {title}',
     onlyFailed: 'ما فيه مشكلة فقط ({count, number})',
     copy: 'نسخ الرابط القصير',
+    change: 'تغيير',
+    changeOf: 'تغيير الاسم المستعار \u2068{alias}\u2069',
+    alias: 'الاسم المستعار',
+    sendAgain: 'إعادة الإرسال',
   },
   moved: {
     open: 'من القديم إلى الجديد…',

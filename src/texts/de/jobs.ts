@@ -79,6 +79,10 @@ export const jobs = {
     of: 'Zeilen von {title}',
     onlyFailed: 'Nur die {count, number} mit einem Problem',
     copy: 'Kurzlink kopieren',
+    change: 'Ändern',
+    changeOf: 'Alias {alias} ändern',
+    alias: 'Alias',
+    sendAgain: 'Noch einmal senden',
   },
   moved: {
     open: 'Alt zu neu…',

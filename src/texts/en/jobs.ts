@@ -79,6 +79,10 @@ export const jobs = {
     of: 'Rows of {title}',
     onlyFailed: 'Only the {count, number} with a problem',
     copy: 'Copy short link',
+    change: 'Change',
+    changeOf: 'Change alias {alias}',
+    alias: 'Alias',
+    sendAgain: 'Send again',
   },
   moved: {
     open: 'Old to new…',

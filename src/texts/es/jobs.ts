@@ -81,6 +81,10 @@ export const jobs = {
     of: 'Filas de {title}',
     onlyFailed: 'Solo {count, number} con un problema',
     copy: 'Copiar enlace corto',
+    change: 'Cambiar',
+    changeOf: 'Cambiar el alias {alias}',
+    alias: 'Alias',
+    sendAgain: 'Enviar otra vez',
   },
   moved: {
     open: 'De antiguos a nuevos…',
