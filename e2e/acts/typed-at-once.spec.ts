@@ -103,7 +103,7 @@ test('C pressed before the dashboard is loaded opens the dialog with all that wa
   );
 });
 
-test('Enter right after the address creates the link of all of it, and Tab leads to the alias', async ({
+test('Enter right after the address creates the link of all of it, and Tab leads over the domain to the alias', async ({
   signedIn: page,
   server,
   direct,
@@ -111,6 +111,7 @@ test('Enter right after the address creates the link of all of it, and Tab leads
   await openCold(page, `${server.dashboard}/channels`);
   await shellPainted(page);
   await page.keyboard.type('chttps://enter.example/some/long/path', { delay });
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('at-once', { delay });
   await page.keyboard.press('Enter');

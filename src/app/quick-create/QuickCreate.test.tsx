@@ -20,6 +20,14 @@ async function openPanel({ user }: Page) {
   return dialog;
 }
 
+/** The words of the label of what has the focus. */
+function labelOf(): string {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement
+    ? (activeElement.labels?.[0]?.textContent ?? '')
+    : '';
+}
+
 const posts = ({ service }: Page) => service.asked.filter((line) => line.startsWith('POST'));
 const links = ({ service }: Page) => service.store.db.selectFrom('link').selectAll().execute();
 /** Held, and known to be of the panel: the engine tells of a link before the tab knows the link for its own. */
@@ -43,6 +51,22 @@ async function createNow(page: Page) {
 }
 
 describe('A new link in place', () => {
+  it('is gone through by Tab as it is read, and says that a capital letter counts', async () => {
+    const page = await atChannels();
+    const dialog = await openPanel(page);
+    const order: string[] = [];
+    for (const _ of [1, 2, 3]) {
+      await page.user.tab();
+      order.push(document.activeElement?.getAttribute('aria-label') ?? labelOf());
+    }
+    expect(order).toEqual(['Domain', 'Alias', 'Channel']);
+    const alias = dialog.getByRole('textbox', { name: 'Alias' });
+    await page.user.type(alias, 'promo');
+    expect(dialog.queryByText(/Capital and small letters/)).toBeNull();
+    await page.user.type(alias, 'X');
+    expect(dialog.getByText('Capital and small letters are different here.')).toBeDefined();
+  });
+
   it('is an address and Enter: held, made by one request, and copied, while the screen stays', async () => {
     const page = await atChannels();
     const before = document.activeElement;
@@ -66,7 +90,7 @@ describe('A new link in place', () => {
 
   it('Undo sends nothing, and brings back what was typed @core', async () => {
     const page = await atChannels();
-    await begin(page, 'shop.example/sale{Tab}summer{Enter}');
+    await begin(page, 'shop.example/sale{Tab}{Tab}summer{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByLabelText('Destination')).toHaveProperty(
       'value',
@@ -86,7 +110,7 @@ describe('A new link in place', () => {
   it('More options carries destination and alias into the wizard', async () => {
     const page = await atChannels();
     const dialog = await openPanel(page);
-    await page.user.keyboard('shop.example/sale{Tab}summer');
+    await page.user.keyboard('shop.example/sale{Tab}{Tab}summer');
     await page.user.click(dialog.getByRole('button', { name: 'All options' }));
     await screen.findByText('Redirect type', { selector: 'h2 span' });
     expect(page.location()).toBe('/links/new?url=https%3A%2F%2Fshop.example%2Fsale&custom=summer');
@@ -106,7 +130,7 @@ describe('A new link in place', () => {
     const dialog = await openPanel(page);
     const domain = dialog.getByRole('combobox', { name: 'Domain' });
     await waitFor(() => expect(domain.getAttribute('title')).toBe('host.test/some/go'));
-    await page.user.keyboard('shop.example/other{Tab}old');
+    await page.user.keyboard('shop.example/other{Tab}{Tab}old');
     expect(await dialog.findByText('You already use old.')).toBeDefined();
   });
 
@@ -120,7 +144,7 @@ describe('A new link in place', () => {
     const dialog = await openPanel(page);
     const domain = dialog.getByRole('combobox', { name: 'Domain' });
     await waitFor(() => expect(domain.getAttribute('placeholder')).toContain('go.test'));
-    await page.user.keyboard('shop.example/sale{Tab}summer');
+    await page.user.keyboard('shop.example/sale{Tab}{Tab}summer');
     await page.user.click(domain);
     await page.user.click(await dialog.findByRole('option', { name: 'brand.example' }));
     await page.user.click(dialog.getByRole('combobox', { name: 'Channel' }));
@@ -171,7 +195,7 @@ describe('A new link in place', () => {
     const dialog = await openPanel(page);
     await page.user.keyboard('{Enter}');
     expect(await dialog.findByText('Enter the address your link should lead to')).toBeDefined();
-    await page.user.keyboard('shop.example/sale{Tab}.hidden{Enter}');
+    await page.user.keyboard('shop.example/sale{Tab}{Tab}.hidden{Enter}');
     expect(await dialog.findByText('Can’t begin with a dot')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Alias')));
     expect(screen.queryByRole('group', { name: /^Creating / })).toBeNull();
@@ -247,7 +271,7 @@ describe('A new link in place', () => {
     const page = await renderPage('/links', { service });
     await screen.findByRole('link', { name: 'sale' });
     const dialog = await openPanel(page);
-    await page.user.keyboard('http://shop.example/new{Tab}old');
+    await page.user.keyboard('http://shop.example/new{Tab}{Tab}old');
     expect(await dialog.findByText('You already use old.')).toBeDefined();
     const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(page.clock.now());
     const other = `old-${month.toLowerCase()}`;
@@ -266,7 +290,7 @@ describe('A new link in place', () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://shop.example/first', custom: 'summer' });
     const page = await atChannels(service);
-    await begin(page, 'shop.example/second{Tab}summer{Enter}');
+    await begin(page, 'shop.example/second{Tab}{Tab}summer{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Create now' }));
     const notice = await screen.findByRole('group', { name: 'summer wasn’t created' });
     expect(notice.textContent).toContain('alias is taken');
@@ -283,7 +307,7 @@ describe('A new link in place', () => {
   it('Three in a row are held and created, and share one notice that copies all of them', async () => {
     const page = await atChannels();
     for (const number of [1, 2, 3])
-      await begin(page, `shop.example/${number}{Tab}${number}{Enter}`);
+      await begin(page, `shop.example/${number}{Tab}{Tab}${number}{Enter}`);
     await waitFor(() =>
       expect(screen.getAllByRole('group', { name: /^Creating / })).toHaveLength(3),
     );

@@ -59,6 +59,7 @@ export function QuickCreateFields({ link }: QuickCreateFieldsProps) {
             onChange={(event) => set({ custom: event.currentTarget.value })}
           />
         }
+        aliasText={values.custom}
         taken={request.isAliasUsed ? values.custom.trim() : ''}
         onAlias={(custom) => set({ custom })}
       />

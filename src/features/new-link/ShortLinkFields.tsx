@@ -11,6 +11,8 @@ interface ShortLinkFieldsProps {
   defaultDomain: string;
   /** The text field of the alias. */
   alias: ReactNode;
+  /** What is in it. */
+  aliasText: string;
   /** The alias where another link has it, else ''. */
   taken: string;
   onAlias: (alias: string) => void;
@@ -19,11 +21,12 @@ interface ShortLinkFieldsProps {
 /** Of a domain: more of them need more than their share of the width. */
 const manyLetters = 24;
 
-/** Tab leads to the alias first, because most links have the default domain. */
+/** Tab leads from the domain to the alias, as both are read. */
 export function ShortLinkFields({
   domain,
   defaultDomain,
   alias,
+  aliasText,
   taken,
   onAlias,
 }: ShortLinkFieldsProps) {
@@ -36,12 +39,20 @@ export function ShortLinkFields({
       </p>
       {/* As a URL is read, also in a page that is read from right to left. */}
       <div className={classes.row} data-long={isLong || undefined} dir="ltr">
-        <div className={classes.alias}>{alias}</div>
         <div className={classes.domain}>
           <DomainPicker {...domain} quiet placeholder={defaultDomain} />
         </div>
+        <div className={classes.alias}>{alias}</div>
       </div>
+      <p role="status" className={classes.hint}>
+        {hasCapital(aliasText) ? t('case') : ''}
+      </p>
       <AliasSuggestions taken={taken} host={domain.value || defaultDomain} onUse={onAlias} />
     </div>
   );
+}
+
+/** Aliases distinguish letter case, which visitors who type one may not expect. */
+function hasCapital(alias: string): boolean {
+  return /\p{Lu}/u.test(alias);
 }

@@ -287,7 +287,9 @@ describe('A reply that is lost', () => {
     });
     await user.type(await fillUrl('shop.example/lost'), '{Enter}');
     await createNow();
-    expect(await screen.findByRole('group', { name: 'Checking whether the link was created' })).toBeDefined();
+    expect(
+      await screen.findByRole('group', { name: 'Checking whether the link was created' }),
+    ).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     await created();
     expect([posts().length, (await links()).length]).toEqual([1, 1]);

@@ -15,6 +15,7 @@ export function ShortLinkField() {
       domain={{ ...field, error: useFieldError('domain') }}
       defaultDomain={defaultDomain}
       alias={<WizardTextField name="custom" label={t('alias')} placeholder={t('random')} quiet />}
+      aliasText={custom}
       taken={request.isAliasUsed ? custom : ''}
       onAlias={(alias) => form.setValue('custom', alias)}
     />

@@ -46,6 +46,7 @@ export const steps = {
     shortLink: 'الرابط القصير',
     alias: 'الاسم المستعار',
     random: 'عشوائي',
+    case: 'يُفرَّق هنا بين الأحرف الكبيرة والصغيرة.',
     landOn: 'يصل الزوار إلى',
     landNowhere: 'يُرجى إدخال وجهة أولًا.',
     description: 'الوصف',

@@ -43,6 +43,7 @@ export const steps = {
     shortLink: 'Kurzlink',
     alias: 'Alias',
     random: 'zufällig',
+    case: 'Groß- und Kleinbuchstaben werden hier unterschieden.',
     landOn: 'Der Link führt zu',
     landNowhere: 'Zuerst ein Ziel eingeben.',
     description: 'Beschreibung',

@@ -43,6 +43,7 @@ export const steps = {
     shortLink: 'Short link',
     alias: 'Alias',
     random: 'random',
+    case: 'Capital and small letters are different here.',
     landOn: 'Visitors land on',
     landNowhere: 'Enter a destination first.',
     description: 'Description',

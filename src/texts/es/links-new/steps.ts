@@ -43,6 +43,7 @@ export const steps = {
     shortLink: 'Enlace corto',
     alias: 'Alias',
     random: 'al azar',
+    case: 'Aquí se distinguen mayúsculas y minúsculas.',
     landOn: 'Los visitantes llegan a',
     landNowhere: 'Primero hay que indicar un destino.',
     description: 'Descripción',
