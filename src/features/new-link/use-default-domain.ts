@@ -1,5 +1,9 @@
-/** Default domain: what the service's own short links have before their alias, from the loaded links. */
+/** Default domain: what the service's own short links have before their alias, from the loaded links, or as they were last. */
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { browserEntry } from '#local/browser-entry.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
 import { everyLink, type LibraryLink, useFacets, useLinkWindow } from '#queries/library.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { domainsQuery } from '#queries/resources/domains.ts';
@@ -13,9 +17,20 @@ const fewLinks = 20;
 /**
  * The most frequent host that is no domain of the account, with the path of a service that has a
  * folder for its short links: `go.example`, or `host.example/go`. '' where no link has shown it
- * yet. Costs no request.
+ * yet, in this browser's last visits too. Costs no request.
  */
 export function useDefaultDomain(): string {
+  const entry = browserEntry(`linkdeck.domain.${useEngine().accountId}`, z.string());
+  const shown = useShownDomain();
+  const [last] = useState(() => entry.read() ?? '');
+  useEffect(() => {
+    if (shown !== '' && shown !== last) entry.write(shown);
+  });
+  return shown || last;
+}
+
+/** '' until the loaded links show it. */
+function useShownDomain(): string {
   const facets = useFacets(everyLink);
   const { rows } = useListPages(domainsQuery, { enabled: false });
   const own = new Set((rows ?? []).map((row) => splitUrl(textOf(row).replace(/\/+$/, '')).host));

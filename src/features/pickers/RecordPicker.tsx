@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { hasId } from '#contract/reading/readable.ts';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
-import { useCachedRecords } from '#queries/records/use-record.ts';
+import { useNamedRecord } from '#queries/records/use-record.ts';
 import { SearchSelectInput } from '#ui/inputs/SelectInput.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { PickerStatus } from './PickerStatus.tsx';
@@ -32,14 +32,14 @@ interface PickedRow {
   readonly color?: string | null;
 }
 
-/** Costs one request when it is first opened, and none where the list is cached. */
+/** Costs one request when it is first opened or has a record that no list has named, and none where the list is cached. */
 export function RecordPicker<Row extends PickedRow>(props: RecordPickerProps<Row>) {
   const { kind, list, value, onChange, action, ...field } = props;
   const t = useTranslations('pickers');
   const [opened, setOpened] = useState(false);
   const pages = useListPages(list, { enabled: opened });
   const rows = (pages.rows ?? []).filter(hasId);
-  const [atHand] = useCachedRecords(list, value === null ? [] : [value]);
+  const { row: atHand, isLoading: isNaming } = useNamedRecord(list, value);
   const optionOf = (id: number, name: string | null | undefined) => ({
     value: String(id),
     label: name?.trim() ? name.slice(0, 200) : t(`numbered.${kind}`, { id: String(id) }),
@@ -54,7 +54,8 @@ export function RecordPicker<Row extends PickedRow>(props: RecordPickerProps<Row
   const known = rows.map(({ id, name }) => optionOf(id, name));
   // The picked record may be on a page of the list that is not loaded.
   const isKnown = value === null || rows.some(({ id }) => id === value);
-  const data = isKnown ? known : [optionOf(value, atHand?.name), ...known];
+  const picked = (id: number) => optionOf(id, isNaming ? t('loading') : atHand?.name);
+  const data = isKnown ? known : [picked(value), ...known];
 
   return (
     <div>
@@ -67,7 +68,7 @@ export function RecordPicker<Row extends PickedRow>(props: RecordPickerProps<Row
           value={value === null ? null : String(value)}
           onChange={(id) => onChange(id === null ? null : Number(id))}
           onDropdownOpen={() => setOpened(true)}
-          isLoading={pages.isLoading}
+          isLoading={pages.isLoading || isNaming}
           clearable
           // Mantine hides it from screen readers and Tab, because Backspace does the same; few users know that.
           clearButtonProps={{ 'aria-label': t(`clear.${kind}`), 'aria-hidden': false, tabIndex: 0 }}

@@ -70,6 +70,21 @@ export function useCachedRecords<Row extends Listed>(
 }
 
 /**
+ * The record with this id from any page that was read. The first page is read where none has it, so
+ * that a draft shows names.
+ */
+export function useNamedRecord<Row extends Listed>(listQuery: ListQuery<Row>, id: number | null) {
+  const engine = useEngine();
+  const client = useQueryClient();
+  const cached = () =>
+    id === null ? undefined : newestCachedRow(client, engine, listQuery, id)?.row;
+  const { placeholderData: _none, ...first } = listQuery(engine, listPage(1));
+  const { isLoading } = useQuery({ ...first, enabled: id !== null && cached() === undefined });
+  const row = cached();
+  return { row, isLoading: row === undefined && isLoading };
+}
+
+/**
  * For an id the cached pages of the list that have its record: the change of one that stays in its
  * place.
  */

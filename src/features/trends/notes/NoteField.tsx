@@ -1,4 +1,4 @@
-/** Note field: the text and the day of a note; Enter saves it, Escape leaves it. */
+/** Note field: the text and the day of a note; Enter saves it, Escape leaves it where nothing was written. */
 import { Button, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,7 +29,9 @@ export function NoteField({ draft, failure, onSave, onLeave }: NoteFieldProps) {
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    onLeave();
+    // What is half written goes with Cancel alone.
+    const isChanged = text.trim() !== draft.text.trim() || day !== draft.at;
+    if (!isChanged) onLeave();
   };
   return (
     <form className={classes.field} aria-label={t('field')} onSubmit={submit} onKeyDown={leave}>

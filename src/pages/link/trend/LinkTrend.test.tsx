@@ -185,13 +185,15 @@ describe('The trend of a link', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  test('has the field of a note, which Escape leaves and which takes no empty note', async () => {
+  test('has the field of a note, which Escape does not throw away and which takes no empty note', async () => {
     const { engine, user } = await open();
     await user.keyboard('n');
     const field = await screen.findByRole('form', { name: 'Note' });
     await user.keyboard('{Enter}');
     expect(field.textContent).toContain('Write a few words first.');
     await user.keyboard('In between n{Escape}');
+    expect(screen.queryByRole('form')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('form')).toBeNull();
     expect(engine.notes.get().items).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
@@ -30,6 +31,7 @@ export const DefaultsPanel = memo(function DefaultsPanel({
   defaults,
   problems,
 }: DefaultsPanelProps) {
+  const defaultDomain = useDefaultDomain();
   const t = useTranslations('linksImport.defaults');
   const tableTexts = useTranslations('linksImport.table');
   const writers = useProblemWriters();
@@ -48,7 +50,11 @@ export const DefaultsPanel = memo(function DefaultsPanel({
         </Alert>
       ))}
       <div className={classes.fields}>
-        <DomainPicker value={defaults.domain ?? ''} onChange={share('domain')} />
+        <DomainPicker
+          value={defaults.domain ?? ''}
+          placeholder={defaultDomain}
+          onChange={share('domain')}
+        />
         <RedirectTypeSelect value={defaults.type ?? ''} onChange={share('type')} />
         <NativeSelect
           label={tableTexts('fields.status')}

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { utmNames } from '#features/new-link/utm-tags.ts';
 import { TargetingSummary } from '#pages/links-new/targeting/TargetingSummary.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
-import { useCachedRecords } from '#queries/records/use-record.ts';
+import { useNamedRecord } from '#queries/records/use-record.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { formatMoment } from '#ui/format/format.ts';
@@ -48,8 +48,8 @@ function Facts() {
   const { form, request } = useWizard();
   const { body, destination, rules } = request;
   const { channel, campaign, expiry } = body;
-  const [channelRow] = useCachedRecords(channelsQuery, channel === undefined ? [] : [channel]);
-  const [campaignRow] = useCachedRecords(campaignsQuery, campaign === undefined ? [] : [campaign]);
+  const ofChannel = useNamedRecord(channelsQuery, channel ?? null);
+  const ofCampaign = useNamedRecord(campaignsQuery, campaign ?? null);
   const facts = useTranslations('linkFacts');
   const tags = utmNames.filter((name) => form.getValues('utm')[name].trim() !== '').length;
   const hasRules =
@@ -73,14 +73,14 @@ function Facts() {
       {channel === undefined ? null : (
         <Fact icon={<Layers size={16} aria-hidden />}>
           <span className={classes.channel}>
-            <ColorDot color={channelRow?.color ?? null} />
-            <bdi>{channelRow?.name ?? facts('numbered.channel', { id: String(channel) })}</bdi>
+            <ColorDot color={ofChannel.row?.color ?? null} />
+            <bdi>{nameOf(ofChannel, facts('numbered.channel', { id: String(channel) }))}</bdi>
           </span>
         </Fact>
       )}
       {campaign === undefined ? null : (
         <Fact icon={<Megaphone size={16} aria-hidden />}>
-          <bdi>{campaignRow?.name ?? facts('numbered.campaign', { id: String(campaign) })}</bdi>
+          <bdi>{nameOf(ofCampaign, facts('numbered.campaign', { id: String(campaign) }))}</bdi>
         </Fact>
       )}
       {expiry === undefined ? null : (
@@ -90,6 +90,16 @@ function Facts() {
       )}
     </ul>
   );
+}
+
+interface NamedRecord {
+  row: { name: string | null } | undefined;
+  isLoading: boolean;
+}
+
+/** Nothing while the name is read, so that no number stands in its place. */
+function nameOf({ row, isLoading }: NamedRecord, otherwise: string): string {
+  return row?.name ?? (isLoading ? '…' : otherwise);
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
