@@ -1,12 +1,13 @@
 /** Link selection bar: assigns, copies or exports the selected links, or makes their QR codes. */
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { Download, FileText, type LucideIcon, Megaphone, QrCode, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Link } from '#contract/resources/links.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/paths.ts';
+import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
@@ -28,6 +29,13 @@ interface LinkSelectionBarProps {
   onExport: () => void;
   onQr: () => void;
   onReport: () => void;
+}
+
+/** In a menu where there is little room. */
+interface OtherAct {
+  readonly name: string;
+  readonly popup?: 'dialog';
+  readonly onClick: () => void;
 }
 
 /** At the foot of the window, and in the flow of the page after the rows, so that it never covers the last one. */
@@ -60,6 +68,11 @@ export function LinkSelectionBar({
     document.querySelector<HTMLElement>('main [data-row] [data-opens]')?.focus();
   };
   const name = t('copyLabel', { count: urls.length });
+  const others: readonly OtherAct[] = [
+    ...(urls.length === 0 ? [] : [{ name: t('qr'), popup: 'dialog' as const, onClick: onQr }]),
+    { name: t('export'), onClick: onExport },
+    ...(leadsTo(paths.report.pattern) ? [{ name: report, onClick: onReport }] : []),
+  ];
   const selectAll =
     onSelectAll === undefined || total === undefined ? null : (
       <Button variant="default" onClick={onSelectAll}>
@@ -88,25 +101,41 @@ export function LinkSelectionBar({
         <Button variant="default" aria-keyshortcuts="a" onClick={() => onAssign('channel')}>
           {t('channel')}
         </Button>
-        <Action
-          short={phone}
-          name={t('campaign')}
-          Icon={Megaphone}
-          keys="Shift+A"
-          onClick={() => onAssign('campaign')}
-        />
-        {urls.length === 0 ? null : (
-          <>
-            <CopyButton value={urls.join('\n')} label={name}>
-              {phone ? undefined : t('copy')}
-            </CopyButton>
-            <Action short={phone} name={t('qr')} Icon={QrCode} popup="dialog" onClick={onQr} />
-          </>
+        {phone ? null : (
+          <Button
+            variant="default"
+            aria-keyshortcuts="Shift+A"
+            onClick={() => onAssign('campaign')}
+          >
+            {t('campaign')}
+          </Button>
         )}
-        <Action short={phone} name={t('export')} Icon={Download} onClick={onExport} />
-        {leadsTo(paths.report.pattern) ? (
-          <Action short={phone} name={report} Icon={FileText} onClick={onReport} />
-        ) : null}
+        {urls.length === 0 ? null : (
+          <CopyButton value={urls.join('\n')} label={name}>
+            {phone ? undefined : t('copy')}
+          </CopyButton>
+        )}
+        {phone ? (
+          <ActionsMenu name={t('label')}>
+            <Menu.Item onClick={() => onAssign('campaign')}>{t('campaign')}</Menu.Item>
+            {others.map((other) => (
+              <Menu.Item key={other.name} onClick={other.onClick}>
+                {other.name}
+              </Menu.Item>
+            ))}
+          </ActionsMenu>
+        ) : (
+          others.map((other) => (
+            <Button
+              key={other.name}
+              variant="default"
+              aria-haspopup={other.popup}
+              onClick={other.onClick}
+            >
+              {other.name}
+            </Button>
+          ))
+        )}
         {phone ? null : selectAll}
         {phone ? null : (
           <Button
@@ -120,32 +149,5 @@ export function LinkSelectionBar({
         )}
       </div>
     </section>
-  );
-}
-
-interface ActionProps {
-  short: boolean;
-  name: string;
-  Icon: LucideIcon;
-  keys?: string;
-  popup?: 'dialog';
-  onClick: () => void;
-}
-
-/** A button with its name, or where there is little room with its icon. */
-function Action({ short, name, Icon, keys, popup, onClick }: ActionProps) {
-  if (!short) {
-    return (
-      <Button variant="default" aria-keyshortcuts={keys} aria-haspopup={popup} onClick={onClick}>
-        {name}
-      </Button>
-    );
-  }
-  return (
-    <Tooltip label={name}>
-      <ActionIcon aria-label={name} aria-haspopup={popup} onClick={onClick}>
-        <Icon size={16} />
-      </ActionIcon>
-    </Tooltip>
   );
 }
