@@ -46,7 +46,8 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
   const report: ReportTarget = { kind: 'view', list: writeListState(state).toString() };
   const isCounting = isWholeList && phase !== 'whole';
   return (
-    <Group justify="space-between" gap="xs" wrap="nowrap" mih={32}>
+    // With larger text on a phone, below each other.
+    <Group justify="space-between" gap="xs" wrap={phone ? 'wrap' : 'nowrap'} mih={32}>
       {/* Narrower than its views, which are then scrolled to. */}
       <Group gap="sm" align="baseline" wrap="nowrap" miw={narrow ? undefined : 0}>
         <Title order={1}>{t('title')}</Title>
