@@ -52,7 +52,7 @@ test('What is typed into quick create is in the link, or nothing is created', as
       );
       await user.keyboard(`shop.example/${path}{Tab}{Tab}${alias ? path : ''}{Tab}`);
       let typed = '';
-      for (const [at, key] of [...channel, '', '', ''].entries()) {
+      for (const [at, key] of [...channel.split(''), '', '', ''].entries()) {
         if (pauses.includes(at)) await settle();
         if (enters.includes(at)) await user.keyboard('{Enter}');
         if (screen.queryByRole('dialog') === null) break;

@@ -13,7 +13,7 @@ import type {
   StoredJob,
   StoredRow,
 } from '#local/jobs/job-types.ts';
-import { refusedAliasOf } from './job-transitions.ts';
+import { refusedAliasOf } from './refused-alias.ts';
 
 /** How fast bulk work goes at the moment. */
 export type Pace = Pick<Budget, 'bulkPerMinute'>;

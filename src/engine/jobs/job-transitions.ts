@@ -6,6 +6,7 @@ import { retention } from '#engine/links/sent-links.ts';
 import { type JobChange, type MakeChange, nextAction } from '#local/jobs/job-store.ts';
 import type { PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
+import { refusedAliasOf } from './refused-alias.ts';
 
 /** How many finished jobs stay; links of the wizard count apart. */
 const maxFinished = 300;
@@ -75,16 +76,6 @@ export function withAlias(alias: string): MakeChange {
       ...(state === 'finished' ? { job: { state: 'waiting', why: '' } } : {}),
     };
   };
-}
-
-/** The alias for which the link of a row was not created; undefined where another reason was given too. */
-export function refusedAliasOf({ state, body, creationFailure }: StoredRow): string | undefined {
-  if (state !== 'refused' || body?.custom === undefined) return undefined;
-  if (creationFailure?.why === 'taken') return body.custom;
-  if (creationFailure?.why !== 'refused') return undefined;
-  const { fields = [] } = creationFailure.error;
-  const isAlias = fields.length > 0 && fields.every(({ field }) => field === 'custom');
-  return isAlias ? body.custom : undefined;
 }
 
 /**
