@@ -12,11 +12,11 @@ test.afterEach(closeWebServers);
 /** Waits until so many links are made, as Activity tells it. */
 async function untilMade(page: Page, number: number): Promise<void> {
   const made = async () =>
-    Number.parseInt((await page.getByText(/^\d+ of 40 created/).textContent()) ?? '', 10);
+    Number.parseInt((await page.getByText(/^\d+ of 50 created/).textContent()) ?? '', 10);
   await expect.poll(made, { intervals: [50] }).toBeGreaterThanOrEqual(number);
 }
 
-test('40 links, with the tab closed, the page reloaded, the browser killed, a reply lost, one of 500 and one of 429: exactly 40', async ({
+test('50 links, with the tab closed, the page reloaded, the browser killed, a reply lost, one of 500 and one of 429: exactly 50', async ({
   server,
   key,
   direct,
@@ -31,7 +31,7 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
     ] as const),
     350,
   );
-  const wanted = Array.from({ length: 40 }, (_, index) => `https://shop.example/job/${index + 1}`);
+  const wanted = Array.from({ length: 50 }, (_, index) => `https://shop.example/job/${index + 1}`);
 
   let context = await profile.open();
   let page = await context.newPage();
@@ -58,7 +58,7 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
   page = await context.newPage();
   await openWithKey(page, `${dashboard}/activity`, key);
   const done = page.getByRole('list', { name: 'Work' });
-  await expect(done).toContainText('40 of 40 created');
+  await expect(done).toContainText('50 of 50 created');
 
   // The service's own word: each destination once.
   const made = await rowsOf(direct, '/api/urls', 'urls');

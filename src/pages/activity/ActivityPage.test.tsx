@@ -126,17 +126,17 @@ describe('Activity', () => {
         return Promise.resolve(new Response('{"error":1,"message":"Try later"}', { status: 400 }));
       return creates < 5 ? send(request) : new Promise(() => undefined);
     });
-    const drafts = Array.from({ length: 12 }, (_, index) => ({
+    const drafts = Array.from({ length: 52 }, (_, index) => ({
       body: { url: `https://shop.example/${index}` },
     }));
-    await engine.jobs.add({ kind: 'create', title: 'twelve.csv', drafts, trial: 3 });
-    await windUntil(() => screen.getByRole('button', { name: 'Create the rest (9)' }));
+    await engine.jobs.add({ kind: 'create', title: 'many.csv', drafts, trial: 3 });
+    await windUntil(() => screen.getByRole('button', { name: 'Create the rest (49)' }));
     await user.click(screen.getByText('Each row'));
-    const rows = within(await screen.findByRole('list', { name: 'Rows of twelve.csv' }));
+    const rows = within(await screen.findByRole('list', { name: 'Rows of many.csv' }));
     await user.click(screen.getByRole('switch', { name: 'Only the 1 with a problem' }));
     await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Retry 1 failed' }));
-    await windUntil(() => expect(rows.queryAllByRole('listitem')).toHaveLength(12));
+    await windUntil(() => expect(rows.queryAllByRole('listitem')).toHaveLength(25));
   });
 
   it('keeps the focus where a job is paused and resumed by keys', async () => {
