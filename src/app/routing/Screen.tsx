@@ -20,6 +20,7 @@ export function Screen({ title, Page, moved }: ScreenProps) {
     // The key resets a crashed screen after a navigation.
     <CrashPage key={pathname}>
       <DocumentTitle title={title} />
+      <SavePlace />
       <Suspense
         fallback={<div role="status" aria-label={t('loading', { title })} aria-busy="true" />}
       >
@@ -39,6 +40,13 @@ function DocumentTitle({ title }: { title: string }) {
   return null;
 }
 
+/** Before the page: its end comes while what the page shows is still there. */
+function SavePlace() {
+  const { key } = useLocation();
+  useLayoutEffect(() => () => savePlace(key), [key]);
+  return null;
+}
+
 /**
  * Moves the focus to the heading once per screen, so that a screen reader announces it. Back and Forward bring the place
  * back that the screen had.
@@ -46,8 +54,6 @@ function DocumentTitle({ title }: { title: string }) {
 function FocusOnHeading({ moved }: { moved: boolean }) {
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // Its end comes before the next screen has replaced this one.
-  useLayoutEffect(() => () => savePlace(key), [key]);
   const focusHeading = useEffectEvent((): (() => void) | undefined => {
     if (!moved) return undefined;
     // A dialog or field with autofocus keeps it.
