@@ -339,7 +339,7 @@ export interface SplitSum {
 }
 
 /** Unique clicks, added up over the links that have them. */
-export interface UniqueSum {
+interface UniqueSum {
   readonly uniqueClicks: number;
   readonly links: number;
   /** All clicks of these links. */

@@ -2,9 +2,7 @@
 import { pageLocale } from './locale.ts';
 import { instantOf, localTime } from './zoned-time.ts';
 
-export const calendarUnits = ['week', 'month'] as const;
-
-export type CalendarUnit = (typeof calendarUnits)[number];
+export type CalendarUnit = 'week' | 'month';
 
 /** From a moment on, and before another; in milliseconds since 1970. */
 interface Period {
