@@ -11,11 +11,11 @@ import { type StoredValue, StoredValues } from '#engine/storage/stored-values.ts
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 import { withKeyDatabase } from '#local/keys/key-database.ts';
 import { SessionVault } from '#local/keys/session-vault.ts';
+import { openLinkDrafts } from '#queries/link-drafts.ts';
 import { settled } from '#testing/time/manual-clock.ts';
 import { deleteAccountDatabases } from './account-data.ts';
 import { clearStored } from './clear-data.ts';
 import { openLimiterStorage } from './limiter-storage.ts';
-import { openLinkDrafts } from './link-drafts.ts';
 import { withStorageLimit } from './storage-limit.ts';
 
 /** A storage that takes every request and answers none, and how often it was asked. */

@@ -23,8 +23,9 @@ interface SealedLink {
   readonly at: number;
 }
 
-interface LinksSchema extends DBSchema {
+interface EarlierSchema extends DBSchema {
   links: { key: number; value: SealedLink };
+  drafts: { key: string; value: object };
 }
 
 export class EarlierValues {
@@ -43,15 +44,15 @@ export class EarlierValues {
   async read(name: string, makeKey?: () => Promise<CryptoKey>): Promise<unknown> {
     if (!(await this.#has(name))) return null;
     const { indexedDB, crypto, accountId } = this.#places;
-    const isOfLinks = name === 'sent' || name === 'details';
     const database = await openBlocksDatabase({
       factory: indexedDB(),
       name: this.#databaseOf(name),
       version,
-      stores: isOfLinks ? [] : [store, 'own'],
+      stores: [],
     });
     try {
-      if (isOfLinks)
+      if (name === 'drafts') return await this.#draftIn(database);
+      if (name === 'sent' || name === 'details')
         return makeKey === undefined ? null : await this.#linksIn(database, await makeKey());
       const key = await (makeKey?.() ?? ownKeyOf(database, crypto));
       if (key === 'off') return null;
@@ -87,13 +88,16 @@ export class EarlierValues {
     return new Set(found.map(({ name = '' }) => name));
   }
 
+  /** It lay in clear text. */
+  async #draftIn(database: BlocksDatabase): Promise<unknown> {
+    const { accountId } = this.#places;
+    return (await database.within((handle) => earlier(handle).get('drafts', accountId))) ?? null;
+  }
+
   /** The records of links, the oldest first, as far as they open. */
   async #linksIn(database: BlocksDatabase, key: CryptoKey): Promise<readonly unknown[]> {
     const subtle = subtleOf(this.#places.crypto);
-    // A sound cast: it is a database of links.
-    const sealed = await database.within((handle) =>
-      (handle as unknown as IDBPDatabase<LinksSchema>).getAll('links'),
-    );
+    const sealed = await database.within((handle) => earlier(handle).getAll('links'));
     const records = sealed
       .toSorted((one, other) => one.at - other.at)
       .map(async ({ sealed: text }): Promise<unknown> => {
@@ -105,4 +109,9 @@ export class EarlierValues {
     const opened = await Promise.allSettled(records);
     return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   }
+}
+
+/** A sound cast: version 0.2 has made these stores. */
+function earlier(handle: unknown): IDBPDatabase<EarlierSchema> {
+  return handle as IDBPDatabase<EarlierSchema>;
 }
