@@ -13,7 +13,7 @@ const version = 1;
 const store = 'value';
 const onlyBlock = 0;
 
-export interface EarlierPlaces extends VaultPlaces {
+interface EarlierPlaces extends VaultPlaces {
   readonly accountId: string;
 }
 

@@ -27,7 +27,7 @@ export interface StoredValue<Value> {
   write(value: Value): Promise<boolean>;
 }
 
-export interface ValuePlaces extends VaultPlaces {
+interface ValuePlaces extends VaultPlaces {
   /** The database is `linkdeck.kept.<account>`, which goes when the account is forgotten. */
   readonly accountId: string;
   /** The machine's clock where none is given. */
