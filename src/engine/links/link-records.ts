@@ -15,6 +15,8 @@ export class LinkRecords<Known extends LinkRecord> {
   /** By the id of the link, the one that was remembered last at the end. */
   readonly #known = new Map<number, Known>();
   #opening: Promise<void> | null = null;
+  #isRead = false;
+  #isCleared = false;
   #version = 0;
 
   /** @param place in memory alone where none is given */
@@ -47,11 +49,14 @@ export class LinkRecords<Known extends LinkRecord> {
     this.#known.delete(record.id);
     this.#known.set(record.id, record);
     this.#trim();
-    // After what is stored was read, which would be lost otherwise.
-    void this.open().then(() => this.#place?.write(this.all()));
+    if (this.#isRead) void this.#place?.write(this.all());
+    // What is stored would be lost before it was read.
+    else void this.open().then(() => (this.#isCleared ? false : this.#place?.write(this.all())));
   }
 
+  /** Nothing stays in memory, and nothing is written any more. */
   clear(): void {
+    this.#isCleared = true;
     this.#known.clear();
   }
 
@@ -62,6 +67,7 @@ export class LinkRecords<Known extends LinkRecord> {
       void place?.write(this.all());
     };
     this.#takeUp((await place?.read(onLate)) ?? []);
+    this.#isRead = true;
   }
 
   #takeUp(stored: readonly Known[]): void {

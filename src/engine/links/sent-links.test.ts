@@ -12,6 +12,7 @@ import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { derivedKey } from '#local/keys/text-cipher.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { openJobs, windUntil } from '#testing/setups/open-jobs.ts';
+import { eventually } from '#testing/time/eventually.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 import { createSentLinks, type SentLink } from './sent-links.ts';
 
@@ -56,6 +57,19 @@ describe('A link that was sent', () => {
     expect(await open({ factory }).sent.read(7)).toEqual(asSent);
     expect(await sent.read(8)).toBeNull();
     expect(await open({ factory, key: 'ld_other' }).sent.read(7)).toBeNull();
+  });
+
+  it('stays stored with those before it where a lock follows at once', async () => {
+    const { sent, factory, values, stored } = open();
+    sent.keep(made(7), body);
+    await stored();
+    sent.keep(made(8), body);
+    sent.close();
+    values.close();
+    await eventually(async () => {
+      const ids = (await open({ factory }).sent.all()).map(({ id }) => id);
+      expect(ids).toEqual([7, 8]);
+    });
   });
 
   it('makes room for newer ones', async () => {
