@@ -16,7 +16,8 @@ function plainOrder(texts: readonly string[]): number[] {
 }
 
 const unhurried = createSlices({ now: () => 0 });
-const orderOf = async (texts: readonly string[]) => [...(await orderOfTexts(texts, unhurried))];
+/** Of few texts, in several runs that have to be merged. */
+const orderOf = async (texts: readonly string[]) => [...(await orderOfTexts(texts, unhurried, 8))];
 
 describe('The order of texts', () => {
   /** Few characters, so that many texts begin alike, equal each other or end within another one. */
@@ -72,7 +73,7 @@ describe('The order of texts', () => {
     let time = 0;
     const turn = async () => void (isCancelled = ++turns === 4);
     const slices = createSlices({ now: () => (time += 9), turn, isCancelled: () => isCancelled });
-    await expect(orderOfTexts(texts, slices)).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(orderOfTexts(texts, slices, 256)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(turns).toBe(4);
   });
 });
