@@ -11,7 +11,7 @@ import type { ListSettings } from './use-list-settings.ts';
 import classes from './ViewTabs.module.css';
 
 /** A view that has no tab. */
-export interface MenuView {
+interface MenuView {
   readonly key: string;
   readonly name: string;
   readonly isCurrent: boolean;
