@@ -20,11 +20,10 @@ async function openPanel(links: number) {
 }
 
 describe('The panel of kept links', () => {
-  it('gets all links, keeps them, and says where they are and what that took', async () => {
+  it('gets all links, keeps them by default, and says where they are and what that took', async () => {
     const { user, panel, windUntil } = await openPanel(30);
     await expectAccessible();
-    expect(panel.getByText(/in memory only, until you lock or close Linkdeck/)).toBeDefined();
-    await user.click(panel.getByRole('switch', { name: 'My links' }));
+    expect(panel.getByRole<HTMLInputElement>('switch', { name: 'My links' }).checked).toBe(true);
     await user.click(panel.getByRole('button', { name: 'Load all links' }));
     await windUntil(() => panel.getByText(/^All 30 links are here/));
     await windUntil(() =>
