@@ -21,11 +21,13 @@ export const overview = {
     week: 'الأسبوع',
     month: 'الشهر',
     clicks:
-      '{clicks, plural, zero {نقرة جديدة} one {نقرة جديدة} two {نقرتان جديدتان} few {نقرات جديدة} other {نقرة جديدة}} منذ {day}',
+      '{clicks, plural, zero {نقرة جديدة} one {نقرة جديدة} two {نقرتان جديدتان} few {نقرات جديدة} many {نقرة جديدة} other {نقرة جديدة}} منذ {day}',
     atLeast: 'على الأقل، منذ {day}',
-    more: 'أكثر بنسبة {share} من {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
-    less: 'أقل بنسبة {share} من {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
-    same: 'مثل {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
+    change: {
+      more: 'أكثر بنسبة {share} من {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
+      less: 'أقل بنسبة {share} من {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
+      same: 'مثل {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
+    },
     before:
       '{unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت: {clicks, number}',
     unclear: 'بفارق يصل إلى {clicks, number}: لا تُقسَّم النقرات بين زيارتين إلى Linkdeck.',

@@ -20,9 +20,11 @@ export const overview = {
     month: 'Monat',
     clicks: '{clicks, plural, one {neuer Klick} other {neue Klicks}} seit {day}',
     atLeast: 'mindestens, seit {day}',
-    more: '{share} mehr als {unit, select, week {letzte Woche} other {letzten Monat}} bis zu diesem Zeitpunkt',
-    less: '{share} weniger als {unit, select, week {letzte Woche} other {letzten Monat}} bis zu diesem Zeitpunkt',
-    same: 'So viele wie {unit, select, week {letzte Woche} other {letzten Monat}} bis zu diesem Zeitpunkt',
+    change: {
+      more: '{share} mehr als {unit, select, week {letzte Woche} other {letzten Monat}} bis zu diesem Zeitpunkt',
+      less: '{share} weniger als {unit, select, week {letzte Woche} other {letzten Monat}} bis zu diesem Zeitpunkt',
+      same: 'So viele wie {unit, select, week {letzte Woche} other {letzten Monat}} bis zu diesem Zeitpunkt',
+    },
     before:
       '{unit, select, week {Letzte Woche} other {Letzten Monat}} bis zu diesem Zeitpunkt: {clicks, number}',
     unclear:

@@ -19,11 +19,14 @@ export const overview = {
     period: 'Periodo',
     week: 'Semana',
     month: 'Mes',
-    clicks: '{clicks, plural, one {clic nuevo} other {clics nuevos}} desde el {day}',
+    clicks:
+      '{clicks, plural, one {clic nuevo} many {clics nuevos} other {clics nuevos}} desde el {day}',
     atLeast: 'como mínimo, desde el {day}',
-    more: '{share} más que {unit, select, week {la semana pasada} other {el mes pasado}} a estas alturas',
-    less: '{share} menos que {unit, select, week {la semana pasada} other {el mes pasado}} a estas alturas',
-    same: 'Tantos como {unit, select, week {la semana pasada} other {el mes pasado}} a estas alturas',
+    change: {
+      more: '{share} más que {unit, select, week {la semana pasada} other {el mes pasado}} a estas alturas',
+      less: '{share} menos que {unit, select, week {la semana pasada} other {el mes pasado}} a estas alturas',
+      same: 'Tantos como {unit, select, week {la semana pasada} other {el mes pasado}} a estas alturas',
+    },
     before:
       '{unit, select, week {La semana pasada} other {El mes pasado}} a estas alturas: {clicks, number}',
     unclear:
@@ -34,7 +37,7 @@ export const overview = {
     campaigns: 'Campañas',
     noChannel: 'Ningún clic nuevo en un canal.',
     noCampaign: 'Ningún clic nuevo con etiqueta de campaña.',
-    row: '{name}: {clicks, plural, one {# clic nuevo} other {# clics nuevos}}',
+    row: '{name}: {clicks, plural, one {# clic nuevo} many {# clics nuevos} other {# clics nuevos}}',
     file: { kind: 'Tipo', name: 'Nombre', clicks: 'Clics nuevos' },
   },
   new: {

@@ -111,12 +111,12 @@ function Change({ unit, report: { sum, before, isComplete }, query }: SumProps) 
   const change = isComplete
     ? comparePeriods(sum, before, { period: query.period.from, before: query.before.from })
     : null;
-  if (change === 'same') return <p className={classes.change}>{t('same', { unit })}</p>;
+  if (change === 'same') return <p className={classes.change}>{t('change.same', { unit })}</p>;
   if (change !== null) {
     const { kind, from, to } = change;
     return (
       <p className={classes.change} data-kind={kind}>
-        {t(kind, { unit, share: shareText(from, to) })}
+        {t(`change.${kind}`, { unit, share: shareText(from, to) })}
       </p>
     );
   }
