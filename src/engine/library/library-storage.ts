@@ -38,8 +38,8 @@ export class LinkStorage {
   #isClosed = false;
   /** Resolves when everything that was stored is loaded. Never rejects. */
   readonly settled: Promise<void>;
-  /** Resolves when links are stored unasked, or it is clear that they are not. */
-  readonly #begun: Promise<void>;
+  /** Resolves when links are stored unasked, or could not be; null until the library reads by itself. */
+  #begun: Promise<void> | null = null;
 
   constructor({ place, room, parts, onChange }: StorageDeps) {
     this.#place = place;
@@ -48,8 +48,6 @@ export class LinkStorage {
     this.#onChange = onChange;
     this.#isLoading = place?.isUsed === true;
     this.settled = this.#load();
-    // No screen waits for a storage that has nothing to read.
-    this.#begun = this.#isLoading ? this.settled : this.#beginUnasked();
   }
 
   get(): LibraryStorage {
@@ -70,6 +68,8 @@ export class LinkStorage {
    * @throws ApiError `invalid` where they cannot be stored; then nothing has changed
    */
   async keep(isWanted: boolean, links: number): Promise<void> {
+    await this.settled;
+    this.#begun ??= Promise.resolve();
     await this.#begun;
     if (isWanted === (this.#open !== null)) return;
     await this.#place?.choose(isWanted);
@@ -78,8 +78,17 @@ export class LinkStorage {
     await this.#begin(this.#place, links);
   }
 
+  /**
+   * The library reads links by itself from now on: they are stored unless the user has switched that
+   * off. Where nothing reads them by itself, stored ones would never be read again.
+   */
+  storeUnasked(): void {
+    this.#begun ??= this.#beginUnasked();
+  }
+
   /** Removes what is stored, and goes on storing. @throws ApiError `invalid` */
   async clear(): Promise<void> {
+    await this.settled;
     await this.#begun;
     try {
       for (const store of blockStores) await this.#open?.blocks.clear(store);
@@ -115,9 +124,7 @@ export class LinkStorage {
   /** Where it cannot be, links are in memory alone, as the user has asked for nothing. */
   async #beginUnasked(): Promise<void> {
     const place = this.#place;
-    if (place?.isWanted !== true) return;
-    // The owner is made first, and hears of changes.
-    await Promise.resolve();
+    if (place?.isWanted !== true || place.isUsed) return;
     await this.#begin(place, 0).catch(() => undefined);
   }
 

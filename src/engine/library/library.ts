@@ -123,6 +123,10 @@ class LibraryLoader {
     return core;
   }
 
+  storeUnasked(): void {
+    this.#storage.storeUnasked();
+  }
+
   keep(wanted: boolean): Promise<void> {
     const { loaded, total } = this.#state;
     return this.#storage.keep(wanted, Math.max(loaded, total ?? 0));
@@ -235,6 +239,9 @@ class LibraryLoader {
   }
 }
 
+/** After these, links are read by themselves. */
+const beginsToRead: ReadonlySet<string> = new Set(['begin', 'readAllLinks']);
+
 export function createLibrary(deps: LibraryDeps): EngineLibrary {
   const loader = new LibraryLoader(deps);
   const newest = new NewestLinks({
@@ -245,6 +252,7 @@ export function createLibrary(deps: LibraryDeps): EngineLibrary {
   const asked = Object.entries(libraryVerbs).map(([verb, needs]) => {
     const ask = async (...args: unknown[]): Promise<unknown> => {
       const { verbs } = await loader.ready(needs);
+      if (beginsToRead.has(verb)) loader.storeUnasked();
       // A sound cast: the table has no other names.
       const answer: unknown = Reflect.apply(verbs[verb as keyof CoreVerbs], undefined, args);
       return answer;

@@ -270,6 +270,15 @@ describe('Links of an account that was just opened', () => {
     next.library.close();
   });
 
+  it('are not where nothing reads them by itself: they would stay as they are', async () => {
+    const { open } = browser(10);
+    const { library, touch, ids } = await open();
+    touch();
+    expect(await ids()).toHaveLength(10);
+    expect(library.get().keeping).toMatchObject({ mode: 'memory', isPossible: true });
+    library.close();
+  });
+
   it('are not once the user has switched that off, until it is switched on again', async () => {
     const { open, factory } = await storedWhole(30);
     const first = await open();
