@@ -2,7 +2,8 @@
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { choose, enter, tabTo, type } from '#e2e/support/keyboard.ts';
 
-test.use({ readsLinks: true });
+// Wide enough for a tab of each view.
+test.use({ readsLinks: true, viewport: { width: 1600, height: 900 } });
 
 test('Links are filtered, and the view is saved, opened and deleted', async ({
   page,
