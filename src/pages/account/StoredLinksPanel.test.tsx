@@ -23,9 +23,9 @@ describe('The panel of kept links', () => {
   it('gets all links, keeps them by default, and says where they are and what that took', async () => {
     const { user, panel, windUntil } = await openPanel(30);
     await expectAccessible();
-    expect(panel.getByRole<HTMLInputElement>('switch', { name: 'My links' }).checked).toBe(true);
     await user.click(panel.getByRole('button', { name: 'Load all links' }));
     await windUntil(() => panel.getByText(/^All 30 links are here/));
+    expect(panel.getByRole<HTMLInputElement>('switch', { name: 'My links' }).checked).toBe(true);
     await windUntil(() =>
       panel.getByText(
         /encrypted in this browser, until you lock Linkdeck.*They take \d.*took \d request/,

@@ -66,7 +66,7 @@ describe('The main card and the pixels', () => {
     await user.click(screen.getByRole('button', { name: 'Add pixel…' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
-    await user.click(await optionOf('Type', 'ForumMeasures ads in a forum'));
+    await user.click(await optionOf('Type', 'RedditMeasures ads in a forum'));
     fill(within(dialog).getByLabelText('Name'), 'All');
     await user.type(fill(within(dialog).getByLabelText('Tag'), 'T-1'), '{Enter}');
     await waitFor(() => expect(values().pixels).toEqual([1]));

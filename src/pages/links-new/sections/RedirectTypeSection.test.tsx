@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -62,7 +62,12 @@ describe('Redirect type', () => {
       values: { type: '1' },
     });
     expect(screen.getByRole('radio', { name: 'Overlay' })).toHaveProperty('checked', true);
-    expect(screen.getByRole('combobox', { name: 'Overlay' })).toHaveProperty('value', 'Overlay 1');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Overlay' })).toHaveProperty(
+        'value',
+        'Subscribe',
+      ),
+    );
     await user.click(screen.getByRole('radio', { name: 'Your splash page' }));
     await user.click(screen.getByRole('combobox', { name: 'Splash page' }));
     await user.click(await optionOf('Splash page', 'Summer'));

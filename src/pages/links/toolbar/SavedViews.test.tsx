@@ -3,9 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
+import { inWindow } from '#testing/setups/on-phone.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
+/** In a window that has room for a tab of each view. */
 async function openLinks(route: string) {
+  await inWindow(1920, 900);
   const service = await createTestService();
   await service.addLinks(3);
   const page = await renderPage(route, { service });
