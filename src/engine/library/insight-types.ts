@@ -107,7 +107,10 @@ export interface PeriodSum {
   readonly links: number;
   /** Clicks of intervals that reach over an end of the period: as many more or fewer are possible. */
   readonly unclear: number;
-  /** From when on clicks are known, in milliseconds since 1970: the begin of the period, or later. */
+  /**
+   * From when on clicks of links are known that are older than the period, in milliseconds since
+   * 1970: its beginning, or later; its end where nothing was observed.
+   */
   readonly since: number;
   /** Links that are known from a day after that on, so that they may have more clicks. */
   readonly late: number;

@@ -30,6 +30,7 @@ export const overview = {
     },
     before:
       '{unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت: {clicks, number}',
+    recorded: 'تُحتسب نقرات الروابط الأقدم منذ {day}.',
     unclear: 'بفارق يصل إلى {clicks, number}: لا تُقسَّم النقرات بين زيارتين إلى Linkdeck.',
     first: 'تُحتسب النقرات الجديدة ابتداءً من اليوم.',
     links: 'الروابط',

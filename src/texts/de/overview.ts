@@ -27,6 +27,7 @@ export const overview = {
     },
     before:
       '{unit, select, week {Letzte Woche} other {Letzten Monat}} bis zu diesem Zeitpunkt: {clicks, number}',
+    recorded: 'Ältere Links werden ab {day} gezählt.',
     unclear:
       'Plus oder minus {clicks, number}: Klicks zwischen zwei Besuchen bei Linkdeck werden nicht aufgeteilt.',
     first: 'Neue Klicks werden ab heute gezählt.',

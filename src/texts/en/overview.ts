@@ -26,6 +26,7 @@ export const overview = {
       same: 'As many as {unit, select, week {last week} other {last month}} by this time',
     },
     before: '{unit, select, week {Last week} other {Last month}} by this time: {clicks, number}',
+    recorded: 'Links made earlier are counted from {day} on.',
     unclear: 'Give or take {clicks, number}: clicks between two visits to Linkdeck aren’t split.',
     first: 'New clicks are counted from today on.',
     links: 'Links',

@@ -90,21 +90,23 @@ class OpenPeriod {
   #clicks = 0;
   #unclear = 0;
   #links = 0;
+  #isObserved = false;
   /** From when on links are known that are older than the period. */
   readonly #knownFrom: number[] = [];
 
   add(found: PeriodClicks | null): void {
     if (found === null) return;
+    this.#isObserved = true;
     this.#clicks += found.clicks;
     this.#unclear += found.unclear;
     if (found.clicks > 0) this.#links += 1;
     if (!found.isNew) this.#knownFrom.push(found.since);
   }
 
-  result({ from }: Period): PeriodSum {
+  result({ from, to }: Period): PeriodSum {
     // One by one: a call with very many arguments can exceed the stack.
     const since = this.#knownFrom.reduce((first, each) => Math.min(first, each), Infinity);
-    const begin = Number.isFinite(since) ? since : from;
+    const begin = Number.isFinite(since) ? since : this.#isObserved ? from : to;
     return {
       clicks: this.#clicks,
       unclear: this.#unclear,

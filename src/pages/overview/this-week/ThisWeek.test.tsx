@@ -45,14 +45,15 @@ test('This week has its clicks, the change against the week before, and what mad
   expect(card.textContent).toContain('+15new clicks since Sunday, November 15');
   expect(card.textContent).toContain('50% more than last week by this time');
   expect(asked).toHaveBeenCalledWith({
-    period: { from: sunday, to: now },
-    before: { from: sunday - 7 * day, to: now - 7 * day },
+    // Up to the end of the next minute, so that no reading is later.
+    period: { from: sunday, to: now + 120_000 },
+    before: { from: sunday - 7 * day, to: now + 120_000 - 7 * day },
   });
   await expectAccessible();
   await user.click(within(card).getByRole('radio', { name: 'Month' }));
   expect(await screen.findByRole('region', { name: 'This month' })).toBeDefined();
   expect(asked).toHaveBeenLastCalledWith(
-    expect.objectContaining({ period: { from: Date.UTC(2026, 10, 1), to: now } }),
+    expect.objectContaining({ period: { from: Date.UTC(2026, 10, 1), to: now + 120_000 } }),
   );
 });
 
@@ -65,6 +66,9 @@ test('Clicks that may belong to the week before are told apart, and then there i
 
 test('What was recorded from the middle of a week on is not compared', async () => {
   const { card } = await open({ sum: { ...week, since: sunday + 2 * day } });
-  expect(card.textContent).toContain('+15new clicks since Tuesday, November 17');
+  expect(card.textContent).toContain('+15at least, since Sunday, November 15');
+  expect(card.textContent).toContain(
+    'Links made earlier are counted from Tuesday, November 17 on.',
+  );
   expect(card.textContent).not.toContain('last week');
 });

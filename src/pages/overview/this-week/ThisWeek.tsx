@@ -36,7 +36,8 @@ const named = 5;
 export function ThisWeek({ choices: { period: unit }, choose, read, now }: ThisWeekProps) {
   const t = useTranslations('overview.period');
   const isOff = useIsHistoryOff();
-  const at = Math.floor(now / minute) * minute;
+  // Readings of this moment belong to the week: they may be later than the last tick of the clock.
+  const at = (Math.floor(now / minute) + 2) * minute;
   const query = calendarPeriods(unit, at);
   const found = usePeriodReport(query, read);
   const report = found.data;
@@ -67,7 +68,7 @@ export function ThisWeek({ choices: { period: unit }, choose, read, now }: ThisW
         <div className={classes.room}>
           <div className={classes.parts}>
             <Sum unit={unit} report={report} query={query} />
-            <Parts report={report} />
+            {report.isComplete ? <Parts report={report} /> : <WaitingParts />}
           </div>
         </div>
       )}
@@ -85,8 +86,8 @@ function Sum({ unit, report, query }: SumProps) {
   const t = useTranslations('overview.period');
   const { sum } = report;
   const begin = query.period.from;
-  const isWhole = report.isComplete && sum.late === 0;
-  const day = formatLongDay(Math.max(sum.since, begin));
+  const isWhole = report.isComplete && sum.late === 0 && sum.since <= begin;
+  const day = formatLongDay(begin);
   if (sum.clicks === 0 && sum.since > begin)
     return <p className={cardClasses.quiet}>{t('first')}</p>;
   return (
@@ -98,6 +99,9 @@ function Sum({ unit, report, query }: SumProps) {
         </span>
       </p>
       <Change unit={unit} report={report} query={query} />
+      {sum.since <= begin ? null : (
+        <p className={cardClasses.note}>{t('recorded', { day: formatLongDay(sum.since) })}</p>
+      )}
       {sum.unclear === 0 ? null : (
         <p className={cardClasses.note}>{t('unclear', { clicks: sum.unclear })}</p>
       )}
@@ -190,7 +194,7 @@ function Part({
 }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={classes.part}>
       <h3 id={heading} className={classes.heading}>
         {title}
       </h3>
@@ -228,13 +232,18 @@ function Waiting() {
           <Skeleton w={84} h={22} mt={4} />
           <Skeleton w={160} h={10} mt={12} />
         </div>
-        {[1, 2, 3].map((part) => (
-          <div key={part}>
-            <Skeleton w={60} h={10} my={7} />
-            <BarListSkeleton rows={named} />
-          </div>
-        ))}
+        <WaitingParts />
       </div>
     </div>
   );
+}
+
+/** Nothing is drawn of a part of the links: which is first would change with each page. */
+function WaitingParts() {
+  return [1, 2, 3].map((part) => (
+    <div key={part} className={classes.part} aria-hidden>
+      <Skeleton w={60} h={10} my={7} />
+      <BarListSkeleton rows={named} />
+    </div>
+  ));
 }
