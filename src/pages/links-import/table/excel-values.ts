@@ -2,7 +2,7 @@
 import { monthOf } from './month-names.ts';
 import { parseDate } from './parse-date.ts';
 
-/** As spreadsheets write them in their languages; another case is a word that somebody typed. */
+/** As spreadsheets write them in their languages; another case is a word that a user typed. */
 const truths = new Set([
   'TRUE',
   'FALSE',
@@ -61,7 +61,7 @@ function isUncased(text: string): boolean {
   return text.toLowerCase() === text.toUpperCase();
 }
 
-/** A month and a number in small letters, as Excel writes them in Spanish, or as somebody has typed them. */
+/** A month and a number in small letters, as Excel writes them in Spanish, or as a user has typed them. */
 export function mayBeSpoiled(cell: string): boolean {
   const text = cell.trim();
   const [, after = '', before = ''] = dayAndMonth.exec(text) ?? [];
