@@ -6,6 +6,7 @@ import type { LinkView } from '#engine/library/library-types.ts';
 import { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { LibrarySearch } from '#engine/library/search/library-search.ts';
 import { createSlices } from '#engine/library/search/slices.ts';
+import { LinkHistories } from '#engine/trends/link-histories.ts';
 import { type MadeUpLink, timestamp, viewOf } from '#testing/library/made-up-links.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { Insights } from './insights.ts';
@@ -82,7 +83,7 @@ function linkOf(given: GivenLink, index: number): KnownLink {
   };
 }
 
-function open(known: readonly KnownLink[], isWhole = true) {
+function open(known: readonly KnownLink[], isWhole = true, histories = new LinkHistories()) {
   const rows = new LinkRows();
   for (const link of known) rows.write(link, { at: now, isRow: true });
   const channelsOf = new Map(known.map(({ id, channels }) => [id, channels]));
@@ -114,7 +115,7 @@ function open(known: readonly KnownLink[], isWhole = true) {
     slices: () => createSlices({ now: () => 0 }),
     status: () => ({ isWhole, total: known.length }),
     lastVisit: () => now - day,
-    histories: { ids: () => [].values(), of: () => null },
+    histories,
     details: { version: 0, open: () => Promise.resolve(), of: () => null },
     idsOf: (view) => search.ids(view),
   });
@@ -337,6 +338,37 @@ test('Rows show the channels of their links, what is new, and which domain is us
       { id: 1, channels: [2, 3], gained: 0 },
       { id: 2, channels: [], gained: 3 },
     ],
+  });
+});
+
+test('A period has the clicks of its links, channels and campaigns; none is known before the first reading', async () => {
+  const old = linkOf({ ...shopLink, age: 60, channels: [2], campaign: 'news' }, 0);
+  const young = linkOf({ ...shopLink, age: 1, channels: [2, 3] }, 1);
+  const histories = new LinkHistories();
+  const made = (link: KnownLink) => Date.parse(`${link.date?.replace(' ', 'T')}Z`);
+  const observe = (link: KnownLink, at: number, clicks: number) =>
+    histories.observe({ id: link.id, clicks, at, made: made(link) });
+  const first = now - 3 * 3_600_000;
+  observe(old, first, 10);
+  observe(old, now, 15);
+  observe(young, now, 7);
+  const { insights } = open([old, young], true, histories);
+  const period = { from: now - 2 * day, to: now + 60_000 };
+  const before = { from: period.from - 7 * day, to: period.to - 7 * day };
+  const { links, ...report } = await insights.period({ period, before });
+  expect(links.map(({ link, clicks }) => [link.id, clicks])).toEqual([
+    [2, 7],
+    [1, 5],
+  ]);
+  expect(report).toEqual({
+    sum: { clicks: 12, links: 2, unclear: 0, since: first, late: 0 },
+    before: { clicks: 0, links: 0, unclear: 0, since: before.to, late: 0 },
+    channels: [
+      { key: '2', label: 'Channel 2', clicks: 12 },
+      { key: '3', label: 'Channel 3', clicks: 7 },
+    ],
+    campaigns: [{ key: 'news', label: 'news', clicks: 5 }],
+    isComplete: true,
   });
 });
 
