@@ -32,7 +32,8 @@ async function screensOf(part: number, server: RunningServer): Promise<string[]>
 
 /** How many requests a first visit may cost: one, where nothing is named. */
 const costs: Readonly<Record<string, number>> = {
-  '/overview': 2,
+  // The newest links, the most clicked ones, and the channels that are named.
+  '/overview': 3,
   // Its items, and the list for its name: no endpoint returns a single channel.
   '/channels/': 2,
   '/links/new': 0,

@@ -108,7 +108,8 @@ export async function saidTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode() !== null) {
       const { parentElement } = walker.currentNode;
-      if (parentElement?.closest('script, style, noscript') !== null) continue;
+      // Code is of no language: a request, a status of HTTP.
+      if (parentElement?.closest('script, style, noscript, code') !== null) continue;
       // A URL is one text, although its alias is an element of its own.
       const url = parentElement.closest('bdi[dir="ltr"]');
       said.push((url ?? walker.currentNode).textContent ?? '');

@@ -60,10 +60,12 @@ function Row({ request }: { request: LoggedRequest }) {
       >
         {formatSeconds(at)}
       </time>
-      <bdi dir="ltr" className={classes.what} title={`${method} ${path}`}>
+      <code dir="ltr" className={classes.what} title={`${method} ${path}`}>
         {method} {path.slice(0, 300)}
-      </bdi>
-      <span className={classes.status}>{`${status ?? ''} ${t(outcomeKeys[outcome])}`.trim()}</span>
+      </code>
+      <span className={classes.status}>
+        {status === undefined ? null : <code>{status}</code>} {t(outcomeKeys[outcome])}
+      </span>
       <span className={classes.acts}>
         {outcome === 'ok' || asks === undefined ? null : (
           <button type="button" className={classes.act} onClick={() => askAgain(asks)}>
