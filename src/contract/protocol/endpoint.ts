@@ -26,9 +26,10 @@ export interface Endpoint {
   readonly description: string;
   /**
    * Whether a parent page's backend passes the request on without being asked to. Left out where
-   * secrets other than the key are in it: they would pass through the page.
+   * secrets other than the key are in it: they would pass through the page. Programs that use the
+   * packed types may tell what is undefined from what is left out, so that the rows say both.
    */
-  readonly embed?: true;
+  readonly embed?: true | undefined;
   readonly params: z.ZodMiniObject;
   readonly query: z.ZodMiniObject;
   readonly body: z.ZodMiniObject;
@@ -39,7 +40,7 @@ export interface Endpoint {
    * Set where two endpoints share method and path: this one is meant when the query carries that
    * name.
    */
-  readonly whenQueryHas?: string;
+  readonly whenQueryHas?: string | undefined;
 }
 
 /** The schema of a part that an endpoint does not have. */
