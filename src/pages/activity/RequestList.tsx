@@ -64,7 +64,8 @@ function Row({ request }: { request: LoggedRequest }) {
         {method} {path.slice(0, 300)}
       </code>
       <span className={classes.status}>
-        {status === undefined ? null : <code>{status}</code>} {t(outcomeKeys[outcome])}
+        {status === null ? null : <code>{status} </code>}
+        <span>{t(outcomeKeys[outcome])}</span>
       </span>
       <span className={classes.acts}>
         {outcome === 'ok' || asks === undefined ? null : (

@@ -1,7 +1,21 @@
 /** Tests of the database driver that this Node.js has: what the store relies on. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from './connection.ts';
 import { loadDriver } from './driver.ts';
+
+test('A statement that is held keeps its connection open', async () => {
+  const open = await loadDriver();
+  const statements = Array.from({ length: 20 }, () => open(':memory:').prepare('select 1').raw());
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void; // by that flag
+  for (let round = 0; round < 3; round += 1) {
+    collect();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(statements.map((statement) => statement.get([]))).toEqual(statements.map(() => [1]));
+});
 
 describe('A connection', () => {
   let connection: Connection;

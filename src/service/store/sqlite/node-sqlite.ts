@@ -70,14 +70,20 @@ function adaptDatabase(database: NodeDatabase): Connection {
     get inTransaction() {
       return database.isTransaction;
     },
-    prepare: (sql) => adaptStatement(database.prepare(sql)),
+    prepare: (sql) => adaptStatement(database.prepare(sql), database),
     exec: (sql) => database.exec(sql),
     close: () => database.close(),
   };
 }
 
-function adaptStatement(statement: NodeStatement): Statement {
-  const adapted: Statement = {
+/** A database that nothing holds is closed by the garbage collector, under statements that are held. */
+interface HeldStatement extends Statement {
+  readonly database: NodeDatabase;
+}
+
+function adaptStatement(statement: NodeStatement, database: NodeDatabase): Statement {
+  const adapted: HeldStatement = {
+    database,
     get reader() {
       return statement.columns().length > 0;
     },
