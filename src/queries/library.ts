@@ -35,6 +35,7 @@ export {
   type GainedSum,
   type Grouping,
   groupings,
+  type KnownWeek,
   type LibrarySummary,
   type LinkCheck,
   type LinkGroup,
@@ -307,9 +308,36 @@ export function useLibrarySummary(): Insight<LibrarySummary> {
   return useAnswer('summary', []);
 }
 
-/** Links and clicks by what links have in common. @param wanted false asks for none */
+/**
+ * Links and clicks by what links have in common.
+ *
+ * @param wanted false asks for none
+ */
 export function useLinkGroups(by: Grouping, wanted = true): Insight<LinkGroups> {
   return useAnswer('groups', [by], { wanted });
+}
+
+/**
+ * The same with the clicks of a week.
+ *
+ * @param week its beginning, in milliseconds since 1970; undefined asks for none
+ */
+export function useLinkGroupsOfWeek(by: Grouping, week: number | undefined): Insight<LinkGroups> {
+  return useAnswer('groups', withWeek(by, week), { read: useReadSince(week) });
+}
+
+/** The question alone where there is no week: screens share its answer. */
+function withWeek<Asked>(
+  asked: Asked,
+  week: number | undefined,
+): [asked: Asked] | [asked: Asked, week: number] {
+  return week === undefined ? [asked] : [asked, week];
+}
+
+/** 1 once all links were read in a week: the same clicks, read again, are known from then on. */
+function useReadSince(week: number | undefined): number {
+  const { oldestRead } = useLibraryState();
+  return week !== undefined && oldestRead !== null && oldestRead > week ? 1 : 0;
 }
 
 /** The links with most clicks. */
@@ -317,9 +345,14 @@ export function useBestLinks(query: RankingQuery): Insight<readonly RankedLink[]
   return useAnswer('best', [query]);
 }
 
-/** What rows show of their links besides what the service lists; undefined until it is known. */
-export function useRowFacts(ids: readonly number[]): RowFacts | undefined {
-  return useAnswer('rowFacts', [ids], { wanted: ids.length > 0 }).data;
+/**
+ * What rows show of their links besides what the service lists; undefined until it is known.
+ *
+ * @param week the beginning of a week whose clicks they show, in milliseconds since 1970
+ */
+export function useRowFacts(ids: readonly number[], week?: number): RowFacts | undefined {
+  const options = { wanted: ids.length > 0, read: useReadSince(week) };
+  return useAnswer('rowFacts', withWeek(ids, week), options).data;
 }
 
 /** The place of a link by clicks; null where it is not clear, undefined until that is known. */
@@ -332,9 +365,17 @@ export function useLinkChecks(): Insight<readonly CheckResult[]> {
   return useAnswer('checks', []);
 }
 
-/** Sums over selections of links, in their order. */
-export function useSelectionSums(selections: readonly LinkSelection[]): SelectionSums | undefined {
-  return useAnswer('sums', [selections], { isExact: true }).data;
+/**
+ * Sums over selections of links, in their order.
+ *
+ * @param week the beginning of a week whose clicks are asked for, in milliseconds since 1970
+ */
+export function useSelectionSums(
+  selections: readonly LinkSelection[],
+  week?: number,
+): SelectionSums | undefined {
+  const options = { isExact: true, read: useReadSince(week) };
+  return useAnswer('sums', withWeek(selections, week), options).data;
 }
 
 /**

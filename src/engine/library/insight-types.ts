@@ -38,6 +38,11 @@ interface ClickSum {
 /** With the clicks that came since the user's last visit. */
 export interface GainedSum extends ClickSum {
   readonly gained: number;
+  /**
+   * Clicks since the beginning of the week that was asked for; null where they are not known, and
+   * where none was asked for.
+   */
+  readonly week: number | null;
 }
 
 /**
@@ -58,6 +63,14 @@ export interface LibrarySummary extends ClickSum {
   readonly createdIn30Days: ClickSum;
 }
 
+/** What is known of a week that was asked for. */
+export interface KnownWeek {
+  /** Over all links; null where no week was asked for. */
+  readonly week: PeriodSum | null;
+  /** False while links are read, so that there may be more clicks. */
+  readonly isWeekComplete: boolean;
+}
+
 /** Links that have a value in common. */
 export interface LinkGroup extends GainedSum {
   /** What a view of these links filters by: the id of a channel, a tag, a host. */
@@ -75,7 +88,7 @@ export interface GainPeriod {
   readonly isGainComplete: boolean;
 }
 
-export interface LinkGroups extends GainPeriod {
+export interface LinkGroups extends GainPeriod, KnownWeek {
   /** Most clicked first. */
   readonly groups: readonly LinkGroup[];
   /** Links without a value. */

@@ -85,6 +85,7 @@ export class LibraryCore {
       expiries: expiries ?? noFactSources.expiries,
       gainOf: (id, made) => this.#gainOf(id, made),
       gainsVersion: () => this.#lateReadings,
+      historyOf: (id) => this.#trends.histories.of(id),
       notes: notes ?? noFactSources.notes,
     });
     this.#search = new LibrarySearch(this.#rows, {
@@ -240,15 +241,15 @@ export class LibraryCore {
         });
         return { ...part, trends: found };
       },
-      rowFacts: (ids) => insights.rowFacts(ids),
+      rowFacts: (ids, week) => insights.rowFacts(ids, week),
       sinceVisit: () => insights.sinceVisit(),
       period: (query) => insights.period(query),
       summary: () => insights.summary(),
-      groups: (by) => insights.groups(by),
+      groups: (by, week) => insights.groups(by, week),
       best: (query) => insights.best(query),
       rank: (id) => insights.rank(id),
       checks: () => insights.checks(),
-      sums: (selections) => insights.sums(selections),
+      sums: (selections, week) => insights.sums(selections, week),
       report: (query) => insights.report(query),
     };
   }

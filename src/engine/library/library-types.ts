@@ -11,6 +11,7 @@ import type {
   ClickBar,
   GainPeriod,
   Grouping,
+  KnownWeek,
   LibrarySummary,
   LinkCheck,
   LinkGroups,
@@ -28,6 +29,7 @@ export const librarySorts = [
   'clicks',
   'perDay',
   'gained',
+  'week',
   'alias',
   'title',
   'destination',
@@ -56,6 +58,8 @@ export interface LinkView {
   readonly q: string;
   readonly sort: LibrarySort;
   readonly descending: boolean;
+  /** In the order `week`: its beginning, in milliseconds since 1970. */
+  readonly week?: number;
   readonly clicks: Range;
   /** Time of creation, in milliseconds since 1970; a link without a date is outside every bound. */
   readonly made: Range;
@@ -240,7 +244,7 @@ export interface RowFacts {
   readonly mainDomain: string;
   /** All channels as far as they were read. */
   readonly channels: readonly ChannelMember[];
-  /** Links that are in a channel or have new clicks. */
+  /** Links that are in a channel, have new clicks, or whose clicks in a week are known. */
   readonly links: readonly LinkFact[];
 }
 
@@ -250,6 +254,8 @@ interface LinkFact {
   readonly channels: readonly number[];
   /** Clicks since the user's last visit. */
   readonly gained: number;
+  /** Clicks in the week that was asked for; null where they are not known. */
+  readonly week: number | null;
 }
 
 /** The place of a link among all links of the account by clicks. */
@@ -298,7 +304,7 @@ export interface VisitChanges {
  * Sums over selections, in their order, each with the link that has most clicks; null where none
  * has any.
  */
-export interface SelectionSums extends GainPeriod {
+export interface SelectionSums extends GainPeriod, KnownWeek {
   /** False while links are still being read. */
   readonly isComplete: boolean;
   readonly sums: readonly (SelectionSum & { readonly best: LibraryLink | null })[];
@@ -501,8 +507,12 @@ export interface Library extends Observed<LibraryState> {
    * twice are left out.
    */
   sparklines(ids: readonly number[], days: number): Promise<readonly LinkTrend[]>;
-  /** What rows show of at most 200 links. */
-  rowFacts(ids: readonly number[]): Promise<RowFacts>;
+  /**
+   * What rows show of at most 200 links.
+   *
+   * @param week the beginning of a week whose clicks are asked for, in milliseconds since 1970
+   */
+  rowFacts(ids: readonly number[], week?: number): Promise<RowFacts>;
   /** What has changed since the user's last visit; null where none is known. */
   sinceVisit(): Promise<VisitChanges | null>;
   /** The clicks of a period, and what made them. */
@@ -510,11 +520,11 @@ export interface Library extends Observed<LibraryState> {
   /** Sums over all loaded links. */
   summary(): Promise<LibrarySummary>;
   /** Links and clicks by what links have in common. */
-  groups(by: Grouping): Promise<LinkGroups>;
+  groups(by: Grouping, week?: number): Promise<LinkGroups>;
   /** The links with most clicks, at most 50. */
   best(query: RankingQuery): Promise<readonly RankedLink[]>;
   /** Sums over selections of links, in one pass. */
-  sums(selections: readonly LinkSelection[]): Promise<SelectionSums>;
+  sums(selections: readonly LinkSelection[], week?: number): Promise<SelectionSums>;
   /** How the links that belong together did. */
   report(query: ReportQuery): Promise<LinkReport>;
   /**

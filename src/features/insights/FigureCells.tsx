@@ -13,6 +13,12 @@ import { useSinceLabel } from './use-since-label.ts';
 /** The sums of a row; undefined while they are not known. */
 export type RowSum = GainedSum | undefined;
 
+/** New clicks of this week, in the order of them. */
+export interface ShownWeek {
+  /** Every link was read in it: until then there may be more. */
+  readonly isComplete: boolean;
+}
+
 interface FigureOptions<Row> {
   sumOf: (row: Row) => RowSum;
   /** Rows that are left over beside those with a name. */
@@ -23,6 +29,8 @@ interface FigureOptions<Row> {
   all?: number | undefined;
   /** The end of the last visit, in milliseconds since 1970; null where none is known: then nothing is new. */
   since: number | null;
+  /** In place of the new clicks since the last visit: those of this week. */
+  week?: ShownWeek | undefined;
   /** All rows are counted that can be: what is missing does not come. */
   isComplete?: boolean;
   /** Between the rate and the new clicks. */
@@ -38,6 +46,9 @@ const noColumns: readonly never[] = [];
 export function useFigureColumns<Row>(options: FigureOptions<Row>): readonly Column<Row>[] {
   const t = useTranslations('insights');
   const { sumOf, isRest, most, all, since, isComplete = false, beforeGained = noColumns } = options;
+  const { week } = options;
+  const hasWeek = week !== undefined;
+  const isWeekComplete = week?.isComplete === true;
   const reads = useReadsByItself() && !isComplete;
   const isRoomy = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const sinceLabel = useSinceLabel(since);
@@ -84,15 +95,34 @@ export function useFigureColumns<Row>(options: FigureOptions<Row>): readonly Col
         : [figure(t('share'), 8, (sum) => <Dim>{formatShare(sum.clicks, all)}</Dim>)];
     const gained =
       since === null ? [] : [figure(sinceLabel, 11, (sum) => <Gained clicks={sum.gained} />)];
+    const ofWeek: Column<Row> = {
+      header: t('week'),
+      width: 13,
+      align: 'end',
+      render: (row) => <WeekFigure sum={isWeekComplete ? sumOf(row) : undefined} />,
+    };
     return [
       clicks,
       ...share,
       figure(t('links'), 7, ({ links }) => formatNumber(links)),
       figure(t('perLink'), 9, rateOf),
       ...beforeGained,
-      ...gained,
+      ...(hasWeek ? [ofWeek] : gained),
     ];
-  }, [t, sumOf, isRest, most, all, since, beforeGained, reads, isRoomy, sinceLabel]);
+  }, [
+    t,
+    sumOf,
+    isRest,
+    most,
+    all,
+    since,
+    beforeGained,
+    reads,
+    isRoomy,
+    sinceLabel,
+    hasWeek,
+    isWeekComplete,
+  ]);
 }
 
 /** A number with its bar before it, in one column: an empty heading would tell nothing. */
@@ -139,6 +169,19 @@ export function Gained({ clicks }: { clicks: number }) {
   return <span className={classes.gained}>+{formatNumber(clicks)}</span>;
 }
 
+/** A dash where it is not known: none in a part of the week is not none. */
+function WeekFigure({ sum }: { sum: RowSum }) {
+  const reads = useReadsByItself();
+  return (
+    <Figure sum={sum} reads={reads}>
+      {({ week }) => {
+        if (week === null) return <Dim>–</Dim>;
+        return week === 0 ? <Dim>{formatNumber(0)}</Dim> : <Gained clicks={week} />;
+      }}
+    </Figure>
+  );
+}
+
 function Strong({ children }: { children: ReactNode }) {
   return <span className={classes.strong}>{children}</span>;
 }
@@ -155,13 +198,14 @@ interface FigureCardProps {
   most: number;
   isRest?: boolean;
   isComplete?: boolean;
+  week?: ShownWeek | undefined;
   /** In place of the figures. */
   children?: ReactNode;
 }
 
 /** A row on a phone: two lines, and the bar on the hairline below them. */
 export function FigureCard(props: FigureCardProps) {
-  const { name, menu, sum, most, isRest = false, isComplete = false, children } = props;
+  const { name, menu, sum, most, isRest = false, isComplete = false, week, children } = props;
   const t = useTranslations('insights');
   const reads = useReadsByItself() && !isComplete;
   const linksText = () => {
@@ -180,7 +224,10 @@ export function FigureCard(props: FigureCardProps) {
         <Figure sum={sum} reads={reads}>
           {({ clicks }) => <Strong>{formatNumber(clicks)}</Strong>}
         </Figure>
-        {sum === undefined || sum.gained === 0 ? null : <Gained clicks={sum.gained} />}
+        {week === undefined ? null : <WeekFigure sum={week.isComplete ? sum : undefined} />}
+        {week !== undefined || sum === undefined || sum.gained === 0 ? null : (
+          <Gained clicks={sum.gained} />
+        )}
       </div>
       {menu}
       <div className={classes.cardTrack}>

@@ -7,6 +7,7 @@ import {
   librarySorts,
   linkChecks,
 } from '#queries/library.ts';
+import { calendarPeriods } from '#ui/format/calendar-periods.ts';
 import { parseMoment } from '#ui/format/format.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
 import { readValueFilters, type ValueFilters, writeValueFilters } from './value-filters.ts';
@@ -61,9 +62,11 @@ export const noFilters = {
   within: null,
 } as const;
 
+const textSorts: readonly LibrarySort[] = ['alias', 'title', 'destination'];
+
 /** Figures and dates begin with the largest, texts with A. */
 export function descendsFirst(sort: LibrarySort): boolean {
-  return sort === 'date' || sort === 'clicks' || sort === 'perDay' || sort === 'gained';
+  return !textSorts.includes(sort);
 }
 
 /** Invalid values read as the defaults; `order` is the name of `sort` in older addresses. */
@@ -162,6 +165,7 @@ export function linkViewOf(
     q,
     sort,
     descending,
+    week: sort === 'week' ? calendarPeriods('week', Date.now()).period.from : undefined,
     clicks: { from: clicks.from, to: clicks.to === null ? null : clicks.to + 1 },
     made: { from: beginOf(made.from, zone), to: beginOf(dayAfter(made.to), zone) },
     host: null,

@@ -6,7 +6,8 @@ import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import cellClasses from '#features/assign/target-page/TargetCell.module.css';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
-import { FigureCard, useFigureColumns } from '#features/insights/FigureCells.tsx';
+import { FigureCard, type ShownWeek, useFigureColumns } from '#features/insights/FigureCells.tsx';
+import { WeekNote } from '#features/insights/WeekNote.tsx';
 import { linkTitle } from '#features/link-facts/link-title.ts';
 import type { CampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import type { SelectionSums } from '#queries/library.ts';
@@ -20,6 +21,8 @@ interface CampaignTableProps {
   campaigns: readonly Campaign[];
   sums: CampaignSums;
   tags: CampaignTags;
+  /** The week whose new clicks the rows show; `begin` in milliseconds since 1970. */
+  week: (ShownWeek & { readonly begin: number }) | undefined;
   /** Another page is loading. */
   stale: boolean;
   onAction: (action: TargetAction<Identified<Campaign>>) => void;
@@ -34,7 +37,7 @@ interface CampaignRow {
 const sumOf = ({ sum }: CampaignRow) => sum;
 
 export function CampaignTable(props: CampaignTableProps) {
-  const { campaigns, sums, tags, stale, onAction, onChooseTags } = props;
+  const { campaigns, sums, tags, week, stale, onAction, onChooseTags } = props;
   const t = useTranslations('campaigns');
   const isRoomy = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const rows: CampaignRow[] = campaigns.map((campaign) => {
@@ -45,7 +48,7 @@ export function CampaignTable(props: CampaignTableProps) {
     return [{ header: t('table.best'), width: 20, render: ({ sum }) => <BestLink sum={sum} /> }];
   }, [t, isRoomy]);
   const { most, since } = sums;
-  const figures = useFigureColumns({ sumOf, most, since, beforeGained });
+  const figures = useFigureColumns({ sumOf, most, since, week, beforeGained });
   const name = useCallback(
     ({ campaign, sum }: CampaignRow) => (
       <CampaignName
@@ -77,10 +80,15 @@ export function CampaignTable(props: CampaignTableProps) {
           columns={columns}
           rows={rows}
           rowKey={({ campaign }, index) => campaign.id ?? `row ${index}`}
-          card={(row) => <FigureCard name={name(row)} menu={menu(row)} sum={row.sum} most={most} />}
+          card={(row) => (
+            <FigureCard name={name(row)} menu={menu(row)} sum={row.sum} most={most} week={week} />
+          )}
           stale={stale}
         />
       </div>
+      {week?.isComplete === true ? (
+        <WeekNote week={sums.week} begin={week.begin} className={cellClasses.foot} />
+      ) : null}
       <p className={cellClasses.foot}>{t('report.foot')}</p>
     </>
   );

@@ -66,6 +66,29 @@ describe('Campaigns', () => {
     await windUntil(() => expect(shownNames()).toEqual(['Fair', 'Sale']));
   });
 
+  it('Are sorted by the new clicks of this week, which stand in their rows @core', async () => {
+    const service = await withCampaigns({ name: 'Fair' }, { name: 'Sale' });
+    const old = await service.addLink({ url: 'https://shop.example/?utm_campaign=fair' });
+    await countClicks(service, old.id, 9);
+    await service.store.db
+      .updateTable('link')
+      .set({ created: '2020-01-01 00:00:00' })
+      .where('id', '=', old.id)
+      .execute();
+    const { id } = await service.addLink({ url: 'https://shop.example/?utm_campaign=sale' });
+    await countClicks(service, id, 3);
+    const { user, windUntil } = await renderPage('/campaigns', {
+      service,
+      hostOptions: { readsLinks: true },
+    });
+    await windUntil(() => expect(shownNames()).toEqual(['Fair', 'Sale']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'New this week');
+    await windUntil(() => expect(shownNames()).toEqual(['Sale', 'Fair']));
+    screen.getByRole('columnheader', { name: 'New this week' });
+    expect((await rowOf('Sale')).getByText('+3')).toBeDefined();
+    await expectAccessible();
+  });
+
   it('Shows each with its access for one request, its rotator and list page in its menu', async () => {
     const service = await withCampaigns(
       { name: 'Launch', slug: 'launch', public: true },

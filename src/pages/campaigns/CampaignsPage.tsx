@@ -7,6 +7,7 @@ import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { useAnswered } from '#features/insights/use-answered.ts';
+import { useWeekBegin } from '#features/insights/use-week-begin.ts';
 import { useCampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
@@ -15,6 +16,7 @@ import { rowsOnPage, usePagedList } from '#features/records/use-paged-list.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { CampaignDialogs } from './CampaignDialogs.tsx';
+import { CampaignOrderSelect, useCampaignOrder } from './CampaignOrder.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
 import { type CampaignSums, useCampaignSums } from './use-campaign-sums.ts';
@@ -28,10 +30,14 @@ export function CampaignsPage() {
   const tags = useCampaignTags();
   const { data } = list.query;
   const campaigns = data?.rows ?? [];
-  const sums = useCampaignSums(campaigns, tags);
+  const weekBegin = useWeekBegin();
+  const isWhole = list.total === campaigns.length;
+  const { order, sort } = useCampaignOrder(data === undefined || (isWhole && campaigns.length > 1));
+  const isByWeek = order === 'week';
+  const sums = useCampaignSums(campaigns, tags, isByWeek ? weekBegin : undefined);
   const isShown = useAnswered(sums.isAnswered);
   // Some of all campaigns, and those whose clicks are not here yet, keep the order of the service.
-  const isSorted = sums.isComplete && list.total === campaigns.length;
+  const isSorted = isWhole && (isByWeek ? sums.isWeekComplete : sums.isComplete);
   return (
     <ListView
       title={t('title')}
@@ -48,16 +54,18 @@ export function CampaignsPage() {
         </Button>
       }
       create={{ label: t('new'), onClick: () => setAction({ kind: 'create' }) }}
+      notice={order === undefined ? null : <CampaignOrderSelect order={order} onSort={sort} />}
       skeleton={<ListSkeleton rows={rowsOnPage} cardHeight={64} />}
       emptyTitle={t('empty.title')}
       empty={t('empty.text')}
       rows={(rows, stale) => (
         <CampaignTable
           // Sorted rows are drawn in their places, so that none is seen to move.
-          key={String(isSorted)}
-          campaigns={isSorted ? byClicks(rows, sums) : rows}
+          key={`${isSorted} ${order}`}
+          campaigns={isSorted ? sortedCampaigns(rows, sums, isByWeek) : rows}
           sums={sums}
           tags={tags}
+          week={isByWeek ? { begin: weekBegin, isComplete: sums.isWeekComplete } : undefined}
           stale={stale}
           onAction={setAction}
           onChooseTags={setChoosing}
@@ -72,7 +80,11 @@ export function CampaignsPage() {
   );
 }
 
-function byClicks(campaigns: readonly Campaign[], sums: CampaignSums) {
-  const clicksOf = ({ id }: Campaign) => sums.of(id)?.clicks ?? 0;
+function sortedCampaigns(campaigns: readonly Campaign[], sums: CampaignSums, isByWeek: boolean) {
+  const clicksOf = ({ id }: Campaign) => {
+    const sum = sums.of(id);
+    // What is not known comes after none.
+    return isByWeek ? (sum?.week ?? -1) : (sum?.clicks ?? 0);
+  };
   return campaigns.toSorted((one, other) => clicksOf(other) - clicksOf(one));
 }

@@ -3,9 +3,14 @@ import { hasId } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { CampaignTags } from '#features/link-facts/use-campaign-tags.ts';
 import { useLinksOfCampaigns } from '#queries/jobs.ts';
-import { type LinkSelection, type SelectionSums, useSelectionSums } from '#queries/library.ts';
+import {
+  type KnownWeek,
+  type LinkSelection,
+  type SelectionSums,
+  useSelectionSums,
+} from '#queries/library.ts';
 
-export interface CampaignSums {
+export interface CampaignSums extends KnownWeek {
   /** The sums of a campaign; undefined while they are not known. */
   of: (id: number | null) => SelectionSums['sums'][number] | undefined;
   /** This device has said what it knows of them. */
@@ -17,14 +22,22 @@ export interface CampaignSums {
   since: number | null;
 }
 
-/** Costs no request. */
-export function useCampaignSums(campaigns: readonly Campaign[], tags: CampaignTags): CampaignSums {
+/**
+ * Costs no request.
+ *
+ * @param week the beginning of a week whose clicks are asked for, in milliseconds since 1970
+ */
+export function useCampaignSums(
+  campaigns: readonly Campaign[],
+  tags: CampaignTags,
+  week: number | undefined,
+): CampaignSums {
   const listed = campaigns.filter(hasId);
   const assigned = useLinksOfCampaigns(listed.map(({ id }) => id));
   const selections = listed.map((campaign): LinkSelection => {
     return { campaigns: tags.of(campaign), ids: assigned.get(campaign.id) ?? [] };
   });
-  const found = useSelectionSums(selections);
+  const found = useSelectionSums(selections, week);
   const isComplete = found?.isComplete === true;
   const sums = isComplete ? found.sums : [];
   const byId = new Map(listed.map(({ id }, index) => [id, sums[index]]));
@@ -34,5 +47,7 @@ export function useCampaignSums(campaigns: readonly Campaign[], tags: CampaignTa
     isComplete,
     most: Math.max(1, ...sums.map(({ clicks }) => clicks)),
     since: found?.since ?? null,
+    week: found?.week ?? null,
+    isWeekComplete: isComplete && found.isWeekComplete,
   };
 }

@@ -7,7 +7,13 @@ import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
 import cellClasses from '#features/assign/target-page/TargetCell.module.css';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
-import { FigureCard, type RowSum, useFigureColumns } from '#features/insights/FigureCells.tsx';
+import {
+  FigureCard,
+  type RowSum,
+  type ShownWeek,
+  useFigureColumns,
+} from '#features/insights/FigureCells.tsx';
+import { WeekNote } from '#features/insights/WeekNote.tsx';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { ChannelName } from './ChannelName.tsx';
 import classes from './ChannelTable.module.css';
@@ -16,6 +22,8 @@ import type { ChannelSums } from './use-channel-sums.ts';
 interface ChannelTableProps {
   channels: readonly Channel[];
   sums: ChannelSums;
+  /** The week whose new clicks the rows show; `begin` in milliseconds since 1970. */
+  week: (ShownWeek & { readonly begin: number }) | undefined;
   /** Whether these are the last channels, below which the links without one have their row. */
   isLast: boolean;
   /** When the list was loaded, in milliseconds since 1970. */
@@ -36,14 +44,14 @@ const isRest = ({ channel }: ChannelRow) => channel === null;
 
 /** Arrow keys, or J and K, go from row to row. */
 export function ChannelTable(props: ChannelTableProps) {
-  const { channels, sums, isLast, loadedAt, stale, onAction } = props;
+  const { channels, sums, week, isLast, loadedAt, stale, onAction } = props;
   const t = useTranslations('channels');
   const groupTexts = useTranslations('overview.by');
   const { most, all, since, none } = sums;
   const rows: ChannelRow[] = channels.map((channel) => ({ channel, sum: sums.of(channel.id) }));
   if (isLast && none !== undefined && none.links > 0) rows.push({ channel: null, sum: none });
   const { isComplete } = sums;
-  const figures = useFigureColumns({ sumOf, isRest, most, all, since, isComplete });
+  const figures = useFigureColumns({ sumOf, isRest, most, all, since, isComplete, week });
   // The page renders with every reply that comes, and its rows with those that change them.
   const columns = useMemo((): readonly Column<ChannelRow>[] => {
     return [
@@ -78,10 +86,18 @@ export function ChannelTable(props: ChannelTableProps) {
             most={most}
             isRest={channel === null}
             isComplete={isComplete}
+            week={week}
           />
         )}
         stale={stale}
       />
+      {week?.isComplete === true ? (
+        <WeekNote
+          week={sums.week}
+          begin={week.begin}
+          className={`${cellClasses.foot} ${classes.note}`}
+        />
+      ) : null}
       {sums.overlaps ? (
         <p className={`${cellClasses.foot} ${classes.note}`}>{groupTexts('overlaps')}</p>
       ) : null}

@@ -6,6 +6,7 @@ import { channelOrders, type useChannelList } from './use-channel-list.ts';
 
 const orderKeys = {
   clicks: 'order.clicks',
+  week: 'order.week',
   starred: 'order.starred',
   name: 'order.name',
   '-name': 'order.nameBack',
@@ -14,12 +15,12 @@ const orderKeys = {
 
 type ChannelToolsProps = Pick<
   ReturnType<typeof useChannelList>,
-  'list' | 'q' | 'search' | 'order' | 'sort' | 'found'
+  'list' | 'q' | 'search' | 'order' | 'sort' | 'hasWeeks' | 'found'
 >;
 
 /** Nothing where there are too few channels to search; while they load its place is kept, so that the list does not move. */
 export function ChannelTools(props: ChannelToolsProps) {
-  const { list, q, search, order, sort, found } = props;
+  const { list, q, search, order, sort, hasWeeks, found } = props;
   const t = useTranslations('channels');
   const { rows = [], total, isFetching } = list;
   // A page that failed is read again where it says why.
@@ -63,7 +64,9 @@ export function ChannelTools(props: ChannelToolsProps) {
         <NativeSelect
           aria-label={t('order.label')}
           maw={{ base: 140, sm: 240 }}
-          data={channelOrders.map((value) => ({ value, label: t(orderKeys[value]) }))}
+          data={channelOrders
+            .filter((value) => value !== 'week' || hasWeeks)
+            .map((value) => ({ value, label: t(orderKeys[value]) }))}
           value={order}
           onChange={(event) =>
             sort(channelOrders.find((each) => each === event.currentTarget.value) ?? 'clicks')

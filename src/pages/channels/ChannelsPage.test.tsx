@@ -84,6 +84,34 @@ describe('Channels', () => {
     expect(await names()).toEqual(['Weekly', 'Radio']);
   });
 
+  it('Are sorted by the new clicks of this week, which stand in their rows @core', async () => {
+    const service = await withChannels({ name: 'Radio' }, { name: 'Weekly' }, { name: 'Empty' });
+    const old = await service.addLink({ url: 'https://shop.example/old', channel: 1 });
+    await countClicks(service, old.id, 9);
+    await service.store.db
+      .updateTable('link')
+      .set({ created: '2020-01-01 00:00:00' })
+      .where('id', '=', old.id)
+      .execute();
+    const { id } = await service.addLink({ url: 'https://shop.example/fair', channel: 2 });
+    await countClicks(service, id, 3);
+    const { user, windUntil } = await renderPage('/channels', {
+      service,
+      hostOptions: { readsLinks: true },
+    });
+    await windUntil(() => expect(shownNames()).toEqual(['Radio', 'Weekly', 'Empty']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'New this week');
+    await windUntil(() => expect(shownNames()).toEqual(['Weekly', 'Empty', 'Radio']));
+    screen.getByRole('columnheader', { name: 'New this week' });
+    const figures = Array.from(
+      document.querySelectorAll('td:nth-last-child(2)'),
+      (cell) => cell.textContent,
+    );
+    // The old link was first read today: that it has no new clicks this week is not known.
+    expect(figures).toEqual(['+3', '0', '–']);
+    await expectAccessible();
+  });
+
   it('Has dashes and no zero where the service fails at the links of a channel', async () => {
     const { windUntil } = await renderPage('/channels', {
       service: await withWeekly(),

@@ -56,6 +56,7 @@ export function ChannelsPage() {
           key={channels.order}
           channels={shown}
           sums={sums}
+          week={channels.week}
           isLast={isLastPage && q === ''}
           loadedAt={loadedAt}
           stale={stale}

@@ -5,9 +5,11 @@ import type { Channel } from '#contract/resources/channels.ts';
 import { holdsEveryWord } from '#contract/search.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { useAnswered } from '#features/insights/use-answered.ts';
+import { useWeekBegin } from '#features/insights/use-week-begin.ts';
 import type { PageQuery } from '#features/records/PaginatedList.tsx';
 import { usePageParam } from '#features/records/use-page-param.ts';
 import { useSearchParamText } from '#features/records/use-search-param-text.ts';
+import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import { useLibrarySummary } from '#queries/library.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
@@ -19,25 +21,34 @@ const channelsOnPage = 100;
 /** How many requests read a list unasked: a thousand channels. */
 const maxPages = 10;
 
-export const channelOrders = ['clicks', 'starred', 'name', '-name', 'newest'] as const;
+export const channelOrders = ['clicks', 'week', 'starred', 'name', '-name', 'newest'] as const;
 
 type ChannelOrder = (typeof channelOrders)[number];
 
 /** Costs one request for each hundred channels, and none where they are cached. */
 export function useChannelList() {
   const list = useListPages(channelsQuery, { pages: maxPages });
-  const { q, search, chosen, sort, page, onPage } = useListUrlState();
+  const { q, search, sort, page, onPage, ...url } = useListUrlState();
+  const hasWeeks = !useIsHistoryOff();
+  const chosen = url.chosen === 'week' && !hasWeeks ? 'clicks' : url.chosen;
+  const isByWeek = chosen === 'week';
 
   const { nameOf } = useTargetNames();
   const name = (channel: Channel) => nameOf('channel', channel);
 
-  const sums = useChannelSums(useLibrarySummary().data?.clicks);
+  const weekBegin = useWeekBegin();
+  const sums = useChannelSums(useLibrarySummary().data?.clicks, isByWeek ? weekBegin : undefined);
   const all = list.rows ?? [];
   const first = useStarredFirst(all, chosen);
   const isShown = useAnswered(sums.isAnswered) && list.rows !== undefined;
   // Clicks sort once all of them are here, so that rows take their places at once.
-  const order = chosen === 'clicks' && !sums.isComplete ? 'starred' : chosen;
-  const clicksOf = (id: number | null) => sums.of(id)?.clicks ?? 0;
+  const isSorted = isByWeek ? sums.isWeekComplete : chosen !== 'clicks' || sums.isComplete;
+  const order = isSorted ? chosen : 'starred';
+  const clicksOf = (id: number | null) => {
+    const sum = sums.of(id);
+    // What is not known comes after none.
+    return isByWeek ? (sum?.week ?? -1) : (sum?.clicks ?? 0);
+  };
   const sorted = sortChannels({ channels: all, order, first, name, clicksOf });
   const searched = useDeferredValue(q);
   const found = sorted.filter((channel) =>
@@ -73,6 +84,8 @@ export function useChannelList() {
     search,
     order,
     sort,
+    hasWeeks,
+    week: isByWeek ? { begin: weekBegin, isComplete: sums.isWeekComplete } : undefined,
     found: found.length,
   };
 }
@@ -139,11 +152,12 @@ function sortChannels(sorting: Sorting): readonly Channel[] {
   if (order === 'newest') return channels;
   const { compare } = new Intl.Collator(pageLocale().locale, { numeric: true });
   const turn = order === '-name' ? -1 : 1;
-  const isStarredFirst = order === 'starred' || order === 'clicks';
+  const isByClicks = order === 'clicks' || order === 'week';
+  const isStarredFirst = order === 'starred' || isByClicks;
   const isFirst = ({ id, starred }: Channel) => (id === null ? starred === true : first.has(id));
   const rank = (channel: Channel) => (isStarredFirst && isFirst(channel) ? 0 : 1);
   const byClicks = (one: Channel, other: Channel) =>
-    order === 'clicks' ? clicksOf(other.id) - clicksOf(one.id) : 0;
+    isByClicks ? clicksOf(other.id) - clicksOf(one.id) : 0;
   return channels.toSorted(
     (one, other) =>
       byClicks(one, other) || rank(one) - rank(other) || turn * compare(name(one), name(other)),

@@ -1,8 +1,8 @@
 /** Channel sums: links and clicks of each channel, as far as its members and all links were read. */
 import type { RowSum } from '#features/insights/FigureCells.tsx';
-import { useLibraryState, useLinkGroups } from '#queries/library.ts';
+import { type KnownWeek, useLibraryState, useLinkGroupsOfWeek } from '#queries/library.ts';
 
-export interface ChannelSums {
+export interface ChannelSums extends KnownWeek {
   /** The sums of a channel; undefined while they are not known. */
   of: (id: number | null) => RowSum;
   /** Of the links that are in none; undefined while that is not known of all channels. */
@@ -23,9 +23,14 @@ export interface ChannelSums {
   overlaps: boolean;
 }
 
-/** Costs no request. */
-export function useChannelSums(all: number | undefined): ChannelSums {
-  const { data: groups } = useLinkGroups('channel');
+/**
+ * Costs no request.
+ *
+ * @param all clicks of all links
+ * @param from the beginning of a week whose clicks are asked for, in milliseconds since 1970
+ */
+export function useChannelSums(all: number | undefined, from: number | undefined): ChannelSums {
+  const { data: groups } = useLinkGroupsOfWeek('channel', from);
   const isWhole = useLibraryState().phase === 'whole';
   const counted = isWhole ? (groups?.groups.filter(({ isRead }) => isRead) ?? []) : [];
   const byId = new Map(counted.map((group) => [group.key, group]));
@@ -42,5 +47,7 @@ export function useChannelSums(all: number | undefined): ChannelSums {
     all: all ?? 0,
     since: groups?.since ?? null,
     overlaps: isComplete && groups.overlaps,
+    week: groups?.week ?? null,
+    isWeekComplete: isComplete && groups.isWeekComplete,
   };
 }

@@ -16,6 +16,7 @@ export const channels = {
   order: {
     label: 'الترتيب',
     clicks: 'الأكثر نقرًا',
+    week: 'الجديد هذا الأسبوع',
     starred: 'المميزة بنجمة أولًا',
     name: 'الاسم، تصاعديًا',
     nameBack: 'الاسم، تنازليًا',

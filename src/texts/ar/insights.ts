@@ -10,6 +10,7 @@ export const insights = {
   sinceMoment:
     '{kind, select, today {منذ {time}} yesterday {منذ أمس، {time}} weekday {منذ {day}، {time}} other {منذ {day}}}',
   gained: 'نقرات جديدة',
+  week: 'الجديد هذا الأسبوع',
   noVisit: 'بدءًا من زيارتك القادمة',
   ofAll: '{share} من كل النقرات',
   withoutClick:

@@ -31,6 +31,7 @@ export const overview = {
     before:
       '{unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت: {clicks, number}',
     recorded: 'تُحتسب نقرات الروابط الأقدم منذ {day}.',
+    late: '{links, plural, zero {لا روابط تُحتسب} one {رابط واحد يُحتسب} two {رابطان يُحتسبان} few {# روابط تُحتسب} many {# رابطًا تُحتسب} other {# رابط تُحتسب}} من وقت لاحق في الأسبوع.',
     unclear: 'بفارق يصل إلى {clicks, number}: لا تُقسَّم النقرات بين زيارتين إلى Linkdeck.',
     first: 'تُحتسب النقرات الجديدة ابتداءً من اليوم.',
     links: 'الروابط',

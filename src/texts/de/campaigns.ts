@@ -8,6 +8,7 @@ export const campaigns = {
     title: 'Erste Kampagne anlegen',
     text: 'Eine Kampagne fasst die Links einer Aktion zusammen, mit einem Bericht. Ihr Rotator führt jeden Besuch zu einem davon.',
   },
+  order: { label: 'Sortierung', clicks: 'Meiste Klicks', week: 'Neu diese Woche' },
   table: {
     name: 'Name',
     rotator: 'Rotator',

@@ -16,6 +16,7 @@ export const channels = {
   order: {
     label: 'Sortierung',
     clicks: 'Meiste Klicks',
+    week: 'Neu diese Woche',
     starred: 'Favoriten zuerst',
     name: 'Name, A bis Z',
     nameBack: 'Name, Z bis A',

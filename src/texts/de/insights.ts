@@ -10,6 +10,7 @@ export const insights = {
   sinceMoment:
     '{kind, select, today {Seit {time}} yesterday {Seit gestern, {time}} weekday {Seit {day}, {time}} other {Seit {day}}}',
   gained: 'Neue Klicks',
+  week: 'Neu diese Woche',
   noVisit: 'Ab dem nächsten Besuch',
   ofAll: '{share} aller Klicks',
   withoutClick: '{count, plural, =0 {keiner ohne Klick} one {# ohne Klick} other {# ohne Klick}}',

@@ -28,6 +28,7 @@ export const overview = {
     before:
       '{unit, select, week {Letzte Woche} other {Letzten Monat}} bis zu diesem Zeitpunkt: {clicks, number}',
     recorded: 'Ältere Links werden ab {day} gezählt.',
+    late: '{links, plural, one {# Link wird} other {# Links werden}} erst ab einem späteren Tag der Woche gezählt.',
     unclear:
       'Plus oder minus {clicks, number}: Klicks zwischen zwei Besuchen bei Linkdeck werden nicht aufgeteilt.',
     first: 'Neue Klicks werden ab heute gezählt.',

@@ -8,6 +8,7 @@ export const campaigns = {
     title: 'Make your first campaign',
     text: 'A campaign brings the links of one launch together, with one report. Its rotator leads each visitor to one of them.',
   },
+  order: { label: 'Order', clicks: 'Most clicks', week: 'New this week' },
   table: {
     name: 'Name',
     rotator: 'Rotator',

@@ -16,6 +16,7 @@ export const channels = {
   order: {
     label: 'Order',
     clicks: 'Most clicks',
+    week: 'New this week',
     starred: 'Starred first',
     name: 'Name, A to Z',
     nameBack: 'Name, Z to A',

@@ -10,6 +10,7 @@ export const insights = {
   sinceMoment:
     '{kind, select, today {Since {time}} yesterday {Since yesterday, {time}} weekday {Since {day}, {time}} other {Since {day}}}',
   gained: 'New clicks',
+  week: 'New this week',
   noVisit: 'From your next visit on',
   ofAll: '{share} of all clicks',
   withoutClick:

@@ -27,6 +27,7 @@ export const overview = {
     },
     before: '{unit, select, week {Last week} other {Last month}} by this time: {clicks, number}',
     recorded: 'Links made earlier are counted from {day} on.',
+    late: '{links, plural, one {# link is} other {# links are}} counted from later in the week on.',
     unclear: 'Give or take {clicks, number}: clicks between two visits to Linkdeck aren’t split.',
     first: 'New clicks are counted from today on.',
     links: 'Links',

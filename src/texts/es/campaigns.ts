@@ -8,6 +8,7 @@ export const campaigns = {
     title: 'Crear la primera campaña',
     text: 'Una campaña reúne los enlaces de un lanzamiento, con un solo informe. Su rotador lleva a cada visitante a uno de ellos.',
   },
+  order: { label: 'Orden', clicks: 'Más clics', week: 'Nuevos esta semana' },
   table: {
     name: 'Nombre',
     rotator: 'Rotador',

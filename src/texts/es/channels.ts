@@ -16,6 +16,7 @@ export const channels = {
   order: {
     label: 'Orden',
     clicks: 'Más clics',
+    week: 'Nuevos esta semana',
     starred: 'Favoritos primero',
     name: 'Nombre, de la A a la Z',
     nameBack: 'Nombre, de la Z a la A',

@@ -10,6 +10,7 @@ export const insights = {
   sinceMoment:
     '{kind, select, today {Desde las {time}} yesterday {Desde ayer, {time}} weekday {Desde el {day}, {time}} other {Desde el {day}}}',
   gained: 'Clics nuevos',
+  week: 'Nuevos esta semana',
   noVisit: 'Desde la próxima visita',
   ofAll: '{share} de todos los clics',
   withoutClick:

@@ -30,6 +30,7 @@ export const overview = {
     before:
       '{unit, select, week {La semana pasada} other {El mes pasado}} a estas alturas: {clicks, number}',
     recorded: 'Los enlaces anteriores se cuentan desde el {day}.',
+    late: '{links, plural, one {# enlace se cuenta} many {# de enlaces se cuentan} other {# enlaces se cuentan}} desde más tarde en la semana.',
     unclear:
       'Unos {clicks, number} arriba o abajo: los clics entre dos visitas a Linkdeck no se reparten.',
     first: 'Los clics nuevos se cuentan a partir de hoy.',

@@ -1,8 +1,9 @@
 /** Link groups: links and clicks by channel, tag, site or domain, in one pass over all links. */
-import type { Grouping, LinkGroup, LinkGroups } from '#engine/library/insight-types.ts';
+import type { GainedSum, Grouping, LinkGroup, LinkGroups } from '#engine/library/insight-types.ts';
 import type { Dictionary } from '#engine/library/rows/dictionary.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import type { LinkFacts } from './link-facts.ts';
+import { type WeekClicks, WeekSum } from './week-clicks.ts';
 
 type Groups = Pick<LinkGroups, 'groups' | 'none' | 'overlaps'>;
 
@@ -10,19 +11,22 @@ interface OpenSum {
   links: number;
   clicks: number;
   gained: number;
+  readonly week: WeekSum;
 }
 
 /**
  * @param facts refreshed
  * @param places those of the links that are grouped
+ * @param week null where nobody has asked for it
  */
 export function groupLinks(
   rows: LinkRows,
   facts: LinkFacts,
   by: Grouping,
   places: Iterable<number> = usedPlaces(rows),
+  week: WeekClicks | null = null,
 ): Groups {
-  const links = { rows, facts, places };
+  const links = { rows, facts, places, week };
   switch (by) {
     case 'channel':
       return byChannel(links);
@@ -48,30 +52,31 @@ interface GroupedLinks {
   readonly rows: LinkRows;
   readonly facts: LinkFacts;
   readonly places: Iterable<number>;
+  readonly week: WeekClicks | null;
 }
 
 function byColumn(links: GroupedLinks, column: Int32Array, names: Dictionary): Groups {
   const sums = new Map<number, OpenSum>();
   for (const place of links.places) {
     const number = column[place] ?? 0;
-    const sum = sums.get(number) ?? newSum();
+    const sum = sums.get(number) ?? newSum(links);
     sums.set(number, sum);
     addTo(sum, links, place);
   }
-  let none = newSum();
+  let none = newSum(links);
   const groups: LinkGroup[] = [];
   for (const [number, sum] of sums) {
     const key = names.textOf(number);
     if (key === '') none = sum;
-    else groups.push({ key, label: key, isRead: true, ...sum });
+    else groups.push({ key, label: key, isRead: true, ...closed(sum) });
   }
-  return { groups: sorted(groups), none, overlaps: false };
+  return { groups: sorted(groups), none: closed(none), overlaps: false };
 }
 
 function byChannel(links: GroupedLinks): Groups {
   const { members } = links.facts;
-  const sums = new Map(members.channels().map(({ id }) => [id, newSum()]));
-  const none = newSum();
+  const sums = new Map(members.channels().map(({ id }) => [id, newSum(links)]));
+  const none = newSum(links);
   let overlaps = false;
   const { ids } = links.rows.columns;
   for (const place of links.places) {
@@ -84,19 +89,24 @@ function byChannel(links: GroupedLinks): Groups {
     }
   }
   const groups = members.channels().map(({ id, name, isRead }): LinkGroup => {
-    return { key: String(id), label: name, isRead, ...(sums.get(id) ?? newSum()) };
+    return { key: String(id), label: name, isRead, ...closed(sums.get(id) ?? newSum(links)) };
   });
-  return { groups: sorted(groups), none, overlaps };
+  return { groups: sorted(groups), none: closed(none), overlaps };
 }
 
-function newSum(): OpenSum {
-  return { links: 0, clicks: 0, gained: 0 };
+function newSum({ week }: GroupedLinks): OpenSum {
+  return { links: 0, clicks: 0, gained: 0, week: new WeekSum(week) };
+}
+
+function closed({ week, ...sum }: OpenSum): GainedSum {
+  return { ...sum, week: week.clicks };
 }
 
 function addTo(sum: OpenSum, { rows, facts }: GroupedLinks, place: number): void {
   sum.links += 1;
   sum.clicks += readClicks(rows.columns.clicks[place]);
   sum.gained += facts.gainOf(place);
+  sum.week.add(place);
 }
 
 /** The clicks of a link, 0 where they could not be read. */

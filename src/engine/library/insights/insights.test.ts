@@ -105,6 +105,7 @@ function open(known: readonly KnownLink[], isWhole = true, histories = new LinkH
     expiries: { list: () => Promise.resolve(expiries), get: () => 0 },
     gainOf: (id) => gains.get(id) ?? 0,
     gainsVersion: () => 0,
+    historyOf: (id) => histories.of(id),
     notes: { textOf: (id) => notes.get(id) ?? '', count: () => notes.size, version: () => 0 },
   });
   const search = new LibrarySearch(rows, { now: () => 0, facts });
@@ -207,7 +208,8 @@ describe('For any library', () => {
           expect((await search.query('table', view, 0, 200)).total).toBe(own.length);
         }
         const without = known.filter((link) => valuesOf(link, by).length === 0);
-        expect({ by, ...none }).toEqual({ by, ...sumOf(without), gained: gainOf(without) });
+        const rest = { by, ...sumOf(without), gained: gainOf(without), week: null };
+        expect({ by, ...none }).toEqual(rest);
         const keys = known.flatMap((link) => valuesOf(link, by));
         expect(keys.filter((key) => !groups.some((group) => group.key === key))).toEqual([]);
         expect(overlaps).toBe(known.some((link) => valuesOf(link, by).length > 1));
@@ -370,6 +372,73 @@ test('A period has the clicks of its links, channels and campaigns; none is know
     campaigns: [{ key: 'news', label: 'news', clicks: 5 }],
     isComplete: true,
   });
+});
+
+test('A week has the new clicks of each channel, tag and link; what is not known is never 0', async () => {
+  const hour = 3_600_000;
+  const week = now - 2 * day;
+  const histories = new LinkHistories();
+  const given = { ...shopLink, age: 60 };
+  const all: GivenLink[] = [
+    { ...given, channels: [1], campaign: 'news' },
+    { ...given, channels: [1] },
+    { ...given, channels: [2] },
+    { ...given, channels: [2], source: 'news' },
+    { ...given, age: 1, channels: [3], source: 'Poster' },
+    { ...given, age: null, source: 'Poster' },
+  ];
+  const [whole, quiet, late, lateQuiet, fresh, unread] = all.map(linkOf);
+  const observe = (link: KnownLink | undefined, at: number, clicks: number) => {
+    if (link === undefined) return;
+    const made = Date.parse(`${link.date?.replace(' ', 'T')}Z`);
+    histories.observe({ id: link.id, clicks, at, made });
+  };
+  for (const link of [whole, quiet]) observe(link, week - hour, 10);
+  for (const link of [whole, quiet]) observe(link, week + hour / 2, 10);
+  for (const link of [late, lateQuiet]) observe(link, week + 26 * hour, 4);
+  for (const [link, clicks] of [
+    [whole, 15],
+    [quiet, 10],
+    [late, 6],
+    [lateQuiet, 4],
+    [fresh, 7],
+  ] as const)
+    observe(link, now, clicks);
+  const known = [whole, quiet, late, lateQuiet, fresh, unread].filter((link) => link !== undefined);
+  const { insights, search } = open(known, true, histories);
+
+  const channels = await insights.groups('channel', week);
+  const weekOf = new Map(channels.groups.map((group) => [group.key, group.week]));
+  expect(Object.fromEntries(weekOf)).toEqual({ 1: 5, 2: 2, 3: 7 });
+  expect(channels.none.week).toBeNull();
+  expect(channels.isWeekComplete).toBe(true);
+  expect(channels.week).toMatchObject({ clicks: 14, links: 3, since: week, late: 2 });
+  const sources = await insights.groups('source', week);
+  expect(sources.groups.map((group) => [group.key, group.week])).toEqual([
+    ['Poster', 7],
+    ['news', null],
+  ]);
+  const none = { sums: [{ week: 5 }, { week: 0 }, { week: null }, { week: 0 }] };
+  const asked = [{ campaigns: ['news'] }, { ids: [2] }, { ids: [4] }, { campaigns: ['none'] }];
+  expect(await insights.sums(asked, week)).toMatchObject(none);
+  expect((await insights.rowFacts([1, 2, 4], week)).links.map((link) => link.week)).toEqual([
+    5,
+    0,
+    null,
+  ]);
+
+  // What is not known comes last, in both directions.
+  const sorted = async (descending: boolean) => {
+    const view = viewOf({ sort: 'week', week, descending });
+    return (await search.query('table', view, 0, 9)).rows.map(({ id }) => id);
+  };
+  expect(await sorted(true)).toEqual([5, 1, 3, 2, 6, 4]);
+  expect(await sorted(false)).toEqual([2, 3, 1, 5, 4, 6]);
+
+  // Without a week nothing is said of one.
+  const plain = await insights.groups('channel');
+  expect(plain).toMatchObject({ week: null, isWeekComplete: false });
+  expect(plain.groups.map((group) => group.week)).toEqual([null, null, null]);
 });
 
 test('A link whose destination has changed is counted where it leads now, one that is gone nowhere', async () => {

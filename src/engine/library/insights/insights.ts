@@ -5,6 +5,7 @@
 import type {
   GainPeriod,
   Grouping,
+  KnownWeek,
   LibrarySummary,
   LinkCheck,
   LinkGroups,
@@ -32,12 +33,13 @@ import type { KnownDetail } from '#engine/links/known-detail.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import { AccountBars } from './account-bars.ts';
 import { DetailSums } from './detail-sums.ts';
-import { groupLinks, readClicks } from './group-links.ts';
+import { groupLinks, readClicks, usedPlaces } from './group-links.ts';
 import type { LinkFacts, Slices } from './link-facts.ts';
 import { ObservedSum } from './observed-sum.ts';
 import { PeriodSums } from './period-sums.ts';
 import { Ranking } from './ranking.ts';
 import { reportLinks, sumSelections } from './report-links.ts';
+import type { WeekClicks } from './week-clicks.ts';
 
 /** Statistics of links, as far as they were read. */
 export interface DetailSource {
@@ -94,22 +96,26 @@ export class Insights {
     return this.#once('summary', '', () => Promise.resolve(this.#summary()));
   }
 
-  groups(by: Grouping): Promise<LinkGroups> {
-    return this.#once(`groups ${by}`, '', async () => {
+  groups(by: Grouping, from?: number): Promise<LinkGroups> {
+    return this.#once(`groups ${by}`, this.#weekStamp(from), async () => {
       const { rows, facts } = this.#deps;
       await this.#refresh();
+      const week = await this.#week(from);
       const isComplete = this.#isComplete(by === 'channel');
-      return { ...groupLinks(rows, facts, by), isComplete, ...this.#period() };
+      const groups = groupLinks(rows, facts, by, usedPlaces(rows), week);
+      return { ...groups, isComplete, ...this.#period(), ...this.#knownWeek(from, week) };
     });
   }
 
-  sums(selections: readonly LinkSelection[]): Promise<SelectionSums> {
-    const asked = JSON.stringify(selections);
+  sums(selections: readonly LinkSelection[], from?: number): Promise<SelectionSums> {
+    const asked = `${JSON.stringify(selections)} ${this.#weekStamp(from)}`;
     return this.#once('sums', asked, async () => {
       const { rows, facts, now } = this.#deps;
       await this.#refresh();
-      const sums = sumSelections({ rows, facts, now: now() }, selections);
-      return { sums, isComplete: this.#isComplete(false), ...this.#period() };
+      const week = await this.#week(from);
+      const sums = sumSelections({ rows, facts, now: now(), week }, selections);
+      const isComplete = this.#isComplete(false);
+      return { sums, isComplete, ...this.#period(), ...this.#knownWeek(from, week) };
     });
   }
 
@@ -122,7 +128,11 @@ export class Insights {
       const viewed = view === undefined ? [] : await idsOf(view);
       const selection = { ...own, ids: [...(own.ids ?? []), ...viewed] };
       const period = { isComplete: this.#isWholeReport(query), ...this.#period() };
-      const { ids, ...report } = reportLinks({ rows, facts, now: now() }, selection, period);
+      const { ids, ...report } = reportLinks(
+        { rows, facts, now: now(), week: null },
+        selection,
+        period,
+      );
       return {
         ...report,
         channels: facts.members.progress(),
@@ -167,13 +177,17 @@ export class Insights {
   }
 
   /** What rows show of links. */
-  async rowFacts(ids: readonly number[]): Promise<RowFacts> {
+  async rowFacts(ids: readonly number[], from?: number): Promise<RowFacts> {
     const { rows, facts, lastVisit } = this.#deps;
+    const known = await this.#week(from);
     const links = ids.slice(0, maxRows).flatMap((id) => {
       const place = rows.placeOf(id);
       const channels = facts.members.channelsOf(id);
       const gained = place === undefined ? 0 : facts.gainOf(place);
-      return channels.length === 0 && gained === 0 ? [] : [{ id, channels, gained }];
+      const clicks = known?.clicks[place ?? -1] ?? Number.NaN;
+      const week = Number.isNaN(clicks) ? null : clicks;
+      const isPlain = channels.length === 0 && gained === 0 && week === null;
+      return isPlain ? [] : [{ id, channels, gained, week }];
     });
     const channels = facts.members.channels();
     return { since: lastVisit(), mainDomain: await this.#mainDomain(), channels, links };
@@ -276,6 +290,23 @@ export class Insights {
   #period(): GainPeriod {
     const since = this.#deps.lastVisit();
     return { since, isGainComplete: this.#isGainComplete(since ?? 0) };
+  }
+
+  /** What each link got in a week, made once for all questions. @param from its beginning */
+  async #week(from: number | undefined): Promise<WeekClicks | null> {
+    if (from === undefined) return null;
+    const { facts, slices } = this.#deps;
+    return this.#once('week', this.#weekStamp(from), () => facts.week(from, slices()));
+  }
+
+  /** Links that are read again may have the same clicks, which are known from then on. */
+  #weekStamp(from: number | undefined): string {
+    return from === undefined ? '' : `${from} ${this.#isGainComplete(from)}`;
+  }
+
+  #knownWeek(from: number | undefined, week: WeekClicks | null): KnownWeek {
+    if (from === undefined || week === null) return { week: null, isWeekComplete: false };
+    return { week: week.sum, isWeekComplete: this.#isGainComplete(from) };
   }
 
   /** Whether every link was read after a moment. */

@@ -8,7 +8,9 @@ import { createDictionary, type Dictionary } from '#engine/library/rows/dictiona
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { timeOf } from '#engine/library/rows/link-values.ts';
 import type { NotedLinks } from '#engine/notes/noted-links.ts';
+import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import { comparedDestination, readTags, siteOf } from './url-tags.ts';
+import { type WeekClicks, weekClicks } from './week-clicks.ts';
 
 /** Long work stops when a slice is over, so that other questions are answered meanwhile. */
 export interface Slices {
@@ -30,6 +32,8 @@ export interface FactSources {
   readonly gainOf: (id: number, made: number) => number;
   /** Grows where gains change and no row does. */
   readonly gainsVersion: () => number;
+  /** What was observed of a link; null where it was never read. */
+  readonly historyOf: (id: number) => LinkHistory | null;
   readonly notes: Pick<NotedLinks, 'textOf' | 'count' | 'version'>;
 }
 
@@ -44,6 +48,7 @@ export const noFactSources: Omit<FactSources, 'now'> = {
   expiries: { list: () => Promise.resolve([]), get: () => 0 },
   gainOf: () => 0,
   gainsVersion: () => 0,
+  historyOf: () => null,
   notes: { textOf: () => '', count: () => 0, version: () => 0 },
 };
 
@@ -159,6 +164,12 @@ export class LinkFacts {
   gainOf(place: number): number {
     const { ids, made } = this.#rows.columns;
     return this.#from.gainOf(ids[place] ?? 0, made[place] ?? Number.NaN);
+  }
+
+  /** What each link got in a week. @param from its beginning, in milliseconds since 1970 */
+  week(from: number, slices: Slices): Promise<WeekClicks> {
+    const { now, historyOf } = this.#from;
+    return weekClicks({ rows: this.#rows, historyOf, now: now(), slices }, from);
   }
 
   /** Whether a link is old enough for clicks and has none. */

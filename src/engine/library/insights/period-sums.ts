@@ -1,15 +1,11 @@
 /** Period sums: the clicks of all links in a period such as this week, and the links, channels and campaigns that made them. */
-import type {
-  Grouping,
-  PeriodGroup,
-  PeriodQuery,
-  PeriodSum,
-} from '#engine/library/insight-types.ts';
+import type { Grouping, PeriodGroup, PeriodQuery } from '#engine/library/insight-types.ts';
 import type { PeriodLink, PeriodReport } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
-import { type Period, type PeriodClicks, periodClicks } from '#engine/trends/period-clicks.ts';
+import { periodClicks } from '#engine/trends/period-clicks.ts';
 import type { LinkFacts } from './link-facts.ts';
+import { OpenPeriod } from './open-period.ts';
 import { Ranking } from './ranking.ts';
 
 const maxNamed = 5;
@@ -79,40 +75,5 @@ export class PeriodSums {
     if (by === 'channel') return members.channelsOf(this.#rows.columns.ids[place] ?? 0).map(String);
     const tag = campaigns.textOf(campaign[place] ?? 0);
     return tag === '' ? [] : [tag];
-  }
-}
-
-/** A first pass over very many links takes hours: links that were first read in it are known alike. */
-const firstPass = 86_400_000;
-
-/** The clicks of links in one period, added up one by one. */
-class OpenPeriod {
-  #clicks = 0;
-  #unclear = 0;
-  #links = 0;
-  #isObserved = false;
-  /** From when on links are known that are older than the period. */
-  readonly #knownFrom: number[] = [];
-
-  add(found: PeriodClicks | null): void {
-    if (found === null) return;
-    this.#isObserved = true;
-    this.#clicks += found.clicks;
-    this.#unclear += found.unclear;
-    if (found.clicks > 0) this.#links += 1;
-    if (!found.isNew) this.#knownFrom.push(found.since);
-  }
-
-  result({ from, to }: Period): PeriodSum {
-    // One by one: a call with very many arguments can exceed the stack.
-    const since = this.#knownFrom.reduce((first, each) => Math.min(first, each), Infinity);
-    const begin = Number.isFinite(since) ? since : this.#isObserved ? from : to;
-    return {
-      clicks: this.#clicks,
-      unclear: this.#unclear,
-      links: this.#links,
-      since: begin,
-      late: this.#knownFrom.filter((each) => each > begin + firstPass).length,
-    };
   }
 }

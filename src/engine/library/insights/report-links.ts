@@ -16,6 +16,7 @@ import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { groupLinks, readClicks, usedPlaces } from './group-links.ts';
 import type { LinkFacts } from './link-facts.ts';
 import { Ranking } from './ranking.ts';
+import { type WeekClicks, WeekSum } from './week-clicks.ts';
 
 const maxReported = 1000;
 const day = 86_400_000;
@@ -26,6 +27,8 @@ export interface ReportSources {
   readonly facts: LinkFacts;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Null where nobody has asked for it. */
+  readonly week: WeekClicks | null;
 }
 
 /** The links of one selection, added up one by one. */
@@ -35,6 +38,7 @@ class SelectedLinks {
   readonly #isTagged: (place: number) => boolean;
   readonly #hasId: (place: number) => boolean;
   readonly #ranking: Ranking;
+  readonly #week: WeekSum;
   #sum = {
     links: 0,
     clicks: 0,
@@ -53,6 +57,7 @@ class SelectedLinks {
     const ids = new Set(selection.ids);
     const { channel, campaigns = [] } = selection;
     this.#sources = sources;
+    this.#week = new WeekSum(sources.week);
     this.#isTagged = facts.testOf({ campaign: anyOf(campaigns) }) ?? never;
     const channels = channel === undefined ? [] : [String(channel)];
     const inChannel = facts.testOf({ channel: anyOf(channels) }) ?? never;
@@ -73,6 +78,7 @@ class SelectedLinks {
     this.#sum.links += 1;
     this.#sum.clicks += clicks;
     this.#sum.gained += gained;
+    this.#week.add(place);
     if (gained > 0) this.#sum.gainedLinks += 1;
     if (clicks > 0) this.#sum.clickedLinks += 1;
     if (isTagged) this.#sum.taggedLinks += 1;
@@ -86,6 +92,7 @@ class SelectedLinks {
   get sum(): SelectionSum {
     return {
       ...this.#sum,
+      week: this.#week.clicks,
       firstMade: finiteOrNull(this.#firstMade),
       oldestRead: finiteOrNull(this.#oldestRead),
       newestRead: finiteOrNull(this.#newestRead),
@@ -147,7 +154,7 @@ export function reportLinks(
     const groups = groupLinks(rows, facts, by, places);
     // A channel without one of these links says nothing of them.
     const used = groups.groups.filter((group) => group.links > 0);
-    return { ...groups, groups: used, ...period };
+    return { ...groups, groups: used, week: null, isWeekComplete: false, ...period };
   };
   return {
     ...period,

@@ -63,6 +63,8 @@ const maxFacets = 50;
 const maxWithDestination = 20;
 /** Enough for a table and for the words that were typed before. */
 const maxResults = 4;
+/** Which week it will be is not known before it is asked for. */
+const preparedSorts = librarySorts.filter((sort) => sort !== 'week');
 
 /** Answers questions of screens from the rows; everything that takes long is done in slices. */
 export class LibrarySearch {
@@ -87,6 +89,7 @@ export class LibrarySearch {
       now: options.now,
       gainOf: (place) => facts.gainOf(place),
       gainsVersion: () => facts.gainsVersion,
+      weekOf: async (from, slices) => (await facts.week(from, slices)).clicks,
     });
     this.#similarTo = createSimilarLinks(rows);
   }
@@ -244,13 +247,13 @@ export class LibrarySearch {
 
   /** The places of a view in its order. */
   #placesOf(view: LinkView, slices: Slices): Promise<Int32Array> {
-    const { sort, descending } = view;
+    const { descending } = view;
     return this.#untilUnchanged(async () => {
       const found = await this.#find(filterOf(view), slices);
       const name = orderName(view);
       const cached = found.ordered.get(name);
       if (cached !== undefined) return cached;
-      const order = await this.#orders.by(sort, slices);
+      const order = await this.#orders.by(view, slices);
       const ordered = inOrder(order, found.places, this.#rows.places, descending);
       // One at a time: sorting again is cheap, and each order is as long as the result.
       found.ordered.clear();
@@ -273,7 +276,8 @@ export class LibrarySearch {
     const slices = this.#slices(() => signal.aborted);
     try {
       if (!signal.aborted) await readTexts(this.#rows, slices);
-      for (const sort of librarySorts) if (!signal.aborted) await this.#orders.by(sort, slices);
+      for (const sort of preparedSorts)
+        if (!signal.aborted) await this.#orders.by({ sort }, slices);
     } catch (problem) {
       if (!signal.aborted) throw problem;
     }
@@ -284,7 +288,7 @@ export class LibrarySearch {
     const { now } = this.#options;
     const rows = this.#rows;
     const filter = filterOf(view);
-    const order = this.#orders.made(view.sort);
+    const order = this.#orders.made(view);
     const inside = this.#widerResult(filter)?.ordered.get(orderName(view));
     if ((inside === undefined && order === null) || (needsHosts(filter) && rows.hasUnread))
       return null;
@@ -346,11 +350,11 @@ export class LibrarySearch {
   }
 }
 
-function orderName({ sort, descending }: LinkView): string {
-  return `${sort} ${descending}`;
+function orderName({ sort, descending, week }: LinkView): string {
+  return `${sort} ${descending} ${week}`;
 }
 
-function filterOf({ q, sort: _, descending: __, ...filter }: LinkView): LinkFilter {
+function filterOf({ q, sort: _, descending: __, week: ___, ...filter }: LinkView): LinkFilter {
   return { words: wordsOf(q), ...filter };
 }
 

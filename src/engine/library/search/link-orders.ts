@@ -3,7 +3,7 @@
  * and cached until it changes.
  */
 import { toSearchText } from '#contract/search.ts';
-import type { LibrarySort } from '#engine/library/library-types.ts';
+import type { LibrarySort, LinkView } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { orderOfNumbers } from './number-order.ts';
 import type { Slices } from './slices.ts';
@@ -24,7 +24,8 @@ const textOf = { alias: 'alias', title: 'title', destination: 'longurl' } as con
 
 export type LinkOrders = ReturnType<typeof createLinkOrders>;
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 /** In rankings by clicks a day, younger links would be first by chance; in days. */
 const youngestRanked = 3;
@@ -36,12 +37,22 @@ interface OrderSources {
   readonly gainOf: (place: number) => number;
   /** Grows where gains change and no row does. */
   readonly gainsVersion: () => number;
+  /** By place, clicks since the beginning of a week; NaN where they are not known. */
+  readonly weekOf: (from: number, slices: Slices) => Promise<Float64Array>;
 }
 
 /** For orders that are never by new clicks. */
-export const noGains = { gainOf: () => 0, gainsVersion: () => 0 };
+export const noGains: Omit<OrderSources, 'now'> = {
+  gainOf: () => 0,
+  gainsVersion: () => 0,
+  weekOf: () => Promise.resolve(new Float64Array()),
+};
 
-export function createLinkOrders(rows: LinkRows, { now, gainOf, gainsVersion }: OrderSources) {
+/** What links are sorted by, and where a week is, its beginning in milliseconds since 1970. */
+type Sorting = Pick<LinkView, 'sort' | 'week'>;
+
+export function createLinkOrders(rows: LinkRows, sources: OrderSources) {
+  const { now, gainOf, gainsVersion, weekOf } = sources;
   const cached = new Map<LibrarySort, CachedOrder>();
   let byId: { readonly links: number; readonly places: Int32Array } | null = null;
 
@@ -81,6 +92,10 @@ export function createLinkOrders(rows: LinkRows, { now, gainOf, gainsVersion }: 
     return byNumber(gains, 1);
   }
 
+  async function byWeek(from: number, slices: Slices) {
+    return byNumber(await weekOf(from, slices), 1);
+  }
+
   async function byText(name: 'alias' | 'title' | 'longurl', slices: Slices) {
     const used: number[] = [];
     const without: number[] = [];
@@ -98,7 +113,7 @@ export function createLinkOrders(rows: LinkRows, { now, gainOf, gainsVersion }: 
     return { places: sorted, without: Int32Array.from(without) };
   }
 
-  function sortedBy(sort: LibrarySort, slices: Slices): LinkOrder | Promise<LinkOrder> {
+  function sortedBy({ sort, week }: Sorting, slices: Slices): LinkOrder | Promise<LinkOrder> {
     const { columns } = rows;
     switch (sort) {
       case 'clicks':
@@ -109,12 +124,14 @@ export function createLinkOrders(rows: LinkRows, { now, gainOf, gainsVersion }: 
         return byRate();
       case 'gained':
         return byGain();
+      case 'week':
+        return byWeek(week ?? now(), slices);
       default:
         return byText(textOf[sort], slices);
     }
   }
 
-  function stampOf(sort: LibrarySort): string {
+  function stampOf({ sort, week }: Sorting): string {
     const { links, texts, clicks, dates } = rows.versions;
     switch (sort) {
       case 'clicks':
@@ -126,26 +143,29 @@ export function createLinkOrders(rows: LinkRows, { now, gainOf, gainsVersion }: 
         return `${links} ${clicks} ${dates} ${Math.floor(now() / hour)}`;
       case 'gained':
         return `${links} ${clicks} ${dates} ${gainsVersion()}`;
+      case 'week':
+        // A link that is read again without new clicks is known from then on.
+        return `${links} ${clicks} ${dates} ${gainsVersion()} ${week} ${Math.floor(now() / minute)}`;
       default:
         return `${links} ${texts}`;
     }
   }
 
-  function made(sort: LibrarySort): LinkOrder | null {
-    const known = cached.get(sort);
-    return known?.stamp === stampOf(sort) ? known : null;
+  function made(sorting: Sorting): LinkOrder | null {
+    const known = cached.get(sorting.sort);
+    return known?.stamp === stampOf(sorting) ? known : null;
   }
 
   return {
     /** The order of all loaded links, where it was made and no link has changed since. */
     made,
     /** The order of all loaded links; stale where a row changes while it is made. */
-    by: async (sort: LibrarySort, slices: Slices): Promise<LinkOrder> => {
-      const known = made(sort);
+    by: async (sorting: Sorting, slices: Slices): Promise<LinkOrder> => {
+      const known = made(sorting);
       if (known !== null) return known;
-      const stamp = stampOf(sort);
-      const order = await sortedBy(sort, slices);
-      cached.set(sort, { ...order, stamp });
+      const stamp = stampOf(sorting);
+      const order = await sortedBy(sorting, slices);
+      cached.set(sorting.sort, { ...order, stamp });
       return order;
     },
   };

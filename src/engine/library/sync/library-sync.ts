@@ -387,8 +387,10 @@ export class LibrarySync {
   async #refreshClicks(): Promise<void> {
     const { traits } = this.#memory;
     const slices = createSlices({ now: () => this.#clock.now() });
-    const date = traits.sortsByDate === true ? await this.#orders.by('date', slices) : null;
-    const click = traits.sortsByClicks === false ? null : await this.#orders.by('clicks', slices);
+    const date =
+      traits.sortsByDate === true ? await this.#orders.by({ sort: 'date' }, slices) : null;
+    const click =
+      traits.sortsByClicks === false ? null : await this.#orders.by({ sort: 'clicks' }, slices);
     this.#refreshes += 1;
     const wanted = {
       now: this.#clock.now(),

@@ -16,6 +16,7 @@ const libraryOrders = [
   { value: 'perDay desc', text: 'perDay' },
   { value: 'perDay asc', text: 'perDayBack' },
   { value: 'gained desc', text: 'gained' },
+  { value: 'week desc', text: 'week' },
   { value: 'alias asc', text: 'alias' },
   { value: 'alias desc', text: 'aliasBack' },
   { value: 'title asc', text: 'title' },

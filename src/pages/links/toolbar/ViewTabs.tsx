@@ -18,6 +18,7 @@ const readyMade = [
   { name: 'week', state: { ...beginning, within: 7 } },
   { name: 'noClicks', state: { ...beginning, clicks: { from: null, to: 0 } } },
   { name: 'perDay', state: { ...beginning, sort: 'perDay' } },
+  { name: 'clicks', state: { ...beginning, sort: 'week' } },
 ] as const satisfies readonly { name: string; state: ListState }[];
 
 /** The ready-made views and three saved ones beside them; the others are in the menu. */
@@ -110,7 +111,8 @@ function Tab({ name, isCurrent, isHidden, count, onOpen, children }: TabProps) {
 
 /** The ready-made view that the list is, in whichever order it is shown. */
 function currentOf(state: ListState): ReadyMade | undefined {
-  const order = state.sort === 'perDay' ? {} : { sort: beginning.sort, descending: true };
+  const isByOrder = readyMade.some((view) => view.state.sort === state.sort);
+  const order = isByOrder ? {} : { sort: beginning.sort, descending: true };
   const query = queryOf({ ...state, ...order });
   if (state.short !== '') return undefined;
   return readyMade.find((view) => queryOf(view.state) === query)?.name;
@@ -118,7 +120,7 @@ function currentOf(state: ListState): ReadyMade | undefined {
 
 /** No number is made of a part of the links. */
 function countOf(name: ReadyMade, summary: LibrarySummary | undefined): TabProps['count'] {
-  if (name === 'perDay') return 'none';
+  if (name === 'perDay' || name === 'clicks') return 'none';
   if (summary?.isComplete !== true) return undefined;
   const { links, total, createdThisWeek, clickedLinks, unreadClicks } = summary;
   switch (name) {

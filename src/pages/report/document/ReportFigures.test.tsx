@@ -19,6 +19,7 @@ const sum = {
   clickedLinks: 1,
   clicks: 8,
   gained: 3,
+  week: null,
   gainedLinks: 1,
   taggedLinks: 0,
   firstMade: null,

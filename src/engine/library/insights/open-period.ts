@@ -1,0 +1,38 @@
+/** Open period: the clicks of links in one period, added up one by one, with what is not known of them. */
+import type { PeriodSum } from '#engine/library/insight-types.ts';
+import type { Period, PeriodClicks } from '#engine/trends/period-clicks.ts';
+
+/** A first pass over very many links takes hours: links that were first read in it are known alike. */
+const firstPass = 86_400_000;
+
+/** The clicks of links in one period, added up one by one. */
+export class OpenPeriod {
+  #clicks = 0;
+  #unclear = 0;
+  #links = 0;
+  #isObserved = false;
+  /** From when on links are known that are older than the period. */
+  readonly #knownFrom: number[] = [];
+
+  add(found: PeriodClicks | null): void {
+    if (found === null) return;
+    this.#isObserved = true;
+    this.#clicks += found.clicks;
+    this.#unclear += found.unclear;
+    if (found.clicks > 0) this.#links += 1;
+    if (!found.isNew) this.#knownFrom.push(found.since);
+  }
+
+  result({ from, to }: Period): PeriodSum {
+    // One by one: a call with very many arguments can exceed the stack.
+    const since = this.#knownFrom.reduce((first, each) => Math.min(first, each), Infinity);
+    const begin = Number.isFinite(since) ? since : this.#isObserved ? from : to;
+    return {
+      clicks: this.#clicks,
+      unclear: this.#unclear,
+      links: this.#links,
+      since: begin,
+      late: this.#knownFrom.filter((each) => each > begin + firstPass).length,
+    };
+  }
+}
