@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { findLightChromium } from './e2e/setup/browser.ts';
 import { RepeatedTests } from './src/testing/reporters/repeated-tests.ts';
 
-/** Tests that start the program or a builder, or wait for what a slow caller does to it. `npm run unit:program` runs them. */
+/** Tests that start the program or a builder, or wait for what a slow caller does to it. */
 const ofRunningProgram = [
   'account-cli/account-program',
   'api-worker/start-worker',
@@ -14,6 +14,7 @@ const ofRunningProgram = [
   'build/real-builds',
   'doctor/doctor',
   'main',
+  'move/move',
   'observability',
   'process/folder-lock',
   'program',
@@ -22,6 +23,24 @@ const ofRunningProgram = [
   'servers/connection-limits',
   'unhandled-errors',
 ].map((name) => `src/service/node/${name}.test.ts`);
+
+/** Tests that try everything there is, or simulate hours: seconds each, for what few changes can break. */
+const exhaustive = [
+  'client/rate-limit/simulation',
+  'client/rate-limit/strict-limiter',
+  'contract/openapi/openapi',
+  'contract/openapi/patterns',
+  'demo/worker/demo-host',
+  'engine/first-pass',
+  'engine/library/sync/fill-pace',
+  'service/api/third-party-requests',
+  'service/node/servers/served-openapi',
+  'service/store/sqlite/open',
+  'texts/compiled-catalogs',
+].map((name) => `src/${name}.test.ts`);
+
+/** What `npm test` leaves out and `npm run unit:program` runs. */
+const ofLongRun = [...ofRunningProgram, ...exhaustive];
 
 const onCi = (process.env['CI'] ?? '') !== '';
 
@@ -58,12 +77,12 @@ export default defineConfig({
           name: 'values',
           environment: 'node',
           include: ['src/**/*.test.ts', 'site/**/*.test.ts'],
-          exclude: ofRunningProgram,
+          exclude: ofLongRun,
         },
       },
       {
         extends: true,
-        test: { name: 'program', environment: 'node', include: ofRunningProgram },
+        test: { name: 'program', environment: 'node', include: ofLongRun },
       },
       {
         extends: true,

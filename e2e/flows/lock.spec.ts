@@ -19,9 +19,14 @@ async function connectOnDevice(page: Page, url: string, key: string): Promise<vo
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
 }
 
-test('A lock in one tab locks all of them, and leaves nothing of the account', {
-  tag: '@core',
-}, async ({ page, context, server, key, owner, direct }) => {
+test('A lock in one tab locks all of them, and leaves nothing of the account', async ({
+  page,
+  context,
+  server,
+  key,
+  owner,
+  direct,
+}) => {
   await direct.post('/api/url/add', { url: 'https://shop.example/secret-campaign' });
   await connect(page, server.dashboard, key);
   await expect(page.getByText('shop.example/secret-campaign').first()).toBeVisible();

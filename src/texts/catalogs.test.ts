@@ -2,9 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import compile from 'icu-minify/compile';
-import { createTranslator } from 'use-intl/core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { flatTexts, type Texts } from '#testing/texts/flat-texts.ts';
 import { looseTexts } from '#testing/texts/loose-texts.ts';
 import { messageFacts } from '#testing/texts/message-facts.ts';
 import { dashboard as en } from './en/dashboard.ts';
@@ -33,13 +32,6 @@ const translated = [
   'ui',
 ];
 
-/** What draws a tag. */
-type Mark = (inside: unknown) => string;
-
-interface Texts {
-  readonly [key: string]: string | Texts;
-}
-
 /** The keys that a source may name. */
 interface Spelled {
   /** `'domains.add'`. */
@@ -57,15 +49,6 @@ function spelledIn(source: string): Spelled {
 /** Whether a source names a key: whole, or but for its last part. */
 function spells({ whole, heads }: Spelled, key: string): boolean {
   return whole.has(key) || heads.has(key.split('.').slice(0, -1).join('.'));
-}
-
-/** `domains.add.title` to `Add domain`. */
-function flat(texts: Texts, prefix = ''): [key: string, text: string][] {
-  return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string'
-      ? [[`${prefix}${key}`, text] as [string, string]]
-      : flat(text, `${prefix}${key}.`),
-  );
 }
 
 async function filesIn(folder: string): Promise<[path: string, source: string][]> {
@@ -86,8 +69,8 @@ describe.each(Object.keys(languages))('The texts in %s', (tag) => {
 
   beforeAll(async () => {
     const language = Object.entries(languages).find(([key]) => key === tag)?.[1];
-    texts = new Map(flat((await language?.load()) ?? {}));
-    english = new Map(flat(await languages.en.load()));
+    texts = new Map(flatTexts((await language?.load()) ?? {}));
+    english = new Map(flatTexts(await languages.en.load()));
   });
 
   it('are all there, each with the values and tags of the English one', () => {
@@ -114,32 +97,6 @@ describe.each(Object.keys(languages))('The texts in %s', (tag) => {
       expect([key, text]).not.toEqual([key, expect.stringMatching(/offset:|'/)]);
     }
   });
-
-  it('are written the same whether the build has compiled them or not', async () => {
-    const { default: format } = await import('icu-minify/format');
-    const formatters = {
-      getNumberFormat: (...asked: ConstructorParameters<typeof Intl.NumberFormat>) =>
-        new Intl.NumberFormat(...asked),
-      getDateTimeFormat: (...asked: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-        new Intl.DateTimeFormat(...asked),
-      getPluralRules: (...asked: ConstructorParameters<typeof Intl.PluralRules>) =>
-        new Intl.PluralRules(...asked),
-    };
-    for (const [key, text] of texts) {
-      const given: Record<string, string | number | Mark> = {};
-      for (const slot of messageFacts(text).slots) {
-        const [name = '', kind] = slot.replaceAll(/[<>]/g, '').split(' ');
-        if (slot.startsWith('<')) given[name] = (inside) => `[${String(inside)}]`;
-        else given[name] = kind === 'plural' || kind === 'number' ? 3 : `{${name}}`;
-      }
-      const t = createTranslator<Record<string, string>>({ locale: tag, messages: { text } });
-      const built: unknown = format(compile(text), tag, given, { formatters });
-      expect([key, Array.isArray(built) ? built.join('') : built]).toEqual([
-        key,
-        t.markup('text', given),
-      ]);
-    }
-  });
 });
 
 describe('The texts of what the client and the engine tell', () => {
@@ -151,7 +108,7 @@ describe('The texts of what the client and the engine tell', () => {
         [...values.matchAll(/(\w+):/g)].map(([, name]) => name).sort(),
       ],
     );
-    const needed = flat(en.messages).map(([key, text]) => [
+    const needed = flatTexts(en.messages).map(([key, text]) => [
       key,
       [...new Set(messageFacts(text).slots.map((slot) => slot.split(' ')[0]))].sort(),
     ]);
@@ -167,12 +124,12 @@ describe('The texts of the first screen', () => {
     // Where a language has none, English comes.
     expect(starts.map(({ tag }) => tag)).toEqual(Object.keys(languages));
     const valuesOf = (texts: Texts) =>
-      flat(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).sort()]);
+      flatTexts(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).sort()]);
     for (const { texts } of starts) expect(valuesOf(texts)).toEqual(valuesOf(englishStart.texts));
   });
 
   it('are plain, because nothing formats plurals or tags there', async () => {
-    const texts = (await allStarts()).flatMap((each) => flat(each.texts));
+    const texts = (await allStarts()).flatMap((each) => flatTexts(each.texts));
     for (const [key, text] of texts)
       expect([key, text.replaceAll(/\{\w+\}/g, '')]).toEqual([
         key,
@@ -184,7 +141,7 @@ describe('The texts of the first screen', () => {
     const code = (await filesIn('.')).filter(
       ([path]) => !path.startsWith('texts/') && !path.startsWith('testing/'),
     );
-    const unused = flat(englishStart.texts).filter(([key]) => {
+    const unused = flatTexts(englishStart.texts).filter(([key]) => {
       const parts = key.split('.');
       // `texts.submit`, `'sessionNote'` of a list, or a part that is chosen: `failed[kind]`.
       return !parts.some((part, index) =>
@@ -204,7 +161,7 @@ describe('The keys of the catalogs', () => {
     const code = (await filesIn('.'))
       .filter(([path]) => !path.startsWith('texts/') && !path.startsWith('testing/'))
       .map(([path, source]) => [path, spelledIn(source)] as const);
-    const unused = flat(await languages.en.load())
+    const unused = flatTexts(await languages.en.load())
       .map(([key]) => key)
       .filter((key) => {
         const parts = key.split('.');
