@@ -73,7 +73,7 @@ export async function besideAbuse(target: Target, { quiet, each, mix }: Plan): P
     found.push(await measureSurely(watched, 'a mix of all cases by chance', names, 10, quiet, mix));
     return found;
   } finally {
-    for (const child of children) child.disconnect();
+    for (const child of children) if (child.connected) child.disconnect();
     await proxy.stop();
     await rm(folder, { recursive: true, force: true });
   }

@@ -119,7 +119,7 @@ export async function besideAnother(
     }
   }
   const others = await noise.end();
-  for (const child of children) child.disconnect();
+  for (const child of children) if (child.connected) child.disconnect();
   await rm(folder, { recursive: true, force: true });
   const p95 = (name: keyof Times) => ({
     quiet: percentile(before[name], 0.95),
