@@ -71,7 +71,7 @@ test('The whole wizard can be used by keyboard', async ({ signedIn: page, direct
 
   expect(JSON.parse(creationsIn(traffic)[0] ?? '')).toMatchObject({
     url: 'https://shop.example/keys?utm_source=keys',
-    type: 'direct',
+    type: 'frame',
     geotarget: [
       { location: 'France', link: 'https://shop.example/France?utm_source=keys' },
       { location: 'Germany', link: 'https://shop.example/Germany?utm_source=keys' },
@@ -108,8 +108,8 @@ async function typeOtherSections(
   await next('Protection');
   await type(page.getByLabel('Password', { exact: true }), 'sesame');
   await enter(page.getByRole('button', { name: '7 days' }));
-  await tabTo(page.getByRole('radio', { name: 'Default' }));
-  await keyboard.press('ArrowUp');
+  await tabTo(page.getByRole('switch', { name: 'On public lists' }));
+  await keyboard.press('Space');
 
   await next('Pixels');
   await enter(page.getByRole('button', { name: 'Choose pixels' }));
@@ -124,7 +124,7 @@ async function typeOtherSections(
   await enter(page.getByRole('button', { name: 'Add rules for iOS and Android' }));
 
   await next('Redirect type');
-  await tabTo(page.getByRole('radio', { name: 'Default' }).last());
+  await tabTo(page.getByRole('radio', { name: 'Direct' }));
   await keyboard.press('ArrowDown');
 }
 

@@ -5,7 +5,7 @@ import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { formatRedirectType, parseRedirectType, type RedirectPageKind } from './redirect-type.ts';
 
 /** In the order of the screen; the last two need a record of the account. */
-const options = ['unsaid', 'direct', 'frame', 'splash', 'splashPage', 'overlay'] as const;
+const options = ['direct', 'frame', 'splash', 'splashPage', 'overlay'] as const;
 
 export type RedirectTypeOption = (typeof options)[number];
 
@@ -17,7 +17,7 @@ export function useRedirectType(type: string, onChange: (type: string) => void) 
   const current = parseRedirectType(type, openingNotation);
   // A value that came from elsewhere, such as from a duplicated link, overrides an unfinished choice.
   const option: RedirectTypeOption | 'other' =
-    current.kind === 'unsaid' ? (picking ?? 'unsaid') : current.kind;
+    current.kind === 'unsaid' ? (picking ?? 'direct') : current.kind;
 
   const choose = (chosen: string) => {
     const kind = options.find((value) => value === chosen);
@@ -28,7 +28,7 @@ export function useRedirectType(type: string, onChange: (type: string) => void) 
       if (current.kind !== kind) onChange('');
     } else {
       setPicking(undefined);
-      onChange(kind === 'unsaid' ? '' : kind);
+      onChange(kind);
     }
   };
   const pick = (kind: RedirectPageKind) => (id: number | null) => {

@@ -16,7 +16,7 @@ export function CreateButtons({ form, onAnother }: CreateButtonsProps) {
       <Button type="submit" form={form} aria-keyshortcuts="Control+Enter Meta+Enter">
         {t('create')}
       </Button>
-      <Button variant="default" onClick={onAnother}>
+      <Button variant="subtle" size="xs" onClick={onAnother}>
         {t('createAnother')}
       </Button>
       <Text size="xs" c="var(--deck-text-dim)" ta="center">

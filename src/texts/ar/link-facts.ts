@@ -4,7 +4,6 @@ export const linkFacts = {
   expires: 'تنتهي الصلاحية {when}',
   redirectType: 'نوع إعادة التوجيه',
   redirectTypes: {
-    unsaid: 'الافتراضي',
     direct: 'مباشر',
     frame: 'إطار',
     splash: 'الصفحة التمهيدية للخدمة',

@@ -4,7 +4,6 @@ export const linkFacts = {
   expires: 'Läuft {when} ab',
   redirectType: 'Weiterleitungsart',
   redirectTypes: {
-    unsaid: 'Standard',
     direct: 'Direkt',
     frame: 'Frame',
     splash: 'Zwischenseite des Dienstes',

@@ -4,7 +4,6 @@ export const linkFacts = {
   expires: 'Expires {when}',
   redirectType: 'Redirect type',
   redirectTypes: {
-    unsaid: 'Default',
     direct: 'Direct',
     frame: 'Frame',
     splash: 'The service’s splash page',

@@ -4,7 +4,6 @@ export const linkFacts = {
   expires: 'Caduca {when}',
   redirectType: 'Tipo de redirección',
   redirectTypes: {
-    unsaid: 'Predeterminado',
     direct: 'Directo',
     frame: 'Marco',
     splash: 'Página intermedia del servicio',

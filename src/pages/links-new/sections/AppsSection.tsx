@@ -48,14 +48,10 @@ export function AppsSection() {
           key={store}
           name={`deeplink.${store}`}
           label={labels[store]}
-          description={t('storeHelp')}
           placeholder={t('storeExample')}
           kind="url"
         />
       ))}
-      <Text size="xs" c="var(--deck-text-dim)">
-        {t('note')}
-      </Text>
       {missing.length === 0 ? null : (
         <Alert color="amber" title={t('missing')}>
           <Stack gap="xs" align="flex-start">

@@ -33,12 +33,13 @@ describe('Protection', () => {
     expect(screen.getByText(/has passed\. Choose a later time\./)).toBeDefined();
   });
 
-  it('Visibility is the default of the service until the user chooses private or public', async () => {
+  it('A link is on public lists where the user wants it, and nothing is sent otherwise', async () => {
     const { user, values } = await renderStep(<ProtectionSection />);
-    expect(screen.getByRole('radio', { name: 'Default' })).toHaveProperty('checked', true);
-    await user.click(screen.getByRole('radio', { name: 'Private' }));
-    expect(values().status).toBe('private');
-    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    const isPublic = screen.getByRole('switch', { name: 'On public lists' });
+    expect([isPublic, values().status]).toEqual([expect.objectContaining({ checked: false }), '']);
+    await user.click(isPublic);
     expect(values().status).toBe('public');
+    await user.click(isPublic);
+    expect(values().status).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 /** Protection step: password, expiry, and whether the link may be listed in public. */
 
-import { Button, Group, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
@@ -10,6 +10,7 @@ import { formatDistance, formatInstant } from '#ui/format/format.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { instantOf, localTime, timestampOf } from '#ui/format/zoned-time.ts';
+import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
 import { expiryPresets } from './expiry-presets.ts';
 
 const presetKeys = {
@@ -20,16 +21,10 @@ const presetKeys = {
   endOfMonth: 'presets.endOfMonth',
 } as const;
 
-const statuses = [
-  { value: '', label: 'statuses.default', help: 'statuses.defaultHelp' },
-  { value: 'private', label: 'statuses.private', help: 'statuses.privateHelp' },
-  { value: 'public', label: 'statuses.public', help: 'statuses.publicHelp' },
-] as const;
-
 export function ProtectionSection() {
   const t = useTranslations('linksNew.protection');
   const { register, control } = useWizard().form;
-  const { ref, ...status } = useController({ control, name: 'status' }).field;
+  const { value: status, onChange, ...field } = useController({ control, name: 'status' }).field;
   return (
     <Stack gap="md">
       {/* Uncontrolled: React would write a controlled password into the document as an attribute. */}
@@ -43,24 +38,15 @@ export function ProtectionSection() {
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       />
       <ExpiryField />
-      <Radio.Group
-        {...status}
-        label={t('visibility')}
-        description={t('visibilityHelp')}
+      {/* What is not on public lists is the preset of the interface, and is not sent. */}
+      <SwitchInput
+        {...field}
+        checked={status === 'public'}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'public' : '')}
+        label={t('public')}
+        description={t('publicHelp')}
         error={useFieldError('status')}
-      >
-        <Stack gap="sm" mt="xs">
-          {statuses.map(({ value, label, help }, index) => (
-            <Radio
-              key={value}
-              value={value}
-              label={t(label)}
-              description={t(help)}
-              {...(index === 0 ? { ref } : {})}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+      />
     </Stack>
   );
 }
@@ -75,7 +61,7 @@ function ExpiryField() {
   const at = instantOf(expiry, timeZone);
 
   return (
-    <FieldGroup title={t('expires')} description={t('expiresHelp')}>
+    <FieldGroup title={t('expires')}>
       <Group gap="xs">
         {expiryPresets.map(({ name, at: endAfter }) => (
           <Button

@@ -50,8 +50,8 @@ describe('Redirect type', () => {
       const row = radio.closest('div:has(> svg[data-picture])');
       return row?.querySelector('svg')?.getAttribute('data-picture');
     });
-    expect(drawn).toEqual(['direct', 'direct', 'frame', 'splash', 'splashPage', 'overlay']);
-    expect(screen.getByRole('radio', { name: 'Frame' })).toBeDefined();
+    expect(drawn).toEqual(['direct', 'frame', 'splash', 'splashPage', 'overlay']);
+    expect(screen.getByRole('radio', { name: 'Direct', checked: true })).toBeDefined();
   });
 
   it('Takes the notation from the settings', async () => {

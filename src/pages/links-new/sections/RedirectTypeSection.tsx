@@ -14,7 +14,6 @@ import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 
 const helpKeys = {
-  unsaid: 'default',
   direct: 'direct',
   frame: 'frame',
   splash: 'splash',
@@ -42,7 +41,7 @@ export function RedirectTypeSection() {
     >
       <Stack gap="sm" mt="xs">
         {options.map(({ value, label }, index) => (
-          <WithPicture key={value} name={value === 'unsaid' ? 'direct' : value}>
+          <WithPicture key={value} name={value}>
             <Radio
               value={value}
               label={label}

@@ -9,9 +9,9 @@ import { useWizard } from '#pages/links-new/use-wizard.ts';
 export function SocialCardSection() {
   const t = useTranslations('linksNew.socialCard');
   /** `shown`: the number of characters after which most networks cut the text. */
-  const lengthHint = (text: string, shown: number) => {
+  const tooLong = (text: string, shown: number) => {
     const length = Array.from(text).length;
-    return length <= shown ? t('shown', { shown }) : t('tooLong', { length, shown });
+    return length <= shown ? undefined : t('tooLong', { length, shown });
   };
   const { metatitle = '', metadescription = '' } = useWizard().request.body;
   return (
@@ -19,15 +19,11 @@ export function SocialCardSection() {
       <Text size="sm" c="var(--deck-text-dim)">
         {t('intro')}
       </Text>
-      <WizardTextField
-        name="metatitle"
-        label={t('title')}
-        description={lengthHint(metatitle, 70)}
-      />
+      <WizardTextField name="metatitle" label={t('title')} description={tooLong(metatitle, 70)} />
       <WizardTextField
         name="metadescription"
         label={t('description')}
-        description={lengthHint(metadescription, 155)}
+        description={tooLong(metadescription, 155)}
         kind="lines"
       />
       <WizardTextField

@@ -13,7 +13,7 @@ export function RuleList({ list }: { list: RuleListName }) {
   const { rules, rows, addButton } = useRules(list);
   const { keys } = rules;
   return (
-    <FieldGroup title={texts.title} description={texts.help}>
+    <FieldGroup title={texts.title} description={keys.length === 0 ? undefined : texts.help}>
       {keys.length === 0 ? null : (
         <ol ref={rows} className={classes.rows} aria-label={texts.rules}>
           {keys.map((key, index) => (

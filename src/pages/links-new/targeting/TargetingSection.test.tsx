@@ -181,10 +181,13 @@ describe('The tester', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('Tells where there is no destination yet', async () => {
-    await renderStep(<TargetingSection />);
-    expect(result()).toContain(
-      'goes to the destination, which isn’t filled in yet.There are no rules',
+  it('Is there as soon as there is a rule, and tells where there is no destination yet', async () => {
+    const { wizard } = await renderStep(<TargetingSection />);
+    expect(screen.queryByRole('group', { name: 'Try a visitor' })).toBeNull();
+    const [rule] = values.geotarget;
+    act(() => wizard().form.setValue('geotarget', rule === undefined ? [] : [rule]));
+    await waitFor(() =>
+      expect(result()).toContain('goes to the destination, which isn’t filled in yet.No rule'),
     );
   });
 });

@@ -45,7 +45,7 @@ export function TargetingTester() {
   });
 
   return (
-    <FieldGroup title={t('title')} description={t('help')}>
+    <FieldGroup title={t('title')}>
       <div className={classes.fields}>
         <VisitorSelect list="geotarget" value={country} onChange={setCountry} />
         <SelectInput
@@ -106,11 +106,7 @@ interface ReasonProps {
 
 function Reason({ rules: { geotarget, devicetarget, languagetarget }, because }: ReasonProps) {
   const t = useTranslations('linksNew.targeting.tester');
-  if (because.kind === 'default') {
-    return geotarget.length + devicetarget.length + languagetarget.length === 0
-      ? t('noRules')
-      : t('noMatch');
-  }
+  if (because.kind === 'default') return t('noMatch');
   const { kind, index } = because;
   const [key, subject] = {
     device: ['deviceRule', devicetarget[index]?.device ?? ''] as const,

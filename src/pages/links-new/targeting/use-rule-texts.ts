@@ -12,7 +12,8 @@ export function useRuleTexts(list: RuleListName) {
   const t = useTranslations(areas[list]);
   return {
     title: t('title'),
-    help: t('help'),
+    /** What is easily taken wrong; nothing of countries. */
+    help: list === 'geotarget' ? undefined : t('help'),
     /** The name of the list for screen readers. */
     rules: t('rules'),
     add: t('add'),

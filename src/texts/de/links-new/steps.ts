@@ -32,7 +32,7 @@ export const steps = {
       off: 'Aus',
       app: 'Öffnet sich in der App',
       stores: '{count, plural, one {# Store} other {# Stores}}',
-      default: 'Standard (meist direkt)',
+      default: 'Direkt',
       none: 'Keine Angabe',
     },
   },
@@ -51,7 +51,6 @@ export const steps = {
   },
   redirectType: {
     label: 'Was beim Öffnen des Links erscheint',
-    default: 'Der Link führt meistens direkt zum Ziel.',
     direct: 'Der Link führt direkt zum Ziel.',
     frame:
       'Das Ziel erscheint in einer Seite, die die Adresse des Kurzlinks behält. Viele Websites blockieren das; dann bleibt die Seite leer.',
@@ -61,15 +60,13 @@ export const steps = {
       'Eine eigene Nachricht oder ein Formular erscheint über dem Ziel. Manche Websites blockieren das; dann bleibt die Seite dahinter leer.',
     other:
       'Diese Art ist für Linkdeck neu und wird unverändert gesendet. Ob sie funktioniert, zeigt sich beim Anlegen des Links.',
-    unpicked: 'Bis zur Auswahl gilt der Standard.',
+    unpicked: 'Bis zur Auswahl führt der Link direkt zum Ziel.',
   },
   apps: {
     auto: 'In der App öffnen',
     autoHelp:
-      'Auf Android öffnet sich die App, wenn sie installiert ist. Auf iPhone und iPad öffnet sie sich, wenn sie solche Links unterstützt. Alle anderen gelangen zum Ziel.',
-    storeHelp: 'Wo die App zu bekommen ist, falls sie fehlt.',
+      'Geräte mit der App öffnen sie, wenn die App das erlaubt. Alle anderen gelangen zum Ziel.',
     storeExample: 'https://store.example/app',
-    note: 'Ein Link kann nicht erkennen, ob eine App installiert ist. Das entscheidet das Gerät, und manche Browser fragen vorher.',
     missing: 'Bitte auch Geräteregeln anlegen',
     missingText: 'App-Links brauchen Geräteregeln, und für {devices} gibt es noch keine.',
     rulesLead:
@@ -87,7 +84,6 @@ export const steps = {
     image: 'Bild der Karte',
     imageHelp: 'Webadresse eines JPG oder PNG, am besten 1200 × 630 Pixel',
     imageExample: 'https://example.com/bild.jpg',
-    shown: 'Die meisten Netzwerke zeigen etwa {shown, number} Zeichen',
     tooLong: '{length, number} Zeichen. Die meisten Netzwerke zeigen nur etwa {shown, number}.',
     preview: 'Vorschau',
     card: 'Vorschau der Karte',
@@ -106,10 +102,9 @@ export const steps = {
   protection: {
     password: 'Passwort',
     passwordHelp:
-      'Wird beim Öffnen des Links abgefragt. Entwürfe speichern es nicht, und später lässt es sich weder ansehen noch ändern.',
+      'Wird beim Öffnen des Links abgefragt. Später nicht mehr sichtbar oder änderbar, und nicht in Entwürfen.',
     showPassword: 'Passwort zeigen',
     expires: 'Läuft ab',
-    expiresHelp: 'Dann funktioniert der Link nicht mehr. Leer lassen für einen Link ohne Enddatum.',
     presets: {
       hour: '1 Stunde',
       day: '1 Tag',
@@ -124,17 +119,9 @@ export const steps = {
     expiresIn: 'Läuft {distance} ab, am {time}.',
     expiresSoon: 'Läuft in weniger als einer Minute ab, am {time}.',
     inUtc: 'In UTC: {time}',
-    visibility: 'Sichtbarkeit',
-    visibilityHelp: 'Das Ziel wird dadurch nicht verborgen. Dafür ist ein Passwort nötig.',
-    statuses: {
-      default: 'Standard',
-      defaultHelp: 'Meistens privat.',
-      private: 'Privat',
-      privateHelp: 'Nicht auf öffentlichen Listen, funktioniert aber für alle, die den Link haben.',
-      public: 'Öffentlich',
-      publicHelp:
-        'Kann auch auf öffentlichen Listen stehen, zum Beispiel auf der Seite einer öffentlichen Kampagne.',
-    },
+    public: 'Auf öffentlichen Listen',
+    publicHelp:
+      'Zum Beispiel auf der Seite einer öffentlichen Kampagne. Ein Passwort verbirgt das Ziel.',
   },
   tracking: {
     pixels: {

@@ -2,10 +2,10 @@
 export const targeting = {
   targeting: {
     intro:
-      'Regeln leiten einen Teil der Besuche zu anderen Zielen. Zuerst gelten Geräteregeln, dann Länder, dann Sprachen. Die erste passende Regel zählt; alle anderen gelangen zum Ziel.',
+      'Zuerst gelten Geräteregeln, dann Länder, dann Sprachen. Die erste passende Regel zählt; alle anderen gelangen zum Ziel.',
     devicetarget: {
       title: 'Geräte',
-      help: 'Gelten zuerst. Ein iPhone zählt auch als iOS und als Mobilgerät, daher gehören iPhone-Regeln über Regeln für diese beiden.',
+      help: 'Ein iPhone zählt auch als iOS und als Mobilgerät: iPhone-Regeln gehören über Regeln für diese beiden.',
       rules: 'Geräteregeln',
       add: 'Geräteregel hinzufügen',
       subject: 'Gerät der Regel {number, number}',
@@ -15,7 +15,6 @@ export const targeting = {
     },
     geotarget: {
       title: 'Länder',
-      help: 'Gelten als Zweites, nach dem Land, aus dem ein Besuch kommt.',
       rules: 'Länderregeln',
       add: 'Länderregel hinzufügen',
       subject: 'Land der Regel {number, number}',
@@ -25,7 +24,7 @@ export const targeting = {
     },
     languagetarget: {
       title: 'Sprachen',
-      help: 'Gelten zuletzt, nach der bevorzugten Sprache im Browser. „Französisch“ passt zu jeder Variante; „Französisch (Kanada)“ nur zu dieser.',
+      help: '„Französisch“ passt zu jeder Variante, „Französisch (Kanada)“ nur zu dieser.',
       rules: 'Sprachregeln',
       add: 'Sprachregel hinzufügen',
       subject: 'Sprache der Regel {number, number}',
@@ -56,7 +55,6 @@ export const targeting = {
     },
     tester: {
       title: 'Testbesuch',
-      help: 'Zeigt, wohin ein Besuch führt.',
       device: 'Gerät',
       country: 'Land',
       language: 'Sprache',
@@ -67,7 +65,6 @@ export const targeting = {
       noLanguageMatches: 'Keine Sprache passt',
       goes: 'Dieser Besuch führt zu <bdi>{url}</bdi>',
       goesNowhere: 'Dieser Besuch führt zum Ziel, das noch nicht eingegeben ist.',
-      noRules: 'Es gibt keine Regeln, daher gelangen alle dorthin.',
       noMatch: 'Keine Regel passt.',
       deviceRule:
         'Geräteregel {number, number} (<name>{subject}</name>) passt. Geräteregeln gelten zuerst.',

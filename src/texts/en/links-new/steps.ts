@@ -32,7 +32,7 @@ export const steps = {
       off: 'Off',
       app: 'Opens in the app',
       stores: '{count, plural, one {# store} other {# stores}}',
-      default: 'Default (usually direct)',
+      default: 'Direct',
       none: 'None',
     },
   },
@@ -51,7 +51,6 @@ export const steps = {
   },
   redirectType: {
     label: 'What visitors see when they open the link',
-    default: 'Visitors usually go straight to the destination.',
     direct: 'Visitors go straight to the destination.',
     frame:
       'The destination appears inside a page that keeps your short link’s address. Many sites block this; visitors then see an empty page.',
@@ -61,15 +60,13 @@ export const steps = {
       'Your message or form appears on top of the destination. Some sites block this; visitors then see an empty page behind it.',
     other:
       'This type is new to Linkdeck, which sends it unchanged. You’ll see whether it works when you create the link.',
-    unpicked: 'Until you pick one, the default is used.',
+    unpicked: 'Until you pick one, visitors go straight to the destination.',
   },
   apps: {
     auto: 'Open in the app',
     autoHelp:
-      'On Android, the app opens if it’s installed. On iPhone and iPad, it opens if the app handles such links. Everyone else gets the destination.',
-    storeHelp: 'Where visitors without the app can get it.',
+      'Phones that have the app open it, where the app allows it. Everyone else gets the destination.',
     storeExample: 'https://store.example/app',
-    note: 'A link can’t tell whether an app is installed. The visitor’s device decides, and some browsers ask first.',
     missing: 'Add device rules too',
     missingText: 'App links need device rules, and there are none for {devices} yet.',
     rulesLead:
@@ -87,7 +84,6 @@ export const steps = {
     image: 'Card image',
     imageHelp: 'Web address of a JPG or PNG, ideally 1200 × 630 pixels',
     imageExample: 'https://example.com/picture.jpg',
-    shown: 'Most networks show about {shown, number} characters',
     tooLong: '{length, number} characters. Most networks show only about {shown, number}.',
     preview: 'Preview',
     card: 'Card preview',
@@ -106,10 +102,9 @@ export const steps = {
   protection: {
     password: 'Password',
     passwordHelp:
-      'Visitors have to enter it first. Drafts don’t keep it, and you can’t see or change it later.',
+      'Visitors enter it first. You can’t see or change it later, and drafts don’t keep it.',
     showPassword: 'Show the password',
     expires: 'Expires',
-    expiresHelp: 'The link stops working then. Leave empty for no end date.',
     presets: {
       hour: '1 hour',
       day: '1 day',
@@ -124,16 +119,8 @@ export const steps = {
     expiresIn: 'Expires {distance}, on {time}.',
     expiresSoon: 'Expires in less than a minute, on {time}.',
     inUtc: 'In UTC: {time}',
-    visibility: 'Visibility',
-    visibilityHelp: 'This doesn’t hide the destination. To do that, set a password.',
-    statuses: {
-      default: 'Default',
-      defaultHelp: 'Usually private.',
-      private: 'Private',
-      privateHelp: 'Not on public lists, but works for everyone who has the link.',
-      public: 'Public',
-      publicHelp: 'May also appear on public lists, such as the page of a public campaign.',
-    },
+    public: 'On public lists',
+    publicHelp: 'Such as the page of a public campaign. To hide the destination, set a password.',
   },
   tracking: {
     pixels: {

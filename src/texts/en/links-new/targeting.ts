@@ -2,10 +2,10 @@
 export const targeting = {
   targeting: {
     intro:
-      'Send some visitors elsewhere. Device rules are checked first, then countries, then languages. The first match counts; everyone else goes to the destination.',
+      'Device rules are checked first, then countries, then languages. The first match counts; everyone else goes to the destination.',
     devicetarget: {
       title: 'Devices',
-      help: 'Checked first. An iPhone also counts as iOS and as Mobile, so put iPhone rules above rules for these two.',
+      help: 'An iPhone also counts as iOS and as Mobile: put iPhone rules above rules for these two.',
       rules: 'Device rules',
       add: 'Add device rule',
       subject: 'Device of rule {number, number}',
@@ -15,7 +15,6 @@ export const targeting = {
     },
     geotarget: {
       title: 'Countries',
-      help: 'Checked second, by the country a visitor is in.',
       rules: 'Country rules',
       add: 'Add country rule',
       subject: 'Country of rule {number, number}',
@@ -25,7 +24,7 @@ export const targeting = {
     },
     languagetarget: {
       title: 'Languages',
-      help: 'Checked last, by the visitor’s preferred language. “French” matches every variant; “French (Canada)” only that one.',
+      help: '“French” matches every variant, “French (Canada)” only that one.',
       rules: 'Language rules',
       add: 'Add language rule',
       subject: 'Language of rule {number, number}',
@@ -56,7 +55,6 @@ export const targeting = {
     },
     tester: {
       title: 'Try a visitor',
-      help: 'See where a visitor goes.',
       device: 'Visitor’s device',
       country: 'Visitor’s country',
       language: 'Visitor’s language',
@@ -67,7 +65,6 @@ export const targeting = {
       noLanguageMatches: 'No language matches',
       goes: 'This visitor goes to <bdi>{url}</bdi>',
       goesNowhere: 'This visitor goes to the destination, which isn’t filled in yet.',
-      noRules: 'There are no rules, so everyone goes there.',
       noMatch: 'No rule matches.',
       deviceRule:
         'Device rule {number, number} (<name>{subject}</name>) matches. Devices are checked first.',

@@ -32,7 +32,7 @@ export const steps = {
       off: 'Desactivado',
       app: 'Se abre en la aplicación',
       stores: '{count, plural, one {# tienda} many {# de tiendas} other {# tiendas}}',
-      default: 'Predeterminado (normalmente directo)',
+      default: 'Directo',
       none: 'Nada',
     },
   },
@@ -51,7 +51,6 @@ export const steps = {
   },
   redirectType: {
     label: 'Qué ven los visitantes al abrir el enlace',
-    default: 'Los visitantes suelen ir directamente al destino.',
     direct: 'Los visitantes van directamente al destino.',
     frame:
       'El destino aparece dentro de una página que mantiene la dirección del enlace corto. Muchos sitios lo bloquean y los visitantes ven entonces una página vacía.',
@@ -62,15 +61,13 @@ export const steps = {
       'Un mensaje o formulario propio aparece sobre el destino. Algunos sitios lo bloquean y los visitantes ven entonces una página vacía detrás.',
     other:
       'Este tipo es nuevo para Linkdeck, que lo envía sin cambios. Al crear el enlace se verá si funciona.',
-    unpicked: 'Si no se elige ninguno, se usa el predeterminado.',
+    unpicked: 'Si no se elige ninguno, los visitantes van directamente al destino.',
   },
   apps: {
     auto: 'Abrir en la aplicación',
     autoHelp:
-      'En Android, la aplicación se abre si está instalada. En iPhone y iPad, se abre si la aplicación admite estos enlaces. Los demás van al destino.',
-    storeHelp: 'Dónde pueden obtenerla los visitantes que no tienen la aplicación.',
+      'Los dispositivos que tienen la aplicación la abren, si esta lo permite. Los demás van al destino.',
     storeExample: 'https://store.example/app',
-    note: 'Un enlace no puede saber si una aplicación está instalada. Lo decide el dispositivo del visitante, y algunos navegadores preguntan antes.',
     missing: 'Añadir también reglas de dispositivos',
     missingText:
       'Los enlaces a aplicaciones necesitan reglas de dispositivos, y todavía no hay ninguna para {devices}.',
@@ -89,7 +86,6 @@ export const steps = {
     image: 'Imagen de la tarjeta',
     imageHelp: 'Dirección web de un JPG o PNG, a ser posible de 1200 × 630 píxeles',
     imageExample: 'https://example.com/imagen.jpg',
-    shown: 'La mayoría de las redes muestra unos {shown, number} caracteres',
     tooLong:
       '{length, number} caracteres. La mayoría de las redes solo muestra unos {shown, number}.',
     preview: 'Vista previa',
@@ -109,10 +105,9 @@ export const steps = {
   protection: {
     password: 'Contraseña',
     passwordHelp:
-      'Los visitantes deben introducirla primero. Los borradores no la guardan, y después no se puede ver ni cambiar.',
+      'Los visitantes la introducen primero. Después no se puede ver ni cambiar, y los borradores no la guardan.',
     showPassword: 'Mostrar la contraseña',
     expires: 'Caduca',
-    expiresHelp: 'A partir de entonces, el enlace deja de funcionar. Vacío: sin fecha de fin.',
     presets: {
       hour: '1 hora',
       day: '1 día',
@@ -127,18 +122,8 @@ export const steps = {
     expiresIn: 'Caduca {distance}, el {time}.',
     expiresSoon: 'Caduca en menos de un minuto, el {time}.',
     inUtc: 'En UTC: {time}',
-    visibility: 'Visibilidad',
-    visibilityHelp: 'Esto no oculta el destino. Para ello hay que poner una contraseña.',
-    statuses: {
-      default: 'Predeterminado',
-      defaultHelp: 'Normalmente, privado.',
-      private: 'Privado',
-      privateHelp:
-        'No aparece en listas públicas, pero funciona para todos los que tengan el enlace.',
-      public: 'Público',
-      publicHelp:
-        'También puede aparecer en listas públicas, como la página de una campaña pública.',
-    },
+    public: 'En listas públicas',
+    publicHelp: 'Como la página de una campaña pública. Una contraseña oculta el destino.',
   },
   tracking: {
     pixels: {

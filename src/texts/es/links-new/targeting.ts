@@ -2,10 +2,10 @@
 export const targeting = {
   targeting: {
     intro:
-      'Enviar a algunos visitantes a otro sitio. Primero se comprueban las reglas de dispositivos, después las de países y por último las de idiomas. Cuenta la primera que coincida; los demás van al destino.',
+      'Primero se comprueban las reglas de dispositivos, después las de países y por último las de idiomas. Cuenta la primera que coincida; los demás van al destino.',
     devicetarget: {
       title: 'Dispositivos',
-      help: 'Se comprueban primero. Un iPhone también cuenta como iOS y como Mobile, así que las reglas de iPhone deben ir por encima de las de estos dos.',
+      help: 'Un iPhone también cuenta como iOS y como Mobile: las reglas de iPhone van por encima de las de estos dos.',
       rules: 'Reglas de dispositivos',
       add: 'Añadir regla de dispositivo',
       subject: 'Dispositivo de la regla {number, number}',
@@ -16,7 +16,6 @@ export const targeting = {
     },
     geotarget: {
       title: 'Países',
-      help: 'Se comprueban después, según el país en el que está el visitante.',
       rules: 'Reglas de países',
       add: 'Añadir regla de país',
       subject: 'País de la regla {number, number}',
@@ -27,7 +26,7 @@ export const targeting = {
     },
     languagetarget: {
       title: 'Idiomas',
-      help: 'Se comprueban por último, según el idioma preferido del visitante. «Francés» abarca todas las variantes; «francés (Canadá)», solo esa.',
+      help: '«Francés» abarca todas las variantes; «francés (Canadá)», solo esa.',
       rules: 'Reglas de idiomas',
       add: 'Añadir regla de idioma',
       subject: 'Idioma de la regla {number, number}',
@@ -59,7 +58,6 @@ export const targeting = {
     },
     tester: {
       title: 'Probar con un visitante',
-      help: 'Ver adónde va un visitante.',
       device: 'Dispositivo del visitante',
       country: 'País del visitante',
       language: 'Idioma del visitante',
@@ -70,7 +68,6 @@ export const targeting = {
       noLanguageMatches: 'Ningún idioma coincide',
       goes: 'Este visitante va a <bdi>{url}</bdi>',
       goesNowhere: 'Este visitante va al destino, que todavía está vacío.',
-      noRules: 'No hay reglas, así que todos van allí.',
       noMatch: 'Ninguna regla coincide.',
       deviceRule:
         'Coincide la regla de dispositivo {number, number} (<name>{subject}</name>). Los dispositivos se comprueban primero.',
