@@ -88,6 +88,7 @@ test('A report of fifty links with its trend is one file that works offline and 
   await page.goto(`${machine.url}/report?links=${ids.join(',')}`);
   const report = page.getByRole('article');
   await expect(report.getByRole('heading', { name: '50 links' })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Observed clicks of' }).getByText('All').click();
   await expect(report.locator('.report-plot rect').nth(3)).toBeAttached();
   await page.getByRole('checkbox', { name: 'Destinations' }).check();
   await page.getByRole('button', { name: 'Read statistics' }).click();

@@ -313,27 +313,38 @@ export interface SelectionSums extends GainPeriod, KnownWeek {
 /** What a report is made of: the links of a selection, those of a view, or both. */
 export interface ReportQuery extends LinkSelection {
   readonly view?: LinkView;
-  /**
-   * Asks for what was observed in the last so many days; null for all that was observed. Without it
-   * nothing is asked.
-   */
-  readonly observedDays?: number | null;
+  /** Asks for what was observed; without it nothing is asked. */
+  readonly observed?: ObservedPeriod;
   /** Asks for the statistics of the links. */
   readonly withDetails?: boolean;
 }
+
+/**
+ * The last so many days, null for all that was observed; or the time since the beginning of a week,
+ * in milliseconds since 1970.
+ */
+export type ObservedPeriod = { readonly days: number | null } | { readonly week: number };
 
 /** Clicks of several links between observations. */
 export interface ObservedClicks {
   /** The first and the last observation, in milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
-  /** Clicks whose interval lies wholly in that time, and the links that were observed. */
+  /**
+   * Clicks whose interval lies wholly in that time, or mostly in the week; and the links that were
+   * observed.
+   */
   readonly clicks: number;
   readonly links: number;
   /** The links with most of them, most first; links without any are left out. */
   readonly movers: readonly { readonly link: LibraryLink; readonly clicks: number }[];
   /** Oldest first; none where there is not enough for a chart. */
   readonly bars: readonly ClickBar[];
+  /**
+   * What is known of the week, with its beginning in milliseconds since 1970; null where it is of
+   * another time.
+   */
+  readonly week: (PeriodSum & { readonly begin: number }) | null;
 }
 
 /** Clicks by name, added up over links. */

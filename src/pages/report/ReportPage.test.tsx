@@ -200,7 +200,7 @@ test('A campaign, a channel, a selection, a view and the account each open their
   await reported('All links', '4');
 });
 
-test('What is switched off leaves the document, and a period without observations says so', async () => {
+test('What is switched off leaves the document, and so does a trend of too little', async () => {
   const service = await withLinks(3);
   const { user } = await openReport('/report', service);
   await user.click(screen.getByRole('checkbox', { name: 'All links' }));
@@ -211,7 +211,20 @@ test('What is switched off leaves the document, and a period without observation
   expect(screen.queryByText(/utm_source=news/)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Destinations' }));
   expect(screen.getAllByText(/utm_source=news/).length).toBe(1);
-  expect(screen.getByText(/^A trend needs at least three visits/)).toBeDefined();
+  // There is too little for a trend.
+  expect(screen.queryByRole('heading', { name: /^Clicks a day/ })).toBeNull();
+});
+
+test('New clicks are those of this week at first, and of another time where that is chosen', async () => {
+  const service = await withLinks(2);
+  const { user } = await openReport('/report', service);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This week' }).checked).toBe(true);
+  // Both were made in it, so that all of their clicks came in it.
+  await waitFor(() => expect(figuresIn(document)['New this week']).toBe('+1'));
+  expect(screen.getByRole('heading', { name: 'Most new clicks this week' })).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: '30 days' }));
+  await waitFor(() => expect(figuresIn(document)['New this week']).toBeUndefined());
+  expect(screen.queryByRole('heading', { name: 'Most new clicks this week' })).toBeNull();
 });
 
 test('A report of links that are not loaded says so, and leads to Links @core', async () => {
@@ -372,8 +385,11 @@ test('A report says that no channel was read yet, or how many were', async () =>
   expect(report.queryByText(/^The channels were not read yet/)).toBeNull();
 });
 
+const pickAll = (user: Awaited<ReturnType<typeof renderPart>>['user']) =>
+  user.click(screen.getByRole('radio', { name: 'All' }));
+
 test('Observed clicks are what the service counted between the first and the last reading of each link', async () => {
-  const { service, engine, clock, show } = await renderPart(Date.UTC(2026, 4, 1, 9, 10));
+  const { service, engine, clock, show, user } = await renderPart(Date.UTC(2026, 4, 1, 9, 10));
   // As a screen does: from then on every reply is heard.
   await act(() => engine.library.trend(1));
   const fortnight = await act(() =>
@@ -382,6 +398,8 @@ test('Observed clicks are what the service counted between the first and the las
   const ids = [...fortnight.readings.keys()];
   show(<Shown ids={ids} />);
   await screen.findByRole('article');
+  await pickAll(user);
+  await waitFor(() => expect(figuresIn(document)['Observed']).not.toBe('–'));
   const gains = ids.map((id) => {
     const readings = fortnight.readings.get(id) ?? [];
     return (readings.at(-1)?.clicks ?? 0) - (readings[0]?.clicks ?? 0);
@@ -417,6 +435,8 @@ test('Notes of the account and of its links are in the trend, its table and a li
   });
   show(<Shown ids={[first]} />);
   const article = await screen.findByRole('article');
+  await pickAll(user);
+  await waitFor(() => expect(document.querySelector('.report-mark')).not.toBeNull());
   const file = await reportFile(document.querySelector('main') ?? article, 'Notes');
   const page = new DOMParser().parseFromString(file, 'text/html');
   for (const root of [document, page]) {

@@ -7,6 +7,7 @@ import classes from './ReportView.module.css';
 import {
   partsOf,
   type ReportOptions,
+  type ReportPeriod,
   type ReportSubject,
   reportPeriods,
 } from './report-subject.ts';
@@ -24,6 +25,10 @@ const maxTitle = 120;
 export function ReportPanel({ subject, options, onChange, children }: ReportPanelProps) {
   const t = useTranslations('report.options');
   const { parts } = options;
+  const periodText = (period: ReportPeriod) => {
+    if (period === null) return t('all');
+    return period === 'week' ? t('week') : t('days', { count: period });
+  };
   return (
     <section className={classes.panel} aria-label={t('label')}>
       <Stack gap="md">
@@ -46,13 +51,13 @@ export function ReportPanel({ subject, options, onChange, children }: ReportPane
             fullWidth
             size="xs"
             aria-label={t('period')}
-            data={reportPeriods.map((days) => ({
-              value: String(days),
-              label: days === null ? t('all') : t('days', { count: days }),
+            data={reportPeriods.map((period) => ({
+              value: String(period),
+              label: periodText(period),
             }))}
             value={String(options.period)}
             onChange={(value) =>
-              onChange({ period: reportPeriods.find((days) => String(days) === value) ?? null })
+              onChange({ period: reportPeriods.find((each) => String(each) === value) ?? null })
             }
           />
         </Input.Wrapper>

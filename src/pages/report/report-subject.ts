@@ -36,14 +36,16 @@ export function partsOf({ table }: ReportSubject): readonly ReportPart[] {
   return reportParts.filter((part) => part !== 'plan' || table !== undefined);
 }
 
-/** Which observed clicks a report has: of the last so many days, or all. */
-export const reportPeriods = [30, 90, null] as const;
+/** Which observed clicks a report has: of this week, of the last so many days, or all. */
+export const reportPeriods = ['week', 30, 90, null] as const;
+
+export type ReportPeriod = (typeof reportPeriods)[number];
 
 export interface ReportOptions {
   /** '' for the name of the subject. */
   readonly title: string;
   readonly audience: string;
-  readonly period: (typeof reportPeriods)[number];
+  readonly period: ReportPeriod;
   readonly parts: ReadonlySet<ReportPart>;
 }
 
@@ -51,6 +53,6 @@ export interface ReportOptions {
 export const firstOptions: ReportOptions = {
   title: '',
   audience: '',
-  period: null,
+  period: 'week',
   parts: new Set(['trend', 'notes', 'movers', 'groups', 'plan', 'details', 'links']),
 };

@@ -5,7 +5,7 @@ import type { LinkReport } from '#queries/library.ts';
 import { useAllNotes } from '#queries/notes.ts';
 import { calendarDay } from '#ui/format/since-moment.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import type { ReportOptions, ReportSubject } from './report-subject.ts';
+import type { ReportOptions, ReportPeriod, ReportSubject } from './report-subject.ts';
 
 /** A note of a report. */
 export interface ReportNote extends Mark {
@@ -15,17 +15,27 @@ export interface ReportNote extends Mark {
 
 const day = 86_400_000;
 
+/**
+ * The first day of a period as `YYYY-MM-DD`, '' for none.
+ *
+ * @param moments the beginning of this week, and now; in milliseconds since 1970
+ */
+function firstDay(period: ReportPeriod, { week, now }: { week: number; now: number }): string {
+  if (period === null) return '';
+  return calendarDay(period === 'week' ? week : now - period * day);
+}
+
 export function useReportNotes(
   { scope }: ReportSubject,
   report: LinkReport | undefined,
-  { period, parts }: ReportOptions,
+  { period, parts, week }: ReportOptions & { week: number },
 ): readonly ReportNote[] {
   const { items: notes } = useAllNotes();
   const now = useNow();
   if (report === undefined || !parts.has('notes')) return [];
   const { links, observed } = report;
   const names = new Map(links.map(({ link }) => [link.id, linkTitle(link)]));
-  const first = period === null ? '' : calendarDay(now - period * day);
+  const first = firstDay(period, { week, now });
   const covered = notes.filter(({ scope: about, at }) => {
     if (at < first) return false;
     if (about.kind === 'account') return true;

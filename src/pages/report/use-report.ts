@@ -1,5 +1,6 @@
 /** Report state: how the links of a subject did, and the options that the user chose for its document. */
 import { useEffect, useState } from 'react';
+import { useWeekBegin } from '#features/insights/use-week-begin.ts';
 import { useJobs } from '#queries/jobs.ts';
 import { useLinkReport, useReadsByItself } from '#queries/library.ts';
 import { firstOptions, type ReportOptions, type ReportSubject } from './report-subject.ts';
@@ -9,11 +10,14 @@ import { useReportNotes } from './use-report-notes.ts';
 export function useReport(subject: ReportSubject) {
   const { name, query } = subject;
   const [options, setOptions] = useState(firstOptions);
+  const { period } = options;
+  const week = useWeekBegin();
+  const observed = period === 'week' ? { week } : { days: period };
   const { data: report } = useLinkReport(
-    { ...query, observedDays: options.period, withDetails: true },
+    { ...query, observed, withDetails: true },
     useReadStatistics(),
   );
-  const notes = useReportNotes(subject, report, options);
+  const notes = useReportNotes(subject, report, { ...options, week });
   const reads = useReadsByItself();
   const title = options.title.trim() === '' ? name : options.title.trim();
   useEffect(() => {

@@ -37,6 +37,7 @@ export const report = {
     for: 'إلى',
     forHint: 'مثلًا: فريق التسويق',
     period: 'النقرات المرصودة خلال',
+    week: 'هذا الأسبوع',
     days: '{count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     all: 'كل المدة',
     show: 'إظهار',
@@ -71,12 +72,13 @@ export const report = {
     perLinkNote: 'نقرات في المتوسط',
     observed: 'المرصودة',
     notObserved: 'بدءًا من الزيارة الثانية',
+    week: 'الجديد هذا الأسبوع',
+    weekFrom: 'تُحتسب الروابط الأقدم منذ {day}',
   },
   trend: {
     title: 'النقرات في اليوم، بين عمليات الرصد',
     top: '{rate} في اليوم',
     long: '{clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}} في {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
-    none: 'يحتاج الاتجاه إلى ثلاث زيارات على الأقل خلال أكثر من ست ساعات.',
     note: 'العمود الباهت: لا رصد لأكثر من أسبوع. لا شيء مُقدَّر.',
     table: 'الأرقام نفسها في جدول',
     from: 'من',
@@ -93,9 +95,9 @@ export const report = {
   },
   movers: {
     title: 'الأكثر نقرات جديدة',
+    week: 'الأكثر نقرات جديدة هذا الأسبوع',
     link: 'الرابط القصير',
     clicks: 'نقرات جديدة',
-    none: 'لم تُرصد نقرات جديدة.',
   },
   by: {
     title: {

@@ -37,6 +37,7 @@ export const report = {
     for: 'Für',
     forHint: 'Zum Beispiel: das Marketing-Team',
     period: 'Beobachtete Klicks von',
+    week: 'Dieser Woche',
     days: '{count, plural, one {# Tag} other {# Tagen}}',
     all: 'Allen',
     show: 'Anzeigen',
@@ -68,12 +69,13 @@ export const report = {
     perLinkNote: 'Klicks im Durchschnitt',
     observed: 'Beobachtet',
     notObserved: 'Ab dem zweiten Besuch',
+    week: 'Neu diese Woche',
+    weekFrom: 'ältere Links ab {day} gezählt',
   },
   trend: {
     title: 'Klicks pro Tag, zwischen Abrufen',
     top: '{rate} pro Tag',
     long: '{clicks, plural, one {# Klick} other {# Klicks}} in {days, plural, one {# Tag} other {# Tagen}}',
-    none: 'Ein Trend braucht mindestens drei Besuche über mehr als sechs Stunden.',
     note: 'Ein blasser Balken: über eine Woche lang kein Abruf. Nichts ist geschätzt.',
     table: 'Dieselben Zahlen als Tabelle',
     from: 'Von',
@@ -90,9 +92,9 @@ export const report = {
   },
   movers: {
     title: 'Meiste neue Klicks',
+    week: 'Meiste neue Klicks diese Woche',
     link: 'Kurzlink',
     clicks: 'Neue Klicks',
-    none: 'Es wurden keine neuen Klicks beobachtet.',
   },
   by: {
     title: {

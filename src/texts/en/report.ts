@@ -36,6 +36,7 @@ export const report = {
     for: 'For',
     forHint: 'For example: the marketing team',
     period: 'Observed clicks of',
+    week: 'This week',
     days: '{count, plural, one {# day} other {# days}}',
     all: 'All',
     show: 'Show',
@@ -68,12 +69,13 @@ export const report = {
     perLinkNote: 'clicks, on average',
     observed: 'Observed',
     notObserved: 'From the second visit on',
+    week: 'New this week',
+    weekFrom: 'older links counted from {day} on',
   },
   trend: {
     title: 'Clicks a day, between observations',
     top: '{rate} a day',
     long: '{clicks, plural, one {# click} other {# clicks}} in {days, plural, one {# day} other {# days}}',
-    none: 'A trend needs at least three visits over more than six hours.',
     note: 'A pale bar means that nothing was observed for more than a week. Nothing is estimated.',
     table: 'Same figures as a table',
     from: 'From',
@@ -90,9 +92,9 @@ export const report = {
   },
   movers: {
     title: 'Most new clicks',
+    week: 'Most new clicks this week',
     link: 'Short link',
     clicks: 'New clicks',
-    none: 'No new clicks were observed.',
   },
   by: {
     title: {

@@ -36,6 +36,7 @@ export const report = {
     for: 'Para',
     forHint: 'Por ejemplo: el equipo de marketing',
     period: 'Clics observados en',
+    week: 'Esta semana',
     days: '{count, plural, one {# día} many {# de días} other {# días}}',
     all: 'Todo',
     show: 'Mostrar',
@@ -71,12 +72,13 @@ export const report = {
     perLinkNote: 'clics, de media',
     observed: 'Observados',
     notObserved: 'A partir de la segunda visita',
+    week: 'Nuevos esta semana',
+    weekFrom: 'los enlaces anteriores se cuentan desde el {day}',
   },
   trend: {
     title: 'Clics al día, entre observaciones',
     top: '{rate} al día',
     long: '{clicks, plural, one {# clic} many {# de clics} other {# clics}} en {days, plural, one {# día} many {# de días} other {# días}}',
-    none: 'Una tendencia necesita al menos tres visitas en más de seis horas.',
     note: 'Una barra pálida: más de una semana sin observaciones. Nada es una estimación.',
     table: 'Las mismas cifras en una tabla',
     from: 'Desde',
@@ -93,9 +95,9 @@ export const report = {
   },
   movers: {
     title: 'Más clics nuevos',
+    week: 'Más clics nuevos esta semana',
     link: 'Enlace corto',
     clicks: 'Clics nuevos',
-    none: 'No se observaron clics nuevos.',
   },
   by: {
     title: {

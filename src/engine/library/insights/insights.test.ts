@@ -427,6 +427,17 @@ test('A week has the new clicks of each channel, tag and link; what is not known
     null,
   ]);
 
+  const { observed } = await insights.report({ ids: [1, 3, 4, 5, 6], observed: { week } });
+  expect(observed).toMatchObject({ clicks: 14, links: 4, from: week, to: now });
+  expect(observed?.week).toMatchObject({ begin: week, since: week, late: 2, unclear: 0 });
+  expect(observed?.movers.map(({ link, clicks }) => [link.id, clicks])).toEqual([
+    [5, 7],
+    [1, 5],
+    [3, 2],
+  ]);
+  const nothing = await insights.report({ ids: [6], observed: { week } });
+  expect(nothing.observed).toBeNull();
+
   // What is not known comes last, in both directions.
   const sorted = async (descending: boolean) => {
     const view = viewOf({ sort: 'week', week, descending });

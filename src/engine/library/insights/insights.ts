@@ -19,6 +19,7 @@ import type {
   LinkReport,
   LinkView,
   ObservedClicks,
+  ObservedPeriod,
   PeriodReport,
   RankedLink,
   RankingQuery,
@@ -36,6 +37,7 @@ import { DetailSums } from './detail-sums.ts';
 import { groupLinks, readClicks, usedPlaces } from './group-links.ts';
 import type { LinkFacts, Slices } from './link-facts.ts';
 import { ObservedSum } from './observed-sum.ts';
+import { ObservedWeek } from './observed-week.ts';
 import { PeriodSums } from './period-sums.ts';
 import { Ranking } from './ranking.ts';
 import { reportLinks, sumSelections } from './report-links.ts';
@@ -124,7 +126,7 @@ export class Insights {
     return this.#once('report', `${JSON.stringify(query)} ${details.version}`, async () => {
       const { rows, facts, now, lastVisit, idsOf } = this.#deps;
       await this.#refresh();
-      const { view, observedDays, withDetails = false, ...own } = query;
+      const { view, observed, withDetails = false, ...own } = query;
       const viewed = view === undefined ? [] : await idsOf(view);
       const selection = { ...own, ids: [...(own.ids ?? []), ...viewed] };
       const period = { isComplete: this.#isWholeReport(query), ...this.#period() };
@@ -136,7 +138,7 @@ export class Insights {
       return {
         ...report,
         channels: facts.members.progress(),
-        observed: observedDays === undefined ? null : await this.#observed(ids, observedDays),
+        observed: observed === undefined ? null : await this.#observed(ids, observed),
         details: withDetails ? await this.#detailSums(ids) : null,
         bars: await this.#bars(lastVisit() ?? now(), now(), ids),
       };
@@ -265,16 +267,16 @@ export class Insights {
     });
   }
 
-  /** What was observed of links in the last days, or ever. */
-  async #observed(ids: readonly number[], days: number | null): Promise<ObservedClicks | null> {
-    const { rows, histories, now } = this.#deps;
-    const since = days === null ? 0 : now() - days * day;
+  /** What was observed of links in the last days, ever, or in a week. */
+  async #observed(ids: readonly number[], asked: ObservedPeriod): Promise<ObservedClicks | null> {
+    const { rows, histories } = this.#deps;
     const slices = this.#deps.slices();
-    const sum = new ObservedSum({ since, to: now() });
+    const sum = this.#observedSum(asked);
     let checked = 0;
     for (const id of ids) {
       const history = histories.of(id);
-      if (history !== null) sum.add(id, history);
+      const made = rows.columns.made[rows.placeOf(id) ?? -1] ?? Number.NaN;
+      if (history !== null) sum.add(id, history, made);
       checked += 1;
       if (checked % stride === 0 && slices.isOver()) await slices.next();
     }
@@ -285,6 +287,12 @@ export class Insights {
       return place === undefined ? [] : [{ link: rows.link(place), clicks }];
     });
     return { ...found, movers };
+  }
+
+  #observedSum(asked: ObservedPeriod): ObservedSum | ObservedWeek {
+    const to = this.#deps.now();
+    if ('week' in asked) return new ObservedWeek(asked.week, to);
+    return new ObservedSum({ since: asked.days === null ? 0 : to - asked.days * day, to });
   }
 
   #period(): GainPeriod {

@@ -6,7 +6,7 @@ import { AccountBars } from './account-bars.ts';
 import { Ranking } from './ranking.ts';
 
 /** In milliseconds since 1970. */
-interface ObservedPeriod {
+interface ObservedTime {
   readonly since: number;
   readonly to: number;
 }
@@ -15,7 +15,7 @@ interface Found extends Omit<ObservedClicks, 'movers'> {
   readonly movers: readonly { readonly id: number; readonly clicks: number }[];
 }
 
-const maxMovers = 10;
+export const maxMovers = 10;
 const maxYears = 3;
 const year = 365 * 86_400_000;
 /** A chart on paper has no room for more. */
@@ -35,7 +35,7 @@ export class ObservedSum {
   #from = Infinity;
   #until = 0;
 
-  constructor({ since, to }: ObservedPeriod) {
+  constructor({ since, to }: ObservedTime) {
     this.#since = Math.floor(Math.max(since, to - maxYears * year) / 1000);
     this.#to = to;
   }
@@ -65,6 +65,7 @@ export class ObservedSum {
       links: this.#histories.length,
       movers: this.#movers.ranked.map(({ place: id, value }) => ({ id, clicks: value })),
       bars: this.#withAllClicks(bars.bars()),
+      week: null,
     };
   }
 

@@ -40,7 +40,9 @@ export function ReportDocument({ subject, title, options, report, notes }: Repor
       {parts.has('trend') ? <ReportTrend observed={observed} notes={notes} /> : null}
       <ReportNotes notes={notes} />
       <div className="report-columns">
-        {parts.has('movers') && observed !== null ? <ReportMovers observed={observed} /> : null}
+        {parts.has('movers') && observed !== null && observed.movers.length > 0 ? (
+          <ReportMovers observed={observed} />
+        ) : null}
         {parts.has('groups') ? <ReportGroups report={report} /> : null}
       </div>
       {parts.has('plan') && table !== undefined ? (

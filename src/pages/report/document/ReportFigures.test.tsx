@@ -1,6 +1,7 @@
 /** Figures of a report: the time of observed clicks, in each language. */
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { LinkReport } from '#queries/library.ts';
 import { languages } from '#texts/languages.ts';
 import { TextsProvider } from '#texts/TextsProvider.tsx';
 import { setLocale } from '#ui/format/locale.ts';
@@ -31,7 +32,7 @@ const sum = {
 async function noteOf(tag: keyof typeof languages, to: number): Promise<string> {
   document.documentElement.lang = tag;
   setLocale({ locale: '', timeZone: 'UTC' });
-  const observed = { from: morning, to, clicks: 3, links: 2, movers: [], bars: [] };
+  const observed = { from: morning, to, clicks: 3, links: 2, movers: [], bars: [], week: null };
   const { container } = render(
     <TextsProvider catalog={await languages[tag].load()} locale={tag}>
       <ReportFigures report={{ sum, observed, details: null }} />
@@ -65,7 +66,11 @@ const noSplits = {
 };
 
 /** Labels and notes of figures, where the read links have so many of 100 clicks, or were observed. */
-async function figuresOf(readClicks: number, observedLinks: number) {
+async function figuresOf(
+  readClicks: number,
+  observedLinks: number,
+  part: Partial<NonNullable<LinkReport['observed']>> = {},
+) {
   const { load } = languages.en;
   const unique = { uniqueClicks: 2, links: 1, clicks: readClicks };
   const details = {
@@ -84,6 +89,8 @@ async function figuresOf(readClicks: number, observedLinks: number) {
     links: observedLinks,
     movers: [],
     bars: [],
+    week: null,
+    ...part,
   };
   const all = { ...sum, links: 40, clicks: 100 };
   const { container } = render(
@@ -99,6 +106,16 @@ async function figuresOf(readClicks: number, observedLinks: number) {
     ]),
   );
 }
+
+test.each([
+  ['+3', 3],
+  ['–', 0],
+])('Of a week that was observed in part it shows %s, and from when on', async (shown, clicks) => {
+  const week = { clicks, links: 1, unclear: 0, since: nextDay, late: 0, begin: morning };
+  const figures = await figuresOf(100, 40, { clicks, week });
+  expect(figures.get('New this week')).toBe('older links counted from Nov 27, 2020 on');
+  expect(screen.getByText(shown)).toBeDefined();
+});
 
 test('Unique clicks stand beside the clicks only where the read links have nearly all of them', async () => {
   expect((await figuresOf(94, 40)).has('Unique clicks')).toBe(false);

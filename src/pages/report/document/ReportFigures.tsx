@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { daySpanText } from '#pages/report/time-span.ts';
 import type { LinkReport } from '#queries/library.ts';
-import { formatNumber, formatRate } from '#ui/format/format.ts';
+import { formatDate, formatNumber, formatRate } from '#ui/format/format.ts';
 import { formatGain } from '#ui/format/format-gain.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { coveredUnique, partlyObserved } from './covered-figures.ts';
@@ -18,6 +18,14 @@ export function ReportFigures({ report }: ReportFiguresProps) {
   const unique = coveredUnique(report);
   const observedLinks = partlyObserved(report);
   const now = useNow();
+  const note = () => {
+    if (observed === null) return '';
+    const { week, from, to } = observed;
+    if (week !== null && week.since > week.begin)
+      return t('weekFrom', { day: formatDate(week.since, now) });
+    if (observedLinks !== null) return t('ofLinks', { count: observedLinks, all: sum.links });
+    return daySpanText(from, to, now);
+  };
   return (
     <dl className="report-figures">
       <Figure label={t('clicks')} note={t('clicksNote')} value={sum.clicks}>
@@ -42,24 +50,43 @@ export function ReportFigures({ report }: ReportFiguresProps) {
       <Figure label={t('perLink')} note={t('perLinkNote')}>
         {formatRate(sum.clicks / sum.links)}
       </Figure>
-      {observed === null ? (
-        <Figure label={t('observed')} note={t('notObserved')}>
-          –
-        </Figure>
-      ) : (
-        <Figure
-          label={t('observed')}
-          note={
-            observedLinks === null
-              ? daySpanText(observed.from, observed.to, now)
-              : t('ofLinks', { count: observedLinks, all: sum.links })
-          }
-          value={observed.clicks}
-        >
-          {formatGain(observed.clicks)}
-        </Figure>
-      )}
+      <Observed observed={observed} note={note()} />
     </dl>
+  );
+}
+
+interface ObservedProps {
+  observed: LinkReport['observed'];
+  note: string;
+}
+
+function Observed({ observed, note }: ObservedProps) {
+  const t = useTranslations('report.figures');
+  if (observed === null)
+    return (
+      <Figure label={t('observed')} note={t('notObserved')}>
+        –
+      </Figure>
+    );
+  const { week, clicks } = observed;
+  if (week === null)
+    return (
+      <Figure label={t('observed')} note={note} value={clicks}>
+        {formatGain(clicks)}
+      </Figure>
+    );
+  const isPart = week.since > week.begin || week.late > 0;
+  // None in a part of the week says nothing of the whole week.
+  if (isPart && clicks === 0)
+    return (
+      <Figure label={t('week')} note={note}>
+        –
+      </Figure>
+    );
+  return (
+    <Figure label={t('week')} note={note} value={clicks}>
+      {formatGain(clicks)}
+    </Figure>
   );
 }
 

@@ -10,7 +10,7 @@ export function ReportMovers({ observed }: { observed: ObservedClicks }) {
   return (
     <ReportBars
       part="movers"
-      title={t('title')}
+      title={t(observed.week === null ? 'title' : 'week')}
       headings={[t('link'), t('clicks')]}
       rows={observed.movers.map(({ link, clicks }) => ({
         key: String(link.id),
@@ -18,7 +18,6 @@ export function ReportMovers({ observed }: { observed: ObservedClicks }) {
         value: clicks,
         text: formatGain(clicks),
       }))}
-      note={observed.movers.length === 0 ? t('none') : undefined}
     />
   );
 }

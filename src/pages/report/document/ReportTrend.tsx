@@ -26,20 +26,18 @@ interface ReportTrendProps {
   notes: readonly ReportNote[];
 }
 
+/** Nothing where too little was observed for a chart. */
 export function ReportTrend({ observed, notes }: ReportTrendProps) {
   const t = useTranslations('report.trend');
   const bars = observed?.bars ?? [];
+  if (bars.length === 0) return null;
   return (
     <section className="report-part">
       <div className="report-whole">
         <h2>{t('title')}</h2>
-        {bars.length === 0 ? (
-          <p className="report-note">{t('none')}</p>
-        ) : (
-          <TrendChart bars={bars} notes={notes} />
-        )}
+        <TrendChart bars={bars} notes={notes} />
       </div>
-      {bars.length === 0 ? null : <TrendTable bars={bars} notes={notes} />}
+      <TrendTable bars={bars} notes={notes} />
     </section>
   );
 }
