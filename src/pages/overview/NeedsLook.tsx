@@ -113,6 +113,8 @@ function CheckLine({ result }: { result: CheckResult }) {
     switch (check) {
       case 'noClicks':
         return t('line.oldest', { first });
+      case 'dead':
+        return t('line.most', { first });
       case 'expiring': {
         const when = formatDistance(expiries[0] ?? now, now);
         return t('line.expiring', { first, when, more: links - 1 });

@@ -192,6 +192,7 @@ export const links = {
     noValue: 'بلا قيمة',
     check: {
       noClicks: 'بلا نقرات بعد {days, number} يومًا',
+      dead: 'نُقر سابقًا، بلا نقرات منذ {days, number} يومًا',
       sameDestination: 'وجهة مكررة',
       expiring: 'ينتهي خلال {days, number} يومًا',
       noUtm: 'بلا وسوم UTM',

@@ -124,12 +124,14 @@ export const overview = {
     title: 'يحتاج إلى نظرة',
     name: {
       noClicks: 'بلا نقرات بعد {days, number} يومًا',
+      dead: 'نُقرت سابقًا، بلا نقرات منذ {days, number} يومًا',
       sameDestination: 'وجهة مكررة',
       expiring: 'تنتهي خلال {days, number} يومًا',
       noUtm: 'بلا وسوم UTM',
     },
     line: {
       oldest: 'الأقدم: \u2068{first}\u2069',
+      most: 'الأكثر نقرًا: {first}',
       two: '{more, plural, =0 {\u2068{first}\u2069، \u2068{second}\u2069} zero {\u2068{first}\u2069، \u2068{second}\u2069} one {\u2068{first}\u2069، \u2068{second}\u2069 وواحد آخر} two {\u2068{first}\u2069، \u2068{second}\u2069 واثنان آخران} few {\u2068{first}\u2069، \u2068{second}\u2069 و# أخرى} many {\u2068{first}\u2069، \u2068{second}\u2069 و# أخرى} other {\u2068{first}\u2069، \u2068{second}\u2069 و# أخرى}}',
       expiring:
         '{more, plural, =0 {\u2068{first}\u2069 {when}} zero {\u2068{first}\u2069 {when}} one {\u2068{first}\u2069 {when}، وواحد آخر} two {\u2068{first}\u2069 {when}، واثنان آخران} few {\u2068{first}\u2069 {when}، و# أخرى} many {\u2068{first}\u2069 {when}، و# أخرى} other {\u2068{first}\u2069 {when}، و# أخرى}}',

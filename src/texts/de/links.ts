@@ -185,6 +185,7 @@ export const links = {
     noValue: 'ohne Angabe',
     check: {
       noClicks: 'Nach {days, number} Tagen ohne Klick',
+      dead: 'Hatte Klicks, seit {days, number} Tagen keine',
       sameDestination: 'Gleiches Ziel mehrfach',
       expiring: 'Läuft in {days, number} Tagen ab',
       noUtm: 'Ohne UTM-Tags',

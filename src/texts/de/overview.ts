@@ -122,12 +122,14 @@ export const overview = {
     title: 'Zu prüfen',
     name: {
       noClicks: 'Nach {days, number} Tagen ohne Klick',
+      dead: 'Hatten Klicks, seit {days, number} Tagen keine',
       sameDestination: 'Gleiches Ziel mehrfach',
       expiring: 'Laufen in {days, number} Tagen ab',
       noUtm: 'Ohne UTM-Tags',
     },
     line: {
       oldest: 'Ältester: {first}',
+      most: 'Meiste Klicks: {first}',
       two: '{more, plural, =0 {{first}, {second}} one {{first}, {second} und # weiterer} other {{first}, {second} und # weitere}}',
       expiring:
         '{more, plural, =0 {{first} {when}} one {{first} {when} und # weiterer} other {{first} {when} und # weitere}}',

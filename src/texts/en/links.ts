@@ -176,6 +176,7 @@ export const links = {
     noValue: 'none',
     check: {
       noClicks: 'No clicks after {days, number} days',
+      dead: 'Had clicks, none for {days, number} days',
       sameDestination: 'Same destination twice',
       expiring: 'Expires within {days, number} days',
       noUtm: 'No UTM tags',

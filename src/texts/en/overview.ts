@@ -120,12 +120,14 @@ export const overview = {
     title: 'Needs a look',
     name: {
       noClicks: 'No clicks after {days, number} days',
+      dead: 'Had clicks, none for {days, number} days',
       sameDestination: 'Same destination twice',
       expiring: 'Expire within {days, number} days',
       noUtm: 'No UTM tags',
     },
     line: {
       oldest: 'Oldest: {first}',
+      most: 'Most clicked: {first}',
       two: '{more, plural, =0 {{first}, {second}} one {{first}, {second} and # more} other {{first}, {second} and # more}}',
       expiring:
         '{more, plural, =0 {{first} {when}} one {{first} {when}, and # more} other {{first} {when}, and # more}}',

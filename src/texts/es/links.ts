@@ -188,6 +188,7 @@ export const links = {
     noValue: 'ninguno',
     check: {
       noClicks: 'Sin clics tras {days, number} días',
+      dead: 'Tuvo clics, ninguno en {days, number} días',
       sameDestination: 'Mismo destino repetido',
       expiring: 'Caduca en {days, number} días',
       noUtm: 'Sin etiquetas UTM',

@@ -126,12 +126,14 @@ export const overview = {
     title: 'Para revisar',
     name: {
       noClicks: 'Sin clics tras {days, number} días',
+      dead: 'Tuvieron clics, ninguno en {days, number} días',
       sameDestination: 'Mismo destino repetido',
       expiring: 'Caducan en {days, number} días',
       noUtm: 'Sin etiquetas UTM',
     },
     line: {
       oldest: 'El más antiguo: {first}',
+      most: 'Más clics: {first}',
       two: '{more, plural, =0 {{first}, {second}} one {{first}, {second} y # más} many {{first}, {second} y # más} other {{first}, {second} y # más}}',
       expiring:
         '{more, plural, =0 {{first} {when}} one {{first} {when} y # más} many {{first} {when} y # más} other {{first} {when} y # más}}',

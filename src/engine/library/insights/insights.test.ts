@@ -157,6 +157,8 @@ function fails(check: (typeof linkChecks)[number], link: KnownLink, all: readonl
   const onSite = all.filter((each) => siteOf(each) === siteOf(link));
   const expected = {
     noClicks: link.clicks === 0 && ageOf(link) > 14 * day,
+    // Nothing was observed of these links.
+    dead: false,
     sameDestination: all.some(
       (each) => each !== link && destinationOf(each) === destinationOf(link),
     ),
@@ -450,6 +452,70 @@ test('A week has the new clicks of each channel, tag and link; what is not known
   const plain = await insights.groups('channel');
   expect(plain).toMatchObject({ week: null, isWeekComplete: false });
   expect(plain.groups.map((group) => group.week)).toEqual([null, null, null]);
+});
+
+test('A link is dead after clicks and then 14 observed days without one, and never where fewer were observed', async () => {
+  const hour = 3_600_000;
+  /** Days ago and clicks of each reading. */
+  const readings: Record<string, readonly (readonly [daysAgo: number, clicks: number])[]> = {
+    dead: [
+      [40, 3],
+      [15, 9],
+      [0, 9],
+    ],
+    'dead, read in between': [
+      [14, 5],
+      [6, 5],
+      [0, 5],
+    ],
+    'of fewer days': [
+      [13.9, 5],
+      [0, 5],
+    ],
+    'read once': [[0, 5]],
+    'never clicked': [
+      [30, 0],
+      [0, 0],
+    ],
+    'clicked again': [
+      [30, 4],
+      [16, 4],
+      [2, 5],
+      [0, 5],
+    ],
+    'not read today': [
+      [30, 4],
+      [2, 4],
+    ],
+    'set back': [
+      [30, 4],
+      [3, 1],
+      [0, 1],
+    ],
+  };
+  const names = Object.keys(readings);
+  const all = names.map((name) => ({
+    ...shopLink,
+    age: 60,
+    clicks: readings[name]?.at(-1)?.[1] ?? 0,
+  }));
+  const known = all.map(linkOf);
+  const histories = new LinkHistories();
+  for (const [index, name] of names.entries())
+    for (const [daysAgo, clicks] of readings[name] ?? [])
+      histories.observe({ id: index + 1, clicks, at: now - daysAgo * day, made: now - 60 * day });
+  const { insights, search } = open(known, true, histories);
+  const dead = (await insights.checks()).find(({ check }) => check === 'dead');
+  expect(dead?.links).toBe(2);
+  // The one with most clicks is the one to begin with.
+  expect(dead?.examples.map(({ id }) => names[id - 1])).toEqual(['dead', 'dead, read in between']);
+  const view = viewOf({ check: 'dead' });
+  const found = async () =>
+    (await search.query('table', view, 0, 9)).rows.map(({ id }) => names[id - 1]);
+  expect((await found()).toSorted()).toEqual(['dead', 'dead, read in between']);
+  // Each reading tells anew, also one that changes no row.
+  histories.observe({ id: 3, clicks: 5, at: now + 3 * hour, made: now - 60 * day });
+  expect((await found()).toSorted()).toEqual(['dead', 'dead, read in between', 'of fewer days']);
 });
 
 test('A link whose destination has changed is counted where it leads now, one that is gone nowhere', async () => {

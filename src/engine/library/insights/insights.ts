@@ -166,7 +166,7 @@ export class Insights {
   checks(): Promise<readonly CheckResult[]> {
     return this.#once('checks', '', async () => {
       await this.#refresh();
-      return this.#checks();
+      return this.#checks(this.#deps.slices());
     });
   }
 
@@ -380,25 +380,28 @@ export class Insights {
     });
   }
 
-  #checks(): CheckResult[] {
+  async #checks(slices: Slices): Promise<CheckResult[]> {
     const { rows, facts, now } = this.#deps;
     const at = now();
-    const { ids, made } = rows.columns;
-    // The examples are those to begin with: the oldest, the soonest, and else the newest ones.
+    const { ids, made, clicks } = rows.columns;
+    // The examples are those to begin with: the oldest, the soonest, the most clicked, and else the newest ones.
     const found = {
       noClicks: new CheckedLinks((place) => -(made[place] ?? 0)),
+      dead: new CheckedLinks((place) => readClicks(clicks[place])),
       sameDestination: new CheckedLinks((place) => made[place] ?? 0),
       expiring: new CheckedLinks((place) => -facts.expiryAt(place)),
       noUtm: new CheckedLinks((place) => made[place] ?? 0),
     };
     for (let place = 0; place < rows.places; place += 1) {
+      if (place % stride === 0 && slices.isOver()) await slices.next();
       if (ids[place] === 0) continue;
       if (facts.hasNoClicks(place, at)) found.noClicks.add(place);
+      if (facts.isDead(place, at)) found.dead.add(place);
       if (facts.sharesDestination(place)) found.sameDestination.add(place);
       if (facts.isExpiring(place, at)) found.expiring.add(place);
       if (facts.lacksTags(place)) found.noUtm.add(place);
     }
-    const names = ['noClicks', 'sameDestination', 'expiring', 'noUtm'] as const;
+    const names = ['noClicks', 'dead', 'sameDestination', 'expiring', 'noUtm'] as const;
     return names.flatMap((check: LinkCheck & keyof typeof found) => {
       const { links, places } = found[check];
       if (links === 0) return [];

@@ -8,7 +8,7 @@ import { createDictionary, type Dictionary } from '#engine/library/rows/dictiona
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { timeOf } from '#engine/library/rows/link-values.ts';
 import type { NotedLinks } from '#engine/notes/noted-links.ts';
-import type { LinkHistory } from '#engine/storage/history-entries.ts';
+import { endOf, type LinkHistory } from '#engine/storage/history-entries.ts';
 import { comparedDestination, readTags, siteOf } from './url-tags.ts';
 import { type WeekClicks, weekClicks } from './week-clicks.ts';
 
@@ -178,6 +178,20 @@ export class LinkFacts {
     return clicks[place] === 0 && now - (made[place] ?? Number.NaN) > fortnight;
   }
 
+  /**
+   * Whether a link had clicks and has had none for a fortnight: its total was the same at both ends
+   * of it, and is known of today.
+   */
+  isDead(place: number, now: number): boolean {
+    const { ids, clicks } = this.#rows.columns;
+    if (!((clicks[place] ?? 0) > 0)) return false;
+    const history = this.#from.historyOf(ids[place] ?? 0);
+    if (history === null || history.total === 0) return false;
+    const { from, until, entries } = history;
+    const isRecent = now - until * 1000 < day;
+    return isRecent && (until - endOf(from, entries)) * 1000 >= fortnight;
+  }
+
   sharesDestination(place: number): boolean {
     const number = this.destination[place] ?? 0;
     return number !== 0 && (this.#linksTo[number] ?? 0) > 1;
@@ -222,6 +236,8 @@ export class LinkFacts {
     switch (check) {
       case 'noClicks':
         return (place) => this.hasNoClicks(place, now);
+      case 'dead':
+        return (place) => this.isDead(place, now);
       case 'sameDestination':
         return (place) => this.sharesDestination(place);
       case 'expiring':

@@ -218,6 +218,8 @@ export class LibrarySearch {
 
   /** The last result that contains all links of this filter. */
   #widerResult(filter: LinkFilter): SearchResult | undefined {
+    // That a link has been without clicks for long enough changes no row.
+    if (filter.check === 'dead') return undefined;
     if (this.#resultsVersion !== this.#facts.version) return undefined;
     return [...this.#results.values()].reverse().find((each) => isNarrower(filter, each.filter));
   }
@@ -227,7 +229,7 @@ export class LibrarySearch {
     if (this.#resultsVersion !== this.#facts.version) this.#results.clear();
     this.#resultsVersion = this.#facts.version;
     const name = JSON.stringify(filter);
-    const cached = this.#results.get(name);
+    const cached = filter.check === 'dead' ? undefined : this.#results.get(name);
     const wider = cached ?? this.#widerResult(filter);
     const found = cached ?? {
       filter,
