@@ -6,7 +6,7 @@ import { linkReplyOf } from '#engine/library/rows/link-replies.ts';
 import type { SyncDeps } from './sync-types.ts';
 
 /** Links that are asked for one by one, each time. */
-const maxAsked = 20;
+export const maxAsked = 20;
 
 /**
  * Asks for each of at most 20 links whether it exists, and removes those that do not; the others

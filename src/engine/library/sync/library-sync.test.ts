@@ -305,6 +305,46 @@ describe('A whole library', () => {
     expect(asked).toHaveLength(before);
   });
 
+  it.each([
+    ['a deleted link', 1, 9],
+    ['five deleted links', 5, 35],
+    ['twenty deleted links', 20, 70],
+  ])(
+    'of many links removes %s where a page of a screen counts fewer, by few requests',
+    async (_, count, most) => {
+      const { clock, host, library, asked, browse, ids } = await whole(5000);
+      host.remove(count);
+      const before = asked.length;
+      browse(25);
+      await wind(clock, count === 1 ? 10_000 : 5 * minute);
+      expect(await ids()).toEqual(new Set(host.readable().keys()));
+      expect(library.get().removed).toBe(count);
+      expect(asked.length - before).toBeLessThanOrEqual(most);
+    },
+  );
+
+  it('of many links removes those at the ends of the list, and those beside each other', async () => {
+    const { clock, host, asked, browse, ids } = await whole(3000);
+    host.remove(3, 0);
+    host.remove(8, 1400);
+    host.remove(2, host.readable().size - 2);
+    const before = asked.length;
+    browse(25);
+    await wind(clock, minute);
+    expect(await ids()).toEqual(new Set(host.readable().keys()));
+    expect(asked.length - before).toBeLessThanOrEqual(35);
+  });
+
+  it('of many links removes nothing that exists, whatever the order of links of one date', async () => {
+    const { clock, host, browse, ids } = await whole(1500, { hasUnstableTies: true });
+    host.remove(3, 700);
+    browse(25);
+    await wind(clock, 10 * minute);
+    const here = await ids();
+    for (const id of host.readable().keys()) expect(here.has(id)).toBe(true);
+    expect(here.size).toBe(host.readable().size);
+  });
+
   it('of a service that counts too few links reads them again once', async () => {
     let wrong = 0;
     const { clock, asked, browse, query } = open(180, { result: (links) => links - wrong });

@@ -12,6 +12,7 @@ import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { createLinkOrders, type LinkOrders, noGains } from '#engine/library/search/link-orders.ts';
 import { createSlices } from '#engine/library/search/slices.ts';
 import { type AskService, createAskService } from './ask-service.ts';
+import { removeFewDeleted, requestsForFew } from './few-deleted.ts';
 import { fullPass, newPass } from './full-pass.ts';
 import { requestsFor } from './overlap-pages.ts';
 import { maxReadAlone, readBest } from './read-best.ts';
@@ -64,6 +65,8 @@ const maxUnasked = 200;
  * more where pages overlap.
  */
 const maxAtOnce = 1000;
+/** A search for deleted links with at most so many requests is not spread. */
+const maxShort = 20;
 /** Passes in a row to find all links, where the service counts more than were found. */
 const maxPasses = 3;
 const minute = 60_000;
@@ -101,8 +104,10 @@ export class LibrarySync {
   #isBestRead = false;
   #refreshes = 0;
   /** A reply counts fewer links than are here: some were deleted elsewhere. */
-  #isPassDue = false;
-  /** By how many links the service counted fewer after the last pass for that: its count is wrong. */
+  #isSurplusDue = false;
+  /** A few links that were deleted elsewhere are looked for by a few requests. */
+  #isShortSearch = false;
+  /** By how many links the service counted fewer after they were looked for: its count is wrong. */
   #miscounted = 0;
 
   constructor({ rows, members, call, clock, budget, online, onChange }: LibrarySyncDeps) {
@@ -117,7 +122,7 @@ export class LibrarySync {
       return call(...request);
     };
     this.#ask = createAskService(counted, this.#throttle, signal, () => ({
-      isShort: this.#isReadingAll && this.#hasAtMost(maxAtOnce),
+      isShort: this.#isShortSearch || (this.#isReadingAll && this.#hasAtMost(maxAtOnce)),
       isUnpaced: this.#isReadingAll && budget().isUnlimited,
     }));
     this.#deps = { rows, memory: this.#memory, clock, onStep: onChange, ask: this.#ask };
@@ -208,8 +213,9 @@ export class LibrarySync {
     const isFirst = (asked.page ?? 1) === 1;
     if (isFirst && hasAllLinks(page)) this.#onAllLinks(page);
     this.#wake();
-    if (this.#memory.isWhole && this.#surplus() > this.#miscounted && this.#hasAtMost(maxAtOnce)) {
-      this.#isPassDue = true;
+    this.#miscounted = Math.min(this.#miscounted, Math.max(0, this.#surplus()));
+    if (this.#memory.isWhole && this.#surplus() > this.#miscounted) {
+      this.#isSurplusDue = true;
       this.#resting.abort();
     }
   }
@@ -298,12 +304,12 @@ export class LibrarySync {
         continue;
       }
       const distance = this.#throttle.actedWithin(isThere) ? minute : 3 * minute;
-      if (!isDue && !this.#isPassDue) await this.#clock.wait(distance, this.#resting.signal);
+      if (!isDue && !this.#isSurplusDue) await this.#clock.wait(distance, this.#resting.signal);
       if (this.#closing.signal.aborted) return;
       // The first screen was painted meanwhile.
       if (this.#isBegun && !isReread) continue;
       if (this.#resting.signal.aborted) this.#resting = new AbortController();
-      if (this.#isPassDue) await this.#removeSurplus();
+      if (this.#isSurplusDue) await this.#removeSurplus();
       else await this.#refresh(distance);
       await this.#readMembers();
       isDue = false;
@@ -359,13 +365,35 @@ export class LibrarySync {
     await fullPass(this.#deps);
   }
 
-  /** More links are here than the service counts: all are read again, so that deleted ones go. */
+  /**
+   * More links are here than the service counts: deleted ones go. Of many links a few are looked
+   * for; else all are read again, but of so many that this takes an hour and has its own time.
+   */
   async #removeSurplus(): Promise<void> {
-    this.#isReadingAll = true;
-    await this.#pass();
-    this.#isReadingAll = false;
-    this.#isPassDue = false;
+    if (!this.#hasAtMost(maxAtOnce)) await this.#removeFew();
+    if (this.#surplus() > this.#miscounted && this.#hasAtMost(maxReadAlone)) {
+      this.#isReadingAll = true;
+      await this.#pass();
+      this.#isReadingAll = false;
+    }
+    this.#isSurplusDue = false;
     this.#miscounted = Math.max(0, this.#surplus());
+  }
+
+  /** Only where the list of the service is known to be in the order of the links that are here. */
+  async #removeFew(): Promise<void> {
+    const { traits, unreadable, total } = this.#memory;
+    if (total === null || unreadable > 0 || traits.sortsByDate !== true) return;
+    const requests = requestsForFew(this.#surplus(), this.#pagesOf(total));
+    if (requests >= this.#pagesOf(total)) return;
+    const slices = createSlices({ now: () => this.#clock.now() });
+    const { places, without } = await this.#orders.by({ sort: 'date' }, slices);
+    if (without.length > 0 || places.length - total !== this.#surplus()) return;
+    const { ids } = this.#rows.columns;
+    const here = Array.from(places, (place) => ids[place] ?? 0).reverse();
+    this.#isShortSearch = requests <= maxShort;
+    await removeFewDeleted(this.#deps, here, total);
+    this.#isShortSearch = false;
   }
 
   /** How many links more are here than the service counts. */
