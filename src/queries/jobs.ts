@@ -3,6 +3,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import type { Assignment, JobRow, JobSummary, Jobs, KnownCampaign } from '#engine/jobs/jobs.ts';
+
 import type { SentLink } from '#engine/links/sent-links.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
@@ -10,7 +11,7 @@ import { useAddJob } from './naming.ts';
 
 export type { JobRow, JobRowState, JobSummary } from '#engine/jobs/jobs.ts';
 export { isUnfinished } from '#engine/jobs/jobs.ts';
-export type { SentLink };
+export type { KnownCampaign, SentLink };
 
 /** All jobs of the account, those of single new links included. */
 export function useAllJobs(): readonly JobSummary[] {

@@ -226,7 +226,7 @@ export const links = {
   exporting: {
     title: 'Links exportieren',
     format: 'Format',
-    csv: 'Für Tabellenprogramme. Text, der mit =, +, - oder @ beginnt, bekommt einen Apostroph vorangestellt, damit ihn kein Programm als Formel ausführt. Beim Import der Datei in Linkdeck fällt er wieder weg.',
+    csv: 'Für Tabellenprogramme, mit den Spalten der Tabelle. Neue Klicks sind die seit dem letzten Besuch. Text, der mit =, +, - oder @ beginnt, bekommt einen Apostroph vorangestellt, damit ihn kein Programm als Formel ausführt. Beim Import der Datei in Linkdeck fällt er wieder weg.',
     json: 'Für andere Programme. Alle Texte bleiben genau so, wie sie sind.',
     selected: '{count, plural, one {Der # ausgewählte Link.} other {Die # ausgewählten Links.}}',
     listed:

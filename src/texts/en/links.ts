@@ -216,7 +216,7 @@ export const links = {
   exporting: {
     title: 'Export links',
     format: 'Format',
-    csv: 'For spreadsheets. Text that starts with =, +, - or @ gets an apostrophe in front, so that no spreadsheet runs it as a formula. Importing the file here removes it again.',
+    csv: 'For spreadsheets, with the columns of the table. New clicks are those since your last visit. Text that starts with =, +, - or @ gets an apostrophe in front, so that no spreadsheet runs it as a formula. Importing the file here removes it again.',
     json: 'For other programs. All text stays exactly as it is.',
     selected: '{count, plural, one {The # selected link.} other {The # selected links.}}',
     listed: '{count, plural, one {The # link in this list.} other {The # links in this list.}}',

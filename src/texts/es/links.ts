@@ -228,7 +228,7 @@ export const links = {
   exporting: {
     title: 'Exportar enlaces',
     format: 'Formato',
-    csv: 'Para hojas de cálculo. El texto que empieza por =, +, - o @ lleva un apóstrofo delante, para que ninguna hoja de cálculo lo ejecute como fórmula. Al importar el archivo aquí, se vuelve a quitar.',
+    csv: 'Para hojas de cálculo, con las columnas de la tabla. Los clics nuevos son los de desde la última visita. El texto que empieza por =, +, - o @ lleva un apóstrofo delante, para que ninguna hoja de cálculo lo ejecute como fórmula. Al importar el archivo aquí, se vuelve a quitar.',
     json: 'Para otros programas. Todo el texto se conserva tal cual.',
     selected:
       '{count, plural, one {El # enlace seleccionado.} many {Los # de enlaces seleccionados.} other {Los # enlaces seleccionados.}}',

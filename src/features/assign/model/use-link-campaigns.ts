@@ -1,11 +1,12 @@
 /** Link campaigns hook: the campaign of a link, as far as this browser has assigned it or its destination names it. */
 import { useMemo } from 'react';
+import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { tagWords } from '#features/link-facts/campaign-tags.ts';
-import { useCampaignsOfLinks } from '#queries/jobs.ts';
+import { type KnownCampaign, useCampaignsOfLinks } from '#queries/jobs.ts';
 import { readTags } from '#queries/library.ts';
 import { useCachedCampaigns } from '#queries/resources/campaigns.ts';
-import { useTargetNames } from './use-target-names.ts';
+import { type TargetNames, useTargetNames } from './use-target-names.ts';
 
 export interface LinkCampaign {
   /** Null where only a tag is known. */
@@ -17,30 +18,39 @@ export interface LinkCampaign {
 
 type CampaignOf = (link: Pick<Link, 'id' | 'longurl'>) => LinkCampaign | null;
 
+/** @param assigned what was assigned from this browser, by the ids of the links */
+export function campaignFinder(
+  campaigns: readonly Pick<Campaign, 'id' | 'name'>[],
+  assigned: ReadonlyMap<number, KnownCampaign>,
+  nameOf: TargetNames['nameOf'],
+): CampaignOf {
+  const names = new Map(campaigns.map(({ id, name }) => [id, name]));
+  const byTag = new Map(campaigns.map((each) => [tagWords(each.name ?? ''), each]));
+  return ({ id, longurl }) => {
+    const own = assigned.get(id ?? 0);
+    if (own !== undefined) {
+      const name = names.get(own.campaign) ?? own.name;
+      return {
+        id: own.campaign,
+        name: nameOf('campaign', { id: own.campaign, name }),
+        isAssigned: true,
+      };
+    }
+    const { campaign: tag } = readTags(longurl ?? '');
+    if (tag === '') return null;
+    const named = byTag.get(tagWords(tag));
+    return { id: named?.id ?? null, name: named?.name ?? tag, isAssigned: false };
+  };
+}
+
 /** Costs no request. @param ids the links that are asked about */
 export function useLinkCampaigns(ids: readonly number[]): CampaignOf {
   const assigned = useCampaignsOfLinks(ids);
   const cached = useCachedCampaigns();
   const { nameOf } = useTargetNames();
-  return useMemo(() => {
-    const campaigns = cached();
-    const names = new Map(campaigns.map(({ id, name }) => [id, name]));
-    const byTag = new Map(campaigns.map((each) => [tagWords(each.name ?? ''), each]));
-    return ({ id, longurl }) => {
-      const own = assigned.get(id ?? 0);
-      if (own !== undefined) {
-        const name = names.get(own.campaign) ?? own.name;
-        return {
-          id: own.campaign,
-          name: nameOf('campaign', { id: own.campaign, name }),
-          isAssigned: true,
-        };
-      }
-      const { campaign: tag } = readTags(longurl ?? '');
-      if (tag === '') return null;
-      const named = byTag.get(tagWords(tag));
-      return { id: named?.id ?? null, name: named?.name ?? tag, isAssigned: false };
-    };
+  return useMemo(
+    () => campaignFinder(cached(), assigned, nameOf),
     // oxlint-disable-next-line react/exhaustive-deps -- the names are those of the language, which renders everything again
-  }, [assigned, cached]);
+    [assigned, cached],
+  );
 }

@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import type { AssignTarget } from './assignment.ts';
 
-interface TargetNames {
+export interface TargetNames {
   /** Kind and id replace a name that is empty or unparsed, which could not be clicked. */
   nameOf: (kind: AssignTarget['kind'], row: { id: number | null; name: string | null }) => string;
   /** An assign target from a row. */

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { csvRows } from '#features/files/csv.ts';
 import { nastyText } from '#testing/nasty-text.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { type ExportRow, exportFile } from './export-file.ts';
+import { type ExportFacts, type ExportFormat, type ExportRow, exportFile } from './export-file.ts';
+
+const now = Date.UTC(2026, 2, 11, 12);
+const noFacts: ExportFacts = { channel: '', campaign: '', gained: null };
+const written = (rows: readonly ExportRow[], format: ExportFormat, facts = noFacts) =>
+  exportFile(rows, format, { now, factsOf: () => facts });
 
 const text = nastyText();
 const link = fc.record({
@@ -32,18 +37,19 @@ describe('exportFile', () => {
   it('Whatever links hold comes back from a CSV as it was', () => {
     fc.assert(
       fc.property(fc.array(link, { maxLength: 5 }), (links) => {
-        const [, ...rows] = csvRows(exportFile(links, 'csv').text, ',');
-        expect(rows).toEqual(
-          links.map((each) => [
-            String(each.id),
-            each.alias,
-            each.shorturl,
-            each.longurl,
-            String(each.clicks),
-            each.title,
-            each.description,
-            each.date ?? '',
-          ]),
+        const [columns = [], ...rows] = csvRows(written(links, 'csv').text, ',');
+        const read = rows.map((row) =>
+          Object.fromEntries(columns.map((name, at) => [name, row[at]])),
+        );
+        expect(read).toEqual(
+          links.map(({ id, clicks, date, ...texts }) =>
+            expect.objectContaining({
+              ...texts,
+              id: String(id),
+              clicks: String(clicks),
+              date: date ?? '',
+            }),
+          ),
         );
       }),
       propertyRuns(100),
@@ -53,19 +59,23 @@ describe('exportFile', () => {
   it('Whatever links hold comes back from JSON as it was', () => {
     fc.assert(
       fc.property(fc.array(link, { maxLength: 5 }), (links) => {
-        expect(JSON.parse(exportFile(links, 'json').text)).toEqual(links);
+        expect(JSON.parse(written(links, 'json').text)).toEqual(links);
       }),
       propertyRuns(),
     );
   });
 
-  it('Has the fields of the list under their own names, and nothing else', () => {
-    const more = { ...one, secret: 'x' };
-    expect(exportFile([more], 'csv').text).toBe(
-      '\uFEFFid,alias,shorturl,longurl,clicks,title,description,date\r\n' +
-        '7,summer,https://s.example/summer,https://shop.example/sale,12,Sale,,2026-03-01 12:00:00\r\n',
+  it('Has what the table shows, in its order, and nothing else', () => {
+    const longurl = 'https://shop.example/sale?utm_source=mail&utm_campaign=spring';
+    const more = { ...one, longurl, secret: 'x' };
+    const facts = { channel: 'News, Shop', campaign: 'Spring', gained: 3 };
+    expect(written([more], 'csv', facts).text).toBe(
+      '\uFEFFtitle,shorturl,longurl,channel,campaign,utm_source,utm_medium,utm_campaign,' +
+        'clicks,clicks_per_day,new_clicks,date,description,alias,id\r\n' +
+        `Sale,https://s.example/summer,${longurl},"News, Shop",Spring,mail,,spring,` +
+        '12,1.2,3,2026-03-01 12:00:00,,summer,7\r\n',
     );
-    expect(exportFile([more], 'json').text).not.toContain('secret');
+    expect(written([more], 'json').text).not.toContain('secret');
   });
 
   it('Leaves values that could not be read empty, and counts them', () => {
@@ -77,17 +87,19 @@ describe('exportFile', () => {
       date: null,
       unparsed: { id: '"x"', clicks: null, title: '5' },
     };
-    expect(exportFile([row], 'csv').text).toMatch(/\r\n,summer,[^,]*,[^,]*,,,,\r\n$/);
-    expect(JSON.parse(exportFile([row], 'json').text)).toMatchObject([
+    expect(written([row], 'csv').text).toMatch(
+      /\r\n,https:[^,]*,https:[^,]*,,,,,,,,,,,summer,\r\n$/,
+    );
+    expect(JSON.parse(written([row], 'json').text)).toMatchObject([
       { id: null, clicks: null, title: null, date: null },
     ]);
-    expect(exportFile([row, one], 'csv').unparsed).toBe(3);
+    expect(written([row, one], 'csv').unparsed).toBe(3);
   });
 
   it('Counts the cells that were changed, in CSV alone', () => {
     const links = [{ ...one, title: '=1+1', description: '@all' }, one];
-    expect(exportFile(links, 'csv').guarded).toBe(2);
-    expect(exportFile(links, 'json')).toMatchObject({
+    expect(written(links, 'csv').guarded).toBe(2);
+    expect(written(links, 'json')).toMatchObject({
       guarded: 0,
       text: expect.stringContaining('"=1+1"'),
     });

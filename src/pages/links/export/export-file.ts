@@ -1,8 +1,10 @@
-/** Export file: writes links as CSV or JSON, under the field names of the service. */
+/** Export file: writes links as CSV with the columns of the table, or as JSON under the field names of the service. */
 import type { Link } from '#contract/resources/links.ts';
 import { type CsvCell, csvText, isGuarded } from '#features/files/csv.ts';
+import { readTags } from '#queries/library.ts';
+import { parseMoment } from '#ui/format/format.ts';
 
-const columns = [
+const fields = [
   'id',
   'alias',
   'shorturl',
@@ -13,9 +15,24 @@ const columns = [
   'date',
 ] as const satisfies readonly (keyof Link)[];
 
-export type ExportRow = Pick<Link, (typeof columns)[number] | 'unparsed'>;
+export type ExportRow = Pick<Link, (typeof fields)[number] | 'unparsed'>;
 
 export type ExportFormat = 'csv' | 'json';
+
+/** What the table shows of a link besides what the service lists. */
+export interface ExportFacts {
+  /** The names of its channels; '' for none, and where they are not known. */
+  readonly channel: string;
+  readonly campaign: string;
+  /** Clicks since the user's last visit; null where they are not known. */
+  readonly gained: number | null;
+}
+
+interface ExportContext {
+  readonly factsOf: (row: ExportRow) => ExportFacts;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
 
 interface ExportFile {
   readonly text: string;
@@ -25,19 +42,74 @@ interface ExportFile {
   readonly unparsed: number;
 }
 
-export function exportFile(rows: readonly ExportRow[], format: ExportFormat): ExportFile {
+/** In the order of the table; what it does not show comes last. */
+const columns = [
+  'title',
+  'shorturl',
+  'longurl',
+  'channel',
+  'campaign',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'clicks',
+  'clicks_per_day',
+  'new_clicks',
+  'date',
+  'description',
+  'alias',
+  'id',
+] as const;
+
+export function exportFile(
+  rows: readonly ExportRow[],
+  format: ExportFormat,
+  context: ExportContext,
+): ExportFile {
   const unparsed = rows.flatMap((row) =>
-    columns.filter((column) => row.unparsed?.[column] !== undefined),
+    fields.filter((field) => row.unparsed?.[field] !== undefined),
   ).length;
-  const cells = rows.map((row) => columns.map((column): CsvCell => row[column]));
-  if (format === 'csv') {
-    const guarded = cells
-      .flat()
-      .filter((cell) => typeof cell === 'string' && isGuarded(cell)).length;
-    return { text: csvText(columns, cells), guarded, unparsed };
+  if (format === 'json') {
+    const records = rows.map((row) =>
+      Object.fromEntries(fields.map((field) => [field, row[field]])),
+    );
+    return { text: `${JSON.stringify(records, null, 2)}\n`, guarded: 0, unparsed };
   }
-  const records = rows.map((row) =>
-    Object.fromEntries(columns.map((column) => [column, row[column]])),
-  );
-  return { text: `${JSON.stringify(records, null, 2)}\n`, guarded: 0, unparsed };
+  const cells = rows.map((row) => {
+    const values = valuesOf(row, context);
+    return columns.map((column) => values[column]);
+  });
+  const guarded = cells.flat().filter((cell) => typeof cell === 'string' && isGuarded(cell)).length;
+  return { text: csvText(columns, cells), guarded, unparsed };
+}
+
+function valuesOf(
+  row: ExportRow,
+  { factsOf, now }: ExportContext,
+): Record<(typeof columns)[number], CsvCell> {
+  const { channel, campaign, gained } = factsOf(row);
+  const tags = readTags(row.longurl ?? '');
+  return {
+    title: row.title,
+    shorturl: row.shorturl,
+    longurl: row.longurl,
+    channel,
+    campaign,
+    utm_source: tags.source,
+    utm_medium: tags.medium,
+    utm_campaign: tags.campaign,
+    clicks: row.clicks,
+    clicks_per_day: perDay(row, now),
+    new_clicks: gained,
+    date: row.date,
+    description: row.description,
+    alias: row.alias,
+    id: row.id,
+  };
+}
+
+/** With two decimals, from the second day of a link on; null before. */
+function perDay({ clicks, date }: ExportRow, now: number): number | null {
+  const days = (now - (parseMoment(date ?? '') ?? Number.NaN)) / 86_400_000;
+  return clicks !== null && days >= 1 ? Math.round((clicks / days) * 100) / 100 : null;
 }

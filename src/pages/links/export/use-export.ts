@@ -2,11 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { nothingRead, type PagesRead, pages } from '#contract/reading/pages.ts';
 import type { Link } from '#contract/resources/links.ts';
-import { saveFile } from '#features/files/download.ts';
+import { fileName, saveFile } from '#features/files/download.ts';
 import { type LinkView, useSelectLinks } from '#queries/library.ts';
 import { useLinksInBulk } from '#queries/resources/links.ts';
+import { calendarDay } from '#ui/format/since-moment.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import type { ExportFormat, ExportRow } from './export-file.ts';
+import { useExportFacts } from './use-export-facts.ts';
 
 /** Loaded rows, the links that are here and match, or all pages of a list of the service. */
 export type ExportSource =
@@ -35,6 +37,7 @@ export function useExport(source: ExportSource) {
   const errorText = useErrorText();
   const ask = useLinksInBulk();
   const selectLinks = useSelectLinks();
+  const readFacts = useExportFacts();
   const [progress, setProgress] = useState<PagesRead<ExportRow>>(
     source.kind === 'rows'
       ? { rows: source.rows, unreadable: 0, total: source.rows.length, next: undefined }
@@ -68,10 +71,17 @@ export function useExport(source: ExportSource) {
     setProblem('');
     try {
       const { rows } = await read(controller.signal);
-      const { exportFile } = await import('./export-file.ts');
-      const { text, ...counts } = exportFile(rows, format);
+      const [factsOf, { exportFile }] = await Promise.all([
+        readFacts(rows),
+        import('./export-file.ts'),
+      ]);
+      const now = Date.now();
+      const { text, ...counts } = exportFile(rows, format, { factsOf, now });
       const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
-      saveFile(new Blob([text], { type }), `links.${format}`);
+      saveFile(
+        new Blob([text], { type }),
+        fileName(`${subjectOf(source)} ${calendarDay(now)}.${format}`),
+      );
       setSaved({ rows: rows.length, ...counts });
       setState('saved');
     } catch (error) {
@@ -82,4 +92,11 @@ export function useExport(source: ExportSource) {
   };
 
   return { progress, state, problem, saved, start, stop: () => running.current?.abort() };
+}
+
+/** `links`, with what they were searched for. */
+function subjectOf(source: ExportSource): string {
+  if (source.kind === 'rows') return 'links';
+  const q = source.kind === 'view' ? source.view.q : source.q;
+  return `links ${q.slice(0, 40)}`;
 }
