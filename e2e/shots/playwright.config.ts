@@ -6,7 +6,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['shots.ts', 'public-shots.ts'],
+  testMatch: ['shots.ts', 'public-shots.ts', 'doc-pictures.ts'],
   outputDir: '../../test-results',
   globalSetup: '../setup/build-once.ts',
   workers: 1,
