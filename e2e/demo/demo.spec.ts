@@ -67,7 +67,7 @@ test('A link is made, opened in French, counted and still there after a reload, 
   await visitor.close();
 
   await page.goto(`${site.url}#/links?q=autumn-sale`);
-  await page.getByRole('link', { name: 'sale', exact: true }).click();
+  await page.getByRole('link', { name: 'Autumn sale', exact: true }).click();
   const clicks = page.getByRole('group', { name: 'Clicks', exact: true });
   await expect(clicks).toContainText('1');
   await page.reload();

@@ -29,10 +29,10 @@ test('A lock in one tab locks all of them, and leaves nothing of the account', a
 }) => {
   await direct.post('/api/url/add', { url: 'https://shop.example/secret-campaign' });
   await connect(page, server.dashboard, key);
-  await expect(page.getByText('shop.example/secret-campaign').first()).toBeVisible();
+  await expect(page.getByText('/secret-campaign').first()).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${server.dashboard}/links`);
-  await expect(other.getByText('shop.example/secret-campaign').first()).toBeVisible();
+  await expect(other.getByText('/secret-campaign').first()).toBeVisible();
 
   await other.keyboard.press('Control+Shift+L');
   for (const tab of [other, page]) {
@@ -50,8 +50,8 @@ test('A lock in one tab locks all of them, and leaves nothing of the account', a
   // Who comes in at one tab is in at all of them, where they were.
   await page.getByLabel('API key').fill(key);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('shop.example/secret-campaign').first()).toBeVisible();
-  await expect(other.getByText('shop.example/secret-campaign').first()).toBeVisible();
+  await expect(page.getByText('/secret-campaign').first()).toBeVisible();
+  await expect(other.getByText('/secret-campaign').first()).toBeVisible();
 });
 
 test('On this device the passphrase opens the account after everything was closed, and nothing else does', async ({

@@ -53,7 +53,7 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
 
   await test.step('Without headers of the proxy the dashboard works, and the log says why links do not', async () => {
     await signIn(page, bare.dashboard, server.key);
-    await expect(page.getByText('sale', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Sale', { exact: true }).first()).toBeVisible();
     for (let visit = 0; visit < 3; visit += 1)
       expect((await ask(`${bare.links}/sale`)).status).toBe(404);
     const reports = server.output().match(/proxy_set_header Host/g);
@@ -100,7 +100,7 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
       page.getByText(full.dashboard.replace('https://', ''), { exact: true }),
     ).toBeVisible();
     await signIn(page, full.dashboard, server.key);
-    await expect(page.getByText('sale', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Sale', { exact: true }).first()).toBeVisible();
     await page.goto(`${full.links}/sale`);
     await expect(page).toHaveURL(`${full.dashboard}/overview`);
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
@@ -119,7 +119,7 @@ test('Behind nginx with TLS and a path: sign-in, list, short link, embedding and
     await page.goto(`${portal.url}/bare`);
     const frame = await mount(page, { credentials: 'callback', deckUrl: full.dashboard });
     await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
-    await expect(frame.getByText('sale', { exact: true }).first()).toBeVisible();
+    await expect(frame.getByText('Sale', { exact: true }).first()).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLinkList, storeLinkList } from './link-list.ts';
 
-const nothing = { views: [], paged: false, compact: false };
+const nothing = { views: [], compact: false };
 
 function place(entry?: string) {
   const stored = new Map(entry === undefined ? [] : [['linkdeck.list.1', entry]]);
@@ -14,7 +14,7 @@ function place(entry?: string) {
 describe('The settings of a link list', () => {
   it('are those that were kept, for each account', () => {
     const storage = place();
-    const settings = { views: [{ name: 'Summer', query: 'q=summer' }], paged: true, compact: true };
+    const settings = { views: [{ name: 'Summer', query: 'q=summer' }], compact: true };
     expect(storeLinkList(() => storage, '1', settings)).toBe(true);
     expect(readLinkList(() => storage, '1')).toEqual(settings);
     expect(readLinkList(() => storage, '2')).toEqual(nothing);
@@ -26,7 +26,7 @@ describe('The settings of a link list', () => {
     '[]',
     'null',
     '7',
-    '{"views":7,"paged":"yes","compact":1}',
+    '{"views":7,"compact":1}',
     '{"views":[1,{"name":"A"},null]}',
   ])('are none where what is kept makes no sense: %s', (entry) =>
     expect(readLinkList(() => place(entry), '1')).toEqual(nothing),

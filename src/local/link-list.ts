@@ -1,4 +1,4 @@
-/** Link list settings: an account's saved views, and whether its list has pages and low rows. */
+/** Link list settings: an account's saved views, and whether its list has low rows. */
 import { attempt, isRecord } from './attempt.ts';
 
 /** A search with its filters and its sort order. */
@@ -11,8 +11,6 @@ export interface SavedView {
 export interface LinkListSettings {
   /** By name. */
   readonly views: readonly SavedView[];
-  /** Pages instead of one long list. */
-  readonly paged: boolean;
   /** Rows of one line instead of two. */
   readonly compact: boolean;
 }
@@ -29,10 +27,9 @@ export function readLinkList(
   accountId: string,
 ): LinkListSettings {
   const given = attempt((): unknown => JSON.parse(storage().getItem(entryFor(accountId)) ?? '{}'));
-  const { views, paged, compact } = isRecord(given) ? given : {};
+  const { views, compact } = isRecord(given) ? given : {};
   return {
     views: Array.isArray(views) ? views.filter(isView) : [],
-    paged: paged === true,
     compact: compact === true,
   };
 }

@@ -346,13 +346,13 @@ export function useBestLinks(query: RankingQuery): Insight<readonly RankedLink[]
 }
 
 /**
- * What rows show of their links besides what the service lists; undefined until it is known.
+ * What rows show of their links besides what the service lists.
  *
  * @param week the beginning of a week whose clicks they show, in milliseconds since 1970
  */
-export function useRowFacts(ids: readonly number[], week?: number): RowFacts | undefined {
+export function useRowFacts(ids: readonly number[], week?: number): Insight<RowFacts> {
   const options = { wanted: ids.length > 0, read: useReadSince(week) };
-  return useAnswer('rowFacts', withWeek(ids, week), options).data;
+  return useAnswer('rowFacts', withWeek(ids, week), options);
 }
 
 /** The place of a link by clicks; null where it is not clear, undefined until that is known. */

@@ -51,7 +51,7 @@ test('Import eleven links', async ({ tab, service: { server } }) => {
   const lines = Array.from({ length: 11 }, (_, at) => `https://shop.example/${at}`);
   await tab.fill({ role: 'textbox', pattern: 'Web addresses' }, lines.join('\n'));
   await tab.click({ role: 'button', name: 'Check these lines' });
-  await tab.shows({ pattern: '11 of 11 rows are ready' });
+  await tab.shows({ pattern: '11 links ready' });
   await tab.click({ role: 'button', name: 'Create 11 links' });
   await tab.shows({ pattern: 'Finished\\. 11 of 11 created' });
   expect(await tab.evaluate('document.querySelectorAll("[role=alert]").length')).toBe(0);

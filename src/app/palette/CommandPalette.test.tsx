@@ -116,7 +116,7 @@ describe('The command palette', () => {
   it('acts on the link that is open', async () => {
     const page = await withLinks(1);
     await page.user.click(screen.getByText('summer'));
-    await screen.findByRole('heading', { name: 'sale', level: 1 });
+    await screen.findByRole('heading', { name: 'Summer', level: 1 });
     await screen.findByRole('link', { name: 'Make a changed copy' });
     const dialog = await openPalette(page);
     expect(titlesIn(dialog, 'On this screen')).toContain('QR code of this link…');

@@ -1,8 +1,10 @@
 /** List part: the newest links of the account, or those that fit the page's keywords, to open and to copy. */
+
 import { Button } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LimitNote } from '#app/budget/LimitNote.tsx';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import { everyLink, type LibraryLink, useLibraryState, useLinkWindow } from '#queries/library.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
@@ -77,7 +79,7 @@ function Row({ link }: { link: LibraryLink }) {
   const t = useTranslations('parts.list');
   const host = usePartHost();
   const { outcome, message, copy } = useCopy();
-  const { shorturl, longurl, title, clicks } = link;
+  const { shorturl, longurl, clicks } = link;
   const href = toSafeHref(shorturl ?? '');
   const given = givenLink(link);
   return (
@@ -95,7 +97,7 @@ function Row({ link }: { link: LibraryLink }) {
           </a>
         )}
         <span className={classes.about}>
-          {title === null || title === '' ? null : <span dir="auto">{title}</span>}
+          <span dir="auto">{linkTitle(link)}</span>
           <bdi dir="ltr">{displayUrl(longurl ?? '').replace(/^https?:\/\//i, '')}</bdi>
         </span>
       </div>

@@ -125,7 +125,7 @@ describe('A new link in place', () => {
     const service = await createTestService({ linksUrl: 'http://host.test/some/go' });
     await service.addLink({ url: 'https://shop.example/sale', custom: 'old' });
     const page = await renderPage('/links', { service });
-    const title = await screen.findByRole('link', { name: 'sale' });
+    const title = await screen.findByRole('link', { name: 'Old' });
     expect(title.closest('[data-row]')?.textContent).toContain('old');
     const dialog = await openPanel(page);
     const domain = dialog.getByRole('combobox', { name: 'Domain' });
@@ -140,7 +140,7 @@ describe('A new link in place', () => {
     await service.post('/api/channel/add', { name: 'Newsletter' });
     await service.addLink({ url: 'https://shop.example/sale', custom: 'old' });
     const page = await renderPage('/links', { service });
-    await screen.findByRole('link', { name: 'sale' });
+    await screen.findByRole('link', { name: 'Old' });
     const dialog = await openPanel(page);
     const domain = dialog.getByRole('combobox', { name: 'Domain' });
     await waitFor(() => expect(domain.getAttribute('placeholder')).toContain('go.test'));
@@ -269,7 +269,7 @@ describe('A new link in place', () => {
     await service.addLink({ url: 'https://shop.example/sale', custom: 'old' });
     await service.addLink({ url: 'https://shop.example/b', custom: 'old-2' });
     const page = await renderPage('/links', { service });
-    await screen.findByRole('link', { name: 'sale' });
+    await screen.findByRole('link', { name: 'Old' });
     const dialog = await openPanel(page);
     await page.user.keyboard('http://shop.example/new{Tab}{Tab}old');
     expect(await dialog.findByText('You already use old.')).toBeDefined();

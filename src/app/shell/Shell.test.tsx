@@ -193,7 +193,7 @@ describe('Shell', () => {
     const { user, location } = await atLinks();
     await user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
     await user.paste('- https://shop.example/one\n- <https://shop.example/two>');
-    expect(await screen.findByText('2 of 2 rows are ready')).toBeDefined();
+    expect(await screen.findByText('2 links ready')).toBeDefined();
     expect(location()).toBe('/links/import');
     expect(screen.getByText('https://shop.example/two')).toBeDefined();
   });

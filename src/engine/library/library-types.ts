@@ -33,6 +33,7 @@ export const librarySorts = [
   'alias',
   'title',
   'destination',
+  'channel',
 ] as const;
 
 export type LibrarySort = (typeof librarySorts)[number];
@@ -242,6 +243,10 @@ export interface RowFacts {
   readonly since: number | null;
   /** The host that most short links are on; '' where none is known. */
   readonly mainDomain: string;
+  /** The site of most destinations, without `www.`; '' where fewer than half of them are on one. */
+  readonly mainSite: string;
+  /** Whether any link was observed often enough of late for a chart. */
+  readonly hasTrends: boolean;
   /** All channels as far as they were read. */
   readonly channels: readonly ChannelMember[];
   /** Links that are in a channel, have new clicks, or whose clicks in a week are known. */

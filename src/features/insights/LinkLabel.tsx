@@ -1,6 +1,6 @@
 /** Link label: the title of a link in a row, and its alias. */
 
-import { linkTitle } from '#features/link-facts/link-title.ts';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import type { LibraryLink } from '#queries/library.ts';
 import classes from './LinkLabel.module.css';
 

@@ -97,9 +97,9 @@ describe('Naming rules at a new link', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Check these lines' }));
-    await screen.findByText('0 of 2 rows are ready · 2 with an error');
+    await screen.findByText('0 of 2 links ready · 2 with an error');
     await user.click(screen.getByRole('button', { name: 'Fix the name in 1 row' }));
-    await screen.findByText('1 of 2 rows are ready · 1 with an error');
+    await screen.findByText('1 of 2 links ready · 1 with an error');
     await waitFor(() =>
       expect(screen.getAllByRole('textbox', { name: 'Destination URL' })[0]).toHaveProperty(
         'value',
@@ -107,6 +107,6 @@ describe('Naming rules at a new link', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Use newsletter' }));
-    await screen.findByText('2 of 2 rows are ready');
+    await screen.findByText('2 links ready');
   });
 });

@@ -2,12 +2,12 @@
 import { Badge, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { ExpandButton } from '#features/insights/ExpandButton.tsx';
 import { Gained } from '#features/insights/FigureCells.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
-import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import type { LinkReport, ReportedLink } from '#queries/library.ts';
 import { BarList, type BarListRow } from '#ui/charts/BarList.tsx';

@@ -33,7 +33,7 @@ describe('When it goes wrong', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load this link');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'sale' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Summer' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

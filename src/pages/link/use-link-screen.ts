@@ -1,9 +1,9 @@
 /** Link screen state: what the library knows of a link at once, and what the service says of it when it answers. */
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#contract/api.ts';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
-import { linkTitle } from '#features/link-facts/link-title.ts';
 import { isMissing } from '#features/records/record-state.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { type SentLink, sentLinkQuery } from '#queries/jobs.ts';
@@ -11,7 +11,7 @@ import { type LibraryLink, type RowFacts, useKnownLink, useRowFacts } from '#que
 import { linkQuery } from '#queries/resources/links.ts';
 import { useLinkTrend } from '#queries/trends.ts';
 import type { Loadable } from '#ui/layout/QueryState.tsx';
-import { splitUrl } from '#ui/safety/safe-url.ts';
+import { splitShortUrl } from '#ui/safety/safe-url.ts';
 
 type Details = LinkDetail['details'];
 
@@ -51,7 +51,7 @@ export function useLinkScreen(id: number): LinkScreen {
   const query = useQuery(linkQuery(engine, id));
   const { data: sent } = useQuery(sentLinkQuery(engine, id));
   const known = useKnownLink(id, true);
-  const facts = useRowFacts([id]);
+  const { data: facts } = useRowFacts([id]);
   const readAt = Math.max(query.dataUpdatedAt, known?.readAt ?? 0);
   const trend = useLinkTrend(id, readAt);
   const isGone = isMissing(query.error);
@@ -77,8 +77,6 @@ function linkOfDetail(id: number, { details, data }: LinkDetail): ShownLink {
 }
 
 function nameOf(link: Pick<Details, 'shorturl' | 'longurl' | 'title'> & { id: number }): string {
-  const { rest } = splitUrl(link.shorturl ?? '');
-  const short = linkItem(link).name;
-  if (link.title === null) return short;
-  return linkTitle({ ...link, alias: rest === '' ? null : rest }) || short;
+  const { alias } = splitShortUrl(link.shorturl ?? '');
+  return linkTitle({ ...link, alias }) || linkItem(link).name;
 }

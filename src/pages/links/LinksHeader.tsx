@@ -44,15 +44,13 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
   const isWholeList = state.short === '' && state.q === '' && filterCount(state) === 0;
   // The view of all links has their number, once they are here.
   const report: ReportTarget = { kind: 'view', list: writeListState(state).toString() };
-  const isCounting = isWholeList && phase !== 'whole';
   return (
     // With larger text on a phone, below each other.
     <Group justify="space-between" gap="xs" wrap={phone ? 'wrap' : 'nowrap'} mih={32}>
-      {/* Narrower than its views, which are then scrolled to. */}
-      <Group gap="sm" align="baseline" wrap="nowrap" miw={narrow ? undefined : 0}>
+      <Group gap="sm" wrap="nowrap" flex={narrow ? undefined : 1} miw={narrow ? undefined : 0}>
         <Title order={1}>{t('title')}</Title>
         {narrow ? null : <ViewTabs screen={screen} />}
-        <LinkCount total={isCounting ? list.total : undefined} />
+        {phase === 'whole' ? null : <LinkCount total={isWholeList ? list.total : undefined} />}
       </Group>
       {inBar ? (
         // The order gives way to the number of links.

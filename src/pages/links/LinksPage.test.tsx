@@ -37,7 +37,7 @@ describe('Links', () => {
     expect(cells.getByRole('link', { name: 'Link 2' }).getAttribute('href')).toBe('/links/2');
     expect(cells.getByRole('button', { name: 'Copy short link' })).toBeDefined();
     expect(cells.getByText('link-2')).toBeDefined();
-    expect(cells.getByRole('link', { name: /^shop\.example ?\/ ?2$/ })).toBeDefined();
+    expect(cells.getByRole('link', { name: '/2' })).toBeDefined();
     expect(titles()).toEqual(['Link 2', 'Link 1']);
     expect(service.asked).toHaveLength(1);
     expect(document.title).toBe('Links · Linkdeck');
@@ -119,7 +119,7 @@ describe('Links', () => {
   it('Turns pages in the address, and starts again at the first when the search changes', async () => {
     const { user, location } = await renderPage('/links?page=2', { service: await withLinks(27) });
     await screen.findByText('Page 2 of 2');
-    expect(titles()).toEqual(['Link 2', 'Link 1']);
+    await waitFor(() => expect(titles()).toEqual(['Link 2', 'Link 1']));
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(titles()).toHaveLength(25));
     expect(location()).toBe('/links');

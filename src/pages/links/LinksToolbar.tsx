@@ -1,7 +1,8 @@
-/** Links toolbar: search, order, filters and views of the list; on a phone the search is in the bar of the page. */
+/** Links toolbar: search, order, filters and views of the list, and what was found; on a phone the search is in the bar of the page. */
 import { Group, Portal } from '@mantine/core';
 import { use } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { FoundNote } from '#pages/links/results/FoundNote.tsx';
 import { FilterButton } from '#pages/links/toolbar/FilterButton.tsx';
 import { FilterChips } from '#pages/links/toolbar/FilterChips.tsx';
 import { LinkSearch } from '#pages/links/toolbar/LinkSearch.tsx';
@@ -9,6 +10,7 @@ import { SortSelect } from '#pages/links/toolbar/SortSelect.tsx';
 import { ViewTabs } from '#pages/links/toolbar/ViewTabs.tsx';
 import { BarSlotContext } from '#ui/layout/bar-slot.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import classes from './LinksToolbar.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { LinksScreen } from './use-links-screen.ts';
 
@@ -21,6 +23,11 @@ export function LinksToolbar({ screen }: ToolbarProps) {
   const narrow = useIsNarrow();
   const slot = use(BarSlotContext);
   const chips = <FilterChips screen={screen} />;
+  const found = (
+    <div className={classes.found} data-narrow={narrow || undefined}>
+      <FoundNote screen={screen} isLine={narrow} />
+    </div>
+  );
   if (phone && slot !== null)
     return (
       <>
@@ -29,6 +36,7 @@ export function LinksToolbar({ screen }: ToolbarProps) {
         </Portal>
         <ViewTabs screen={screen} />
         {chips}
+        {found}
       </>
     );
   if (narrow)
@@ -40,6 +48,7 @@ export function LinksToolbar({ screen }: ToolbarProps) {
         </Group>
         <ViewTabs screen={screen} />
         {chips}
+        {found}
       </>
     );
   return (
@@ -47,6 +56,7 @@ export function LinksToolbar({ screen }: ToolbarProps) {
       <Search screen={screen} />
       <SortAndFilter screen={screen} />
       {chips}
+      {found}
     </Group>
   );
 }

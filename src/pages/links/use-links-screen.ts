@@ -11,12 +11,8 @@ import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useListSettings } from '#pages/links/toolbar/use-list-settings.ts';
 import { newSearch, useSearchDraft } from '#pages/links/toolbar/use-search-draft.ts';
 import { useCachedLinks } from '#queries/resources/links.ts';
-import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { useAllLinks } from './use-all-links.ts';
 import { useLinkList } from './use-link-list.ts';
-
-/** Rows on a page of the links that are here, for users who want pages. */
-const pagedRows = 50;
 
 export type LinksScreen = ReturnType<typeof useLinksScreen>;
 
@@ -30,11 +26,9 @@ export function useLinksScreen() {
     searchWords(q, () => linksAtHand().map(({ shorturl }) => shorturl));
   const state: ListState = { ...draft.state, q: wordsOf(draft.state.q) };
   const settings = useListSettings();
-  const canScroll = useCanScroll();
   // An address with a page stays in pages, as large as those of the service.
   const [openedAtPage] = useState(state.page > 1);
-  const longOrPaged = canScroll && !openedAtPage ? null : linksOnPage;
-  const list = useLinkList(state, settings.paged ? pagedRows : longOrPaged);
+  const list = useLinkList(state, canScroll() && !openedAtPage ? null : linksOnPage);
   const { library } = list;
   const isFromService = state.q === '' && library === undefined;
   const allLinks = useAllLinks(isFromService ? list.total : undefined);
@@ -44,7 +38,6 @@ export function useLinksScreen() {
     urlState,
     state,
     settings,
-    canScroll: canScroll && library !== undefined,
     list,
     allLinks,
     /** The rows follow each key where the links that are here answer. */
@@ -64,7 +57,6 @@ export function useLinksScreen() {
 }
 
 /** In a frame as high as its content, nothing is out of view. */
-function useCanScroll(): boolean {
-  const phone = useIsPhone();
-  return !phone && document.documentElement.dataset['height'] !== 'auto';
+function canScroll(): boolean {
+  return document.documentElement.dataset['height'] !== 'auto';
 }

@@ -17,7 +17,9 @@ async function withLinks() {
   const service = await createTestService({ now: () => Date.now() - now.days * day });
   const add = async (url: string, daysAgo: number, clicks: number, title = '') => {
     now.days = daysAgo;
-    const { id } = await service.addLink({ url, metatitle: title });
+    // An alias that reads as a word would stand for the title.
+    const custom = `x${daysAgo}-${clicks}q`;
+    const { id } = await service.addLink({ url, custom, metatitle: title });
     await countClicks(service, id, clicks);
   };
   await add('https://shop.example/sale?utm_source=news', 40, 8, 'Summer sale');
@@ -52,13 +54,13 @@ test('What works is ranked in total or by day, with the age of the rate, and the
   const rows = () => works.getAllByRole('listitem').map((row) => row.textContent);
   await waitFor(() => expect(rows()[0]).toMatch(/^Summer sale.*8$/));
   // Without a title, the last part of the path stands for it.
-  expect(rows()[1]).toMatch(/^gift cards.*6$/);
+  expect(rows()[1]).toMatch(/^Gift cards.*6$/);
   await user.click(works.getByRole('radio', { name: 'Per day' }));
   // The post is too young for a rate.
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).toMatch(/10 days0\.6$/);
   expect(rows()[1]).toMatch(/40 days0\.2$/);
-  expect(works.getByRole('link', { name: 'gift cards: 0.6 a day, in 10 days' })).toBeTruthy();
+  expect(works.getByRole('link', { name: 'Gift cards: 0.6 a day, in 10 days' })).toBeTruthy();
   const stored = Object.entries(localStorage).find(([name]) =>
     name.startsWith('linkdeck.overview.'),
   );
@@ -134,7 +136,7 @@ test('On the first day the best links of late stand in place of a comparison', a
   const best = within(await card('Best of the last 14 days'));
   await waitFor(() =>
     expect(best.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^gift cards.*60\.6$/),
+      expect.stringMatching(/^Gift cards.*60\.6$/),
     ]),
   );
   expect(best.getByText(/New clicks are recorded from now on/)).toBeTruthy();

@@ -1,12 +1,12 @@
 /** What works: the links with most clicks, in total or a day since they were created. */
 import { Group, SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import classes from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { MoreLink } from '#features/insights/MoreLink.tsx';
 import { NotCounted } from '#features/insights/NotCounted.tsx';
-import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import { type LibrarySummary, type RankedLink, useBestLinks } from '#queries/library.ts';
 import { BarList, type BarListRow, BarListSkeleton } from '#ui/charts/BarList.tsx';

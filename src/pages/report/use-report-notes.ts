@@ -1,5 +1,5 @@
 /** Report notes: what the user wrote about the account, the subject of a report and its links, with the places in its trend. */
-import { linkTitle } from '#features/link-facts/link-title.ts';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import { datedNote, type Mark, marksOf } from '#features/trends/notes/marks.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { useAllNotes } from '#queries/notes.ts';

@@ -22,6 +22,7 @@ export const links = {
     perDay: 'Meiste Klicks pro Tag',
     perDayBack: 'Wenigste Klicks pro Tag',
     gained: 'Meiste neue Klicks',
+    gainedBack: 'Wenigste neue Klicks',
     week: 'Neu diese Woche',
     alias: 'Kurzlink, A bis Z',
     aliasBack: 'Kurzlink, Z bis A',
@@ -29,17 +30,16 @@ export const links = {
     titleBack: 'Titel, Z bis A',
     destination: 'Ziel, A bis Z',
     destinationBack: 'Ziel, Z bis A',
+    channel: 'Kanal, A bis Z',
+    channelBack: 'Kanal, Z bis A',
   },
   found: {
     one: '1 Link hat diese Adresse.',
     unknownUrl: 'Kein Link in diesem Konto hat diese Adresse.',
     clicks: 'Zusammen {clicks, plural, one {# Klick.} other {# Klicks.}}',
     all: '{count, plural, =0 {Kein Link passt.} one {# Link passt.} other {# Links passen.}}',
-    text: '{count, plural, =0 {Kein Link passt zu <q>{text}</q>.} one {# Link passt zu <q>{text}</q>.} other {# Links passen zu <q>{text}</q>.}}',
     loaded:
       '{count, plural, =0 {Keiner der bisher geladenen Links passt.} one {# der bisher geladenen Links passt.} other {# der bisher geladenen Links passen.}}',
-    loadedText:
-      '{count, plural, =0 {Keiner der bisher geladenen Links passt zu <q>{text}</q>.} one {# der bisher geladenen Links passt zu <q>{text}</q>.} other {# der bisher geladenen Links passen zu <q>{text}</q>.}}',
     ask: 'Alle Links durchsuchen',
     similar: 'Ähnliche Links',
   },
@@ -71,6 +71,7 @@ export const links = {
     clicks: 'Klicks',
     perDay: 'Pro Tag',
     gained: 'Neue Klicks',
+    week: 'Diese Woche',
     made: 'Angelegt',
     since:
       '{kind, select, today {{clicks, number} seit {time}} yesterday {{clicks, number} seit gestern, {time}} weekday {{clicks, number} seit {day}, {time}} other {{clicks, number} seit {day}}}',
@@ -208,7 +209,6 @@ export const links = {
     save: 'Diese Ansicht speichern…',
     delete: 'Ansicht <view>{name}</view> löschen',
     compact: 'Kompakte Zeilen',
-    paged: '50 pro Seite zeigen',
     loadAll: 'Alle Links laden',
   },
   saveView: {

@@ -22,6 +22,7 @@ export const links = {
     perDay: 'Most clicks a day',
     perDayBack: 'Fewest clicks a day',
     gained: 'Most new clicks',
+    gainedBack: 'Fewest new clicks',
     week: 'New this week',
     alias: 'Short link, A to Z',
     aliasBack: 'Short link, Z to A',
@@ -29,17 +30,16 @@ export const links = {
     titleBack: 'Title, Z to A',
     destination: 'Destination, A to Z',
     destinationBack: 'Destination, Z to A',
+    channel: 'Channel, A to Z',
+    channelBack: 'Channel, Z to A',
   },
   found: {
     one: '1 link has this address.',
     unknownUrl: 'No link in this account has this address.',
     clicks: '{clicks, plural, one {# click in all.} other {# clicks in all.}}',
     all: '{count, plural, =0 {No link matches.} one {# link matches.} other {# links match.}}',
-    text: '{count, plural, =0 {No link matches <q>{text}</q>.} one {# link matches <q>{text}</q>.} other {# links match <q>{text}</q>.}}',
     loaded:
       '{count, plural, =0 {None of the links loaded so far matches.} one {# of the links loaded so far matches.} other {# of the links loaded so far match.}}',
-    loadedText:
-      '{count, plural, =0 {None of the links loaded so far matches <q>{text}</q>.} one {# of the links loaded so far matches <q>{text}</q>.} other {# of the links loaded so far match <q>{text}</q>.}}',
     ask: 'Search all links',
     similar: 'Similar links',
   },
@@ -71,6 +71,7 @@ export const links = {
     clicks: 'Clicks',
     perDay: 'A day',
     gained: 'New clicks',
+    week: 'This week',
     made: 'Made',
     since:
       '{kind, select, today {{clicks, number} since {time}} yesterday {{clicks, number} since yesterday, {time}} weekday {{clicks, number} since {day}, {time}} other {{clicks, number} since {day}}}',
@@ -199,7 +200,6 @@ export const links = {
     save: 'Save this view…',
     delete: 'Delete view <view>{name}</view>',
     compact: 'Compact rows',
-    paged: 'Show 50 per page',
     loadAll: 'Load all links',
   },
   saveView: {

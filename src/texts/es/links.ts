@@ -22,6 +22,7 @@ export const links = {
     perDay: 'Más clics al día',
     perDayBack: 'Menos clics al día',
     gained: 'Más clics nuevos',
+    gainedBack: 'Menos clics nuevos',
     week: 'Nuevos esta semana',
     alias: 'Enlace corto, de la A a la Z',
     aliasBack: 'Enlace corto, de la Z a la A',
@@ -29,6 +30,8 @@ export const links = {
     titleBack: 'Título, de la Z a la A',
     destination: 'Destino, de la A a la Z',
     destinationBack: 'Destino, de la Z a la A',
+    channel: 'Canal, de la A a la Z',
+    channelBack: 'Canal, de la Z a la A',
   },
   found: {
     one: '1 enlace tiene esta dirección.',
@@ -36,11 +39,8 @@ export const links = {
     clicks:
       '{clicks, plural, one {# clic en total.} many {# de clics en total.} other {# clics en total.}}',
     all: '{count, plural, =0 {Ningún enlace coincide.} one {Coincide # enlace.} many {Coinciden # de enlaces.} other {Coinciden # enlaces.}}',
-    text: '{count, plural, =0 {Ningún enlace coincide con <q>{text}</q>.} one {# enlace coincide con <q>{text}</q>.} many {# de enlaces coinciden con <q>{text}</q>.} other {# enlaces coinciden con <q>{text}</q>.}}',
     loaded:
       '{count, plural, =0 {De los enlaces cargados hasta ahora no coincide ninguno.} one {De los enlaces cargados hasta ahora coincide #.} many {De los enlaces cargados hasta ahora coinciden #.} other {De los enlaces cargados hasta ahora coinciden #.}}',
-    loadedText:
-      '{count, plural, =0 {De los enlaces cargados hasta ahora ninguno coincide con <q>{text}</q>.} one {De los enlaces cargados hasta ahora # coincide con <q>{text}</q>.} many {De los enlaces cargados hasta ahora # coinciden con <q>{text}</q>.} other {De los enlaces cargados hasta ahora # coinciden con <q>{text}</q>.}}',
     ask: 'Buscar en todos los enlaces',
     similar: 'Enlaces parecidos',
   },
@@ -72,6 +72,7 @@ export const links = {
     clicks: 'Clics',
     perDay: 'Al día',
     gained: 'Clics nuevos',
+    week: 'Esta semana',
     made: 'Creado',
     since:
       '{kind, select, today {{clicks, number} desde las {time}} yesterday {{clicks, number} desde ayer, {time}} weekday {{clicks, number} desde el {day}, {time}} other {{clicks, number} desde el {day}}}',
@@ -211,7 +212,6 @@ export const links = {
     save: 'Guardar esta vista…',
     delete: 'Eliminar la vista <view>{name}</view>',
     compact: 'Filas compactas',
-    paged: 'Mostrar 50 por página',
     loadAll: 'Cargar todos los enlaces',
   },
   saveView: {

@@ -1,8 +1,10 @@
-/** Virtual table: a table of any length that renders the rows in view, with spacer rows for all others. */
+/** Virtual table: a table of any length, or lines on a phone, that renders the rows in view, with spacers for all others. */
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './DataTable.module.css';
 import {
   type Column,
+  RowBox,
   RowCells,
   type RowSelection,
   rowAttributes,
@@ -23,8 +25,11 @@ interface VirtualTableProps<Row, Selectable extends Row> {
   /** The row at a place, or undefined while it loads. */
   rowAt: (index: number) => Row | undefined;
   rowKey: (row: Row) => string | number;
-  /** In pixels, the same for all rows. */
+  /** In pixels, the same for all rows; and for all lines of a phone. */
   rowHeight: number;
+  lineHeight: number;
+  /** A row on a phone. */
+  card: (row: Row) => ReactNode;
   /** Called with the places that rows are needed of, from the first to the last. */
   onRange: (first: number, last: number) => void;
   /** Another list shows its beginning. */
@@ -53,7 +58,7 @@ export function VirtualTable<Row, Selectable extends Row = Row>(
     total,
     rowAt,
     rowKey,
-    rowHeight,
+    card,
     onRange,
     listKey,
     order,
@@ -61,6 +66,8 @@ export function VirtualTable<Row, Selectable extends Row = Row>(
     selection,
     all,
   } = props;
+  const phone = useIsPhone();
+  const rowHeight = phone ? props.lineHeight : props.rowHeight;
   const list = useRef<HTMLDivElement>(null);
   const inView = useRowsInView(list, rowHeight);
   const firstInView = Math.min(inView.first, total - 1);
@@ -84,7 +91,7 @@ export function VirtualTable<Row, Selectable extends Row = Row>(
     if (shown.current === listKey) return;
     shown.current = listKey;
     // Asking where it is, where it is in view, would cost a layout.
-    if (isPast) list.current?.querySelector('thead')?.scrollIntoView({ block: 'nearest' });
+    if (isPast) list.current?.querySelector('thead, ul')?.scrollIntoView({ block: 'nearest' });
   }, [listKey, isPast]);
 
   const rowOf = (index: number) => rowAt(index) ?? (held?.index === index ? held.row : undefined);
@@ -97,8 +104,50 @@ export function VirtualTable<Row, Selectable extends Row = Row>(
     }
   });
 
+  const before = (at: number) => (places[at] ?? total) - (places[at - 1] ?? -1) - 1;
+  const holder = { ref: list, className: classes.rows, 'data-list': listKey, onFocus, onBlur };
+  const shownRows = places.map((index, at) => ({
+    index,
+    row: rowOf(index),
+    // What is left out before it.
+    gap: before(at) * rowHeight,
+  }));
+  const gapAtEnd = before(places.length) * rowHeight;
+  const keyOf = (row: Row | undefined, index: number) =>
+    row === undefined ? `row ${index}` : rowKey(row);
+
+  if (phone)
+    return (
+      <div {...holder}>
+        <ul className={classes.lines} aria-label={label}>
+          {shownRows.map(({ index, row, gap }) => (
+            <Fragment key={keyOf(row, index)}>
+              <LineSpacer height={gap} />
+              <li
+                className={classes.cardLine}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={total}
+                aria-busy={row === undefined || undefined}
+                {...(row === undefined ? {} : rowAttributes(row, rowKey(row), selection))}
+              >
+                {row === undefined ? (
+                  <span className={virtualClasses.waiting} />
+                ) : (
+                  <>
+                    <RowBox row={row} index={index} selection={selection} />
+                    {card(row)}
+                  </>
+                )}
+              </li>
+            </Fragment>
+          ))}
+          <LineSpacer height={gapAtEnd} />
+        </ul>
+      </div>
+    );
   return (
-    <div ref={list} className={classes.rows} data-list={listKey} onFocus={onFocus} onBlur={onBlur}>
+    <div {...holder}>
       <table
         className={`${classes.table} ${virtualClasses.table}`}
         aria-label={label}
@@ -106,51 +155,41 @@ export function VirtualTable<Row, Selectable extends Row = Row>(
       >
         <TableHead columns={columns} order={order} onOrder={onOrder} all={all} counted />
         <tbody>
-          {places.map((index, at) => {
-            const row = rowOf(index);
-            const key = row === undefined ? `row ${index}` : rowKey(row);
-            return (
-              <Fragment key={key}>
-                <Spacer
-                  rows={index - (places[at - 1] ?? -1) - 1}
-                  rowHeight={rowHeight}
-                  columns={columns.length + 1}
-                />
+          {shownRows.map(({ index, row, gap }) => (
+            <Fragment key={keyOf(row, index)}>
+              <Spacer height={gap} columns={columns.length + 1} />
+              <tr
+                data-index={index}
+                aria-rowindex={index + 2}
+                aria-busy={row === undefined || undefined}
+                style={{ height: rowHeight }}
+                {...(row === undefined ? {} : rowAttributes(row, rowKey(row), selection))}
+              >
                 {row === undefined ? (
-                  <tr
-                    data-index={index}
-                    aria-rowindex={index + 2}
-                    aria-busy
-                    style={{ height: rowHeight }}
-                  >
-                    <td />
-                    {columns.map(({ header }) => (
-                      <td key={header}>
-                        <span className={virtualClasses.waiting} />
-                      </td>
-                    ))}
-                  </tr>
+                  <WaitingCells columns={columns} />
                 ) : (
-                  <tr
-                    data-index={index}
-                    aria-rowindex={index + 2}
-                    style={{ height: rowHeight }}
-                    {...rowAttributes(row, key, selection)}
-                  >
-                    <RowCells row={row} index={index} columns={columns} selection={selection} />
-                  </tr>
+                  <RowCells row={row} index={index} columns={columns} selection={selection} />
                 )}
-              </Fragment>
-            );
-          })}
-          <Spacer
-            rows={total - 1 - (places.at(-1) ?? -1)}
-            rowHeight={rowHeight}
-            columns={columns.length + 1}
-          />
+              </tr>
+            </Fragment>
+          ))}
+          <Spacer height={gapAtEnd} columns={columns.length + 1} />
         </tbody>
       </table>
     </div>
+  );
+}
+
+function WaitingCells<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <>
+      <td />
+      {columns.map(({ header }) => (
+        <td key={header}>
+          <span className={virtualClasses.waiting} />
+        </td>
+      ))}
+    </>
   );
 }
 
@@ -168,19 +207,15 @@ function placesAround(
 }
 
 /** The room of rows that are left out. */
-function Spacer({
-  rows,
-  rowHeight,
-  columns,
-}: {
-  rows: number;
-  rowHeight: number;
-  columns: number;
-}) {
-  if (rows <= 0) return null;
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
   return (
     <tr className={virtualClasses.spacer} aria-hidden>
-      <td colSpan={columns} style={{ height: rows * rowHeight }} />
+      <td colSpan={columns} style={{ height }} />
     </tr>
   );
+}
+
+function LineSpacer({ height }: { height: number }) {
+  return height <= 0 ? null : <li role="presentation" aria-hidden style={{ height }} />;
 }

@@ -40,6 +40,14 @@ export function splitUrl(text: string): { host: string; rest: string } {
   return { host: shown.slice(0, slash + 1), rest: readableAlias(shown.slice(slash + 1)) };
 }
 
+/** Splits a destination for display into its host and its path: `''` for a home page, else `/sale/tents`, without the query. */
+export function splitDestination(text: string): { host: string; path: string } {
+  const { host, rest } = splitUrl(text);
+  const [path = ''] = rest.split(/[?#]/);
+  const whole = path.replace(/\/$/, '');
+  return { host: host.replace(/[/?#].*$/, ''), path: whole === '' ? '' : `/${whole}` };
+}
+
 /** Splits a short URL for display into `s.example/` and `summer`, or `host.example/go/` and `summer` below a folder. */
 export function splitShortUrl(text: string): { before: string; alias: string } {
   const { host, rest } = splitUrl(text);

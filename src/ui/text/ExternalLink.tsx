@@ -1,17 +1,22 @@
 /** External link: a remote URL as a link that opens in a new tab, or as text where it is unsafe. */
 import type { ReactNode } from 'react';
 import { LookalikeMark } from '#ui/safety/LookalikeMark.tsx';
-import { displayUrl, externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
+import {
+  displayUrl,
+  externalLinkProps,
+  splitDestination,
+  toSafeHref,
+} from '#ui/safety/safe-url.ts';
 import classes from './ExternalLink.module.css';
 import { UntrustedText } from './UntrustedText.tsx';
 
 interface ExternalLinkProps {
   url: string;
   /**
-   * `line` truncates, with the whole URL on hover; `ends` does too, without the query, and keeps the end of the path; `whole`
-   * wraps, and folds very long ones.
+   * `line` truncates, with the whole URL on hover; `path` does too, without host and query; `whole` wraps, and folds very
+   * long ones.
    */
-  fit?: 'line' | 'ends' | 'whole';
+  fit?: 'line' | 'path' | 'whole';
   /** Shows `https://` too. */
   scheme?: boolean;
 }
@@ -31,31 +36,17 @@ export function ExternalLink({ url, fit = 'whole', scheme = true }: ExternalLink
     );
   }
   return (
-    <bdi dir="ltr" className={fit === 'ends' ? classes.ends : classes.line} title={shown}>
+    <bdi dir="ltr" className={classes.line} title={shown}>
       {mark}
-      {linked(fit === 'ends' ? <HostAndPath url={shown} /> : shown)}
+      {linked(fit === 'path' ? pathOrHost(url) : shown)}
     </bdi>
   );
 }
 
-/** Both are cut at the slash between them, so that the end of the path is always there. */
-function HostAndPath({ url }: { url: string }) {
-  const [place = ''] = url.replace(/^https?:\/\//i, '').split(/[?#]/);
-  const slash = place.indexOf('/');
-  const path = slash === -1 ? '' : place.slice(slash + 1).replace(/\/$/, '');
-  return (
-    <>
-      <span className={classes.host}>{slash === -1 ? place : place.slice(0, slash)}</span>
-      {path === '' ? null : (
-        <>
-          <span className={classes.slash}>/</span>
-          <span className={classes.path}>
-            <bdi dir="ltr">{path}</bdi>
-          </span>
-        </>
-      )}
-    </>
-  );
+/** The host stands for a home page. */
+function pathOrHost(url: string): string {
+  const { host, path } = splitDestination(url);
+  return path === '' ? host : path;
 }
 
 function Linked({ url, children }: { url: string; children: ReactNode }) {

@@ -1,6 +1,8 @@
 /** Picker option: a link with its destination and clicks, or the offer to create one. */
+
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './Picker.module.css';
@@ -49,7 +51,7 @@ function Offer({ url }: { url: string }) {
 
 function KnownLink({ link }: { link: Extract<Choice, { kind: 'link' }>['link'] }) {
   const t = useTranslations('parts.picker');
-  const { shorturl, longurl, title, clicks } = link;
+  const { shorturl, longurl, clicks } = link;
   return (
     <>
       <span className={classes.link}>
@@ -59,11 +61,9 @@ function KnownLink({ link }: { link: Extract<Choice, { kind: 'link' }>['link'] }
         </span>
       </span>
       <span className={classes.about}>
-        {title === null || title === '' ? null : (
-          <span className={classes.name} dir="auto">
-            {title}
-          </span>
-        )}
+        <span className={classes.name} dir="auto">
+          {linkTitle(link)}
+        </span>
         <bdi dir="ltr" className={classes.destination}>
           {shownUrl(longurl ?? '')}
         </bdi>

@@ -345,6 +345,39 @@ test('Rows show the channels of their links, what is new, and which domain is us
   });
 });
 
+test('The usual site is that of at least half of the destinations', async () => {
+  const onSites = (...sites: string[]) =>
+    open(sites.map((site, at) => ({ ...linkOf(shopLink, at), longurl: `https://${site}/` })));
+  const usual = async (...sites: string[]) =>
+    (await onSites(...sites).insights.rowFacts([1])).mainSite;
+  expect(await usual('www.shop.example', 'shop.example', 'b.example', 'c.example')).toBe(
+    'shop.example',
+  );
+  expect(await usual('a.example', 'b.example', 'c.example')).toBe('');
+});
+
+test('Trends are shown once a link of any row has a chart', async () => {
+  const link = linkOf({ ...shopLink, age: 60 }, 0);
+  const histories = new LinkHistories();
+  const { insights } = open([link], true, histories);
+  const observe = (daysAgo: number, clicks: number) =>
+    histories.observe({ id: link.id, clicks, at: now - daysAgo * day, made: now - 60 * day });
+  for (const [daysAgo, clicks] of [
+    [40, 0],
+    [39, 1],
+    [38, 2],
+    [37, 3],
+    [3, 4],
+    [2, 5],
+  ] as const)
+    observe(daysAgo, clicks);
+  expect((await insights.rowFacts([])).hasTrends).toBe(false);
+  observe(1, 6);
+  observe(0, 7);
+  insights.clear();
+  expect((await insights.rowFacts([])).hasTrends).toBe(true);
+});
+
 test('A period has the clicks of its links, channels and campaigns; none is known before the first reading', async () => {
   const old = linkOf({ ...shopLink, age: 60, channels: [2], campaign: 'news' }, 0);
   const young = linkOf({ ...shopLink, age: 1, channels: [2, 3] }, 1);

@@ -8,6 +8,7 @@ import type {
   KnownWeek,
   LibrarySummary,
   LinkCheck,
+  LinkGroup,
   LinkGroups,
   LinkSelection,
   PeriodQuery,
@@ -32,6 +33,8 @@ import type {
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import type { KnownDetail } from '#engine/links/known-detail.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
+import { chartIntervals } from '#engine/trends/chart-intervals.ts';
+import { trendOf } from '#engine/trends/link-trend.ts';
 import { AccountBars } from './account-bars.ts';
 import { DetailSums } from './detail-sums.ts';
 import { groupLinks, readClicks, usedPlaces } from './group-links.ts';
@@ -80,6 +83,8 @@ const maxGained = 5;
 const maxExamples = 2;
 const maxRows = 200;
 const barDays = 30;
+/** The days that a row of a table shows at least. */
+const sparkDays = 14;
 /** Histories between two readings of the clock. */
 const stride = 256;
 
@@ -192,16 +197,51 @@ export class Insights {
       return isPlain ? [] : [{ id, channels, gained, week }];
     });
     const channels = facts.members.channels();
-    return { since: lastVisit(), mainDomain: await this.#mainDomain(), channels, links };
+    return {
+      since: lastVisit(),
+      mainDomain: await this.#mainDomain(),
+      mainSite: await this.#mainSite(),
+      hasTrends: await this.#hasTrends(),
+      channels,
+      links,
+    };
   }
 
   /** The host that most short links are on. */
   #mainDomain(): Promise<string> {
-    return this.#once('mainDomain', '', () => {
-      const { rows, facts } = this.#deps;
-      const { groups } = groupLinks(rows, facts, 'domain');
-      const max = Math.max(0, ...groups.map(({ links }) => links));
-      return Promise.resolve(groups.find(({ links }) => links === max)?.key ?? '');
+    return this.#once('mainDomain', '', () => Promise.resolve(this.#largest('domain')?.key ?? ''));
+  }
+
+  #mainSite(): Promise<string> {
+    return this.#once('mainSite', '', async () => {
+      await this.#refresh();
+      const site = this.#largest('site');
+      return site !== undefined && site.links * 2 >= this.#deps.rows.known ? site.key : '';
+    });
+  }
+
+  /** The group of most links. */
+  #largest(by: Grouping): LinkGroup | undefined {
+    const { rows, facts } = this.#deps;
+    const { groups } = groupLinks(rows, facts, by);
+    const max = Math.max(0, ...groups.map(({ links }) => links));
+    return groups.find(({ links }) => links === max);
+  }
+
+  #hasTrends(): Promise<boolean> {
+    return this.#once('hasTrends', '', async () => {
+      const { rows, histories, now } = this.#deps;
+      const slices = this.#deps.slices();
+      const since = now() - sparkDays * day;
+      for (const id of histories.ids()) {
+        const history = histories.of(id);
+        if (history === null) continue;
+        const intervals = trendOf(id, history).intervals.filter(({ to }) => to > since);
+        const made = rows.columns.made[rows.placeOf(id) ?? -1] ?? Number.NaN;
+        if (chartIntervals(intervals, Number.isNaN(made) ? null : made) !== null) return true;
+        if (slices.isOver()) await slices.next();
+      }
+      return false;
     });
   }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import { searchedText, toSearchText } from '#contract/search.ts';
 import { LinkFacts, noFactSources } from '#engine/library/insights/link-facts.ts';
 import { type LibraryLink, type LinkView, librarySorts } from '#engine/library/library-types.ts';
@@ -31,9 +32,14 @@ function expected(links: readonly MadeUpLink[], view: LinkView): number[] {
   const key = (link: MadeUpLink): number | string | null => {
     if (view.sort === 'clicks') return link.clicks;
     if (view.sort === 'date') return time(link);
-    if (view.sort === 'perDay' || view.sort === 'gained' || view.sort === 'week')
+    if (['perDay', 'gained', 'week', 'channel'].includes(view.sort))
       throw new Error('No row tells it');
-    const text = { alias: link.alias, title: link.title, destination: link.longurl }[view.sort];
+    const texts: Partial<Record<LinkView['sort'], string | null>> = {
+      alias: link.alias,
+      title: linkTitle(link),
+      destination: link.longurl,
+    };
+    const text = texts[view.sort];
     return text ? toSearchText(text) : null;
   };
   const sign = view.descending ? -1 : 1;
@@ -93,9 +99,8 @@ async function addRows(
 }
 
 /** Orders by clicks a day and by new clicks depend on more than the row, and have tests of their own. */
-const plainSorts = librarySorts.filter(
-  (sort) => sort !== 'perDay' && sort !== 'gained' && sort !== 'week',
-);
+const otherSorts: readonly string[] = ['perDay', 'gained', 'week', 'channel'];
+const plainSorts = librarySorts.filter((sort) => !otherSorts.includes(sort));
 
 const idsOf = (links: readonly LibraryLink[]) => links.map(({ id }) => id);
 const links = madeUpLinks(2000);

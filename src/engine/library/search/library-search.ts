@@ -4,6 +4,7 @@
  */
 
 import { cancelledError } from '#client/errors/error-messages.ts';
+import type { ChannelMembers } from '#engine/library/channel-members.ts';
 import { type Grouping, groupings, type LinkGroups } from '#engine/library/insight-types.ts';
 import { groupLinks } from '#engine/library/insights/group-links.ts';
 import { LinkFacts, noFactSources } from '#engine/library/insights/link-facts.ts';
@@ -90,6 +91,8 @@ export class LibrarySearch {
       gainOf: (place) => facts.gainOf(place),
       gainsVersion: () => facts.gainsVersion,
       weekOf: async (from, slices) => (await facts.week(from, slices)).clicks,
+      channelNames: () => channelNames(rows, facts.members),
+      channelsVersion: () => facts.members.version(),
     });
     this.#similarTo = createSimilarLinks(rows);
   }
@@ -388,4 +391,12 @@ function facetsOf(
 /** Whether a destination leads to a page, whatever its UTM tags. */
 function isOnPage(longurl: string, page: string): boolean {
   return comparedDestination(withoutTags(longurl)) === page;
+}
+
+function channelNames({ columns }: LinkRows, members: ChannelMembers): (place: number) => string {
+  const names = new Map(members.channels().map(({ id, name }) => [id, name]));
+  return (place) => {
+    const [first = 0] = members.channelsOf(columns.ids[place] ?? 0);
+    return names.get(first) ?? '';
+  };
 }

@@ -2,6 +2,9 @@
  * Link orders: permutations of all places by a column, made when they are needed or nobody acts,
  * and cached until it changes.
  */
+
+import { linkTitle } from '#contract/resources/link-title.ts';
+import type { Link } from '#contract/resources/links.ts';
 import { toSearchText } from '#contract/search.ts';
 import type { LibrarySort, LinkView } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
@@ -20,7 +23,18 @@ interface CachedOrder extends LinkOrder {
   readonly stamp: string;
 }
 
-const textOf = { alias: 'alias', title: 'title', destination: 'longurl' } as const;
+type TextSort = Extract<LibrarySort, 'alias' | 'title' | 'destination' | 'channel'>;
+
+function sortedText(sort: Exclude<TextSort, 'channel'>, link: Link): string {
+  switch (sort) {
+    case 'alias':
+      return link.alias ?? '';
+    case 'title':
+      return linkTitle(link);
+    case 'destination':
+      return link.longurl ?? '';
+  }
+}
 
 export type LinkOrders = ReturnType<typeof createLinkOrders>;
 
@@ -39,20 +53,25 @@ interface OrderSources {
   readonly gainsVersion: () => number;
   /** By place, clicks since the beginning of a week; NaN where they are not known. */
   readonly weekOf: (from: number, slices: Slices) => Promise<Float64Array>;
+  /** Gives what tells the name of the first channel of the link at a place; '' for none. */
+  readonly channelNames: () => (place: number) => string;
+  readonly channelsVersion: () => number;
 }
 
-/** For orders that are never by new clicks. */
-export const noGains: Omit<OrderSources, 'now'> = {
+/** For orders that are never by new clicks, nor by channels. */
+export const noSources: Omit<OrderSources, 'now'> = {
   gainOf: () => 0,
   gainsVersion: () => 0,
   weekOf: () => Promise.resolve(new Float64Array()),
+  channelNames: () => () => '',
+  channelsVersion: () => 0,
 };
 
 /** What links are sorted by, and where a week is, its beginning in milliseconds since 1970. */
 type Sorting = Pick<LinkView, 'sort' | 'week'>;
 
 export function createLinkOrders(rows: LinkRows, sources: OrderSources) {
-  const { now, gainOf, gainsVersion, weekOf } = sources;
+  const { now, gainOf, gainsVersion, weekOf, channelNames, channelsVersion } = sources;
   const cached = new Map<LibrarySort, CachedOrder>();
   let byId: { readonly links: number; readonly places: Int32Array } | null = null;
 
@@ -96,12 +115,13 @@ export function createLinkOrders(rows: LinkRows, sources: OrderSources) {
     return byNumber(await weekOf(from, slices), 1);
   }
 
-  async function byText(name: 'alias' | 'title' | 'longurl', slices: Slices) {
+  async function byText(sort: TextSort, slices: Slices) {
     const used: number[] = [];
     const without: number[] = [];
     const keys: string[] = [];
+    const channelOf = channelNames();
     for (const place of placesById()) {
-      const text = rows.fields(place)[name] ?? '';
+      const text = sort === 'channel' ? channelOf(place) : sortedText(sort, rows.fields(place));
       if (text === '') without.push(place);
       else {
         used.push(place);
@@ -127,7 +147,7 @@ export function createLinkOrders(rows: LinkRows, sources: OrderSources) {
       case 'week':
         return byWeek(week ?? now(), slices);
       default:
-        return byText(textOf[sort], slices);
+        return byText(sort, slices);
     }
   }
 
@@ -146,6 +166,8 @@ export function createLinkOrders(rows: LinkRows, sources: OrderSources) {
       case 'week':
         // A link that is read again without new clicks is known from then on.
         return `${links} ${clicks} ${dates} ${gainsVersion()} ${week} ${Math.floor(now() / minute)}`;
+      case 'channel':
+        return `${links} ${channelsVersion()}`;
       default:
         return `${links} ${texts}`;
     }

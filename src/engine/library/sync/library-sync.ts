@@ -9,7 +9,11 @@ import type { KnownChannelMembers } from '#engine/library/known-channel-members.
 import type { PauseReason } from '#engine/library/library-types.ts';
 import type { LinkReply } from '#engine/library/rows/link-replies.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
-import { createLinkOrders, type LinkOrders, noGains } from '#engine/library/search/link-orders.ts';
+import {
+  createLinkOrders,
+  type LinkOrders,
+  noSources,
+} from '#engine/library/search/link-orders.ts';
 import { createSlices } from '#engine/library/search/slices.ts';
 import { type AskService, createAskService } from './ask-service.ts';
 import { removeFewDeleted, requestsForFew } from './few-deleted.ts';
@@ -126,7 +130,7 @@ export class LibrarySync {
       isUnpaced: this.#isReadingAll && budget().isUnlimited,
     }));
     this.#deps = { rows, memory: this.#memory, clock, onStep: onChange, ask: this.#ask };
-    this.#orders = createLinkOrders(rows, { now: () => clock.now(), ...noGains });
+    this.#orders = createLinkOrders(rows, { now: () => clock.now(), ...noSources });
   }
 
   /** What another sync needs to continue. */

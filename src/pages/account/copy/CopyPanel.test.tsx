@@ -83,7 +83,6 @@ test('Nothing that is here is lost to a copy', async () => {
   const { user, restore, accountId } = await open();
   storeOwnNaming(accountId, { version: 1, campaign: 'required' });
   storeLinkList(() => localStorage, accountId, {
-    paged: true,
     compact: false,
     views: [{ name: 'New', query: 'made=7d' }],
   });

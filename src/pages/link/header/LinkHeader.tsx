@@ -38,14 +38,15 @@ export function LinkHeader({ screen }: { screen: LinkScreen }) {
 
 function Known({ screen, link }: { screen: LinkScreen; link: ShownLink }) {
   const t = useTranslations('link');
+  const unread = link.unparsed?.['title'];
   return (
     <>
       <LinkActions screen={screen} link={link} />
-      {link.title === null ? (
+      {unread === undefined ? null : (
         <div>
-          {t('title')} <UnparsedValue raw={link.unparsed?.['title'] ?? null} />
+          {t('title')} <UnparsedValue raw={unread} />
         </div>
-      ) : null}
+      )}
       <div className={classes.short}>
         <ReadValue of={link} name="shorturl">
           {(url) => <ShortLinkControl url={url} />}

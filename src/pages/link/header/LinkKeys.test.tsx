@@ -9,8 +9,8 @@ async function openLink() {
   const { id } = await service.addLink({ url: 'https://shop.example/sale', custom: 'summer' });
   await service.post('/api/campaign/add', { name: 'Launch' });
   const page = await renderPage('/links?sort=clicks', { service });
-  await page.user.click(await screen.findByRole('link', { name: 'sale' }));
-  await screen.findByRole('heading', { level: 1, name: 'sale' });
+  await page.user.click(await screen.findByRole('link', { name: 'Summer' }));
+  await screen.findByRole('heading', { level: 1, name: 'Summer' });
   await screen.findByRole('button', { name: 'Copy short link' });
   expect(page.location()).toBe(`/links/${id}`);
   return page;
@@ -45,7 +45,7 @@ test('Escape first closes what is open, and then leads back to the list as it wa
 
 test('The menu leads to a report of this link alone', async () => {
   const { user, location } = await openLink();
-  await user.click(screen.getByRole('button', { name: 'Actions for sale' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Summer' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Report…' }));
   expect(location()).toMatch(/^\/report\?links=\d+$/);
 });

@@ -89,7 +89,7 @@ describe('The initial values', () => {
     const { id } = await service.addLink({ url: 'https://shop.example/sale', custom: 'first' });
     await service.addLink({ url: 'https://shop.example/other', custom: 'second' });
     const { user } = await renderPage('/links', { service });
-    await user.click(await screen.findByRole('link', { name: 'sale' }));
+    await user.click(await screen.findByRole('link', { name: 'First' }));
     await user.click(await screen.findByRole('link', { name: 'Make a changed copy' }));
     await screen.findByText(/Copied from/);
     expect(id).toBe(1);

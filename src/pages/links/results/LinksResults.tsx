@@ -1,30 +1,22 @@
 /** Links results: the rows of a page, the link of a short URL, or an empty state. */
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import {
-  descendsFirst,
-  filterCount,
-  type ListState,
-  noFilters,
-} from '#features/link-list/list-state.ts';
+import { descendsFirst, type ListState } from '#features/link-list/list-state.ts';
 import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
-import { LinkTable } from '#pages/links/table/LinkTable.tsx';
+import { LinkTable, lineHeight } from '#pages/links/table/LinkTable.tsx';
 import type { LinkList, ResultPage } from '#pages/links/use-link-list.ts';
 import { fewResults, librarySorts, useSelectLinks } from '#queries/library.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
-import { MatchCount } from './MatchCount.tsx';
 import { NoMatch } from './NoMatch.tsx';
+import { narrowedBy } from './narrowed-by.ts';
 import { SimilarLinks } from './SimilarLinks.tsx';
-
-/** Height of a link's card on a phone, in pixels. */
-const cardHeight = 126;
 
 interface LinksFoundProps {
   state: ListState;
@@ -48,16 +40,13 @@ export function LinksResults(props: LinksFoundProps) {
       <QueryState
         query={list.lookUp}
         what={t('whatOne')}
-        skeleton={<ListSkeleton rows={1} cardHeight={cardHeight} />}
+        skeleton={<ListSkeleton rows={1} cardHeight={lineHeight} />}
       >
-        {() => (
-          <>
-            <MatchCount about={state.short}>{t('found.one')}</MatchCount>
-            {found === undefined ? null : (
-              <LinkTable rows={[found]} stale={list.refreshable.isFetching} selection={selection} />
-            )}
-          </>
-        )}
+        {() =>
+          found === undefined ? null : (
+            <LinkTable rows={[found]} stale={list.refreshable.isFetching} selection={selection} />
+          )
+        }
       </QueryState>
     );
   }
@@ -65,7 +54,7 @@ export function LinksResults(props: LinksFoundProps) {
     <QueryState
       query={list.page}
       what={t('what')}
-      skeleton={<ListSkeleton rows={linksOnPage} cardHeight={cardHeight} />}
+      skeleton={<ListSkeleton rows={linksOnPage} cardHeight={lineHeight} />}
     >
       {(page) => <LinkRows {...props} page={page} />}
     </QueryState>
@@ -81,7 +70,6 @@ function LinkRows(props: LinkRowsProps) {
   const isEmpty = rows.length === 0 && unreadable.length === 0;
   return (
     <Stack gap="md">
-      <FoundNote {...props} />
       <ReadingNotes notes={notes} rows={unreadable} />
       {isEmpty ? <NoRows {...props} /> : <Rows {...props} />}
       {isEmpty || library?.scrolled !== undefined ? null : (
@@ -95,57 +83,6 @@ function LinkRows(props: LinkRowsProps) {
         <SimilarLinks view={library.view} selection={selection} />
       )}
     </Stack>
-  );
-}
-
-/** What was searched, and whether a search or a filter narrows the list. */
-function narrowedBy({ state, list: { library } }: LinkRowsProps) {
-  const searched = state.short === '' ? (library?.view.q ?? state.q) : state.short;
-  const isFiltered = library !== undefined && filterCount(state) > 0;
-  return { searched, isNarrowed: searched !== '' || isFiltered };
-}
-
-function FoundNote(props: LinkRowsProps) {
-  const t = useTranslations('links.found');
-  const { state, list, page, onChange } = props;
-  const { result } = page;
-  const { library } = list;
-  const partial = library?.partial === true;
-  const { searched, isNarrowed } = narrowedBy(props);
-  if (list.page.isPlaceholderData || !(isNarrowed || partial)) return null;
-  const ofAll = partial ? 'loaded' : 'all';
-  const withText = partial ? 'loadedText' : 'text';
-  const askService = (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      underline="always"
-      onClick={() => onChange({ ...noFilters, askService: true })}
-    >
-      {t('ask')}
-    </Anchor>
-  );
-  return (
-    <MatchCount
-      about={`${result} ${searched}`}
-      isCounted={library?.isCounted !== false}
-      clicks={library?.clicks ?? null}
-      action={partial ? askService : null}
-    >
-      <span>{state.short === '' ? '' : `${t('unknownUrl')} `}</span>
-      {searched === '' ? (
-        <span key="all">{t(ofAll, { count: result })}</span>
-      ) : (
-        <span key="searched">
-          {t.rich(withText, {
-            count: result,
-            text: searched,
-            q: (text) => <q dir="auto">{text}</q>,
-          })}
-        </span>
-      )}
-    </MatchCount>
   );
 }
 
@@ -172,9 +109,9 @@ function Rows(props: LinkRowsProps) {
       sortsAll={sortsAll}
       stale={list.page.isPlaceholderData}
       selection={selection}
-      searched={narrowedBy(props).searched}
+      searched={narrowedBy(state, list).searched}
       isCompact={isCompact}
-      showsGained={state.sort === 'gained' || state.check === 'gained'}
+      week={library?.view.week}
       long={long}
     />
   );
@@ -183,7 +120,7 @@ function Rows(props: LinkRowsProps) {
 function NoRows(props: LinkRowsProps) {
   const t = useTranslations('links');
   const { state, page, onChange, list } = props;
-  const { searched, isNarrowed } = narrowedBy(props);
+  const { searched, isNarrowed } = narrowedBy(state, list);
   const pages = Math.max(1, page.maxpage);
   if (page.result > 0 && state.page > 1) {
     return (

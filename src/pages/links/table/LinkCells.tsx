@@ -1,18 +1,18 @@
 /** Link cells: title with short link, destination with tags, channel with campaign, clicks and dates of a link; its line on a phone. */
 import { useTranslations } from 'use-intl';
 import { hasId } from '#contract/reading/readable.ts';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import type { Link } from '#contract/resources/links.ts';
-import { linkItem } from '#features/assign/model/assignment.ts';
 import { ExpiryMark } from '#features/link-facts/ExpiryMark.tsx';
-import { linkTitle } from '#features/link-facts/link-title.ts';
 import { tagsIn, utmNames } from '#features/new-link/utm-tags.ts';
 import { paths } from '#features/paths.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { formatGain } from '#ui/format/format-gain.ts';
 import { useLeadsTo } from '#ui/navigation/leads-to.ts';
-import { splitUrl } from '#ui/safety/safe-url.ts';
+import { splitDestination, splitUrl } from '#ui/safety/safe-url.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { MiddleCut } from '#ui/text/MiddleCut.tsx';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import { ReadValue, UnparsedValue } from '#ui/text/UnparsedValue.tsx';
 import { CopyShortLink, LinkRowActions } from './LinkRowActions.tsx';
@@ -49,9 +49,9 @@ export function LinkCell({ link, routes, texts }: RowProps) {
 }
 
 function Title({ link, routes }: Omit<RowProps, 'texts'>) {
-  const isRead = link.title !== null;
   const leadsTo = useLeadsTo();
-  const name = isRead ? linkTitle(link) : shortName(link);
+  const name = linkTitle(link);
+  const unread = link.unparsed?.['title'];
   const text = (
     <bdi dir="auto" className={classes.title} title={name} data-searched>
       {name.slice(0, 300)}
@@ -72,14 +72,9 @@ function Title({ link, routes }: Omit<RowProps, 'texts'>) {
       ) : (
         text
       )}
-      {isRead ? null : <UnparsedValue raw={link.unparsed?.['title'] ?? null} />}
+      {unread === undefined ? null : <UnparsedValue raw={unread} />}
     </>
   );
-}
-
-/** What stands for the title of a link that could not be read. */
-function shortName(link: Link): string {
-  return hasId(link) ? linkItem(link).name : (link.alias ?? '–');
 }
 
 /** The alias; before it the domain, where it is not the usual one. */
@@ -90,10 +85,10 @@ function Alias({ link }: { link: Link }) {
       {(url) => {
         const { host, rest } = splitUrl(url);
         const isUsual = mainDomain === undefined || host.toLowerCase() === `${mainDomain}/`;
+        const short = isUsual && rest !== '' ? withoutFolder(rest, link) : host + rest;
         return (
           <bdi dir="ltr" className={classes.alias} title={host + rest} data-searched>
-            {isUsual && rest !== '' ? null : <span className={classes.host}>{host}</span>}
-            {isUsual ? withoutFolder(rest, link) : rest}
+            <MiddleCut text={short} />
           </bdi>
         );
       }}
@@ -106,8 +101,11 @@ function withoutFolder(path: string, { alias }: Link): string {
   return alias !== null && alias !== '' && path.endsWith(`/${alias}`) ? alias : path;
 }
 
-/** Where the link leads, above its UTM tags. */
+/** The path of the destination, above its host, where that is not the usual one, and its UTM tags. */
 export function DestinationCell({ link }: { link: Link }) {
+  const { mainSite } = useFactsOfRows();
+  const { host, path } = splitDestination(link.longurl ?? '');
+  const isUsual = path === '' || host.toLowerCase().replace(/^www\./, '') === mainSite;
   const tagsOfUrl = tagsIn(link.longurl ?? '');
   // All that a search reads, so that it is seen why a link was found.
   const tags = utmNames.map((name) => tagsOfUrl[name]).filter((tag) => tag !== '');
@@ -115,35 +113,49 @@ export function DestinationCell({ link }: { link: Link }) {
     <div className={classes.two} data-searched>
       <div className={`${classes.line} ${classes.destination}`}>
         <ReadValue of={link} name="longurl">
-          {(url) => <ExternalLink url={url} fit="ends" scheme={false} />}
+          {(url) => <ExternalLink url={url} fit="path" scheme={false} />}
         </ReadValue>
       </div>
-      {tags.length === 0 ? null : (
-        <div className={classes.under}>
-          <bdi dir="auto" className={classes.cut} title={tags.join(' · ')}>
-            {tags.join(' · ').slice(0, 200)}
-          </bdi>
-        </div>
-      )}
+      <Under parts={[...(isUsual ? [] : [host]), ...tags]} />
+    </div>
+  );
+}
+
+/** The second line of a cell: as many whole parts as have room, and the first, with all of them on hover. */
+function Under({ parts: [first, ...others] }: { parts: readonly string[] }) {
+  if (first === undefined) return null;
+  return (
+    <div className={`${classes.under} ${classes.parts}`} title={[first, ...others].join(' · ')}>
+      <bdi dir="auto" className={classes.cut}>
+        {first.slice(0, 200)}
+      </bdi>
+      {others.map((part) => (
+        <span key={part}>
+          {' · '}
+          <bdi dir="auto">{part.slice(0, 200)}</bdi>
+        </span>
+      ))}
     </div>
   );
 }
 
 /** The first of its channels, above its campaign. */
 export function ChannelCell({ link }: { link: Link }) {
-  const words = useFactsOfRows().campaignOf(link);
+  const { channelsOf, campaignOf } = useFactsOfRows();
+  const campaign = campaignOf(link);
+  const hasChannel = channelsOf(link.id).length > 0;
   return (
     <div className={classes.two}>
       <div className={classes.line}>
-        <ChannelName link={link} />
-      </div>
-      {words === '' ? null : (
-        <div className={classes.under}>
-          <bdi dir="auto" className={classes.cut} title={words}>
-            {words.slice(0, 200)}
+        {hasChannel ? (
+          <ChannelName link={link} />
+        ) : (
+          <bdi dir="auto" className={`${classes.cut} ${classes.dim}`} title={campaign}>
+            {campaign.slice(0, 200)}
           </bdi>
-        </div>
-      )}
+        )}
+      </div>
+      <Under parts={hasChannel && campaign !== '' ? [campaign] : []} />
     </div>
   );
 }
@@ -164,29 +176,40 @@ function ChannelName({ link }: { link: Link }) {
   );
 }
 
-/** The number of clicks, above what is new. */
-export function ClicksCell({ link, withGain }: { link: Link; withGain: boolean }) {
+export function ClicksCell({ link }: { link: Link }) {
   return (
-    <div className={classes.two}>
-      <div className={classes.figure}>
-        <ReadValue of={link} name="clicks">
-          {(clicks) => formatNumber(clicks)}
-        </ReadValue>
-      </div>
-      {withGain ? <Gained link={link} /> : null}
+    <div className={`${classes.two} ${classes.figure}`}>
+      <ReadValue of={link} name="clicks">
+        {(clicks) => formatNumber(clicks)}
+      </ReadValue>
     </div>
   );
 }
 
-/** New clicks in a column of their own. */
+/** New clicks since the last visit. */
 export function GainCell({ link }: { link: Link }) {
   const { gainedOf, gainedText } = useFactsOfRows();
   const gained = gainedOf(link.id);
-  if (gained === 0) return <span className={classes.dim}>–</span>;
   return (
-    <span className={classes.figure} title={gainedText(gained)}>
-      {formatGain(gained)}
-    </span>
+    <div className={`${classes.two} ${classes.dim}`}>
+      {gained === 0 ? (
+        '–'
+      ) : (
+        <span className={classes.gain} title={gainedText(gained)}>
+          {formatGain(gained)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Clicks in this week. */
+export function WeekCell({ link }: { link: Link }) {
+  const clicks = useFactsOfRows().weekOf(link.id);
+  return (
+    <div className={`${classes.two} ${classes.dim}`}>
+      {clicks === null ? '–' : <span className={classes.gain}>{formatGain(clicks)}</span>}
+    </div>
   );
 }
 

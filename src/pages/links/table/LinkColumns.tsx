@@ -7,18 +7,26 @@ import { useDockPin } from '#features/assign/drag/dock-pin.ts';
 import { RowTrend } from '#features/trends/RowTrends.tsx';
 import { useIsNarrow } from '#pages/links/use-is-narrow.ts';
 import type { Column } from '#ui/data-table/TableParts.tsx';
-import { ChannelCell, ClicksCell, DestinationCell, GainCell, LinkCell } from './LinkCells.tsx';
+import {
+  ChannelCell,
+  ClicksCell,
+  DestinationCell,
+  GainCell,
+  LinkCell,
+  WeekCell,
+} from './LinkCells.tsx';
 import { MadeCell, PerDayCell } from './LinkDates.tsx';
 import type { RowRoutes, RowTexts } from './row-types.ts';
+import type { ShownColumns } from './use-shown-columns.ts';
 
-/** `medium` has no trend and no date, `narrow` no destination either. */
-type Width = 'narrow' | 'medium' | 'full' | 'wide';
+/** `full` has new clicks or clicks a day, `medium` no trend and no date, `narrow` no destination either. */
+type Width = 'narrow' | 'medium' | 'full' | 'large' | 'wide';
 
 /** Orders by which the service sorts. */
 const serviceOrders: readonly string[] = ['clicks', 'date'];
 
 /** The days that the trend of a row shows. */
-const trendDays = { narrow: 14, medium: 14, full: 14, wide: 30 } as const;
+const daysShown = (width: Width): number => (width === 'wide' ? 30 : 14);
 
 type Texts = ReturnType<typeof useTranslations<'links.table'>>;
 
@@ -30,15 +38,17 @@ export interface LinkColumns {
 interface ColumnOptions {
   /** Whether all columns sort, or only those by which the service can sort. */
   sortsAll: boolean;
-  /** Whether new clicks have the place of clicks a day. */
-  showsGained: boolean;
+  /** What the rows are sorted by; where one rate has room, it is that one. */
+  order: string | undefined;
+  shown: ShownColumns;
   routes: RowRoutes;
   texts: RowTexts;
 }
 
 export function useLinkColumns({
   sortsAll,
-  showsGained,
+  order,
+  shown: { hasTrends, hasGains },
   routes,
   texts,
 }: ColumnOptions): LinkColumns {
@@ -51,29 +61,48 @@ export function useLinkColumns({
       order: 'title',
       render: (link) => <LinkCell link={link} routes={routes} texts={texts} />,
     };
-    const columns = [first, ...columnsAfter(width, t, showsGained)].map(
+    const rates = ratesOf(width, order, hasGains);
+    const rest = columnsAfter(width, t, { hasTrends, rates });
+    const columns = [first, ...rest].map(
       ({ order, ...column }): Column<Link> =>
         order !== undefined && (sortsAll || serviceOrders.includes(order))
           ? { ...column, order }
           : column,
     );
-    return { columns, days: trendDays[width] };
-  }, [width, routes, texts, sortsAll, showsGained, t]);
+    return { columns, days: daysShown(width) };
+  }, [width, routes, texts, sortsAll, order, hasTrends, hasGains, t]);
 }
 
 function useWidth(): Width {
   const options = { getInitialValueInEffect: false };
   const isNarrow = useIsNarrow();
   const isMedium = useMediaQuery('(max-width: 74.99em)', false, options);
+  const isLarge = useMediaQuery('(min-width: 90em)', false, options);
   const isWide = useMediaQuery('(min-width: 100em)', false, options);
   // The panel beside the page takes the room of two columns.
   const hasDock = useDockPin();
   if (isNarrow) return 'narrow';
   if (isMedium || hasDock) return 'medium';
-  return isWide ? 'wide' : 'full';
+  if (isWide) return 'wide';
+  return isLarge ? 'large' : 'full';
 }
 
-function columnsAfter(width: Width, t: Texts, showsGained: boolean): Column<Link>[] {
+type Rate = 'gained' | 'week' | 'perDay';
+
+/** New clicks, or those of this week where rows are sorted by them; and clicks a day where both have room. */
+function ratesOf(width: Width, order: string | undefined, hasGains: boolean): readonly Rate[] {
+  const isWeek = order === 'week';
+  const recent: readonly Rate[] = isWeek || hasGains ? [isWeek ? 'week' : 'gained'] : [];
+  if (width === 'large' || width === 'wide') return [...recent, 'perDay'];
+  const [first = 'perDay'] = order === 'perDay' ? [] : recent;
+  return [first];
+}
+
+function columnsAfter(
+  width: Width,
+  t: Texts,
+  { hasTrends, rates }: { hasTrends: boolean; rates: readonly Rate[] },
+): Column<Link>[] {
   const destination: Column<Link> = {
     header: t('destination'),
     width: 'auto',
@@ -83,10 +112,11 @@ function columnsAfter(width: Width, t: Texts, showsGained: boolean): Column<Link
   const channel: Column<Link> = {
     header: t('channel'),
     width: width === 'wide' ? '224px' : '160px',
+    order: 'channel',
     render: (link) => <ChannelCell link={link} />,
   };
   const trend: Column<Link> = {
-    header: t('trend', { days: trendDays[width] }),
+    header: t('trend', { days: daysShown(width) }),
     width: width === 'wide' ? '156px' : '88px',
     render: ({ id, date }) => <RowTrend id={id} date={date} />,
   };
@@ -95,23 +125,32 @@ function columnsAfter(width: Width, t: Texts, showsGained: boolean): Column<Link
     width: '100px',
     align: 'end',
     order: 'clicks',
-    render: (link) => <ClicksCell link={link} withGain={!showsGained} />,
+    render: (link) => <ClicksCell link={link} />,
   };
-  const perDay: Column<Link> = {
-    header: t('perDay'),
-    width: '84px',
-    align: 'end',
-    order: 'perDay',
-    render: (link) => <PerDayCell link={link} />,
+  const rate: Record<Rate, Column<Link>> = {
+    gained: {
+      header: t('gained'),
+      width: '108px',
+      align: 'end',
+      order: 'gained',
+      render: (link) => <GainCell link={link} />,
+    },
+    week: {
+      header: t('week'),
+      width: '108px',
+      align: 'end',
+      order: 'week',
+      render: (link) => <WeekCell link={link} />,
+    },
+    perDay: {
+      header: t('perDay'),
+      width: '84px',
+      align: 'end',
+      order: 'perDay',
+      render: (link) => <PerDayCell link={link} />,
+    },
   };
-  const gained: Column<Link> = {
-    header: t('gained'),
-    width: '108px',
-    align: 'end',
-    order: 'gained',
-    render: (link) => <GainCell link={link} />,
-  };
-  const rate = showsGained ? gained : perDay;
+  const shownRates = rates.map((name) => rate[name]);
   const made: Column<Link> = {
     header: t('made'),
     width: '128px',
@@ -119,7 +158,7 @@ function columnsAfter(width: Width, t: Texts, showsGained: boolean): Column<Link
     order: 'date',
     render: (link) => <MadeCell link={link} />,
   };
-  if (width === 'narrow') return [channel, clicks, rate];
-  if (width === 'medium') return [destination, channel, clicks, rate];
-  return [destination, channel, trend, clicks, rate, made];
+  if (width === 'narrow') return [channel, clicks, ...shownRates];
+  if (width === 'medium') return [destination, channel, clicks, ...shownRates];
+  return [destination, channel, ...(hasTrends ? [trend] : []), clicks, ...shownRates, made];
 }

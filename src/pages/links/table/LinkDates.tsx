@@ -19,7 +19,7 @@ const longAgo = 14 * day;
 export function MadeCell({ link }: { link: Link }) {
   const now = useNow();
   return (
-    <span className={classes.dim}>
+    <div className={`${classes.two} ${classes.dim}`}>
       <ReadValue of={link} name="date" none="–">
         {(date) => {
           const at = parseMoment(date);
@@ -31,7 +31,7 @@ export function MadeCell({ link }: { link: Link }) {
           );
         }}
       </ReadValue>
-    </span>
+    </div>
   );
 }
 
@@ -40,5 +40,9 @@ export function PerDayCell({ link: { clicks, date } }: { link: Link }) {
   const now = useNow();
   const days = (now - (parseMoment(date ?? '') ?? Number.NaN)) / day;
   const isKnown = clicks !== null && days >= 1;
-  return <span className={classes.dim}>{isKnown ? formatRate(clicks / days) : '–'}</span>;
+  return (
+    <div className={`${classes.two} ${classes.dim}`}>
+      {isKnown ? formatRate(clicks / days) : '–'}
+    </div>
+  );
 }

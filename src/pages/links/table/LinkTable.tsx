@@ -6,6 +6,8 @@ import type { Link } from '#contract/resources/links.ts';
 import { useDragRows } from '#features/assign/drag/use-drag-and-drop.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { ExpiryMarks } from '#features/link-facts/ExpiryMark.tsx';
+import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { linksOnPage } from '#features/records/use-page-param.ts';
 import { RowTrends } from '#features/trends/RowTrends.tsx';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
@@ -16,11 +18,18 @@ import { useLinkColumns } from './LinkColumns.tsx';
 import { RowFactsProvider } from './RowFacts.tsx';
 import { useMarkedWords } from './use-marked-words.ts';
 import { useRowRoutes } from './use-row-routes.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 type Texts = ReturnType<typeof useTranslations<'links.table'>>;
 
 /** Of one line, and of two, in pixels. */
 const rowHeights = { compact: 44, full: 52 } as const;
+
+/** On a phone. */
+export const lineHeight = 53;
+
+/** Those that are there whatever is known. */
+const noColumns = { hasTrends: false, hasGains: false };
 
 interface LinkTableProps {
   label?: string;
@@ -33,8 +42,8 @@ interface LinkTableProps {
   selection: LinkSelection;
   /** Keywords that its links were searched by, or ''; they are marked. */
   searched?: string;
-  /** New clicks have a column of their own, by which rows are sorted. */
-  showsGained?: boolean;
+  /** The beginning of the week that rows are sorted by, in milliseconds since 1970. */
+  week?: number | undefined;
   /** Rows of one line; on a phone they stay as they are. */
   isCompact?: boolean;
   /** For a list that is too long to be rendered whole. */
@@ -55,14 +64,28 @@ interface LongList {
 export function LinkTable(props: LinkTableProps) {
   const t = useTranslations('links.table');
   const { label = t('label'), rows, order, onOrder, sortsAll = false, selection, long } = props;
-  const { searched = '', isCompact = false, showsGained = false } = props;
+  const { searched = '', isCompact = false, week } = props;
   const rowHeight = isCompact ? rowHeights.compact : rowHeights.full;
   const texts = useMemo(() => ({ copy: t('copy'), qr: t('qr') }), [t]);
   const loaded = rows.filter(hasId);
   const routes = useRowRoutes();
-  const { columns, days } = useLinkColumns({ sortsAll, showsGained, routes, texts });
+  const shown = useShownColumns(
+    loaded.map(({ id }) => id),
+    week,
+  );
+  const { columns, days } = useLinkColumns({
+    sortsAll,
+    order: order?.by,
+    shown: shown ?? noColumns,
+    routes,
+    texts,
+  });
   const rowSelection = useRowSelection(selection, loaded, long, t);
-  const around = { loaded, selection, days, searched, isCompact };
+  const around = { loaded, selection, days, searched, isCompact, week };
+  const card = (link: Link) => <LinkLine link={link} routes={routes} />;
+
+  if (shown === undefined)
+    return <ListSkeleton rows={Math.min(rows.length, linksOnPage)} cardHeight={lineHeight} />;
 
   if (long !== undefined) {
     return (
@@ -74,6 +97,8 @@ export function LinkTable(props: LinkTableProps) {
           rowAt={long.rowAt}
           rowKey={rowKey}
           rowHeight={rowHeight}
+          card={card}
+          lineHeight={lineHeight}
           onRange={long.onRange}
           listKey={long.key}
           order={order ?? { by: 'date', descending: true }}
@@ -93,7 +118,7 @@ export function LinkTable(props: LinkTableProps) {
         rowKey={rowKey}
         rowHeight={rowHeight}
         isLined
-        card={(link) => <LinkLine link={link} routes={routes} />}
+        card={card}
         stale={props.stale ?? false}
         selection={{
           ...rowSelection,
@@ -116,11 +141,12 @@ interface AroundProps {
   days: number;
   searched: string;
   isCompact: boolean;
+  week: number | undefined;
   children: ReactNode;
 }
 
 /** What rows are dragged by, and what is known of their links. */
-function Around({ loaded, selection, days, searched, isCompact, children }: AroundProps) {
+function Around({ loaded, selection, days, searched, isCompact, week, children }: AroundProps) {
   const table = useRef<HTMLDivElement>(null);
   useMarkedWords(table, searched);
   useDragRows(table, (key) => {
@@ -131,7 +157,7 @@ function Around({ loaded, selection, days, searched, isCompact, children }: Arou
   return (
     <div ref={table} data-compact={isCompact || undefined}>
       <ExpiryMarks>
-        <RowFactsProvider ids={ids}>
+        <RowFactsProvider ids={ids} week={week}>
           <RowTrends ids={ids} days={days}>
             {children}
           </RowTrends>

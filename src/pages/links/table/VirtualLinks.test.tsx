@@ -1,6 +1,7 @@
 /** The one long list of all links, by keyboard and with its selection. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { inWindow } from '#testing/setups/on-phone.ts';
 import { renderAllLinks } from '#testing/setups/render-all-links.ts';
 
 /** The row that has the focus, as its title and its place. */
@@ -33,6 +34,18 @@ describe('The list of all links', () => {
     await waitFor(() => expect(focused()).toBe('Link 1 53'));
     await user.keyboard('{Home}');
     await waitFor(() => expect(focused()).toBe('Link 52 2'));
+    expect(service.asked).toEqual([]);
+  });
+
+  it('is one list on a phone too, of which the lines in view are rendered', async () => {
+    await inWindow(390, 844);
+    const { service } = await renderAllLinks('/links', 60);
+    const list = () => screen.getByRole('list', { name: 'Links' });
+    const lines = () => within(list()).getAllByRole('listitem');
+    await waitFor(() => expect(lines()[0]?.getAttribute('aria-setsize')).toBe('60'));
+    expect(lines()[1]?.getAttribute('aria-posinset')).toBe('2');
+    expect(lines().length).toBeLessThan(60);
+    expect(screen.queryByText(/^Page \d/)).toBeNull();
     expect(service.asked).toEqual([]);
   });
 

@@ -19,3 +19,9 @@ it('A text whose folded form has other places is left unmarked', () => {
   expect(marked('<p data-searched>ﬁsh and sea</p>', 'sea')).toEqual([]);
   expect(marked('<p data-searched>Straße am See</p>', 'see')).toEqual(['See']);
 });
+
+it('A word is found across the place where its text is cut, and not across two texts', () => {
+  const cut = '<b data-cut><i>first-snow-par</i><i>tner-site</i></b>';
+  expect(marked(`<p data-searched>${cut}</p>`, 'partner snow')).toEqual(['partner', 'snow']);
+  expect(marked(`<p data-searched>par<b>tner</b>${cut}</p>`, 'rtner')).toEqual(['rtner']);
+});

@@ -4,29 +4,43 @@ import { toSearchText } from '#contract/search.ts';
 /** @param words folded, as `searchWords` gives them; looked for within `data-searched` */
 export function rangesOf(root: Element, words: readonly string[]): Range[] {
   const searched = [...root.querySelectorAll('[data-searched]')];
-  return searched.flatMap(textsIn).flatMap((text) => rangesIn(text, words));
+  return searched.flatMap(runsIn).flatMap((run) => rangesIn(run, words));
 }
 
-function textsIn(element: Element): Text[] {
+/** Texts that are read as one: both ends of `data-cut`, and each other text by itself. */
+function runsIn(element: Element): Text[][] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (node instanceof Text) texts.push(node);
-  return texts;
+  const runs: Text[][] = [];
+  let lastCut: Element | null = null;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue;
+    const cut = node.parentElement?.closest('[data-cut]') ?? null;
+    if (cut !== null && cut === lastCut) runs.at(-1)?.push(node);
+    else runs.push([node]);
+    lastCut = cut;
+  }
+  return runs;
 }
 
-function rangesIn(text: Text, words: readonly string[]): Range[] {
-  const folded = toSearchText(text.data);
+function rangesIn(run: readonly Text[], words: readonly string[]): Range[] {
+  const text = run.map(({ data }) => data).join('');
+  const folded = toSearchText(text);
   // Places in the folded text are not those in the text.
-  if (folded.length !== text.data.length) return [];
+  if (folded.length !== text.length) return [];
   return words.flatMap((word) =>
     placesOf(word, folded).map((start) => {
       const range = document.createRange();
-      range.setStart(text, start);
-      range.setEnd(text, start + word.length);
+      range.setStart(...placeIn(run, start));
+      range.setEnd(...placeIn(run, start + word.length));
       return range;
     }),
   );
+}
+
+function placeIn([first, ...others]: readonly Text[], offset: number): [Text, number] {
+  if (first === undefined) throw new Error('A range is within its texts.');
+  if (offset <= first.length || others.length === 0) return [first, offset];
+  return placeIn(others, offset - first.length);
 }
 
 function placesOf(word: string, text: string): number[] {

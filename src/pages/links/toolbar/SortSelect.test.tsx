@@ -30,7 +30,7 @@ it('The order of the address is named also while it waits for all links', () => 
 
 it.each([
   ['two orders of the service', false, 2],
-  ['every order', true, 14],
+  ['every order', true, 17],
 ])('%s are offered, all links here: %s', (_, sortsAll, count) => {
   const { shown, offered } = show('', sortsAll);
   expect(shown).toBe('Newest');

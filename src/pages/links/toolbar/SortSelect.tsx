@@ -16,6 +16,7 @@ const libraryOrders = [
   { value: 'perDay desc', text: 'perDay' },
   { value: 'perDay asc', text: 'perDayBack' },
   { value: 'gained desc', text: 'gained' },
+  { value: 'gained asc', text: 'gainedBack' },
   { value: 'week desc', text: 'week' },
   { value: 'alias asc', text: 'alias' },
   { value: 'alias desc', text: 'aliasBack' },
@@ -23,6 +24,8 @@ const libraryOrders = [
   { value: 'title desc', text: 'titleBack' },
   { value: 'destination asc', text: 'destination' },
   { value: 'destination desc', text: 'destinationBack' },
+  { value: 'channel asc', text: 'channel' },
+  { value: 'channel desc', text: 'channelBack' },
 ] as const;
 
 interface SortSelectProps {

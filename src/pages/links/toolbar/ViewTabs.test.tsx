@@ -38,14 +38,14 @@ it('Views have their counts, open their links without a request, and are in the 
   const asked = service.asked.length;
   expect(all.getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Made this week 1' }));
-  await waitFor(() => expect(titles()).toEqual(['young']));
+  await waitFor(() => expect(titles()).toEqual(['Young']));
   expect(location()).toBe('/links?made=7d');
   expect(screen.getByRole('button', { name: 'Made this week 1', pressed: true })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'No clicks 1' }));
   await waitFor(() => expect(location()).toBe('/links?clicks=..0'));
-  expect(titles()).toEqual(['young']);
+  expect(titles()).toEqual(['Young']);
   await user.click(screen.getByRole('button', { name: 'Best per day' }));
-  await waitFor(() => expect(titles()).toEqual(['best', 'old', 'young']));
+  await waitFor(() => expect(titles()).toEqual(['Best', 'Old', 'Young']));
   expect(location()).toBe('/links?sort=perDay');
   expect(service.asked).toHaveLength(asked);
 });

@@ -6,7 +6,7 @@ import { type ListState, readListState } from '#features/link-list/list-state.ts
 import type { LinksScreen } from '#pages/links/use-links-screen.ts';
 import { type LibrarySummary, useLibrarySummary } from '#queries/library.ts';
 import { formatNumber } from '#ui/format/format.ts';
-import { useWrapped } from '#ui/layout/use-wrapped.ts';
+import { useFitting } from '#ui/layout/use-fitting.ts';
 import { activeView, queryOf } from './saved-views.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 import classes from './ViewTabs.module.css';
@@ -50,30 +50,27 @@ export function ViewTabs({ screen }: { screen: LinksScreen }) {
   ];
   const tabs = views.filter(({ isCurrent }, at) => at < maxTabs || isCurrent);
   const row = useRef<HTMLDivElement>(null);
-  const wrapped = useWrapped(row, tabs.map(({ key, name }) => `${key} ${name}`).join('\n'));
-  const others = views.filter((view) => !tabs.includes(view) || wrapped.has(view.key));
+  const hidden = useFitting(row, tabs.map(({ key, name }) => `${key} ${name}`).join('\n'));
+  const others = views.filter((view) => !tabs.includes(view) || hidden.has(view.key));
   return (
-    <div className={classes.tabs} role="group" aria-label={t('label')}>
-      <div ref={row} className={classes.fitting}>
-        {tabs.map((view) => (
-          <Tab
-            key={view.key}
-            name={view.key}
-            isCurrent={view.isCurrent}
-            isHidden={wrapped.has(view.key)}
-            count={view.count}
-            onOpen={() => open(view.state)}
-          >
-            <bdi dir="auto">{view.name}</bdi>
-          </Tab>
-        ))}
-      </div>
+    <div ref={row} className={classes.tabs} role="group" aria-label={t('label')}>
+      {tabs.map((view) => (
+        <Tab
+          key={view.key}
+          name={view.key}
+          isCurrent={view.isCurrent}
+          isHidden={hidden.has(view.key)}
+          count={view.count}
+          onOpen={() => open(view.state)}
+        >
+          <bdi dir="auto">{view.name}</bdi>
+        </Tab>
+      ))}
       <ViewsMenu
         state={state}
         onOpen={open}
         settings={settings}
         others={others}
-        canScroll={screen.canScroll}
         onFill={allLinks.missing > 0 ? allLinks.fill : undefined}
       />
     </div>
@@ -84,7 +81,7 @@ interface TabProps {
   /** By which the row knows it. */
   name: string;
   isCurrent: boolean;
-  /** It has no room, and is in the menu; it keeps its place, so that it comes back with the room. */
+  /** It has no room, and is in the menu; it keeps its width, so that it comes back with the room. */
   isHidden: boolean;
   /** Undefined while it is counted. */
   count: number | undefined | 'none';

@@ -1,7 +1,7 @@
 /** Views menu: opens views that have no tab, saves and deletes views, and chooses how the rows are shown. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Check, ChevronDown } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListState } from '#features/link-list/list-state.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
@@ -22,19 +22,17 @@ interface ViewsMenuProps {
   state: ListState;
   onOpen: (state: ListState) => void;
   settings: ListSettings;
-  /** Whether the list can be one long list. */
-  canScroll: boolean;
   /** Reads all links; undefined where that is done or under way. */
   onFill: (() => void) | undefined;
   others: readonly MenuView[];
 }
 
-export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }: ViewsMenuProps) {
+export function ViewsMenu({ state, onOpen, settings, onFill, others }: ViewsMenuProps) {
   const t = useTranslations('links.views');
   const [saving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const phone = useIsPhone();
-  const { views, paged, compact, change } = settings;
+  const { views, compact, change } = settings;
   const active = activeView(views, state);
   const hidden = others.find(({ isCurrent }) => isCurrent);
   return (
@@ -67,15 +65,15 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }
           )}
           {phone ? null : <Menu.Divider />}
           {phone ? null : (
-            <CheckItem isChecked={compact} onToggle={() => change({ compact: !compact })}>
+            <Menu.CheckboxItem
+              checked={compact}
+              checkIcon={<Check size={14} aria-hidden />}
+              closeMenuOnClick
+              onChange={() => change({ compact: !compact })}
+            >
               {t('compact')}
-            </CheckItem>
+            </Menu.CheckboxItem>
           )}
-          {canScroll ? (
-            <CheckItem isChecked={paged} onToggle={() => change({ paged: !paged })}>
-              {t('paged')}
-            </CheckItem>
-          ) : null}
           {onFill === undefined ? null : <Menu.Item onClick={onFill}>{t('loadAll')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
@@ -89,25 +87,6 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, others }
         />
       ) : null}
     </>
-  );
-}
-
-interface CheckItemProps {
-  isChecked: boolean;
-  onToggle: () => void;
-  children: ReactNode;
-}
-
-function CheckItem({ isChecked, onToggle, children }: CheckItemProps) {
-  return (
-    <Menu.CheckboxItem
-      checked={isChecked}
-      checkIcon={<Check size={14} aria-hidden />}
-      closeMenuOnClick
-      onChange={onToggle}
-    >
-      {children}
-    </Menu.CheckboxItem>
   );
 }
 

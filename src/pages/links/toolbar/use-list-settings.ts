@@ -1,4 +1,4 @@
-/** List settings hook: the saved views and the way of paging that this browser keeps for the account. */
+/** List settings hook: the saved views and the height of rows that this browser keeps for the account. */
 import { useState } from 'react';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import type { LinkListSettings } from '#local/link-list.ts';

@@ -1,11 +1,11 @@
 /** Best of late: before there is an earlier visit to compare with, the links of the last days by their clicks a day. */
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { NotCounted } from '#features/insights/NotCounted.tsx';
-import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import { HistoryOff, useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import { useBestLinks } from '#queries/library.ts';

@@ -2,13 +2,13 @@
 import { Group, Menu, Skeleton } from '@mantine/core';
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { MoreLink } from '#features/insights/MoreLink.tsx';
 import { NotCounted } from '#features/insights/NotCounted.tsx';
 import { VisitChart } from '#features/insights/VisitChart.tsx';
-import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import { textsIn, withoutMarkers } from '#features/trends/notes/marks.ts';

@@ -2,13 +2,13 @@
 import { Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { comparePeriods } from '#features/insights/compare-periods.ts';
 import { groupHref } from '#features/insights/GroupRows.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { NotCounted } from '#features/insights/NotCounted.tsx';
-import { linkTitle } from '#features/link-facts/link-title.ts';
 import { paths } from '#features/paths.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import type { OverviewChoices } from '#pages/overview/use-overview-choices.ts';

@@ -1,6 +1,6 @@
 /** Report links: all links of the report by clicks, the first 200 in rows and the others in one. */
 import { useTranslations } from 'use-intl';
-import { linkTitle } from '#features/link-facts/link-title.ts';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import type { LinkReport, ReportedLink } from '#queries/library.ts';
 import { formatDay, formatNumber, formatShare } from '#ui/format/format.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';

@@ -1,5 +1,5 @@
 /** Short URL of a report: the host dimmed, and the title of the link below it where one is wanted. */
-import { linkTitle } from '#features/link-facts/link-title.ts';
+import { linkTitle } from '#contract/resources/link-title.ts';
 import type { LibraryLink } from '#queries/library.ts';
 import { splitUrl } from '#ui/safety/safe-url.ts';
 

@@ -1,0 +1,16 @@
+/** Middle cut: a line of text that gives way in its middle where it has no room, so that its end is always there. */
+import classes from './MiddleCut.module.css';
+
+/** So many of the last characters are always there. */
+const shownAtEnd = 10;
+
+export function MiddleCut({ text }: { text: string }) {
+  const letters = Array.from(text);
+  const end = letters.splice(-shownAtEnd).join('');
+  return (
+    <span className={classes.text} data-cut>
+      <span className={classes.start}>{letters.join('')}</span>
+      <span className={classes.end}>{end}</span>
+    </span>
+  );
+}
