@@ -24,7 +24,7 @@ test('5,000 rows are checked beside the page, which shows 25 of them and loses n
   direct,
 }) => {
   await page.goto(`${server.dashboard}/links/import`);
-  const summary = '4,900 of 5,000 rows are ready · 100 with an error';
+  const summary = '4,900 of 5,000 links ready · 100 with an error';
   const file = { name: 'many.csv', mimeType: 'text/csv', buffer: manyRows(5000) };
   const workers = page.workers().length;
   await page.locator('input[type="file"]').setInputFiles(file);
@@ -32,6 +32,7 @@ test('5,000 rows are checked beside the page, which shows 25 of them and loses n
   expect(page.workers().length).toBeGreaterThan(workers);
 
   // Every key asks for a check of all rows.
+  await page.getByText('Options for all rows').click();
   await page.getByRole('textbox', { name: 'Parameters' }).focus();
   await page.keyboard.type('ref=mail; utm_source=news');
   await expect(page.getByRole('textbox', { name: 'Parameters' })).toHaveValue(
@@ -59,7 +60,7 @@ test('Fifty pasted lines: three as a trial, the rest after the browser was kille
     .getByRole('textbox', { name: /Web addresses/ })
     .fill(['url,what', ...lines.map((line, index) => `${line},=${index}`)].join('\n'));
   await page.getByRole('button', { name: 'Check these lines' }).click();
-  await expect(page.getByText('50 of 50 rows are ready')).toBeVisible();
+  await expect(page.getByText('50 links ready')).toBeVisible();
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 0 } });
   await page.getByRole('button', { name: 'Create the first 3' }).click();
   await expect(page.getByText('The first 3 are created. Check them below.')).toBeVisible();

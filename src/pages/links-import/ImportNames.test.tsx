@@ -41,7 +41,7 @@ describe('Names in an import', () => {
   it('A known name needs one request for the list, and nothing else', async () => {
     const service = await withNews();
     await paste('url,channel\nhttps://shop.example/1,news', { service });
-    await screen.findByText('1 of 1 row is ready');
+    await screen.findByText('1 link ready');
     expect(service.asked).toEqual(['GET /api/channels?limit=100&page=1']);
     expect(screen.queryByRole('region', { name: 'Not in your account yet' })).toBeNull();
   });
@@ -59,11 +59,11 @@ describe('Names in an import', () => {
         'Springcampaign · 1 row',
       ]),
     );
-    await screen.findByText('1 of 3 rows are ready · 2 with an error');
+    await screen.findByText('1 of 3 links ready · 2 with an error');
     await user.click(
       panel.getByRole('checkbox', { name: 'Create 1 channel and 1 campaign with the links' }),
     );
-    await screen.findByText('3 of 3 rows are ready');
+    await screen.findByText('3 links ready');
     await expectAccessible();
     expect(service.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Create 3 links' }));

@@ -15,6 +15,12 @@ async function paste(text: string, options: Parameters<typeof renderPage>[1] = {
   return page;
 }
 
+/** Opens a part of the card that is closed until a row needs it. */
+async function openFold(user: Awaited<ReturnType<typeof paste>>['user'], name: string) {
+  await user.click(await screen.findByText(name));
+  return within(screen.getByRole('group', { name }));
+}
+
 const rows = () => within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem');
 
 describe('Import', () => {
@@ -22,7 +28,7 @@ describe('Import', () => {
     const { service } = await paste(
       'https://shop.example/1\nhttps://shop.example/2\njavascript:alert(1)',
     );
-    await screen.findByText('2 of 3 rows are ready · 1 with an error');
+    await screen.findByText('2 of 3 links ready · 1 with an error');
     expect(screen.getByRole('button', { name: 'Create 2 links' })).toBeDefined();
     expect(service.asked).toEqual([]);
     await expectAccessible();
@@ -37,7 +43,7 @@ describe('Import', () => {
     expect(screen.getByText('May contain only letters, digits and - _ . ~')).toBeDefined();
     await user.clear(cell);
     await user.type(cell, 'two-words{Enter}');
-    await screen.findByText('2 of 2 rows are ready');
+    await screen.findByText('2 links ready');
     expect(screen.getByRole('textbox', { name: 'Custom alias' })).toBe(cell);
     expect(document.activeElement).toBe(cell);
   });
@@ -46,28 +52,54 @@ describe('Import', () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://shop.example/old', custom: 'home' });
     const page = await renderPage('/links', { service });
-    await screen.findByRole('link', { name: 'old' });
+    await screen.findByRole('link', { name: 'Home' });
     await page.user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
     await page.user.paste('url\talias\nhttps://shop.example/1\thome');
     expect(await screen.findByText(/You already use “home”/)).toBeDefined();
     const cell = screen.getByRole('textbox', { name: 'Custom alias' });
     await page.user.clear(cell);
     await page.user.type(cell, 'home-2{Enter}');
-    await screen.findByText('1 of 1 row is ready');
+    await screen.findByText('1 link ready');
+  });
+
+  it('An export without a fault is one card: its links as a table, and two presses from the file to the links @core', async () => {
+    const { user } = await renderPage('/links/import');
+    await screen.findByRole('textbox', { name: /Web addresses/ });
+    const lines = [
+      'link,long_url,title,tags,created_at,custom_bitlinks',
+      'https://bit.ly/promo0,https://shop.example/promo0?utm_source=x,Promo 0,spring,2026-01-01,',
+      'https://bit.ly/promo1,https://shop.example/promo1,Promo 1,,2026-01-01,',
+      'https://bit.ly/3AbCdEf,https://shop.example/promo2,Promo 2,,2026-01-01,',
+    ];
+    const chosen = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await user.upload(chosen!, new File([lines.join('\n')], 'bitly.csv', { type: 'text/csv' }));
+    await screen.findByRole('heading', { level: 2, name: '3 links ready' });
+    expect(rows().map((row) => row.textContent)).toEqual([
+      'Row 2promo0https://shop.example/promo0?utm_source=xPromo 0Skip',
+      'Row 3promo1https://shop.example/promo1Promo 1Skip',
+      'Row 43AbCdEfhttps://shop.example/promo2Promo 2Skip',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    for (const fold of screen.getAllByRole('group', { name: /./ }))
+      if (fold instanceof HTMLDetailsElement) expect(fold.open).toBe(false);
+    const create = screen.getByRole('button', { name: 'Create 3 links' });
+    expect(create.getBoundingClientRect().bottom).toBeLessThan(900);
+    await expectAccessible();
   });
 
   it('A row may be skipped, and be taken back', async () => {
     const { user } = await paste('https://shop.example/1\nnot this');
     await user.click(await screen.findByRole('button', { name: 'Skip row 2' }));
-    await screen.findByText('1 of 2 rows are ready · 1 skipped');
+    await screen.findByText('1 of 2 links ready · 1 skipped');
     await user.click(screen.getByRole('button', { name: 'Import row 2 after all' }));
-    await screen.findByText('1 of 2 rows are ready · 1 with an error');
+    await screen.findByText('1 of 2 links ready · 1 with an error');
     await user.click(screen.getByRole('button', { name: 'Skip the row with an error' }));
-    await screen.findByText('1 of 2 rows are ready · 1 skipped');
+    await screen.findByText('1 of 2 links ready · 1 skipped');
   });
 
   it('Columns can be said to be something else, which is remembered for the next file like it', async () => {
     const { user } = await paste('url,text\nhttps://shop.example/1,Hello');
+    await openFold(user, 'Columns');
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'text is' }),
       'Description',
@@ -77,6 +109,7 @@ describe('Import', () => {
     await user.click(field);
     await user.paste('url,text\nhttps://shop.example/9,Other');
     await user.click(screen.getByRole('button', { name: 'Check these lines' }));
+    await openFold(user, 'Columns');
     expect(await screen.findByRole('combobox', { name: 'text is' })).toHaveProperty(
       'value',
       'description',
@@ -85,23 +118,24 @@ describe('Import', () => {
 
   it('Without a destination it asks for the column, and checks then', async () => {
     const { user } = await paste('note,where\nHello,//shop.example');
-    await screen.findByText(/Choose above which column holds the destination/);
+    await screen.findByText('Choose the column that holds the destination');
     await user.selectOptions(screen.getByRole('combobox', { name: 'where is' }), 'Destination URL');
-    await screen.findByText('1 of 1 row is ready');
+    await screen.findByText('1 link ready');
   });
 
   it('Short links that are chosen for destinations stop the start, and one press takes the right column @core', async () => {
     const { user } = await paste(
       'Link,Destination URL\nhttps://bit.ly/3xYzAb1,https://shop.example/a/b',
     );
-    await screen.findByText('1 of 1 row is ready');
+    await screen.findByText('1 link ready');
+    await openFold(user, 'Columns');
     expect(screen.getByRole('combobox', { name: 'Link is' })).toHaveProperty('value', 'old.link');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Link is' }), 'Destination URL');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('These are short links, not destinations');
-    await screen.findByText('0 of 1 row is ready · 1 with an error');
+    await screen.findByText('0 of 1 link ready · 1 with an error');
     await user.click(within(alert).getByRole('button', { name: 'Use “Destination URL”' }));
-    await screen.findByText('1 of 1 row is ready');
+    await screen.findByText('1 link ready');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('3xYzAb1')).toBeDefined();
   });
@@ -117,9 +151,7 @@ describe('Import', () => {
       ].join('\n'),
       { service },
     );
-    const panel = within(
-      await screen.findByRole('region', { name: 'This looks like a Dub export' }),
-    );
+    const panel = await openFold(user, 'This looks like a Dub export');
     const here = await panel.findByRole('combobox', { name: 'go.acme.example' });
     await waitFor(() => expect(here).toHaveProperty('value', 'https://go.acme.example'));
     expect(panel.getByRole('combobox', { name: 'dub.sh' })).toHaveProperty('value', '');
@@ -128,7 +160,7 @@ describe('Import', () => {
     await screen.findByText('go.acme.example/news');
     await user.click(panel.getByRole('checkbox', { name: 'First tag becomes the channel' }));
     await screen.findByRole('checkbox', { name: 'Create 1 channel with the links', checked: true });
-    await screen.findByText('2 of 2 rows are ready');
+    await screen.findByText('2 links ready');
 
     await user.click(screen.getByRole('button', { name: 'Create 2 links' }));
     await windUntil(() => screen.getByText(/^Finished\. 2 of 2 created/));
@@ -144,7 +176,7 @@ describe('Import', () => {
 
   it('A service that is known by its documentation alone is named so', async () => {
     await paste('tiny_url,alias,url\ntinyurl.com/fair,fair,https://acme.example/a');
-    await screen.findByRole('region', { name: 'This looks like a TinyURL export' });
+    await screen.findByRole('group', { name: 'This looks like a TinyURL export' });
     expect(screen.getByText(/in the documentation of TinyURL/)).toBeDefined();
   });
 
@@ -155,7 +187,7 @@ describe('Import', () => {
 
   it('A name without a dot is no destination @core', async () => {
     await paste('url\nnotaurl');
-    await screen.findByText('0 of 1 row is ready · 1 with an error');
+    await screen.findByText('0 of 1 link ready · 1 with an error');
     expect(screen.getByText(/Must be a complete web address/)).toBeDefined();
   });
 
@@ -169,7 +201,8 @@ describe('Import', () => {
 
   it('A setting for all rows that is wrong says so and stops the start', async () => {
     const { user } = await paste('https://shop.example/1');
-    await screen.findByText('1 of 1 row is ready');
+    await screen.findByText('1 link ready');
+    await openFold(user, 'Options for all rows');
     await user.type(screen.getByRole('textbox', { name: 'Parameters' }), 'nothing');
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Parameters.*Must be a name and a value each/,
@@ -210,7 +243,7 @@ describe('Import', () => {
     file.arrayBuffer = () =>
       Promise.resolve(new TextEncoder().encode('https://shop.example/1').buffer);
     await user.upload(chosen, file);
-    await screen.findByText('1 of 1 row is ready');
+    await screen.findByText('1 link ready');
   });
 
   it('Text that is dropped into the field is not held back', async () => {
@@ -231,7 +264,7 @@ describe('Import', () => {
       consumer({ files: [{ getFile: () => Promise.resolve(file) }] });
     vi.stubGlobal('launchQueue', { setConsumer });
     const { service } = await renderPage('/links/import');
-    await screen.findByText('2 of 2 rows are ready');
+    await screen.findByText('2 links ready');
     expect(screen.getByText(/spring\.csv/)).toBeDefined();
     expect(service.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
     vi.unstubAllGlobals();
@@ -239,9 +272,10 @@ describe('Import', () => {
 
   it('Read in another way, a cell shows its own text', async () => {
     const { user } = await paste('url\nfirst words\nsecond words');
-    await screen.findByText('0 of 2 rows are ready · 2 with an error');
+    await screen.findByText('0 of 2 links ready · 2 with an error');
+    await openFold(user, 'How the file is read');
     await user.click(screen.getByRole('switch', { name: 'The first row names the columns' }));
-    await screen.findByText(/of 3 rows/);
+    await screen.findByText(/of 3 links/);
     await waitFor(() => {
       const cells = screen
         .getAllByRole<HTMLInputElement>('textbox', { name: 'Destination URL' })
@@ -252,7 +286,8 @@ describe('Import', () => {
 
   it('A way to read it that leaves no row is not taken, and nothing has to be pasted again', async () => {
     const { user } = await paste('https://shop.example/1');
-    await screen.findByText('1 of 1 row is ready');
+    await screen.findByText('1 link ready');
+    await openFold(user, 'How the file is read');
     await user.click(screen.getByRole('switch', { name: 'The first row names the columns' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/There are no rows in it/);
     expect(screen.getByRole('switch', { name: 'The first row names the columns' })).toHaveProperty(
@@ -263,27 +298,29 @@ describe('Import', () => {
   });
 
   it('A password is shown neither as a sample nor in a row', async () => {
-    const { container } = await paste('url,password\nhttps://shop.example/,hunter2');
-    await screen.findByText('1 of 1 row is ready');
+    const { container, user } = await paste('url,password\nhttps://shop.example/,hunter2');
+    await screen.findByText('1 link ready');
+    await openFold(user, 'Columns');
     expect(container.textContent).not.toContain('hunter2');
     expect(container.innerHTML.replace(/<textarea[^]*<\/textarea>/, '')).not.toContain('hunter2');
   });
 
   it('Text of a stranger is text', async () => {
-    await paste('url,"<img src=x onerror=alert(1)>"\n"https://shop.example/",x');
+    const { user } = await paste('url,"<img src=x onerror=alert(1)>"\n"https://shop.example/",x');
+    await openFold(user, 'Columns');
     await screen.findByText('<img src=x onerror=alert(1)>');
     expect(document.querySelector('main img')).toBeNull();
   });
 
   it('A file is still there when the user comes back from another screen', async () => {
     const { user } = await paste('https://shop.example/1\nhttps://shop.example/2');
-    await screen.findByText('2 of 2 rows are ready');
+    await screen.findByText('2 links ready');
     await user.click(screen.getByRole('link', { name: 'Channels' }));
     await screen.findByRole('heading', { name: 'Channels', level: 1 });
     await user.click(screen.getByRole('link', { name: 'Links' }));
     await screen.findByRole('heading', { name: 'Links', level: 1 });
     await user.click(screen.getByRole('link', { name: 'Import' }));
-    await screen.findByText('2 of 2 rows are ready');
+    await screen.findByText('2 links ready');
     expect(rows()).toHaveLength(2);
   });
 

@@ -1,5 +1,5 @@
-/** Import page: checks pasted lines or a CSV file, and shows the job that creates their links. */
-import { Stack, Text, Title } from '@mantine/core';
+/** Import page: checks pasted lines or a file in one card, and shows the job that creates their links. */
+import { Stack, Title } from '@mantine/core';
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -17,12 +17,14 @@ import { DefaultsPanel } from '#pages/links-import/steps/DefaultsPanel.tsx';
 import { FilePanel } from '#pages/links-import/steps/FilePanel.tsx';
 import { MissingPanel } from '#pages/links-import/steps/MissingPanel.tsx';
 import { MovingPanel } from '#pages/links-import/steps/MovingPanel.tsx';
+import { ReadyCard, StartNote } from '#pages/links-import/steps/ReadyCard.tsx';
 import { RowsPanel } from '#pages/links-import/steps/RowsPanel.tsx';
 import { ShortLinksAlert } from '#pages/links-import/steps/ShortLinksAlert.tsx';
 import { SourcePanel } from '#pages/links-import/steps/SourcePanel.tsx';
-import { StartPanel } from '#pages/links-import/steps/StartPanel.tsx';
+import type { Layout, Summary } from '#pages/links-import/table/table-types.ts';
 import { useFocusOnStep } from '#ui/dialogs/focus.ts';
 import { ImportJob } from './ImportJob.tsx';
+import classes from './ImportPage.module.css';
 
 export function ImportPage() {
   const t = useTranslations('linksImport');
@@ -40,7 +42,6 @@ export function ImportPage() {
 
 /** Large parts render deferred, so that typing never waits for them. */
 function ImportSteps() {
-  const t = useTranslations('linksImport');
   const { session, state } = useImportSession();
   const later = useDeferredValue(state);
   const { layout, fields } = later;
@@ -51,47 +52,58 @@ function ImportSteps() {
   useTakenAliases(session, state);
   useFocusOnStep(layout === undefined);
   if (layout === undefined) return <SourcePanel session={session} state={state} />;
+  const { summary } = state;
+  const hasDestination = fields.includes('url');
   return (
     <>
-      <FilePanel session={session} name={later.name} problem={later.problem} layout={layout} />
-      <MovingPanel session={session} state={state} layout={layout} />
-      <ColumnsPanel
-        session={session}
-        fields={state.fields}
-        layout={layout}
-        tagsToChannels={state.moving.tagsToChannels}
-      />
       <ShortLinksAlert session={session} state={state} />
       <AliasesAlert session={session} state={state} />
-      <DefaultsPanel
-        session={session}
-        defaults={state.defaults}
-        problems={later.summary?.defaults}
-      />
-      {fields.includes('url') ? (
-        <>
-          {state.summary === undefined ? null : (
-            <MissingPanel
-              session={session}
-              summary={state.summary}
-              createMissing={state.createMissing}
-            />
-          )}
-          {later.summary?.dates === undefined ? null : (
-            <DatesPanel session={session} dates={later.summary.dates} />
-          )}
-          {/* Another layout makes other rows with the same indices: the key drops what the user typed into their cells. */}
+      {!hasDestination || summary === undefined ? null : (
+        <MissingPanel session={session} summary={summary} createMissing={state.createMissing} />
+      )}
+      {!hasDestination || later.summary?.dates === undefined ? null : (
+        <DatesPanel session={session} dates={later.summary.dates} />
+      )}
+      <ReadyCard session={session} state={state} shown={later} layout={layout}>
+        {hasDestination ? (
+          // Another layout makes other rows with the same indices: the key drops what the user typed into their cells.
           <RowsPanel
             key={`${layout.delimiter} ${layout.header}`}
             session={session}
             state={later}
             layout={layout}
           />
-          <StartPanel session={session} state={state} layout={layout} />
-        </>
-      ) : (
-        <Text role="status">{t('noDestination')}</Text>
-      )}
+        ) : null}
+        <div className={classes.folds}>
+          <ColumnsPanel
+            session={session}
+            fields={state.fields}
+            layout={layout}
+            tagsToChannels={state.moving.tagsToChannels}
+            isNeeded={!hasDestination || isNothingReady(summary) || isDoubtful(layout)}
+          />
+          <MovingPanel session={session} state={state} layout={layout} />
+          <DefaultsPanel
+            session={session}
+            defaults={state.defaults}
+            problems={later.summary?.defaults}
+          />
+          <FilePanel session={session} problem={later.problem} layout={layout} />
+        </div>
+        {hasDestination && summary !== undefined ? (
+          <StartNote summary={summary} createMissing={state.createMissing} />
+        ) : null}
+      </ReadyCard>
     </>
   );
+}
+
+/** Its letters may be others, or its columns other ones than those of the service. */
+function isDoubtful({ encoding, known }: Layout): boolean {
+  return encoding === 'guessed' || known?.isVerified === false;
+}
+
+/** Errors in all rows are likely those of a column. */
+function isNothingReady(summary: Summary | undefined): boolean {
+  return summary?.ready === 0 && summary.errors > 0;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './Panel.module.css';
 
 interface PanelProps {
-  title: string;
+  title: ReactNode;
   /** What the figures cover, in a few words. */
   covers?: ReactNode;
   /** At the end of the heading. */

@@ -12,15 +12,17 @@ import {
 } from '#pages/links-import/table/field-definitions.ts';
 import { labelOf, notationOf, oldLabelOf } from '#pages/links-import/table/field-labels.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
-import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ColumnsPanel.module.css';
 import { columnNames } from './column-names.ts';
+import { Fold } from './Fold.tsx';
 
 interface ColumnsPanelProps {
   session: ImportSession;
   fields: readonly string[];
   layout: Layout;
   tagsToChannels: boolean;
+  /** A row cannot be right with the columns as they are. */
+  isNeeded: boolean;
 }
 
 export const ColumnsPanel = memo(function ColumnsPanel({
@@ -28,11 +30,16 @@ export const ColumnsPanel = memo(function ColumnsPanel({
   fields,
   layout,
   tagsToChannels,
+  isNeeded,
 }: ColumnsPanelProps) {
   const t = useTranslations('linksImport.columns');
   const left = fields.filter((field) => isLeftOut(field, tagsToChannels)).length;
   return (
-    <Panel title={t('title')} covers={left === 0 ? t('all') : t('left', { count: left })}>
+    <Fold
+      title={t('title')}
+      state={left === 0 ? t('all') : t('left', { count: left })}
+      isNeeded={isNeeded}
+    >
       <ul className={classes.columns} aria-label={t('title')}>
         {columnNames(layout.columns, t).map((column, index) => (
           // Two columns may have one name, so the index is the key.
@@ -51,7 +58,7 @@ export const ColumnsPanel = memo(function ColumnsPanel({
           </li>
         ))}
       </ul>
-    </Panel>
+    </Fold>
   );
 });
 

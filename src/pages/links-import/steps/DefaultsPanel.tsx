@@ -13,8 +13,8 @@ import type { FieldName } from '#pages/links-import/table/field-definitions.ts';
 import { labelOf, notationOf } from '#pages/links-import/table/field-labels.ts';
 import { problemText } from '#pages/links-import/table/problem-texts.ts';
 import type { RowProblem } from '#pages/links-import/table/table-types.ts';
-import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './DefaultsPanel.module.css';
+import { Fold } from './Fold.tsx';
 import { useProblemWriters } from './use-problem-writers.ts';
 
 interface DefaultsPanelProps {
@@ -35,9 +35,15 @@ export const DefaultsPanel = memo(function DefaultsPanel({
   const t = useTranslations('linksImport.defaults');
   const tableTexts = useTranslations('linksImport.table');
   const writers = useProblemWriters();
+  const set = Object.keys(defaults).length;
   const share = (field: FieldName) => (text: string) => void session.setDefault(field, text);
   return (
-    <Panel title={t('title')} covers={t('covers')}>
+    <Fold
+      title={t('title')}
+      state={set === 0 ? t('nothing') : t('set', { count: set })}
+      isNeeded={problems !== undefined && problems.length > 0}
+    >
+      <p className={classes.covers}>{t('covers')}</p>
       {problems?.map(({ field, problem }) => (
         <Alert
           key={JSON.stringify([field, problem])}
@@ -86,7 +92,7 @@ export const DefaultsPanel = memo(function DefaultsPanel({
         <DefaultText field="parameters" defaults={defaults} onChange={share('parameters')} />
         <DefaultText field="pixels" defaults={defaults} onChange={share('pixels')} />
       </div>
-    </Panel>
+    </Fold>
   );
 });
 

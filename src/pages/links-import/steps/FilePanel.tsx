@@ -1,5 +1,5 @@
-/** File panel: name, size and encoding of the file, what was left out, and delimiter and header, which the user can change. */
-import { Alert, Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+/** File panel: size and encoding of the file, and its delimiter and header, which the user can change. */
+import { Alert, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Delimiter } from '#features/files/csv.ts';
@@ -7,11 +7,10 @@ import type { ImportSession } from '#pages/links-import/session/import-session.t
 import { fileProblemText } from '#pages/links-import/table/problem-texts.ts';
 import type { FileProblem, Layout } from '#pages/links-import/table/table-types.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+import { Fold } from './Fold.tsx';
 
 interface FilePanelProps {
   session: ImportSession;
-  name: string;
   /** Why the last change of the layout was not taken. */
   problem: FileProblem | undefined;
   layout: Layout;
@@ -25,39 +24,22 @@ const delimiters = [
   { value: '', name: 'none' },
 ] as const satisfies readonly { value: Delimiter; name: string }[];
 
-export const FilePanel = memo(function FilePanel({
-  session,
-  name,
-  problem,
-  layout,
-}: FilePanelProps) {
-  const { rows, columns, delimiter, header, encoding, format, leftOut } = layout;
+export const FilePanel = memo(function FilePanel({ session, problem, layout }: FilePanelProps) {
+  const { rows, columns, delimiter, header, encoding, format } = layout;
   const t = useTranslations('linksImport.file');
   const tableTexts = useTranslations('linksImport.table');
   const counts = { rows, columns: columns.length };
   return (
-    <Panel
+    <Fold
       title={t('title')}
-      control={
-        <Button size="xs" variant="default" onClick={() => session.clear()}>
-          {t('again')}
-        </Button>
+      state={
+        encoding === 'UTF-8' || encoding === 'UTF-16'
+          ? t('factsAs', { ...counts, encoding })
+          : t('facts', counts)
       }
+      isNeeded={problem !== undefined || encoding === 'guessed'}
     >
       <Stack gap="sm">
-        <Text>
-          <bdi dir="auto">{name.slice(0, 200)}</bdi>:{' '}
-          <span>
-            {encoding === 'UTF-8' || encoding === 'UTF-16'
-              ? t('factsAs', { ...counts, encoding })
-              : t('facts', counts)}
-          </span>
-        </Text>
-        {leftOut === 0 ? null : (
-          <Text size="sm" c="var(--deck-text-dim)">
-            {t('leftOut', { count: leftOut })}
-          </Text>
-        )}
         <ErrorAlert>{fileProblemText(problem, tableTexts)}</ErrorAlert>
         {encoding === 'guessed' ? (
           <Alert color="amber" title={t('guessed')}>
@@ -87,6 +69,6 @@ export const FilePanel = memo(function FilePanel({
           />
         </Group>
       </Stack>
-    </Panel>
+    </Fold>
   );
 });

@@ -1,4 +1,4 @@
-/** Import row: its destination and alias, and an input for each cell with a problem. */
+/** Import row: its short link, destination, channel and title, and an input for each cell with a problem. */
 import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { Check, CircleSlash, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -34,7 +34,8 @@ export const ImportRow = memo(function ImportRow({
   const tableTexts = useTranslations('linksImport.table');
   const writers = useProblemWriters();
   const names = columnNames(columns, useTranslations('linksImport.columns'));
-  const { index, number, skipped, problems, cells, destination, shortLink } = row;
+  const { index, number, skipped, problems, cells } = row;
+  const { destination, shortLink, channel, title } = row;
   // An edited cell stays, so that it keeps the focus.
   const [edited, setEdited] = useState<readonly number[]>([]);
   const shownCells = [...new Set([...problems.map(({ column }) => column), ...edited])]
@@ -49,16 +50,22 @@ export const ImportRow = memo(function ImportRow({
       <div className={classes.line}>
         <StateIcon state={state} />
         <span className={classes.number}>{t('number', { number })}</span>
-        <span className={classes.what}>
-          <bdi dir="auto" className={classes.url} title={destination}>
-            {destination.slice(0, 300) || t('noDestination')}
+        {shortLink === '' ? (
+          <span className={classes.random}>{t('random')}</span>
+        ) : (
+          <bdi dir="auto" className={classes.alias} title={shortLink}>
+            {shortLink.slice(0, 100)}
           </bdi>
-          {shortLink === '' ? null : (
-            <bdi dir="auto" className={classes.alias}>
-              {shortLink.slice(0, 100)}
-            </bdi>
-          )}
-        </span>
+        )}
+        <bdi dir="auto" className={classes.url} title={destination}>
+          {destination.slice(0, 300) || t('noDestination')}
+        </bdi>
+        <bdi dir="auto" className={classes.fact} title={channel}>
+          {channel.slice(0, 100)}
+        </bdi>
+        <bdi dir="auto" className={classes.fact} title={title}>
+          {title.slice(0, 200)}
+        </bdi>
         <Button
           size="compact-sm"
           variant="subtle"

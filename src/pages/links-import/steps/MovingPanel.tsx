@@ -6,7 +6,7 @@ import type { ImportSession, ImportState } from '#pages/links-import/session/imp
 import { hostOf } from '#pages/links-import/table/moving.ts';
 import { isExport } from '#pages/links-import/table/old-links.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
-import { Panel } from '#ui/layout/Panel.tsx';
+import { Fold } from './Fold.tsx';
 import classes from './MovingPanel.module.css';
 
 interface MovingPanelProps {
@@ -20,19 +20,20 @@ export function MovingPanel({ session, state, layout: { known } }: MovingPanelPr
   const { fields, moving } = state;
   const hasTags = fields.includes('old.tags');
   if (!isExport(fields) && !hasTags) return null;
+  const isDoubtful = known?.isVerified === false;
   const setTags = (tagsToChannels: boolean) => {
     void session.setMoving({ tagsToChannels });
     // The press asks for the channels, so those that are missing are wanted too.
     if (tagsToChannels) void session.setCreateMissing(true);
   };
   return (
-    <Panel
+    <Fold
       title={known === undefined ? t('title') : t('known', { service: known.name })}
-      covers={
-        known === undefined || known.isVerified ? null : t('unverified', { service: known.name })
-      }
+      state={isExport(fields) ? t(moving.newEndings ? 'new' : 'kept') : null}
+      isNeeded={isDoubtful}
     >
       <Stack gap="md">
+        {isDoubtful ? <Text size="sm">{t('unverified', { service: known.name })}</Text> : null}
         <OldDomains session={session} state={state} />
         {isExport(fields) ? (
           <Checkbox
@@ -56,7 +57,7 @@ export function MovingPanel({ session, state, layout: { known } }: MovingPanelPr
           {t('lost')}
         </Text>
       </Stack>
-    </Panel>
+    </Fold>
   );
 }
 

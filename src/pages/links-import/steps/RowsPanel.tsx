@@ -1,4 +1,4 @@
-/** Rows panel: the checked rows, those with problems first, to be edited or skipped. */
+/** Rows panel: the checked rows as a table, those with problems first, to be edited or skipped. */
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,9 +7,8 @@ import {
   type ImportState,
   rowsOnPage,
 } from '#pages/links-import/session/import-session.ts';
-import type { Layout, Summary } from '#pages/links-import/table/table-types.ts';
+import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { ImportRow } from './ImportRow.tsx';
 import classes from './RowsPanel.module.css';
 
@@ -21,49 +20,52 @@ interface RowsPanelProps {
 
 export const RowsPanel = memo(function RowsPanel({ session, state, layout }: RowsPanelProps) {
   const t = useTranslations('linksImport.rows');
+  const tableTexts = useTranslations('linksImport.table');
   const { summary, filter, page, shown, fields, busy } = state;
+  const isPlain = summary !== undefined && summary.ready === summary.rows && summary.warnings === 0;
   return (
-    <Panel title={t('title')}>
-      <Stack gap="sm" aria-busy={busy}>
-        <Text role="status">{summary === undefined ? t('checking') : summaryText(summary, t)}</Text>
-        {summary === undefined ? null : (
-          <Group gap="sm">
-            <SegmentedControl
-              aria-label={t('which')}
-              size="xs"
-              data={[
-                { value: 'problems', label: t('problems') },
-                { value: 'all', label: t('all') },
-              ]}
-              value={filter}
-              onChange={(value) =>
-                void session.show({ filter: value === 'all' ? 'all' : 'problems' })
-              }
-            />
-            {summary.fixable === 0 ? null : (
-              <Button size="xs" variant="light" onClick={() => void session.fixNames()}>
-                {t('fixNames', { count: summary.fixable })}
-              </Button>
-            )}
-            {summary.errors === 0 ? null : (
-              <Button size="xs" variant="default" onClick={() => void session.skip('errors', true)}>
-                {t('skipErrors', { count: summary.errors })}
-              </Button>
-            )}
-            {summary.warnings === 0 ? null : (
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => void session.skip('warnings', true)}
-              >
-                {t('skipWarnings', { count: summary.warnings })}
-              </Button>
-            )}
-          </Group>
-        )}
-        {shown.rows.length === 0 && summary !== undefined ? (
-          <Text c="var(--deck-text-dim)">{t('fine')}</Text>
-        ) : (
+    <Stack gap="sm" aria-busy={busy}>
+      {summary === undefined || isPlain ? null : (
+        <Group gap="sm">
+          <SegmentedControl
+            aria-label={t('which')}
+            size="xs"
+            data={[
+              { value: 'problems', label: t('problems') },
+              { value: 'all', label: t('all') },
+            ]}
+            value={filter}
+            onChange={(value) =>
+              void session.show({ filter: value === 'all' ? 'all' : 'problems' })
+            }
+          />
+          {summary.fixable === 0 ? null : (
+            <Button size="xs" variant="light" onClick={() => void session.fixNames()}>
+              {t('fixNames', { count: summary.fixable })}
+            </Button>
+          )}
+          {summary.errors === 0 ? null : (
+            <Button size="xs" variant="default" onClick={() => void session.skip('errors', true)}>
+              {t('skipErrors', { count: summary.errors })}
+            </Button>
+          )}
+          {summary.warnings === 0 ? null : (
+            <Button size="xs" variant="default" onClick={() => void session.skip('warnings', true)}>
+              {t('skipWarnings', { count: summary.warnings })}
+            </Button>
+          )}
+        </Group>
+      )}
+      {shown.rows.length === 0 && summary !== undefined ? (
+        <Text c="var(--deck-text-dim)">{t('fine')}</Text>
+      ) : (
+        <>
+          <div className={classes.heads} aria-hidden>
+            <span>{t('shortLink')}</span>
+            <span>{t('destination')}</span>
+            <span>{tableTexts('fields.channel')}</span>
+            <span>{tableTexts('fields.metatitle')}</span>
+          </div>
           <ul className={classes.rows} aria-label={t('title')}>
             {shown.rows.map((row) => (
               <ImportRow
@@ -75,25 +77,13 @@ export const RowsPanel = memo(function RowsPanel({ session, state, layout }: Row
               />
             ))}
           </ul>
-        )}
-        <Pager
-          page={page}
-          pages={Math.max(1, Math.ceil(shown.total / rowsOnPage))}
-          onPage={(next) => void session.show({ page: next })}
-        />
-      </Stack>
-    </Panel>
+        </>
+      )}
+      <Pager
+        page={page}
+        pages={Math.max(1, Math.ceil(shown.total / rowsOnPage))}
+        onPage={(next) => void session.show({ page: next })}
+      />
+    </Stack>
   );
 });
-
-type Texts = ReturnType<typeof useTranslations<'linksImport.rows'>>;
-
-function summaryText({ rows, ready, errors, warnings, skipped }: Summary, t: Texts): string {
-  const parts = [
-    t('ready', { ready, rows }),
-    errors === 0 ? '' : t('errors', { count: errors }),
-    warnings === 0 ? '' : t('warnings', { count: warnings }),
-    skipped === 0 ? '' : t('skipped', { count: skipped }),
-  ];
-  return parts.filter((part) => part !== '').join(' · ');
-}

@@ -73,7 +73,7 @@ const fields: Readonly<Record<FieldName, readonly string[]>> = {
   'deeplink.auto': ['deeplink', 'deeplinkauto', 'openintheapp'],
   'deeplink.appstore_a': ['appstorea', 'deeplinkappstorea'],
   'deeplink.appstore_b': ['appstoreb', 'deeplinkappstoreb'],
-  metatitle: ['title', 'cardtitle', 'ogtitle'],
+  metatitle: ['title', 'linktitle', 'cardtitle', 'ogtitle'],
   metadescription: ['carddescription', 'ogdescription'],
   metaimage: ['image', 'cardimage', 'ogimage'],
   pixels: ['pixel', 'pixelids'],

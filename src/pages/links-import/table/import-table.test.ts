@@ -252,7 +252,7 @@ describe('Checking rows', () => {
       'DE=https://a.example/; Germany=https://b.example/',
       'warning 2 Countries: “Germany” is there twice. Only the first rule counts.',
     ],
-    ['metatitle', 'x'.repeat(501), 'error 2 Card title: Must be at most 500 characters long'],
+    ['metatitle', 'x'.repeat(501), 'error 2 Title: Must be at most 500 characters long'],
   ])('The cell of %s with %j is named, with its cure', (column, cell, message) => {
     const rows =
       column === 'url'

@@ -254,8 +254,17 @@ export class ImportTable {
         problems: this.#problemsOf(index),
         destination: finalDestination(checked.body) ?? cellOf('url'),
         shortLink: shortLinkOf(checked.body) ?? cellOf('custom'),
+        channel: this.#channelOf(checked) ?? cellOf('channel'),
+        title: checked.body?.metatitle ?? cellOf('metatitle'),
       },
     ];
+  }
+
+  /** Undefined where the row has an error. */
+  #channelOf({ body, names }: ValidatedRow): string | undefined {
+    if (body === undefined) return undefined;
+    const known = this.#plan.records?.channel?.find(({ id }) => id === body.channel);
+    return known?.name ?? names?.channel ?? '';
   }
 
   #filledCells(column: number): string[] {

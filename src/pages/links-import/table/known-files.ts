@@ -29,8 +29,7 @@ const services: Readonly<Record<string, Service>> = {
           link: 'old.link',
           customlink: 'custom',
           datecreated: 'old.date',
-          // The title of the page, which would become the one of the card.
-          title: '',
+          title: 'metatitle',
           destinationurl: 'url',
           engagements: 'old.clicks',
           status: 'old.status',
@@ -41,7 +40,7 @@ const services: Readonly<Record<string, Service>> = {
         fields: {
           link: 'old.link',
           longurl: 'url',
-          title: '',
+          title: 'metatitle',
           createdat: 'old.date',
           tags: 'old.tags',
           custombitlinks: 'custom',

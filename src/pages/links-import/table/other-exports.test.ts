@@ -185,9 +185,9 @@ describe('Moving in', () => {
     expect(table.skip([0], false)).toMatchObject({ ready: 1, skipped: 0 });
   });
 
-  it('The page title of a Bitly link does not become the title of its card', () => {
+  it('The title of a Bitly link is kept', () => {
     const text = 'Link,Title,Destination URL,Engagements\nbit.ly/a,Home,https://acme.example/,3';
-    expect(open(text).drafts[0]?.body.metatitle).toBeUndefined();
+    expect(open(text).drafts[0]?.body.metatitle).toBe('Home');
   });
 });
 

@@ -328,6 +328,9 @@ describe('Headers', () => {
       ['url', 'custom', 'expiry', 'metatitle'],
     ],
     ['الوجهة;الاسم المستعار;تاريخ الانتهاء;العنوان', ['url', 'custom', 'expiry', 'metatitle']],
+    ['Destination;Alias;Expires;Link title', ['url', 'custom', 'expiry', 'metatitle']],
+    ['Ziel;Kürzel;Ablauf;Linktitel', ['url', 'custom', 'expiry', 'metatitle']],
+    ['Destino;Código;Caduca;Título del enlace', ['url', 'custom', 'expiry', 'metatitle']],
   ])('%s are known', (headers, fields) => {
     const { layout } = open(`${headers}\nhttps://shop.example/a;a1;31.12.2027;One`);
     expect(layout).toMatchObject({ header: true, fields });

@@ -135,6 +135,9 @@ export interface RowView {
   destination: string;
   /** The alias, after its domain where that is chosen; '' for a random one. */
   shortLink: string;
+  /** The name of its channel, and its title; '' for none. */
+  channel: string;
+  title: string;
 }
 
 /** `all` begins with the rows that have a problem. */

@@ -15,7 +15,7 @@ export const table = {
     auto: 'الفتح في التطبيق',
     appstoreA: 'عنوان متجر التطبيقات A',
     appstoreB: 'عنوان متجر التطبيقات B',
-    metatitle: 'عنوان البطاقة',
+    metatitle: 'العنوان',
     metadescription: 'وصف البطاقة',
     metaimage: 'صورة البطاقة',
     pixels: 'البكسلات',

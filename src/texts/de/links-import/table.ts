@@ -15,7 +15,7 @@ export const table = {
     auto: 'In der App öffnen',
     appstoreA: 'App-Store-Adresse A',
     appstoreB: 'App-Store-Adresse B',
-    metatitle: 'Titel der Karte',
+    metatitle: 'Titel',
     metadescription: 'Beschreibung der Karte',
     metaimage: 'Bild der Karte',
     pixels: 'Pixel',

@@ -15,7 +15,7 @@ export const table = {
     auto: 'Open in the app',
     appstoreA: 'App store address A',
     appstoreB: 'App store address B',
-    metatitle: 'Card title',
+    metatitle: 'Title',
     metadescription: 'Card description',
     metaimage: 'Card image',
     pixels: 'Pixels',

@@ -2,7 +2,7 @@
 export const steps = {
   title: 'Importar enlaces',
   back: 'Enlaces',
-  noDestination: 'Elegir arriba qué columna contiene el destino. Después se comprueban las filas.',
+  noDestination: 'Elige la columna con el destino',
   source: {
     label: 'Qué importar',
     unread: 'No se leyó {name}',
@@ -26,7 +26,7 @@ export const steps = {
     template: 'Descargar una plantilla',
   },
   file: {
-    title: 'Archivo',
+    title: 'Cómo se lee el archivo',
     again: 'Empezar de cero',
     facts:
       '{rows, plural, one {# fila} many {# de filas} other {# filas}}, {columns, plural, one {# columna} many {# de columnas} other {# columnas}}',
@@ -55,11 +55,13 @@ export const steps = {
     domains: 'Dominio aquí para cada dominio anterior',
     same: 'Como en todas las filas',
     rows: '{count, plural, one {# fila} many {# de filas} other {# filas}}',
-    endings: 'Conservar los finales anteriores',
+    endings: 'Conservar los alias anteriores',
     endingsHelp: 'Un final que aquí no se permite se sustituye por uno aleatorio.',
     tags: 'La primera etiqueta será el canal',
     tagsHelp: 'Los canales que falten se crean con los enlaces.',
     lost: 'Los clics y las fechas anteriores no se pueden trasladar. Siguen en el archivo de resultados.',
+    kept: 'Se conservan los alias anteriores',
+    new: 'Alias nuevos y aleatorios',
   },
   aliases: {
     title: 'Los enlaces nuevos reciben alias aleatorios',
@@ -75,8 +77,8 @@ export const steps = {
     old: 'Del enlace anterior',
     keepsEnding: 'Su final será el alias si la fila no tiene uno',
     leftOut: 'No se importa',
-    domainAbove: 'Su dominio aquí se elige arriba',
-    tagsAbove: 'La primera puede ser el canal, ver arriba',
+    domainAbove: 'Su dominio aquí se elige más abajo',
+    tagsAbove: 'La primera puede ser el canal, ver más abajo',
     title: 'Columnas',
     all: 'Se importan todas.',
     left: '{count, plural, one {# columna no se importa, pero sigue en el archivo de resultados.} many {# de columnas no se importan, pero siguen en el archivo de resultados.} other {# columnas no se importan, pero siguen en el archivo de resultados.}}',
@@ -86,10 +88,12 @@ export const steps = {
     none: 'No se importa',
   },
   defaults: {
-    title: 'Para todas las filas',
+    title: 'Opciones para todas las filas',
     covers: 'Las filas con un valor propio lo conservan. Los parámetros se suman.',
     visibility: { default: 'Predeterminado', private: 'Privado', public: 'Público' },
     zone: 'En {zone}, como todas las horas del archivo sin zona horaria',
+    nothing: 'nada definido',
+    set: '{count, plural, one {# definida} many {# de definidas} other {# definidas}}',
   },
   missing: {
     title: 'Todavía no están en la cuenta',
@@ -134,7 +138,7 @@ export const steps = {
       '{count, plural, one {Omitir la fila con un aviso} many {Omitir # de filas con avisos} other {Omitir # filas con avisos}}',
     fine: 'Todas las filas están bien.',
     ready:
-      '{rows, plural, one {Lista: {ready, number} de # fila} many {Listas: {ready, number} de # de filas} other {Listas: {ready, number} de # filas}}',
+      '{rows, plural, one {{ready, number} de # enlace listo} many {{ready, number} de # de enlaces listos} other {{ready, number} de # enlaces listos}}',
     errors: '{count, number} con error',
     warnings: '{count, number} con aviso',
     skipped: 'Omitidas: {count, number}',
@@ -155,16 +159,20 @@ export const steps = {
       skipped: 'Omitida',
     },
     showPassword: 'Mostrar la contraseña',
+    allReady:
+      '{ready, plural, one {# enlace listo} many {# de enlaces listos} other {# enlaces listos}}',
+    shortLink: 'Enlace corto',
+    destination: 'Destino',
+    random: 'aleatorio',
   },
   start: {
-    title: 'Crear',
-    none: 'Todavía no hay ninguna fila lista. Corregir al menos una de las filas de arriba.',
+    none: 'Corrige al menos una fila.',
     links:
       '{count, plural, one {# enlace: {time}.} many {# de enlaces: {time}.} other {# enlaces: {time}.}}',
     left: '{count, plural, one {# fila con un error no se incluye.} many {# de filas con errores no se incluyen.} other {# filas con errores no se incluyen.}}',
     trial:
-      'Primero se crean {count, number} para poder comprobarlos. Los enlaces no se pueden editar ni eliminar después. Hasta que se empieza, al recargar se vacía esta página. Después, este navegador guarda la importación y la continúa.',
-    note: 'Los enlaces no se pueden editar ni eliminar después. Hasta que se empieza, al recargar se vacía esta página. Después, este navegador guarda la importación y la continúa.',
+      'Primero creamos {count, number} enlaces para que los compruebes. Los enlaces no se pueden editar ni eliminar después. Cuando la importación esté en marcha, puedes cerrar esta página.',
+    note: 'Los enlaces no se pueden editar ni eliminar después. Cuando la importación esté en marcha, puedes cerrar esta página.',
     failed: 'No se inició la importación',
     first: 'Crear los primeros {count, number}',
     create:

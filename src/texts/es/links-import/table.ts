@@ -15,7 +15,7 @@ export const table = {
     auto: 'Abrir en la aplicación',
     appstoreA: 'Dirección de la tienda A',
     appstoreB: 'Dirección de la tienda B',
-    metatitle: 'Título de la tarjeta',
+    metatitle: 'Título',
     metadescription: 'Descripción de la tarjeta',
     metaimage: 'Imagen de la tarjeta',
     pixels: 'Píxeles',
