@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { engineNames } from '#e2e/setup/engines.ts';
 import type { EngineOptions } from './support/fixtures.ts';
 
+/** When a test is given up, in milliseconds. */
+const end = 400_000;
+
 export default defineConfig<object, EngineOptions>({
   testDir: 'smoke',
   testMatch: '*.spec.ts',
@@ -13,6 +16,8 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 120_000,
+  // One end for what hangs, and no other bound: three engines share a machine.
+  timeout: end,
+  expect: { timeout: end },
   reporter: [['list'], ['./table-reporter.ts'], ['../setup/without-snapshots.ts']],
 });

@@ -31,9 +31,7 @@ test('Embedded in a portal: keys stay with the page until the user clicks in the
         await tab.click({ label: 'Your search' });
         await tab.type(typed.slice(0, 100));
         await expect
-          .poll(() => tab.evaluate('document.getElementById("state-one").textContent'), {
-            timeout: 30_000,
-          })
+          .poll(() => tab.evaluate('document.getElementById("state-one").textContent'))
           .toBe(way === 'typed' ? 'auth' : 'ready');
         for (const letter of typed.slice(100, 200)) await tab.type(letter);
         expect(await tab.evaluate(pageState)).toEqual(['field', typed.slice(0, 200), 0]);

@@ -20,9 +20,7 @@ test('Five parts in a portal: keys stay with the page, and one key opens all of 
     // By a click: the browser does its own part of `autofocus` with the first picture only.
     await tab.click({ label: 'Your search' });
     await tab.type(typed.slice(0, 100));
-    await expect
-      .poll(() => tab.evaluate(lastState), { timeout: 60_000 })
-      .toBe(way === 'typed' ? 'auth' : 'ready');
+    await expect.poll(() => tab.evaluate(lastState)).toBe(way === 'typed' ? 'auth' : 'ready');
     await tab.type(typed.slice(100));
     expect(await tab.evaluate(pageState)).toEqual(['field', typed, 0]);
     const keys = portal.asked.filter((line) => line.startsWith('POST /linkdeck/key'));

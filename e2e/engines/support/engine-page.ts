@@ -3,9 +3,6 @@ import { expect } from '@playwright/test';
 import type { Driver, DriverElement } from '#e2e/engines/drivers/driver.ts';
 import type { Target } from './finder.ts';
 
-/** How long something may take to be shown, in milliseconds: three engines share a machine. */
-const timeout = 30_000;
-
 export type EnginePage = ReturnType<typeof createEnginePage>;
 
 /** @param finder the script that defines `findElements` in a page */
@@ -16,7 +13,7 @@ export function createEnginePage(driver: Driver, finder: string) {
     if (isThere !== true) await driver.evaluate(`(() => { ${finder}; return true; })()`);
     return `globalThis.findElements(${JSON.stringify(target)})${rest}`;
   };
-  const named = (target: Target) => ({ message: JSON.stringify(target), timeout });
+  const named = (target: Target) => ({ message: JSON.stringify(target) });
   /** What an expression says; null while the page is on its way to another document. */
   const query = (target: Target, rest: string): Promise<unknown> =>
     ask(target, rest)
@@ -84,7 +81,7 @@ export function createEnginePage(driver: Driver, finder: string) {
     draws: async (selector: string): Promise<void> => {
       const count = () =>
         driver.evaluate(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
-      await expect.poll(count, { message: selector, timeout }).toBeGreaterThan(0);
+      await expect.poll(count, { message: selector }).toBeGreaterThan(0);
     },
     /** Waits until its text has the wanted form, and returns that text. */
     reads: async (target: Target, text: RegExp): Promise<string> => {
@@ -104,7 +101,7 @@ export function createEnginePage(driver: Driver, finder: string) {
     /** Waits until the address has the wanted form. */
     leadsTo: async (url: string): Promise<void> => {
       const read = () => driver.evaluate('location.href').catch(() => null);
-      await expect.poll(read, { timeout }).toBe(url);
+      await expect.poll(read).toBe(url);
     },
   };
 }

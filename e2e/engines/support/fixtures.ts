@@ -52,7 +52,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await portal.stop();
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   finder: [
     // eslint-disable-next-line no-empty-pattern -- as above
