@@ -16,7 +16,7 @@ describe('The long suites of a change', () => {
     expect(names).toEqual([
       ['a', 'b'],
       ['b', 'c'],
-      ['a', 'c'],
+      ['c', 'a'],
       ['a', 'b'],
     ]);
   });

@@ -45,7 +45,7 @@ export const longSuites: readonly Suite[] = [
 const byTurns = 2;
 
 /**
- * The suites for a change.
+ * The suites for a change, in the order in which they are run: those by turns first.
  *
  * @param turn how many commits there are: each next one begins one suite further
  * @param changed the paths that the change touches; `null` where they are not known, which chooses all suites
@@ -55,11 +55,10 @@ export function chooseSuites(
   turn: number,
   changed: readonly string[] | null,
 ): Suite[] {
-  if (changed === null) return [...suites];
   const first = turn % suites.length;
-  const isNext = (index: number): boolean =>
-    (index - first + suites.length) % suites.length < byTurns;
+  const inTurn = [...suites.slice(first), ...suites.slice(0, first)];
+  if (changed === null) return inTurn;
   const isTouched = ({ watches }: Suite): boolean =>
     watches.some((beginning) => changed.some((path) => path.startsWith(beginning)));
-  return suites.filter((suite, index) => isNext(index) || isTouched(suite));
+  return inTurn.filter((suite, index) => index < byTurns || isTouched(suite));
 }
