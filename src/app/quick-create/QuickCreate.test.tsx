@@ -55,11 +55,11 @@ describe('A new link in place', () => {
     const page = await atChannels();
     const dialog = await openPanel(page);
     const order: string[] = [];
-    for (const _ of [1, 2, 3]) {
+    for (const _ of [1, 2, 3, 4]) {
       await page.user.tab();
       order.push(document.activeElement?.getAttribute('aria-label') ?? labelOf());
     }
-    expect(order).toEqual(['Domain', 'Alias', 'Channel']);
+    expect(order).toEqual(['Domain', 'Alias', 'Channel', 'Title']);
     const alias = dialog.getByRole('textbox', { name: 'Alias' });
     await page.user.type(alias, 'promo');
     expect(dialog.queryByText(/Capital and small letters/)).toBeNull();
@@ -105,6 +105,23 @@ describe('A new link in place', () => {
     await page.user.keyboard('{Control>}z{/Control}');
     expect(await screen.findByLabelText('Alias')).toHaveProperty('value', 'summer');
     expect(posts(page)).toEqual([]);
+  });
+
+  it('has a title, which comes back with Undo and names the link', async () => {
+    const page = await atChannels();
+    const dialog = await openPanel(page);
+    await page.user.keyboard('shop.example/sale');
+    await page.user.type(dialog.getByLabelText('Title'), 'Winter gifts{Enter}');
+    await held();
+    await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Winter gifts');
+    await waitFor(() => expect(screen.queryByRole('group', { name: /^Creating / })).toBeNull());
+    await page.user.keyboard('{Enter}');
+    await held();
+    await createNow(page);
+    expect(posts(page)).toEqual(['POST /api/url/add']);
+    const [link] = await links(page);
+    expect(link).toMatchObject({ metatitle: 'Winter gifts' });
   });
 
   it('More options carries destination and alias into the wizard', async () => {

@@ -1,4 +1,4 @@
-/** Quick create dialog: a new link of a destination, a short link and a channel, above any screen, or on to all other options. */
+/** Quick create dialog: a new link of a destination, a short link, a channel and a title, above any screen, or on to all other options. */
 import { Alert } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -83,12 +83,20 @@ function useSubmit(create: () => Promise<boolean>, onClose: () => void) {
 }
 
 /** What is filled in, by the names of a request. */
-function queryOf({ url, custom, domain, channel, utm }: QuickValues): Record<string, string> {
+function queryOf({
+  url,
+  custom,
+  domain,
+  channel,
+  metatitle,
+  utm,
+}: QuickValues): Record<string, string> {
   const texts = {
     ...utm,
     url: completeUrl(url),
     custom: custom.trim(),
     domain,
+    metatitle: metatitle.trim(),
     channel: channel === null ? '' : String(channel),
   };
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));

@@ -1,4 +1,4 @@
-/** Quick create fields: destination, short link and channel of the small panel for a new link. */
+/** Quick create fields: destination, short link, channel and title of the small panel for a new link. */
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -68,6 +68,13 @@ export function QuickCreateFields({ link }: QuickCreateFieldsProps) {
         value={values.channel}
         error={errors.channel}
         onChange={(channel) => set({ channel })}
+      />
+      <TextInput
+        label={t('name')}
+        dir="auto"
+        value={values.metatitle}
+        error={errors.metatitle}
+        onChange={(event) => set({ metatitle: event.currentTarget.value })}
       />
       {/* Seen under the destination, but Tab leads from there to the alias. */}
       <div className={classes.checks}>

@@ -9,6 +9,8 @@ export interface QuickStart {
   readonly custom?: string;
   readonly domain?: string;
   readonly channel?: number;
+  /** What it is called. */
+  readonly metatitle?: string;
   readonly campaign?: number;
   readonly utm?: UtmTags;
   /** Why a link with these values was not made. */

@@ -11,7 +11,7 @@ import { useCreateLinkJob } from '#queries/new-link.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import type { QuickStart } from './quick-create.ts';
 
-type QuickField = 'url' | 'custom' | 'domain' | 'channel' | 'campaign' | 'utm';
+type QuickField = 'url' | 'custom' | 'domain' | 'channel' | 'metatitle' | 'campaign' | 'utm';
 
 /** By field; `rest` is what belongs to none of them. */
 export type QuickErrors = Readonly<Partial<Record<QuickField | 'rest', string>>>;
@@ -27,7 +27,7 @@ interface QuickForm {
 
 /** The panel above any screen. */
 const panel: QuickForm = {
-  fields: ['url', 'custom', 'domain', 'channel'],
+  fields: ['url', 'custom', 'domain', 'channel', 'metatitle'],
   asSent: (values) => values,
 };
 

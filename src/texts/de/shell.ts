@@ -74,6 +74,7 @@ export const shell = {
     alias: 'Alias',
     random: 'zufällig',
     aliasTaken: 'Ein anderer Link hat diesen Alias. Bitte einen anderen wählen',
+    name: 'Titel',
     more: 'Alle Optionen',
     copies: 'Wird beim Anlegen kopiert',
     submit: 'Link anlegen',

@@ -74,6 +74,7 @@ export const shell = {
     alias: 'Alias',
     random: 'random',
     aliasTaken: 'Another link has this alias. Choose another one',
+    name: 'Title',
     more: 'All options',
     copies: 'Copied when it’s created',
     submit: 'Create link',

@@ -74,6 +74,7 @@ export const shell = {
     alias: 'Alias',
     random: 'al azar',
     aliasTaken: 'Otro enlace tiene este alias. Elegir otro',
+    name: 'Título',
     more: 'Todas las opciones',
     copies: 'Se copia al crearlo',
     submit: 'Crear enlace',
