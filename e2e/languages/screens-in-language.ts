@@ -115,7 +115,7 @@ export async function saidTexts(page: Page): Promise<string[]> {
       said.push((url ?? walker.currentNode).textContent ?? '');
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`))
+      for (const element of document.querySelectorAll(`[${name}]:not(code)`))
         said.push(element.getAttribute(name) ?? '');
     return [...new Set(said.map((text) => text.trim()))].filter((text) => text !== '');
   });
