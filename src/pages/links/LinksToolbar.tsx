@@ -25,7 +25,7 @@ export function LinksToolbar({ screen }: ToolbarProps) {
   const chips = <FilterChips screen={screen} />;
   const found = (
     <div className={classes.found} data-narrow={narrow || undefined}>
-      <FoundNote screen={screen} isLine={narrow} />
+      <FoundNote screen={screen} />
     </div>
   );
   if (phone && slot !== null)

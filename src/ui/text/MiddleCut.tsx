@@ -8,9 +8,13 @@ export function MiddleCut({ text }: { text: string }) {
   const letters = Array.from(text);
   const end = letters.splice(-shownAtEnd).join('');
   return (
-    <span className={classes.text} data-cut>
-      <span className={classes.start}>{letters.join('')}</span>
-      <span className={classes.end}>{end}</span>
-    </span>
+    <>
+      {/* Both ends are boxes of their own, between which a screen reader would pause. */}
+      <span className={classes.whole}>{text}</span>
+      <span className={classes.text} data-cut aria-hidden>
+        <span className={classes.start}>{letters.join('')}</span>
+        <span className={classes.end}>{end}</span>
+      </span>
+    </>
   );
 }

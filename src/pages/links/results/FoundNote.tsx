@@ -1,18 +1,12 @@
 /** Found note: how many links a search or filters have found, with their clicks; where not all links are here, with a way to all. */
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { noFilters } from '#features/link-list/list-state.ts';
 import type { LinksScreen } from '#pages/links/use-links-screen.ts';
 import { MatchCount } from './MatchCount.tsx';
 import { narrowedBy } from './narrowed-by.ts';
 
-interface FoundNoteProps {
-  screen: LinksScreen;
-  /** Its line is its own, and has the clicks of all links where nothing narrows the list. */
-  isLine: boolean;
-}
-
-export function FoundNote({ screen, isLine }: FoundNoteProps) {
+export function FoundNote({ screen }: { screen: LinksScreen }) {
   const t = useTranslations('links.found');
   const { state, list, change } = screen;
   const { data, isPlaceholderData } = list.page;
@@ -24,12 +18,7 @@ export function FoundNote({ screen, isLine }: FoundNoteProps) {
   if (data === undefined || isPlaceholderData) return null;
   const { result } = data;
   const clicks = result === 0 ? null : (library?.clicks ?? null);
-  if (!(isNarrowed || partial))
-    return isLine && clicks !== null ? (
-      <Text size="sm" c="var(--deck-text-dim)">
-        {t('clicks', { clicks })}
-      </Text>
-    ) : null;
+  if (!(isNarrowed || partial)) return null;
   const askService = (
     <Anchor
       component="button"
