@@ -6,6 +6,7 @@ const shownAtEnd = 10;
 
 export function MiddleCut({ text }: { text: string }) {
   const letters = Array.from(text);
+  if (letters.length <= shownAtEnd) return text;
   const end = letters.splice(-shownAtEnd).join('');
   return (
     <>
