@@ -180,6 +180,9 @@ test('A plan of eighteen variants has a heat table that no paper and no phone cu
       expect(reply.status).toBeLessThan(400);
     }
   await page.goto(`${server.dashboard}/links`);
+  await expect(page.getByRole('row', { name: /fair-packaging-market-18/ })).toBeVisible();
+  // Of one long list, the rows in view are there.
+  await page.getByRole('searchbox').fill('fair-packaging-market-5');
   await expect(page.getByRole('row', { name: /fair-packaging-market-5/ })).toContainText('60');
   await page.goto(server.dashboard + url);
   const heat = heatOf(page);
