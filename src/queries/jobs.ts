@@ -3,7 +3,6 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import type { Assignment, JobRow, JobSummary, Jobs, KnownCampaign } from '#engine/jobs/jobs.ts';
-
 import type { SentLink } from '#engine/links/sent-links.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';

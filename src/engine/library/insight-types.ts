@@ -5,8 +5,8 @@
 import type { Period } from '#engine/trends/period-clicks.ts';
 
 /**
- * What can be wrong with a link; `dead`: it had clicks, and none in 14 observed days; `gained`: it was clicked since the user's last visit; `noted`: it
- * has a note.
+ * What can be wrong with a link; `dead`: it had clicks, and none in 14 observed days; `gained`: it
+ * was clicked since the user's last visit; `noted`: it has a note.
  */
 export const linkChecks = [
   'noClicks',

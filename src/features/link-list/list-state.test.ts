@@ -5,6 +5,7 @@ import { librarySorts, linkChecks } from '#queries/library.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import {
   ages,
+  descendsFirst,
   type ListState,
   linkViewOf,
   looksLikeShortUrl,
@@ -31,6 +32,15 @@ const filterOf = (value: fc.Arbitrary<string>) =>
     values: fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),
     isNot: fc.boolean(),
   });
+
+it('Texts begin with A, figures and dates with the largest', () => {
+  expect(librarySorts.filter((sort) => !descendsFirst(sort))).toEqual([
+    'alias',
+    'title',
+    'destination',
+    'channel',
+  ]);
+});
 
 describe('readListState and writeListState', () => {
   it('Are inverses', () => {

@@ -62,7 +62,7 @@ export const noFilters = {
   within: null,
 } as const;
 
-const textSorts: readonly LibrarySort[] = ['alias', 'title', 'destination'];
+const textSorts: readonly LibrarySort[] = ['alias', 'title', 'destination', 'channel'];
 
 /** Figures and dates begin with the largest, texts with A. */
 export function descendsFirst(sort: LibrarySort): boolean {

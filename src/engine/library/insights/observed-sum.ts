@@ -11,7 +11,7 @@ interface ObservedTime {
   readonly to: number;
 }
 
-interface Found extends Omit<ObservedClicks, 'movers'> {
+export interface ObservedIds extends Omit<ObservedClicks, 'movers'> {
   readonly movers: readonly { readonly id: number; readonly clicks: number }[];
 }
 
@@ -52,7 +52,7 @@ export class ObservedSum {
   }
 
   /** Null where no link was observed twice. */
-  result(): Found | null {
+  result(): ObservedIds | null {
     if (this.#histories.length === 0) return null;
     const from = this.#from * 1000;
     const minSpan = Math.max(leastSpan, (this.#until - this.#from) / maxBars);

@@ -1,14 +1,9 @@
 /** Observed week: the clicks of several links since the beginning of a week, as Overview and lists count them. */
-import type { ObservedClicks } from '#engine/library/library-types.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import { periodClicks } from '#engine/trends/period-clicks.ts';
-import { maxMovers, ObservedSum } from './observed-sum.ts';
+import { maxMovers, type ObservedIds, ObservedSum } from './observed-sum.ts';
 import { OpenPeriod } from './open-period.ts';
 import { Ranking } from './ranking.ts';
-
-interface Found extends Omit<ObservedClicks, 'movers'> {
-  readonly movers: readonly { readonly id: number; readonly clicks: number }[];
-}
 
 /** Takes the links one by one, so that the work can be interrupted. */
 export class ObservedWeek {
@@ -42,7 +37,7 @@ export class ObservedWeek {
   }
 
   /** Null where nothing was observed in the week. */
-  result(): Found | null {
+  result(): ObservedIds | null {
     if (this.#links === 0) return null;
     const week = this.#sum.result({ from: this.#begin, to: this.#to });
     return {

@@ -5,7 +5,7 @@ import type { Period, PeriodClicks } from '#engine/trends/period-clicks.ts';
 /** A first pass over very many links takes hours: links that were first read in it are known alike. */
 const firstPass = 86_400_000;
 
-/** The clicks of links in one period, added up one by one. */
+/** Takes the links one by one. */
 export class OpenPeriod {
   #clicks = 0;
   #unclear = 0;
@@ -25,14 +25,16 @@ export class OpenPeriod {
 
   result({ from, to }: Period): PeriodSum {
     // One by one: a call with very many arguments can exceed the stack.
-    const since = this.#knownFrom.reduce((first, each) => Math.min(first, each), Infinity);
-    const begin = Number.isFinite(since) ? since : this.#isObserved ? from : to;
+    const known = this.#knownFrom.reduce((first, each) => Math.min(first, each), Infinity);
+    // Where only links of the period itself were observed, nothing before them is missing.
+    const without = this.#isObserved ? from : to;
+    const since = Number.isFinite(known) ? known : without;
     return {
       clicks: this.#clicks,
       unclear: this.#unclear,
       links: this.#links,
-      since: begin,
-      late: this.#knownFrom.filter((each) => each > begin + firstPass).length,
+      since,
+      late: this.#knownFrom.filter((each) => each > since + firstPass).length,
     };
   }
 }

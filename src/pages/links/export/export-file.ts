@@ -1,8 +1,8 @@
 /** Export file: writes links as CSV with the columns of the table, or as JSON under the field names of the service. */
 import type { Link } from '#contract/resources/links.ts';
 import { type CsvCell, csvText, isGuarded } from '#features/files/csv.ts';
+import { clicksPerDay } from '#features/link-facts/clicks-per-day.ts';
 import { readTags } from '#queries/library.ts';
-import { parseMoment } from '#ui/format/format.ts';
 
 const fields = [
   'id',
@@ -89,6 +89,7 @@ function valuesOf(
 ): Record<(typeof columns)[number], CsvCell> {
   const { channel, campaign, gained } = factsOf(row);
   const tags = readTags(row.longurl ?? '');
+  const perDay = clicksPerDay(row, now);
   return {
     title: row.title,
     shorturl: row.shorturl,
@@ -99,17 +100,11 @@ function valuesOf(
     utm_medium: tags.medium,
     utm_campaign: tags.campaign,
     clicks: row.clicks,
-    clicks_per_day: perDay(row, now),
+    clicks_per_day: perDay === null ? null : Number(perDay.toFixed(2)),
     new_clicks: gained,
     date: row.date,
     description: row.description,
     alias: row.alias,
     id: row.id,
   };
-}
-
-/** With two decimals, from the second day of a link on; null before. */
-function perDay({ clicks, date }: ExportRow, now: number): number | null {
-  const days = (now - (parseMoment(date ?? '') ?? Number.NaN)) / 86_400_000;
-  return clicks !== null && days >= 1 ? Math.round((clicks / days) * 100) / 100 : null;
 }

@@ -32,11 +32,11 @@ export function useExportFacts(): (
       for (const row of part) {
         const fact = factById.get(row.id ?? 0);
         const channels = (fact?.channels ?? []).flatMap((id) => channelById.get(id) ?? []);
-        const campaign = campaignOf(row);
+        const { id: campaign = null, name = '' } = campaignOf(row) ?? {};
         known.set(row.id ?? 0, {
           channel: channels.map((each) => nameOf('channel', each)).join(', '),
           // A tag that names no campaign is in a column of its own.
-          campaign: campaign?.id == null ? '' : campaign.name,
+          campaign: campaign === null ? '' : name,
           gained: facts.since === null ? null : (fact?.gained ?? 0),
         });
       }

@@ -1,5 +1,6 @@
 /** Link dates: when a link was made, and the clicks a day that it has had since. */
 import type { Link } from '#contract/resources/links.ts';
+import { clicksPerDay } from '#features/link-facts/clicks-per-day.ts';
 import {
   formatDate,
   formatDistance,
@@ -35,14 +36,9 @@ export function MadeCell({ link }: { link: Link }) {
   );
 }
 
-/** An average over the whole life of the link, from its second day on. */
-export function PerDayCell({ link: { clicks, date } }: { link: Link }) {
-  const now = useNow();
-  const days = (now - (parseMoment(date ?? '') ?? Number.NaN)) / day;
-  const isKnown = clicks !== null && days >= 1;
+export function PerDayCell({ link }: { link: Link }) {
+  const rate = clicksPerDay(link, useNow());
   return (
-    <div className={`${classes.two} ${classes.dim}`}>
-      {isKnown ? formatRate(clicks / days) : '–'}
-    </div>
+    <div className={`${classes.two} ${classes.dim}`}>{rate === null ? '–' : formatRate(rate)}</div>
   );
 }
