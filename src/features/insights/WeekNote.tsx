@@ -1,7 +1,6 @@
 /** Week note: says once, below rows with new clicks of a week, what is not known of them. */
-import { useTranslations } from 'use-intl';
 import type { KnownWeek } from '#queries/library.ts';
-import { formatLongDay } from '#ui/format/format.ts';
+import { useWeekNotes } from './use-week-notes.ts';
 
 interface WeekNoteProps {
   week: KnownWeek['week'];
@@ -11,12 +10,7 @@ interface WeekNoteProps {
 }
 
 export function WeekNote({ week, begin, className }: WeekNoteProps) {
-  const t = useTranslations('overview.period');
-  if (week === null) return null;
-  const notes = [
-    week.since > begin ? t('recorded', { day: formatLongDay(week.since) }) : '',
-    week.late > 0 ? t('late', { links: week.late }) : '',
-    week.unclear > 0 ? t('unclear', { clicks: week.unclear }) : '',
-  ].filter((note) => note !== '');
+  const weekNotes = useWeekNotes();
+  const notes = week === null ? [] : weekNotes(week, begin);
   return notes.length === 0 ? null : <p className={className}>{notes.join(' ')}</p>;
 }

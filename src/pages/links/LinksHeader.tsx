@@ -42,7 +42,6 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
   const onExport = () => setExporting(exportOf(state, list));
   const { phase } = useLibraryState();
   const isWholeList = state.short === '' && state.q === '' && filterCount(state) === 0;
-  // The view of all links has their number, once they are here.
   const report: ReportTarget = { kind: 'view', list: writeListState(state).toString() };
   return (
     // With larger text on a phone, below each other.
@@ -50,6 +49,7 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
       <Group gap="sm" wrap="nowrap" flex={narrow ? undefined : 1} miw={narrow ? undefined : 0}>
         <Title order={1}>{t('title')}</Title>
         {narrow ? null : <ViewTabs screen={screen} />}
+        {/* The view of all links has their number, once they are here. */}
         {phase === 'whole' ? null : <LinkCount total={isWholeList ? list.total : undefined} />}
       </Group>
       {inBar ? (

@@ -21,6 +21,7 @@ export function MovingPanel({ session, state, layout: { known } }: MovingPanelPr
   const hasTags = fields.includes('old.tags');
   if (!isExport(fields) && !hasTags) return null;
   const isDoubtful = known?.isVerified === false;
+  const endings = moving.newEndings ? t('new') : t('kept');
   const setTags = (tagsToChannels: boolean) => {
     void session.setMoving({ tagsToChannels });
     // The press asks for the channels, so those that are missing are wanted too.
@@ -29,7 +30,7 @@ export function MovingPanel({ session, state, layout: { known } }: MovingPanelPr
   return (
     <Fold
       title={known === undefined ? t('title') : t('known', { service: known.name })}
-      state={isExport(fields) ? t(moving.newEndings ? 'new' : 'kept') : null}
+      state={isExport(fields) ? endings : null}
       isNeeded={isDoubtful}
     >
       <Stack gap="md">

@@ -91,8 +91,8 @@ type Rate = 'gained' | 'week' | 'perDay';
 
 /** New clicks, or those of this week where rows are sorted by them; and clicks a day where both have room. */
 function ratesOf(width: Width, order: string | undefined, hasGains: boolean): readonly Rate[] {
-  const isWeek = order === 'week';
-  const recent: readonly Rate[] = isWeek || hasGains ? [isWeek ? 'week' : 'gained'] : [];
+  const newClicks: Rate = order === 'week' ? 'week' : 'gained';
+  const recent = newClicks === 'week' || hasGains ? [newClicks] : [];
   if (width === 'large' || width === 'wide') return [...recent, 'perDay'];
   const [first = 'perDay'] = order === 'perDay' ? [] : recent;
   return [first];

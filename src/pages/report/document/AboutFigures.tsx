@@ -1,8 +1,9 @@
 /** About figures: what the numbers of a report cover, and what they leave out. */
 import { useTranslations } from 'use-intl';
+import { useWeekNotes } from '#features/insights/use-week-notes.ts';
 import type { ReportTarget } from '#features/report/report-target.ts';
-import type { LinkReport, ObservedClicks } from '#queries/library.ts';
-import { formatLongDay, formatObservedAt } from '#ui/format/format.ts';
+import type { LinkReport } from '#queries/library.ts';
+import { formatObservedAt } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { coveredUnique } from './covered-figures.ts';
 import { shownLinks } from './shown-links.ts';
@@ -18,17 +19,10 @@ interface AboutFiguresProps {
 
 export function AboutFigures({ kind, report, withGroups, withLinks }: AboutFiguresProps) {
   const t = useTranslations('report.about');
-  const periodTexts = useTranslations('overview.period');
+  const weekNotes = useWeekNotes();
   const now = useNow();
-  const weekSentences = (week: ObservedClicks['week']) => {
-    if (week === null) return [];
-    return [
-      week.since > week.begin ? periodTexts('recorded', { day: formatLongDay(week.since) }) : '',
-      week.late > 0 ? periodTexts('late', { links: week.late }) : '',
-      week.unclear > 0 ? periodTexts('unclear', { clicks: week.unclear }) : '',
-    ];
-  };
   const { sum, observed, channels } = report;
+  const week = observed?.week ?? null;
   const { rows, others } = shownLinks(report);
   const sentences = [
     t('totals'),
@@ -38,7 +32,7 @@ export function AboutFigures({ kind, report, withGroups, withLinks }: AboutFigur
           from: formatObservedAt(observed.from, now),
           to: formatObservedAt(observed.to, now),
         }),
-    ...weekSentences(observed?.week ?? null),
+    ...(week === null ? [] : weekNotes(week, week.begin)),
     coveredUnique(report) === null ? '' : t('unique'),
     kind === 'campaign' ? t('campaign') : '',
     kind === 'plan' ? t('plan') : '',
