@@ -30,6 +30,7 @@ interface ReadyCardProps {
 export function ReadyCard({ session, state, shown, layout, children }: ReadyCardProps) {
   const t = useTranslations('linksImport');
   const { name, summary } = state;
+  const { start, isStarting, problem } = useStart(session, state, layout);
   const hasDestination = shown.fields.includes('url');
   const title = shown.summary === undefined ? t('rows.checking') : summaryText(shown.summary, t);
   return (
@@ -47,11 +48,21 @@ export function ReadyCard({ session, state, shown, layout, children }: ReadyCard
             {t('file.again')}
           </Button>
           {summary === undefined || !hasDestination ? null : (
-            <StartButton session={session} state={state} layout={layout} summary={summary} />
+            <Button
+              size="sm"
+              disabled={summary.ready === 0 || summary.defaults.length > 0 || state.busy}
+              loading={isStarting}
+              onClick={() => void start(summary)}
+            >
+              {withTrial(summary)
+                ? t('start.first', { count: trial })
+                : t('start.create', { count: summary.ready })}
+            </Button>
           )}
         </Group>
       }
     >
+      <ErrorAlert title={t('start.failed')}>{problem}</ErrorAlert>
       {children}
     </Panel>
   );
@@ -69,33 +80,31 @@ function summaryText({ rows, ready, errors, warnings, skipped }: Summary, t: Tex
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-interface StartButtonProps extends Omit<ReadyCardProps, 'children' | 'shown'> {
-  summary: Summary;
+function withTrial({ ready }: Summary): boolean {
+  return ready > maxWithoutTrial;
 }
 
-function StartButton({ session, state, layout, summary }: StartButtonProps) {
-  const t = useTranslations('linksImport.start');
+/** Begins the job of the import, and shows it. */
+function useStart(session: ImportSession, state: ImportState, layout: Layout) {
   const errorText = useErrorText();
   const columnTexts = useTranslations('linksImport.columns');
   const { add } = useJobActions();
   const navigate = useNavigate();
-  const [starting, setStarting] = useState(false);
+  const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState('');
-  const { ready, defaults } = summary;
-  const withTrial = ready > maxWithoutTrial;
-
-  const start = async () => {
+  const start = async (summary: Summary) => {
     setStarting(true);
     setProblem('');
+    const hasTrial = withTrial(summary);
     try {
       const drafts = await session.drafts();
       const plan = {
         kind: 'create',
         title: state.name,
         ...withOldLinks(drafts, columnNames(layout.columns, columnTexts)),
-        trial: withTrial ? trial : 0,
+        trial: hasTrial ? trial : 0,
       } as const;
-      const id = await add(plan, { holdMs: withTrial ? 0 : jobHoldMs });
+      const id = await add(plan, { holdMs: hasTrial ? 0 : jobHoldMs });
       session.clear();
       void navigate(paths.importLinks.href(id), { replace: true });
     } catch (error) {
@@ -103,37 +112,23 @@ function StartButton({ session, state, layout, summary }: StartButtonProps) {
       setProblem(errorText(error));
     }
   };
+  return { start, isStarting, problem };
+}
 
-  return (
-    <>
-      <Button
-        size="sm"
-        disabled={ready === 0 || defaults.length > 0 || state.busy}
-        loading={starting}
-        onClick={() => void start()}
-      >
-        {withTrial ? t('first', { count: trial }) : t('create', { count: ready })}
-      </Button>
-      <ErrorAlert title={t('failed')}>{problem}</ErrorAlert>
-    </>
-  );
+interface StartNoteProps {
+  summary: Summary;
+  createMissing: boolean;
 }
 
 /** How long the import takes, what it leaves out, and what to know of it before it begins. */
-export function StartNote({
-  summary,
-  createMissing,
-}: {
-  summary: Summary;
-  createMissing: boolean;
-}) {
+export function StartNote({ summary, createMissing }: StartNoteProps) {
   const t = useTranslations('linksImport.start');
   const jobTexts = useTranslations('jobs');
   const { bulkPerMinute } = useBudget();
   const { ready, errors, missing } = summary;
   const created = createMissing ? missing.filter(({ field }) => isCreatable(field)).length : 0;
   const time = durationLabel(ready + created, bulkPerMinute, jobTexts);
-  const note = ready > maxWithoutTrial ? t('trial', { count: trial }) : t('note');
+  const note = withTrial(summary) ? t('trial', { count: trial }) : t('note');
   return (
     <Text size="sm" c="var(--deck-text-dim)" maw="75ch">
       <span>{ready === 0 ? t('none') : `${t('links', { count: ready, time })} ${note}`}</span>
