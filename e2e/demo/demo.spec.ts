@@ -166,7 +166,7 @@ test('Two tabs share the demo: what one makes, the other shows', async () => {
   await page.getByLabel('Alias', { exact: true }).fill('in-both-tabs');
   await createNow(page);
   await second.reload();
-  await expect(second.getByText('in-both-tabs')).toBeVisible();
+  await expect(second.getByRole('row', { name: /in-both-tabs/ })).toBeVisible();
 });
 
 test('A browser that is killed while links are made has each one that was answered, and the demo goes on', async () => {

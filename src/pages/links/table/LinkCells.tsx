@@ -143,19 +143,23 @@ function Under({ parts: [first, ...others] }: { parts: readonly string[] }) {
 export function ChannelCell({ link }: { link: Link }) {
   const { channelsOf, campaignOf } = useFactsOfRows();
   const campaign = campaignOf(link);
-  const hasChannel = channelsOf(link.id).length > 0;
+  if (channelsOf(link.id).length > 0)
+    return (
+      <div className={classes.two}>
+        <div className={classes.line}>
+          <ChannelName link={link} />
+        </div>
+        <Under parts={campaign === '' ? [] : [campaign]} />
+      </div>
+    );
+  if (campaign === '') return null;
   return (
     <div className={classes.two}>
       <div className={classes.line}>
-        {hasChannel ? (
-          <ChannelName link={link} />
-        ) : (
-          <bdi dir="auto" className={`${classes.cut} ${classes.dim}`} title={campaign}>
-            {campaign.slice(0, 200)}
-          </bdi>
-        )}
+        <bdi dir="auto" className={`${classes.cut} ${classes.dim}`} title={campaign}>
+          {campaign.slice(0, 200)}
+        </bdi>
       </div>
-      <Under parts={hasChannel && campaign !== '' ? [campaign] : []} />
     </div>
   );
 }
