@@ -1,5 +1,5 @@
 /** Naming rules of a page that embeds Linkdeck: the frame says of 240 links what the rules say. */
-import { checkNaming } from '#contract/naming/check-naming.ts';
+import { checkNaming } from '#contract/new-link/check-naming.ts';
 import { csvText } from '#features/files/csv.ts';
 import { namedLinks, namingRules } from '#testing/naming-cases.ts';
 import { expect, mount, test } from './embedding.ts';

@@ -2,8 +2,8 @@
 import { renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isForbidden } from '#contract/naming/check-naming.ts';
-import type { NamingRules } from '#contract/naming/naming-rules.ts';
+import { isForbidden } from '#contract/new-link/check-naming.ts';
+import type { NamingRules } from '#contract/new-link/naming-rules.ts';
 import { createEngine } from '#engine/engine.ts';
 import type { JobPlan } from '#local/jobs/job-types.ts';
 import { createTestService } from '#testing/service/test-service.ts';

@@ -1,5 +1,5 @@
 /** Naming cases: rules of every kind, and links that keep and break each of them in every combination. */
-import type { NamingRules } from '#contract/naming/naming-rules.ts';
+import type { NamingRules } from '#contract/new-link/naming-rules.ts';
 
 export const namingRules: NamingRules = {
   version: 1,

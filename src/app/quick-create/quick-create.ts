@@ -1,7 +1,7 @@
 /** Quick create context: how any screen opens the small panel for a new link. */
 import { createContext } from 'react';
+import type { UtmTags } from '#contract/new-link/utm-tags.ts';
 import type { NewLinkState } from '#engine/jobs/jobs.ts';
-import type { UtmTags } from '#features/new-link/utm-tags.ts';
 
 /** What the panel begins with. */
 export interface QuickStart {

@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#client/errors/api-error.ts';
+import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
 import { type FormNaming, fixedValues } from '#features/new-link/naming/form-naming.ts';
 import { serverErrors } from '#features/new-link/server-errors.ts';
 import { useLinkRequest } from '#features/new-link/use-link-request.ts';
-import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
 import { useCreateLinkJob } from '#queries/new-link.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import type { QuickStart } from './quick-create.ts';

@@ -5,9 +5,9 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { anyCharacter } from '#testing/any-character.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import { canParseUrl } from './can-parse-url.ts';
 import { type CheckKey, readCheckMessage } from './check-messages.ts';
 import { httpUrl } from './values.ts';

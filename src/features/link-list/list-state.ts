@@ -1,4 +1,6 @@
 /** List state: search, sort, filters, saved view and page of the link list in the query of the address. */
+
+import { instantOf } from '#base/zoned-time.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
 import {
   type LibrarySort,
@@ -9,7 +11,6 @@ import {
 } from '#queries/library.ts';
 import { calendarPeriods } from '#ui/format/calendar-periods.ts';
 import { parseMoment } from '#ui/format/format.ts';
-import { instantOf } from '#ui/format/zoned-time.ts';
 import { readValueFilters, type ValueFilters, writeValueFilters } from './value-filters.ts';
 
 /** Both bounds belong to it; null for no bound. */

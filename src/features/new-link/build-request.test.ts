@@ -3,6 +3,7 @@
 import * as fc from 'fast-check';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
+import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
 import { newLink } from '#contract/resources/links.ts';
 import { countryCodes } from '#contract/targeting/countries.ts';
 import { deviceNames } from '#contract/targeting/targeting.ts';
@@ -12,7 +13,6 @@ import { createTestService, type TestService } from '#testing/service/test-servi
 import { dashboard } from '#texts/en/dashboard.ts';
 import { buildRequest } from './build-request.ts';
 import { sectionOf } from './sections.ts';
-import { type WizardValues, withValues } from './wizard-values.ts';
 
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'linksNew' });
 const now = Date.UTC(2026, 2, 1, 12);

@@ -1,22 +1,23 @@
 /** New-link request: everything that the screen shows of the link in the form, worked out once from its values. */
-import { checkNaming, type NamingProblem } from '#contract/naming/check-naming.ts';
-import type { NamingRules } from '#contract/naming/naming-rules.ts';
+
+import { instantOf, timestampOf } from '#base/zoned-time.ts';
+import { checkNaming, type NamingProblem } from '#contract/new-link/check-naming.ts';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
+import { dotlessHost } from '#contract/new-link/dotless-host.ts';
+import { type FilledRow, type FilledRows, filledRows } from '#contract/new-link/filled-rows.ts';
+import type { WizardValues } from '#contract/new-link/link-values.ts';
+import { lookalikeHost } from '#contract/new-link/lookalike-host.ts';
+import type { NamingRules } from '#contract/new-link/naming-rules.ts';
+import { tagsIn, withTags } from '#contract/new-link/utm-tags.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
 import type { TargetingRules } from '#contract/targeting/targeting.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import { type CheckWriter } from '#ui/format/use-check-text.ts';
-import { instantOf, timestampOf } from '#ui/format/zoned-time.ts';
-import { dotlessHost } from '#ui/safety/dotless-host.ts';
-import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
-import { type FilledRow, type FilledRows, filledRows } from './filled-rows.ts';
 import { type FormNaming, isUtmName } from './naming/form-naming.ts';
 import { namingText } from './naming/naming-text.ts';
-import { tagsIn, withTags } from './utm-tags.ts';
 import { fieldAt, findProblems, type Problem, type WizardTexts } from './validate.ts';
 import { findWarnings, linksTo, type ShortLinkTarget } from './warnings.ts';
-import type { WizardValues } from './wizard-values.ts';
 
 /** Null is what could not be read. */
 export interface KnownLink {

@@ -1,7 +1,7 @@
 /** Initial values of the wizard, from a link as this browser sent it. */
 import { expect, it } from 'vitest';
+import { withValues } from '#contract/new-link/link-values.ts';
 import { queryValues, sentValues } from './initial-values.ts';
-import { withValues } from './wizard-values.ts';
 
 const now = Date.UTC(2027, 0, 1);
 const sent = {

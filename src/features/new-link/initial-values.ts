@@ -1,14 +1,14 @@
 /** Initial values: reads them from the query of the wizard's address, an existing link or a draft. */
 import type * as z from 'zod/mini';
+import { localTime } from '#base/zoned-time.ts';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
+import { type WizardValues, wizardFields } from '#contract/new-link/link-values.ts';
+import { noTags, splitTags, utmNames } from '#contract/new-link/utm-tags.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { isTimestamp } from '#contract/protocol/values.ts';
 import type { LinkDetail, NewLink } from '#contract/resources/links.ts';
 import { isRecordId } from '#features/records/record-state.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import { parseMoment } from '#ui/format/format.ts';
-import { localTime } from '#ui/format/zoned-time.ts';
-import { noTags, splitTags, utmNames } from './utm-tags.ts';
-import { type WizardValues, wizardFields } from './wizard-values.ts';
 
 /** The text fields that a query can fill in, by their names in a request. */
 const textFields = [

@@ -1,8 +1,9 @@
 /** Server errors: reads a service's refusal of a new link, and puts each message at the field that it names. */
+
+import { filledRows } from '#contract/new-link/filled-rows.ts';
+import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
 import { type FormError, formError } from '#ui/form/form-error.ts';
-import { filledRows } from './filled-rows.ts';
 import { fieldAt, inSectionOrder, type Problem } from './validate.ts';
-import { type WizardValues, withValues } from './wizard-values.ts';
 
 /** `rest` holds what names no field, under the title that says that the link was not created. */
 export function serverErrors(

@@ -1,10 +1,11 @@
 /** Targeting rules: the three lists, what a rule of each can name, and how rules are compared. */
+
+import { memoized } from '#base/memoized.ts';
 import { countryCode, countryCodes, countryName } from '#contract/targeting/countries.ts';
 import { deviceNames } from '#contract/targeting/targeting.ts';
 import { formatCountry } from '#ui/format/format.ts';
 import { languageCode, languageName, listedLanguages } from '#ui/format/language-names.ts';
 import { pageLocale } from '#ui/format/locale.ts';
-import { memoized } from '#ui/format/memoized.ts';
 
 export type RuleListName = 'devicetarget' | 'geotarget' | 'languagetarget';
 

@@ -1,6 +1,8 @@
 /** Link request hook: the request of a new link that follows from its values, checked against the loaded links. */
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
+import type { WizardValues } from '#contract/new-link/link-values.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import {
   everyLink,
@@ -9,13 +11,11 @@ import {
   useShortLinkTarget,
 } from '#queries/library.ts';
 import { useCachedLinks } from '#queries/resources/links.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { useCheckText } from '#ui/format/use-check-text.ts';
 import { buildRequest, type KnownLink, type NewLinkRequest, taggedUrl } from './build-request.ts';
 import { useNamingRules } from './naming/use-naming-rules.ts';
 import { useDefaultDomain } from './use-default-domain.ts';
-import type { WizardValues } from './wizard-values.ts';
 
 export interface LinkRequest {
   /** Worked out once per change of the values. */

@@ -1,8 +1,8 @@
 /** UTM suggestions: the tags used before, by name and by channel, kept in this browser for each account. */
 import * as z from 'zod/mini';
+import { tagsIn, type UtmTags, utmNames } from '#contract/new-link/utm-tags.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { browserEntry } from '#local/browser-entry.ts';
-import { tagsIn, type UtmTags, utmNames } from './utm-tags.ts';
 
 /** How many values are kept of each parameter, and how long one may be. */
 const limits = { values: 8, length: 100 } as const;

@@ -1,15 +1,15 @@
 /** Validation: finds, without a request, what is wrong with a new link before it is sent, each problem at its field. */
 import type { useTranslations } from 'use-intl';
+import { instantOf } from '#base/zoned-time.ts';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
+import type { FilledRow, FilledRows } from '#contract/new-link/filled-rows.ts';
+import type { WizardValues } from '#contract/new-link/link-values.ts';
 import { type NewLink, newLink } from '#contract/resources/links.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import { languageCode } from '#ui/format/language-names.ts';
 import { type CheckWriter } from '#ui/format/use-check-text.ts';
-import { instantOf } from '#ui/format/zoned-time.ts';
-import type { FilledRow, FilledRows } from './filled-rows.ts';
 import type { FormNaming } from './naming/form-naming.ts';
 import { type SectionId, sectionOf, sections } from './sections.ts';
 import { type RuleListName, ruleKey } from './targeting-rules.ts';
-import type { WizardValues } from './wizard-values.ts';
 
 export interface Problem {
   readonly section: SectionId;

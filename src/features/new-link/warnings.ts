@@ -1,13 +1,13 @@
 /** Warnings: finds what is worth a second look before a link is created, and keeps nobody from creating it. */
 
 import type { useTranslations } from 'use-intl';
+import { dotlessHost } from '#contract/new-link/dotless-host.ts';
+import { lookalikeHost } from '#contract/new-link/lookalike-host.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import { appPlatforms } from '#contract/targeting/devices.ts';
 import { formatList } from '#ui/format/format.ts';
-import { dotlessHost } from '#ui/safety/dotless-host.ts';
-import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
 import type { SectionId } from './sections.ts';
 import { ruleKey } from './targeting-rules.ts';

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readNamingRules } from '#contract/naming/naming-rules.ts';
+import { readNamingRules } from '#contract/new-link/naming-rules.ts';
 import { saveFile } from '#features/files/download.ts';
 import { useNamingInForce } from '#features/new-link/naming/use-naming-rules.ts';
 import { useSessionActions } from '#features/session/SessionContext.tsx';

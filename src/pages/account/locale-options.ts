@@ -1,6 +1,7 @@
 /** Locale options: the locales and time zones that the Appearance panel offers, with their labels. */
+
+import { memoized } from '#base/memoized.ts';
 import { chooseLanguage } from '#texts/languages.ts';
-import { memoized } from '#ui/format/memoized.ts';
 
 interface Option {
   value: string;

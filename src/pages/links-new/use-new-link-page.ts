@@ -1,9 +1,9 @@
 /** New link page state: the form with its first values, the link that is created from it, and what takes the focus. */
 import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
 import { queryValues, reusableValues, storedValues } from '#features/new-link/initial-values.ts';
 import { type NewLinkFocus, newLinkFocusIn } from '#features/new-link/new-link-focus.ts';
-import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
 import { paths } from '#features/paths.ts';
 import { isRecordId } from '#features/records/record-state.ts';
 import type { LinkDraft } from '#local/link-drafts.ts';

@@ -3,12 +3,12 @@
 import { createContext, use, useCallback, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type FieldPath, get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { WizardValues } from '#contract/new-link/link-values.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { NewLinkRequest } from '#features/new-link/build-request.ts';
 import { type SectionId, sections } from '#features/new-link/sections.ts';
 import { useLinkRequest } from '#features/new-link/use-link-request.ts';
 import type { Problem } from '#features/new-link/validate.ts';
-import type { WizardValues } from '#features/new-link/wizard-values.ts';
 import { useNow } from '#ui/format/use-now.ts';
 
 export interface Wizard {

@@ -1,7 +1,7 @@
 /** Cells of a plan: names and destinations by pattern, what stops them, and what their links are. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkNaming } from '#contract/naming/check-naming.ts';
+import { checkNaming } from '#contract/new-link/check-naming.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import { namedLinks, namingRules } from '#testing/naming-cases.ts';
 import { propertyRuns } from '#testing/property-runs.ts';

@@ -1,13 +1,14 @@
 /** Plan cells: the link of each cell of a plan, its state, and what keeps it from being created. */
 
 import type { Message } from '#contract/message.ts';
-import type { NamingProblem } from '#contract/naming/check-naming.ts';
-import { checkNaming, withParameter } from '#contract/naming/check-naming.ts';
-import type { NamingRules } from '#contract/naming/naming-rules.ts';
+import type { NamingProblem } from '#contract/new-link/check-naming.ts';
+import { checkNaming, withParameter } from '#contract/new-link/check-naming.ts';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
+import type { NamingRules } from '#contract/new-link/naming-rules.ts';
+import { noTags, withTags } from '#contract/new-link/utm-tags.ts';
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { aliasDiffers } from '#features/new-link/alias-differs.ts';
 import { nextAlias } from '#features/new-link/alias-suggestions.ts';
-import { noTags, withTags } from '#features/new-link/utm-tags.ts';
 import { cellKey, slotOf, variantsOf } from '#features/plans/plan-slots.ts';
 import type { JobRow } from '#queries/jobs.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type PlannedLink,
   planColumns,
 } from '#queries/plans.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import { fillAlias, fillPattern, slugOf } from './patterns.ts';
 
 /** What is wrong with a cell, or worth a check. */

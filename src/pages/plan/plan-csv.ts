@@ -1,5 +1,5 @@
 /** Plan CSV: the links of a plan as rows of a file, also those that are not created yet. */
-import { completeUrl } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
 import type { PlanCell } from './plan-cells.ts';
 
 /** Channel, variant, short link and destination of each link; cells that are turned off have none. */

@@ -1,6 +1,7 @@
 /** Plan state: the plan of the screen, its cells with the links that exist, and what changes and creates them. */
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
@@ -16,7 +17,6 @@ import {
   usePlanActions,
   usePlans,
 } from '#queries/plans.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { defaultAlias, slugOf, usualMedium } from './patterns.ts';
 import { type CellSources, linkDraft, type PlanCell, planCells, withFixes } from './plan-cells.ts';

@@ -6,9 +6,9 @@ import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { systemClock } from '#base/clock.ts';
 import type { SendRequest } from '#client/http/request.ts';
+import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
 import { createEngine } from '#engine/engine.ts';
 import { AssignProvider } from '#features/assign/progress/AssignProvider.tsx';
-import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
 import {
   defaultSettings,
   type Settings,

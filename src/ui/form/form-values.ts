@@ -1,5 +1,5 @@
 /** Form values: the initial values of inputs, and the normalized values that are sent. */
-import { completeUrl } from './complete-url.ts';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
 import type { SchemaField } from './schema-fields.ts';
 
 /** Text or booleans by field name. */

@@ -1,6 +1,7 @@
 /** Calendar periods: this week and this month in the time zone of the page, and the same part of the one before. */
+
+import { instantOf, localTime } from '#base/zoned-time.ts';
 import { pageLocale } from './locale.ts';
-import { instantOf, localTime } from './zoned-time.ts';
 
 export type CalendarUnit = 'week' | 'month';
 

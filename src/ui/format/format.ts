@@ -1,7 +1,8 @@
 /** Formatting: numbers, shares, sizes, dates, times and countries in the locale of the page, by Intl. */
+
+import { memoized } from '#base/memoized.ts';
 import { countryCode } from './country-code.ts';
 import { type PageLocale, pageLocale } from './locale.ts';
-import { memoized } from './memoized.ts';
 
 /** `1,204` */
 export function formatNumber(value: number, page: PageLocale = pageLocale()): string {

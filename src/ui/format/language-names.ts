@@ -1,6 +1,7 @@
 /** Language names: the language codes that a rule can name, and their names in the user's language. */
+
+import { memoized } from '#base/memoized.ts';
 import { pageLocale } from './locale.ts';
-import { memoized } from './memoized.ts';
 
 /** Languages of ISO 639-1 that people browse in, and the regional forms that many sites tell apart. */
 const codes = `

@@ -1,7 +1,8 @@
 /** Since moment: the words for the end of the last visit, by how long ago it was. */
+
+import { memoized } from '#base/memoized.ts';
 import { formatClock, formatDate, formatWeekday } from './format.ts';
 import { pageLocale } from './locale.ts';
-import { memoized } from './memoized.ts';
 
 /** The parts of a sentence with `kind` as its choice. */
 interface SinceMoment {

@@ -2,8 +2,8 @@
 import { Tooltip } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { lookalikeHost } from '#contract/new-link/lookalike-host.ts';
 import classes from './LookalikeMark.module.css';
-import { lookalikeHost } from './lookalike-host.ts';
 
 /** Nothing for other hosts. */
 export function LookalikeMark({ url }: { url: string }) {

@@ -1,7 +1,8 @@
 /** Safe URLs: decides which remote text may become a link, and shows URLs so that none can pose as another. */
+
+import { withHonestHost } from '#contract/new-link/lookalike-host.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';
-import { withHonestHost } from './lookalike-host.ts';
 
 /**
  * The URL if it may become a link, else `undefined`: only http and https, without credentials (they make

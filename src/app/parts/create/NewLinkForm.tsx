@@ -7,9 +7,9 @@ import { type GivenLink, lockableFields, usePartOptions } from '#app/parts/part-
 import type { QuickStart } from '#app/quick-create/quick-create.ts';
 import { useQuickLink } from '#app/quick-create/use-quick-link.ts';
 import type { Clock } from '#base/clock.ts';
+import type { WizardValues } from '#contract/new-link/link-values.ts';
+import { splitTags } from '#contract/new-link/utm-tags.ts';
 import { DestinationChecks } from '#features/new-link/checks/DestinationChecks.tsx';
-import { splitTags } from '#features/new-link/utm-tags.ts';
-import type { WizardValues } from '#features/new-link/wizard-values.ts';
 import { LockedFields } from './LockedFields.tsx';
 import { MainFields } from './MainFields.tsx';
 import classes from './NewLinkForm.module.css';

@@ -1,16 +1,16 @@
 /** Page values: what a page has filled in for a new link, and which of it the user may not change. */
 import { type LockableField, type PartOptions } from '#app/parts/part-host.ts';
 import type { QuickStart } from '#app/quick-create/quick-create.ts';
-import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
+import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
 import {
   noTags,
   tagTexts,
   type UtmTags,
   utmNames,
   withoutTag,
-} from '#features/new-link/utm-tags.ts';
-import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
+} from '#contract/new-link/utm-tags.ts';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 export type PageValues = Pick<PartOptions, LockableField | 'locked'>;
 

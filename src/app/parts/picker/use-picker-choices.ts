@@ -1,6 +1,7 @@
 /** Picker choices hook: the links that fit a text, from what is loaded or by a request, and the offer to create one. */
 import { useNewestLinks } from '#app/parts/use-newest-links.ts';
 import { useServiceSearch } from '#app/parts/use-service-search.ts';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
 import {
@@ -10,7 +11,6 @@ import {
   useLinksWithDestination,
   useLinkWindow,
 } from '#queries/library.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 
 /** Rows below the field: more of them are found by another text. */
 const maxRows = 30;

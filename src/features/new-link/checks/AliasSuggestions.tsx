@@ -1,9 +1,9 @@
 /** Alias suggestions: up to two aliases that are free as far as the loaded links tell, each one press away. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { monthAlias, nextAlias } from '#features/new-link/alias-suggestions.ts';
 import { useShortLinkTarget } from '#queries/library.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { CheckButton, CheckNote, CheckNotes } from './CheckNote.tsx';
 

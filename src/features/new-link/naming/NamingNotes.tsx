@@ -1,6 +1,6 @@
 /** Naming notes: what naming rules say of the link in a form, each with buttons that put it right. */
 import { useTranslations } from 'use-intl';
-import type { NamingProblem } from '#contract/naming/check-naming.ts';
+import type { NamingProblem } from '#contract/new-link/check-naming.ts';
 import { CheckButton, CheckNote, CheckNotes } from '#features/new-link/checks/CheckNote.tsx';
 import type { FormNaming } from './form-naming.ts';
 

@@ -1,9 +1,9 @@
 /** Naming in the form: at which field a naming problem is, and the values that put it right. */
-import type { NamingProblem } from '#contract/naming/check-naming.ts';
-import { withParameter } from '#contract/naming/check-naming.ts';
-import { tagsIn, type UtmTags, utmNames } from '#features/new-link/utm-tags.ts';
-import type { WizardValues } from '#features/new-link/wizard-values.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
+import type { NamingProblem } from '#contract/new-link/check-naming.ts';
+import { withParameter } from '#contract/new-link/check-naming.ts';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
+import type { WizardValues } from '#contract/new-link/link-values.ts';
+import { tagsIn, type UtmTags, utmNames } from '#contract/new-link/utm-tags.ts';
 
 /** A naming problem as a form shows it. */
 export interface FormNaming extends NamingProblem {

@@ -1,6 +1,6 @@
 /** Naming texts: what naming rules say of a value, in the language of the page. */
 import type { useTranslations } from 'use-intl';
-import type { NamingProblem } from '#contract/naming/check-naming.ts';
+import type { NamingProblem } from '#contract/new-link/check-naming.ts';
 
 type Texts = ReturnType<typeof useTranslations<'linksNew'>>;
 

@@ -1,6 +1,6 @@
 /** Naming rules hook: the rules that hold for the account, who has set them, and why they cannot be read. */
 import { useMemo, useState } from 'react';
-import { type NamingRules, readNamingRules } from '#contract/naming/naming-rules.ts';
+import { type NamingRules, readNamingRules } from '#contract/new-link/naming-rules.ts';
 import { type GivenNaming, useReadNaming } from '#queries/naming.ts';
 
 export interface NamingInForce {

@@ -1,10 +1,11 @@
 /** Trend marks: notes and markers with their numbers and their places on the time of a trend. */
+
+import { instantOf } from '#base/zoned-time.ts';
 import type { Note, NoteScope } from '#queries/notes.ts';
 import type { PlotMark } from '#ui/charts/trend/group-marks.ts';
 import type { TimeRange } from '#ui/charts/trend/time-scale.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { calendarDay } from '#ui/format/since-moment.ts';
-import { instantOf } from '#ui/format/zoned-time.ts';
 
 /** A text for a day: a note, or what Linkdeck knows by itself. */
 export interface DatedText {

@@ -1,6 +1,6 @@
 /** Copy file: the schema of the one JSON file with a user's own words, and its reader, which names what is wrong. */
 import * as z from 'zod/mini';
-import { type NamingRules, readNamingRules } from '#contract/naming/naming-rules.ts';
+import { type NamingRules, readNamingRules } from '#contract/new-link/naming-rules.ts';
 import { freeText, listOf, requiredText } from '#contract/protocol/inputs.ts';
 import { wholeNumber } from '#contract/protocol/values.ts';
 import { maxNotes, maxNoteText } from '#queries/notes.ts';

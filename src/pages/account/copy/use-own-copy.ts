@@ -1,7 +1,7 @@
 /** Own copy state: saves a user's own words of an account as one file, and adds those of a file to what is here. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readNamingRules } from '#contract/naming/naming-rules.ts';
+import { readNamingRules } from '#contract/new-link/naming-rules.ts';
 import { saveFile } from '#features/files/download.ts';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { readOwnNaming, storeOwnNaming } from '#local/own-naming.ts';

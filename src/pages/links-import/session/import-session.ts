@@ -1,7 +1,7 @@
 /** Import session: the state of one import from its file to the start of the job, and the commands that change it. */
 
 import { createListeners } from '#base/listeners.ts';
-import type { NamingRules } from '#contract/naming/naming-rules.ts';
+import type { NamingRules } from '#contract/new-link/naming-rules.ts';
 import type { NamedField, NamedRecord, RecordNames } from '#contract/record-names.ts';
 import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';

@@ -1,10 +1,10 @@
 /** Taken aliases: tells an import which of its aliases links of the account have, as far as they are loaded. */
 import { useEffect, useEffectEvent } from 'react';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
 import type { AskedAlias } from '#pages/links-import/table/table-types.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useLibraryState } from '#queries/library.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import type { ImportSession, ImportState } from './import-session.ts';
 
 /** How many aliases are looked up at a time, so that other calls are answered between. */

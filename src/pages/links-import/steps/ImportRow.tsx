@@ -3,6 +3,7 @@ import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { Check, CircleSlash, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { NamingChoices } from '#features/new-link/naming/NamingNotes.tsx';
 import { shortLinkWarning } from '#features/new-link/warnings.ts';
@@ -12,7 +13,6 @@ import { labelOf, type TableTexts } from '#pages/links-import/table/field-labels
 import { problemText } from '#pages/links-import/table/problem-texts.ts';
 import type { RowProblem, RowView } from '#pages/links-import/table/table-types.ts';
 import { useLinksWithDestination, useShortLinkTarget } from '#queries/library.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import { columnNames } from './column-names.ts';
 import classes from './RowsPanel.module.css';
 import { useProblemWriters } from './use-problem-writers.ts';

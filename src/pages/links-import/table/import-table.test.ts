@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
-import type { NamingProblem } from '#contract/naming/check-naming.ts';
+import type { NamingProblem } from '#contract/new-link/check-naming.ts';
 import { csvText } from '#features/files/csv.ts';
 import { namingText } from '#features/new-link/naming/naming-text.ts';
 import { dashboard } from '#texts/en/dashboard.ts';

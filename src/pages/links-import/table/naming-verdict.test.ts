@@ -1,11 +1,11 @@
 /** One verdict: naming rules say the same of a link in the forms, in an import, and at the gate before it is sent. */
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
-import { checkNaming } from '#contract/naming/check-naming.ts';
+import { checkNaming } from '#contract/new-link/check-naming.ts';
+import { withValues } from '#contract/new-link/link-values.ts';
 import { refuseForbidden } from '#engine/jobs/refuse-forbidden.ts';
 import { csvText } from '#features/files/csv.ts';
 import { buildRequest } from '#features/new-link/build-request.ts';
-import { withValues } from '#features/new-link/wizard-values.ts';
 import { namedLinks, namingRules } from '#testing/naming-cases.ts';
 import { dashboard } from '#texts/en/dashboard.ts';
 import { ImportTable } from './import-table.ts';

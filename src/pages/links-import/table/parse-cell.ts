@@ -1,5 +1,6 @@
 /** Cell parser: turns the text of a CSV cell into the value of its field, or into the reason why it cannot. */
 
+import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { nameOf } from '#contract/protocol/inputs.ts';
 import {
   findRecord,
@@ -9,7 +10,6 @@ import {
   type RecordNames,
 } from '#contract/record-names.ts';
 import { redirectTypes } from '#contract/resources/links.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 import type { ColumnField, ListField } from './field-definitions.ts';
 import { aliasOf, endingOf } from './old-links.ts';
 import { type DateOrder, parseDate } from './parse-date.ts';

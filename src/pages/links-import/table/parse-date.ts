@@ -1,5 +1,5 @@
 /** Date parser: dates and times in common spellings, in a time zone, as a UTC timestamp of the interface. */
-import { instantOf, timestampOf } from '#ui/format/zoned-time.ts';
+import { instantOf, timestampOf } from '#base/zoned-time.ts';
 import { monthOf } from './month-names.ts';
 
 /** Whether 05/06/2027 is the fifth of June or the sixth of May. */

@@ -1,6 +1,6 @@
 /** Problem texts of an import: what is wrong with a cell or a file, and what would be right, in the language of the page. */
 import type { useTranslations } from 'use-intl';
-import type { NamingProblem } from '#contract/naming/check-naming.ts';
+import type { NamingProblem } from '#contract/new-link/check-naming.ts';
 import type { CheckWriter } from '#ui/format/use-check-text.ts';
 import { type FileProblem, mostRows, type Problem } from './table-types.ts';
 

@@ -1,6 +1,6 @@
 /** Row values: from the cells of a row, else from the defaults, each with the column that it came from. */
 
-import type { NamingRules } from '#contract/naming/naming-rules.ts';
+import type { NamingRules } from '#contract/new-link/naming-rules.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import type { CreatableField } from '#contract/record-names.ts';
 import { isSpoiled, mayBeSpoiled } from './excel-values.ts';

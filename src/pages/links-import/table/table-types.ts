@@ -1,6 +1,6 @@
 /** Import table types: layout, summary, rows and problems of an import, and its largest size. */
 
-import type { NamingProblem } from '#contract/naming/check-naming.ts';
+import type { NamingProblem } from '#contract/new-link/check-naming.ts';
 import type { NamedField } from '#contract/record-names.ts';
 import type { Delimiter } from '#features/files/csv.ts';
 import type { Encoding } from '#pages/links-import/formats/decode-file.ts';

@@ -1,10 +1,10 @@
 /** Row validation: the new link of a row by the schema of the contract, or what is wrong with each cell. */
-import { checkNaming, type NamingProblem, withParameter } from '#contract/naming/check-naming.ts';
+import { checkNaming, type NamingProblem, withParameter } from '#contract/new-link/check-naming.ts';
+import { dotlessHost } from '#contract/new-link/dotless-host.ts';
+import { lookalikeHost } from '#contract/new-link/lookalike-host.ts';
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import { parseMoment } from '#ui/format/format.ts';
-import { dotlessHost } from '#ui/safety/dotless-host.ts';
-import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
 import { type ColumnField, parseColumnField } from './field-definitions.ts';
 import type { Unknown } from './parse-cell.ts';
 import {

@@ -1,5 +1,5 @@
 /** Draft autosave: stores the values while the user fills them in, and none where they are untouched. */
-import type { WizardValues } from '#features/new-link/wizard-values.ts';
+import type { WizardValues } from '#contract/new-link/link-values.ts';
 import type { LinkDrafts } from '#local/link-drafts.ts';
 
 interface Deps {

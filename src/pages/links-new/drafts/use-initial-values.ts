@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OutputOf } from '#contract/api.ts';
+import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import {
   linkValues,
@@ -10,7 +11,6 @@ import {
   sentValues,
   storedValues,
 } from '#features/new-link/initial-values.ts';
-import { type WizardValues, withValues } from '#features/new-link/wizard-values.ts';
 import { isRecordId } from '#features/records/record-state.ts';
 import type { LinkDraft } from '#local/link-drafts.ts';
 import { useEngine } from '#queries/EngineContext.tsx';

@@ -2,11 +2,11 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
+import type { WizardValues } from '#contract/new-link/link-values.ts';
 import { fixedValues } from '#features/new-link/naming/form-naming.ts';
 import { NamingChoices } from '#features/new-link/naming/NamingNotes.tsx';
-import type { WizardValues } from '#features/new-link/wizard-values.ts';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 
 interface WizardTextFieldProps {
   name: FieldPathByValue<WizardValues, string>;

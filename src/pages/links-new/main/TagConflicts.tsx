@@ -1,16 +1,16 @@
 /** Tag conflicts: UTM tags that the destination has with one value and the fields with another, and which one is meant. */
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { CheckButton, CheckNote, CheckNotes } from '#features/new-link/checks/CheckNote.tsx';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
 import {
   tagsIn,
   tagTexts,
   type UtmTags,
   utmNames,
   withoutTag,
-} from '#features/new-link/utm-tags.ts';
+} from '#contract/new-link/utm-tags.ts';
+import { CheckButton, CheckNote, CheckNotes } from '#features/new-link/checks/CheckNote.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
 
 export function TagConflicts() {
   const { form } = useWizard();

@@ -4,13 +4,13 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { noTags, tagTexts, utmNames } from '#contract/new-link/utm-tags.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import {
   readUtmSuggestions,
   tagsOfChannel,
   type UtmSuggestions,
 } from '#features/new-link/utm-suggestions.ts';
-import { noTags, tagTexts, utmNames } from '#features/new-link/utm-tags.ts';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { useEngine } from '#queries/EngineContext.tsx';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { instantOf } from '#base/zoned-time.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { fill, renderStep } from '#testing/setups/render-step.tsx';
-import { instantOf } from '#ui/format/zoned-time.ts';
 import { ProtectionSection } from './ProtectionSection.tsx';
 
 describe('Protection', () => {

@@ -3,13 +3,13 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { instantOf, localTime, timestampOf } from '#base/zoned-time.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { formatDistance, formatInstant } from '#ui/format/format.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { instantOf, localTime, timestampOf } from '#ui/format/zoned-time.ts';
 import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
 import { expiryPresets } from './expiry-presets.ts';
 

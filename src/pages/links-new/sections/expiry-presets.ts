@@ -1,5 +1,5 @@
 /** Expiry presets: common expiry times of a link, counted from now. */
-import { instantOf, localTime } from '#ui/format/zoned-time.ts';
+import { instantOf, localTime } from '#base/zoned-time.ts';
 
 interface ExpiryPreset {
   name: 'hour' | 'day' | 'week' | 'month' | 'endOfMonth';

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { CalendarClock, ChevronUp, CornerDownRight, Layers, Megaphone } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { utmNames } from '#features/new-link/utm-tags.ts';
+import { utmNames } from '#contract/new-link/utm-tags.ts';
 import { TargetingSummary } from '#pages/links-new/targeting/TargetingSummary.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { useNamedRecord } from '#queries/records/use-record.ts';

@@ -1,10 +1,10 @@
 /** Link cells: title with short link, destination with tags, channel with campaign, clicks and dates of a link; its line on a phone. */
 import { useTranslations } from 'use-intl';
+import { tagsIn, utmNames } from '#contract/new-link/utm-tags.ts';
 import { hasId } from '#contract/reading/readable.ts';
 import { linkTitle } from '#contract/resources/link-title.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { ExpiryMark } from '#features/link-facts/ExpiryMark.tsx';
-import { tagsIn, utmNames } from '#features/new-link/utm-tags.ts';
 import { paths } from '#features/paths.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { formatGain } from '#ui/format/format-gain.ts';

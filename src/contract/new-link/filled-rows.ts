@@ -1,6 +1,6 @@
 /** Filled rows: the rules and parameters of the wizard in which something is filled in, normalized. */
-import { completeUrl } from '#ui/form/complete-url.ts';
-import type { WizardValues } from './wizard-values.ts';
+import { completeUrl } from './complete-url.ts';
+import type { WizardValues } from './link-values.ts';
 
 /** A row of a list, normalized, with its index in the form. */
 export interface FilledRow<Row> {

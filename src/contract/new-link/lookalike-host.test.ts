@@ -1,7 +1,7 @@
 /** Tests of look-alike hosts: mixed scripts, punycode, and names that are left as they are. */
 import { describe, expect, test } from 'vitest';
+import { displayUrl, toSafeHref } from '#ui/safety/safe-url.ts';
 import { lookalikeHost, withHonestHost } from './lookalike-host.ts';
-import { displayUrl, toSafeHref } from './safe-url.ts';
 
 describe('A host that can pose as another', () => {
   test.each([
