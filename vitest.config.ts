@@ -33,9 +33,15 @@ const exhaustive = [
   'demo/worker/demo-host',
   'engine/first-pass',
   'engine/library/sync/fill-pace',
+  'engine/library/sync/random-walks',
   'service/api/third-party-requests',
+  'service/node/build/licences-plugin',
+  'service/node/servers/links-server',
   'service/node/servers/served-openapi',
+  'service/resources/long-lists',
   'service/store/sqlite/open',
+  'service/visits/visits-languages',
+  'texts/catalogs',
   'texts/compiled-catalogs',
 ].map((name) => `src/${name}.test.ts`);
 

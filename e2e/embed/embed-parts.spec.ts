@@ -53,9 +53,11 @@ async function eventsOf(page: Page, name: string): Promise<Record<string, unknow
 const keysAsked = (portal: RunningPortal) =>
   portal.asked.filter((line) => line.startsWith('POST /linkdeck/key')).length;
 
-test('Five parts ask the page once for a key, read links once and run one worker; a sixth sends nothing', {
-  tag: '@core',
-}, async ({ page, embedding: { portal }, violations }) => {
+test('Five parts ask the page once for a key, read links once and run one worker; a sixth sends nothing', async ({
+  page,
+  embedding: { portal },
+  violations,
+}) => {
   const sent = countRequests(page);
   await openParts(page, portal, 'way=handed&parts=list,list,create,picker,picker');
   for (const at of [0, 1])

@@ -50,9 +50,34 @@ test('5,000 rows are checked beside the page, which shows 25 of them and loses n
   ).toHaveAccessibleDescription(/Must start with http/);
 });
 
-test('Fifty pasted lines: three as a trial, the rest after the browser was killed, and a file with their short URLs', {
+test('Three pasted lines are three links after two presses, each with its destination and its title', {
   tag: '@core',
-}, async ({ profile, server, key, direct }) => {
+}, async ({ signedIn: page, server, direct }) => {
+  await page.goto(`${server.dashboard}/links/import`);
+  await page
+    .getByRole('textbox', { name: /Web addresses/ })
+    .fill(
+      'Titel;Ziel\nEins;https://shop.example/1\nZwei;https://shop.example/2\nDrei;https://shop.example/3',
+    );
+  await page.getByRole('button', { name: 'Check these lines' }).click();
+  await page.getByRole('button', { name: 'Create 3 links' }).click();
+  await expect(page.getByText(/Finished\. 3 of 3 created/)).toBeVisible();
+  const { data } = (await direct.get('/api/urls')) as {
+    data: { urls: { longurl: string; title: string }[] };
+  };
+  expect(data.urls.map(({ longurl, title }) => `${title} ${longurl}`).sort()).toEqual([
+    'Drei https://shop.example/3',
+    'Eins https://shop.example/1',
+    'Zwei https://shop.example/2',
+  ]);
+});
+
+test('Fifty pasted lines: three as a trial, the rest after the browser was killed, and a file with their short URLs', async ({
+  profile,
+  server,
+  key,
+  direct,
+}) => {
   let page = await (await profile.open()).newPage();
   await openWithKey(page, `${server.dashboard}/links/import`, key);
   const lines = Array.from({ length: 50 }, (_, at) => `https://shop.example/${at + 10}`);

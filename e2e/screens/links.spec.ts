@@ -9,9 +9,12 @@ async function addOffers(direct: Direct, names: readonly string[]) {
   await direct.postAll('/api/url/add', offers);
 }
 
-test('Search, order and page are in the address, and survive a reload and Back', {
-  tag: '@core',
-}, async ({ page, server, key, direct }) => {
+test('Search, order and page are in the address, and survive a reload and Back', async ({
+  page,
+  server,
+  key,
+  direct,
+}) => {
   await addOffers(direct, ['apple', 'pear', 'plum']);
   await connect(page, server.dashboard, key);
   await expect(page.getByText('Offer pear').first()).toBeVisible();

@@ -6,9 +6,11 @@ import { createNow, toLinks } from '#e2e/support/wizard.ts';
 // Its caches hold no key, either.
 test.use({ serviceWorkers: 'allow' });
 
-test('After Connect the key is in nothing that the page can reach: memory, storages, address, document, console', {
-  tag: '@core',
-}, async ({ page, server, key }) => {
+test('After Connect the key is in nothing that the page can reach: memory, storages, address, document, console', async ({
+  page,
+  server,
+  key,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('request', (request) =>

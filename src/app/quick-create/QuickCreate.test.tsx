@@ -88,7 +88,7 @@ describe('A new link in place', () => {
     expect(page.location()).toBe('/channels');
   });
 
-  it('Undo sends nothing, and brings back what was typed @core', async () => {
+  it('Undo sends nothing, and brings back what was typed', async () => {
     const page = await atChannels();
     await begin(page, 'shop.example/sale{Tab}{Tab}summer{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -178,7 +178,7 @@ describe('A new link in place', () => {
     expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveProperty('value', 'Newsletter');
   });
 
-  it('creates the link in the channel that is picked @core', async () => {
+  it('creates the link in the channel that is picked', async () => {
     const service = await createTestService();
     await service.post('/api/channel/add', { name: 'Newsletter' });
     const page = await atChannels(service);

@@ -144,7 +144,7 @@ describe('destinationFor', () => {
           );
         },
       ),
-      propertyRuns(),
+      propertyRuns(30),
     );
   });
 });

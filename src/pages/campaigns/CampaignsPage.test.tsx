@@ -66,7 +66,7 @@ describe('Campaigns', () => {
     await windUntil(() => expect(shownNames()).toEqual(['Fair', 'Sale']));
   });
 
-  it('Are sorted by the new clicks of this week, which stand in their rows @core', async () => {
+  it('Are sorted by the new clicks of this week, which stand in their rows', async () => {
     const service = await withCampaigns({ name: 'Fair' }, { name: 'Sale' });
     const old = await service.addLink({ url: 'https://shop.example/?utm_campaign=fair' });
     await countClicks(service, old.id, 9);

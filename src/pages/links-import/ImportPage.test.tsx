@@ -62,7 +62,7 @@ describe('Import', () => {
     await screen.findByText('1 link ready');
   });
 
-  it('An export without a fault is one card: its links as a table, and two presses from the file to the links @core', async () => {
+  it('An export without a fault is one card: its links as a table, and two presses from the file to the links', async () => {
     const { user } = await renderPage('/links/import');
     await screen.findByRole('textbox', { name: /Web addresses/ });
     const lines = [
@@ -185,7 +185,7 @@ describe('Import', () => {
     expect(await screen.findByText('https://shop.example/sale?utm_source=mail')).toBeDefined();
   });
 
-  it('A name without a dot is no destination @core', async () => {
+  it('A name without a dot is no destination', async () => {
     await paste('url\nnotaurl');
     await screen.findByText('0 of 1 link ready · 1 with an error');
     expect(screen.getByText(/Must be a complete web address/)).toBeDefined();

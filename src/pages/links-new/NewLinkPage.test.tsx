@@ -137,7 +137,7 @@ describe('The page', () => {
     expect((await links()).map(({ alias: made }) => made)).toEqual(['summer', 'summer-2']);
   });
 
-  it('Makes one link of two presses, and leaves what is filled in for the next one @core', async () => {
+  it('Makes one link of two presses, and leaves what is filled in for the next one', async () => {
     const { user, createNow, created, links } = await open();
     await fillUrl('https://shop.example/one');
     await user.click(screen.getByRole('button', { name: 'Create link' }));

@@ -71,7 +71,7 @@ test('What works is ranked in total or by day, with the age of the rate, and the
   expect(location()).toBe('/links/1');
 });
 
-test('Clicks are reported by tag, site and domain, and each row leads to its links @core', async () => {
+test('Clicks are reported by tag, site and domain, and each row leads to its links', async () => {
   const { user, location } = await renderPage('/overview', { service: await withLinks() });
   const by = within(await card('Clicks by'));
   await user.click(by.getByRole('tab', { name: 'Site' }));

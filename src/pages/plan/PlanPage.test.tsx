@@ -63,7 +63,7 @@ describe('A planned campaign', () => {
     expect(report.getAllByRole('columnheader', { name: 'fr' })).toHaveLength(1);
   });
 
-  it('names a new channel only by the line that says so, and where no other is meant @core', async () => {
+  it('names a new channel only by the line that says so, and where no other is meant', async () => {
     const service = await createTestService();
     await service.post('/api/channel/add', { name: 'Newsletter' });
     const { user } = await renderPage('/campaigns/plan', { service });

@@ -36,7 +36,7 @@ async function openLinks(links: number, route = '/links') {
 }
 
 describe('Selecting links', () => {
-  it('shows at the foot how many are selected and what can be done with them, and has no accessibility fault @core', async () => {
+  it('shows at the foot how many are selected and what can be done with them, and has no accessibility fault', async () => {
     const { user } = await openLinks(3);
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
     await user.click(box('Select go.test/link-1'));

@@ -88,7 +88,7 @@ describe('The filters of links', () => {
     await windUntil(() => expect(rows()).toEqual(links(4)));
   });
 
-  it('take several values, and those that links must not have, and say so @core', async () => {
+  it('take several values, and those that links must not have, and say so', async () => {
     const { user, service, location } = await openLinks();
     await user.keyboard('f');
     const channel = await screen.findByRole('tab', { name: 'Channel' });
@@ -141,7 +141,7 @@ describe('The filters of links', () => {
     expect(location()).toBe('/links?sort=clicks&dir=asc');
   });
 
-  it('sort by every column, both ways, and search, without a request @core', async () => {
+  it('sort by every column, both ways, and search, without a request', async () => {
     const { user, service, location } = await openLinks();
     await user.click(await screen.findByRole('button', { name: 'Link' }));
     await waitFor(() => expect(rows()).toEqual(links(6, 5, 4, 3, 2, 1)));
