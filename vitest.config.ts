@@ -97,6 +97,7 @@ export default defineConfig({
         optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
         test: {
           name: 'pages',
+          provide: { caseFactor: Number(process.env['CASES'] ?? 1) },
           include: isCore ? coreFiles : ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
           maxWorkers: 2,

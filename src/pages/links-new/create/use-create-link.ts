@@ -16,6 +16,7 @@ export type CreateThen = 'link' | 'another';
 /** A link that was begun in this form. */
 interface Begun {
   readonly id: string;
+  readonly url: string;
   /** What was filled in, to tell whether the user has gone on to something else. */
   readonly text: string;
   readonly then: CreateThen;
@@ -58,15 +59,26 @@ export function useCreateLink({ wizard, onCreated }: Options) {
     } else if (state.step === 'absent' && !state.whole) wizard.goTo('protection', 'password');
   });
 
+  const { request, form } = wizard;
+  const step = link?.state.step;
+  // A link cannot be changed: while it is held, a user who fills in more of it takes it back. Another destination is another link.
+  const takeBackUnfinished = useEffectEvent(() => {
+    if (begun === undefined || link === undefined || step !== 'held') return;
+    const isUnfinished = form.getValues('url') === begun.url && textNow() !== begun.text;
+    if (isUnfinished) void link.actions.undo();
+  });
+  useEffect(() => takeBackUnfinished(), [step, request]);
+
   const begin = async (body: NewLink, then: CreateThen) => {
     const text = textNow();
+    const url = form.getValues('url');
     // A second press is no second link.
     const isUnderWay = link !== undefined && !isOver(link.state) && begun?.text === text;
     if (isUnderWay || isBeginning.current) return;
     isBeginning.current = true;
     if (link !== undefined && isOver(link.state)) link.actions.dismiss();
     try {
-      setBegun({ id: await beginLink(body, 'wizard'), text, then });
+      setBegun({ id: await beginLink(body, 'wizard'), url, text, then });
     } catch (error) {
       showError(error);
     }
