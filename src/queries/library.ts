@@ -6,6 +6,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback, useId, useMemo } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import type {
+  ChannelTags,
   Grouping,
   LibrarySummary,
   LinkGroups,
@@ -32,6 +33,7 @@ import { replyKey } from './endpoint-query.ts';
 import { type Insight, useAnswer, useLibraryState } from './library-answer.ts';
 
 export {
+  type ChannelTags,
   type GainedSum,
   type Grouping,
   groupings,
@@ -359,6 +361,13 @@ export function useRowFacts(ids: readonly number[], week?: number): Insight<RowF
 export function useLinkRank(id: number): LinkRank | null | undefined {
   return useAnswer('rank', [id]).data;
 }
+
+/** The usual tags of each channel whose links are known; none until they are counted. */
+export function useChannelTags(): readonly ChannelTags[] {
+  return useAnswer('channelTags', []).data ?? noTags;
+}
+
+const noTags: readonly ChannelTags[] = [];
 
 /** What may be wrong with links. */
 export function useLinkChecks(): Insight<readonly CheckResult[]> {

@@ -178,6 +178,45 @@ describe('A new link in place', () => {
     expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveProperty('value', 'Newsletter');
   });
 
+  it('takes over source and medium of the links of its channel, unless the destination has tags or the user leaves them out', async () => {
+    const service = await createTestService();
+    await service.post('/api/channel/add', { name: 'News' });
+    for (const path of ['a', 'b'])
+      await service.post('/api/url/add', {
+        url: `https://shop.example/${path}?utm_source=newsletter&utm_medium=email`,
+        channel: 1,
+      });
+    const page = await atChannels(service);
+    const begun = async (url: string, leavesOut = false) => {
+      const before = (await links(page)).length;
+      const dialog = await openPanel(page);
+      await page.user.keyboard(`${url}{Tab}{Tab}{Tab}News`);
+      await screen.findByRole('option', { name: 'News' });
+      await page.user.keyboard('{Enter}');
+      if (leavesOut) await page.user.click(await dialog.findByRole('button', { name: 'Clear' }));
+      await page.user.click(dialog.getByRole('button', { name: /^Create link/ }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await held();
+      await page.user.click(await screen.findByRole('button', { name: 'Create now' }));
+      return waitFor(async () => {
+        const made = (await links(page)).slice(before);
+        expect(made).toHaveLength(1);
+        return made[0]?.url;
+      });
+    };
+    const { library } = page.session.state.engine!;
+    await library.begin();
+    await page.windUntil(() => expect(service.asked.join()).toContain('GET /api/channel/1'));
+    await waitFor(async () => expect(await library.channelTags()).toHaveLength(1));
+    expect(await begun('shop.example/c')).toBe(
+      'https://shop.example/c?utm_source=newsletter&utm_medium=email',
+    );
+    expect(await begun('shop.example/d?utm_source=poster')).toBe(
+      'https://shop.example/d?utm_source=poster',
+    );
+    expect(await begun('shop.example/e', true)).toBe('https://shop.example/e');
+  });
+
   it('creates the link in the channel that is picked', async () => {
     const service = await createTestService();
     await service.post('/api/channel/add', { name: 'Newsletter' });

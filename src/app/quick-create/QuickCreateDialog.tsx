@@ -29,7 +29,7 @@ export function QuickCreateDialog({ start, onClose }: QuickCreateDialogProps) {
 
   const openAllOptions = () => {
     onClose();
-    void navigate(paths.newLink.href(queryOf(values)));
+    void navigate(paths.newLink.href(queryOf({ ...values, utm: link.sent.utm })));
   };
   return (
     <Dialog

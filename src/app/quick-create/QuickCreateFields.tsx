@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DestinationChecks } from '#features/new-link/checks/DestinationChecks.tsx';
 import { NamingNotes } from '#features/new-link/naming/NamingNotes.tsx';
 import { ShortLinkFields } from '#features/new-link/ShortLinkFields.tsx';
+import { TakenTags } from '#features/new-link/TakenTags.tsx';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
 import classes from './QuickCreateDialog.module.css';
@@ -63,12 +64,15 @@ export function QuickCreateFields({ link }: QuickCreateFieldsProps) {
         taken={request.isAliasUsed ? values.custom.trim() : ''}
         onAlias={(custom) => set({ custom })}
       />
-      <RecordPicker
-        {...recordKinds.channel}
-        value={values.channel}
-        error={errors.channel}
-        onChange={(channel) => set({ channel })}
-      />
+      <div>
+        <RecordPicker
+          {...recordKinds.channel}
+          value={values.channel}
+          error={errors.channel}
+          onChange={(channel) => set({ channel })}
+        />
+        <TakenTags tags={link.taken} onClear={link.clearTags} />
+      </div>
       <TextInput
         label={t('name')}
         dir="auto"

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#client/errors/api-error.ts';
 import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
+import { isUntagged, useTagsOfChannel } from '#features/new-link/channel-tags.ts';
 import { type FormNaming, fixedValues } from '#features/new-link/naming/form-naming.ts';
 import { serverErrors } from '#features/new-link/server-errors.ts';
 import { useLinkRequest } from '#features/new-link/use-link-request.ts';
@@ -23,12 +24,15 @@ interface QuickForm {
   readonly fields: readonly QuickField[];
   /** The values of the link as it is sent, from those that are filled in. */
   readonly asSent: (values: WizardValues) => WizardValues;
+  /** A link takes over the tags of its channel. */
+  readonly takesTags: boolean;
 }
 
 /** The panel above any screen. */
 const panel: QuickForm = {
   fields: ['url', 'custom', 'domain', 'channel', 'metatitle'],
   asSent: (values) => values,
+  takesTags: true,
 };
 
 /**
@@ -37,7 +41,7 @@ const panel: QuickForm = {
  * @param form the same object until the form has other fields
  */
 export function useQuickLink({ failed, ...given }: QuickStart, form = panel) {
-  const { fields, asSent } = form;
+  const { fields, asSent, takesTags } = form;
   const t = useTranslations('linksNew');
   const createTexts = useTranslations('shell.create');
   const errorText = useErrorText();
@@ -52,7 +56,18 @@ export function useQuickLink({ failed, ...given }: QuickStart, form = panel) {
     }),
   );
   const values = useMemo(() => withValues(filled), [filled]);
-  const sent = useMemo(() => asSent(values), [asSent, values]);
+  const tagsOf = useTagsOfChannel();
+  const [isCleared, setCleared] = useState(false);
+  const takes = takesTags && !isCleared && isUntagged(values);
+  /** The tags that it takes over; undefined where there are none. */
+  const taken = useMemo(
+    () => (takes ? tagsOf(values.channel) : undefined),
+    [takes, tagsOf, values.channel],
+  );
+  const sent = useMemo(
+    () => asSent(taken === undefined ? values : { ...values, utm: taken }),
+    [asSent, values, taken],
+  );
   const { request, requestOf, defaultDomain } = useLinkRequest(sent, 0);
 
   /** Resolves to whether the link has begun. */
@@ -80,7 +95,8 @@ export function useQuickLink({ failed, ...given }: QuickStart, form = panel) {
     setFilled({ ...filled, ...fixedValues(values, problem, choice) });
     setErrors({});
   };
-  return { values, sent, errors, request, defaultDomain, set, fix, create };
+  const clearTags = () => setCleared(true);
+  return { values, sent, taken, errors, request, defaultDomain, set, clearTags, fix, create };
 }
 
 /** Of a link that was undone or refused only what the form has fields for. */

@@ -89,6 +89,15 @@ export interface GainPeriod {
   readonly isGainComplete: boolean;
 }
 
+/** The tags that at least half of the links of a channel have. */
+export interface ChannelTags {
+  readonly id: number;
+  readonly name: string;
+  /** '' where they have none. */
+  readonly source: string;
+  readonly medium: string;
+}
+
 export interface LinkGroups extends GainPeriod, KnownWeek {
   /** Most clicked first. */
   readonly groups: readonly LinkGroup[];

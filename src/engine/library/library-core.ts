@@ -249,6 +249,7 @@ export class LibraryCore {
       best: (query) => insights.best(query),
       rank: (id) => insights.rank(id),
       checks: () => insights.checks(),
+      channelTags: () => insights.channelTags(),
       sums: (selections, week) => insights.sums(selections, week),
       report: (query) => insights.report(query),
     };

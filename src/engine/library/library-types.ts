@@ -8,6 +8,7 @@ import type { Split } from '#engine/links/known-detail.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
 import type { ChannelMember } from './channel-members.ts';
 import type {
+  ChannelTags,
   ClickBar,
   GainPeriod,
   Grouping,
@@ -550,6 +551,8 @@ export interface Library extends Observed<LibraryState> {
   rank(id: number): Promise<LinkRank | null>;
   /** What may be wrong with links; checks that find none are left out. */
   checks(): Promise<readonly CheckResult[]>;
+  /** The usual tags of each channel; none for one whose links differ. */
+  channelTags(): Promise<readonly ChannelTags[]>;
   /** One part of an export: the trends of at most 2 000 links, beginning at `offset`. */
   allTrends(offset: number): Promise<TrendPart>;
 }
@@ -570,6 +573,7 @@ export const libraryVerbs = {
   summary: 'links',
   best: 'links',
   rank: 'links',
+  channelTags: 'links',
   trend: 'history',
   sparklines: 'history',
   rowFacts: 'history',

@@ -1,6 +1,6 @@
 /** UTM suggestions: the tags used before, by name and by channel, kept in this browser for each account. */
 import * as z from 'zod/mini';
-import { tagsIn, type UtmTags, utmNames } from '#contract/new-link/utm-tags.ts';
+import { noTags, tagsIn, type UtmTags, utmNames } from '#contract/new-link/utm-tags.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { browserEntry } from '#local/browser-entry.ts';
 
@@ -22,10 +22,12 @@ export function readUtmSuggestions(accountId: string): UtmSuggestions {
   return entryOf(accountId).read() ?? {};
 }
 
-/** The tags of the last link that was created here in a channel; undefined where there is none, or it had none. */
-export function tagsOfChannel(channel: number, known: UtmSuggestions): UtmTags | undefined {
+/** Source and medium of the last link that was created here in a channel; undefined where there is none, or it had none. */
+export function lastTagsOf(channel: number, known: UtmSuggestions): UtmTags | undefined {
   const [query] = known[`channel ${channel}`] ?? [];
-  return query === undefined ? undefined : tagsIn(`https://tags.invalid/?${query}`);
+  if (query === undefined) return undefined;
+  const { utm_source, utm_medium } = tagsIn(`https://tags.invalid/?${query}`);
+  return { ...noTags, utm_source, utm_medium };
 }
 
 /** Remembers the tags of a link that was created. */

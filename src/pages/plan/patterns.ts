@@ -1,4 +1,6 @@
-/** Plan patterns: fills tokens such as `{campaign}` with names, written as aliases and tags are. */
+/** Plan patterns: fills tokens such as `{campaign}` with names, written as aliases and tags are; the tags of a channel. */
+import type { ChannelTags } from '#queries/library.ts';
+import type { PlannedChannel } from '#queries/plans.ts';
 
 /** What a pattern may name, in the order in which screens list it. */
 export const patternTokens = ['campaign', 'channel', 'source', 'medium', 'variant'] as const;
@@ -41,7 +43,27 @@ const mediums: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The usual `utm_medium` of a channel with such a name, or ''. */
-export function usualMedium(channel: string): string {
+function usualMedium(channel: string): string {
   const name = slugOf(channel);
   return Object.keys(mediums).find((medium) => mediums[medium]?.includes(name) === true) ?? '';
+}
+
+/**
+ * A channel with the tags that naming rules give it, else those that most of its links have, else the usual ones of its name.
+ *
+ * @param ruled tags by the name of a channel
+ */
+export function plannedChannel(
+  name: string,
+  ruled: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+  usual: readonly ChannelTags[] = [],
+): PlannedChannel {
+  const slug = slugOf(name);
+  const [, tags = {}] = Object.entries(ruled).find(([each]) => slugOf(each) === slug) ?? [];
+  const known = usual.find((each) => slugOf(each.name) === slug);
+  return {
+    name,
+    source: tags['utm_source'] ?? (known?.source || slug),
+    medium: tags['utm_medium'] ?? (known?.medium || usualMedium(name)),
+  };
 }

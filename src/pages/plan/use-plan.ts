@@ -9,7 +9,12 @@ import { type ClicksByLink, clicksByLink } from '#features/plans/plan-clicks.ts'
 import { variantsOf } from '#features/plans/plan-slots.ts';
 import { jobHoldMs } from '#queries/hold-times.ts';
 import { useJobActions, useJobs, usePlanRows } from '#queries/jobs.ts';
-import { useLinkReport, useUsedShortUrls } from '#queries/library.ts';
+import {
+  type ChannelTags,
+  useChannelTags,
+  useLinkReport,
+  useUsedShortUrls,
+} from '#queries/library.ts';
 import {
   type CellChange,
   type PlanDraft,
@@ -18,7 +23,7 @@ import {
   usePlans,
 } from '#queries/plans.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
-import { defaultAlias, slugOf, usualMedium } from './patterns.ts';
+import { defaultAlias, plannedChannel } from './patterns.ts';
 import { type CellSources, linkDraft, type PlanCell, planCells, withFixes } from './plan-cells.ts';
 
 /** More would be a day of work, and no grid that can be read. */
@@ -50,6 +55,7 @@ export function usePlan(id: string) {
     [draft, id, campaign, links],
   );
   const rules = useNamingRules();
+  const usualTags = useChannelTags();
 
   const change = (part: Partial<PlanDraft>) => {
     const { links: _links, ...before } = plan;
@@ -80,7 +86,11 @@ export function usePlan(id: string) {
     const staying = plan.channels.filter((each) => linked.some(({ channel }) => channel === each));
     const missing = staying.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
     const all = distinct([...names, ...missing]);
-    change({ channels: all.map((name) => known(plan, name) ?? newChannel(name, rules?.channels)) });
+    change({
+      channels: all.map(
+        (name) => known(plan, name) ?? plannedChannel(name, rules?.channels, usualTags),
+      ),
+    });
   };
   const setVariants = (names: readonly string[]) => {
     const linked = cells.filter(({ state }) => state !== 'planned' && state !== 'off');
@@ -127,16 +137,6 @@ function distinct(names: readonly string[]): string[] {
 
 function known({ channels }: PlanDraft, name: string) {
   return channels.find((each) => each.name === name);
-}
-
-/** With the tags that naming rules give the channel, else the usual ones of its name. */
-function newChannel(name: string, ruled: Readonly<Record<string, Record<string, string>>> = {}) {
-  const [, tags = {}] = Object.entries(ruled).find(([each]) => slugOf(each) === slugOf(name)) ?? [];
-  return {
-    name,
-    source: tags['utm_source'] ?? slugOf(name),
-    medium: tags['utm_medium'] ?? usualMedium(name),
-  };
 }
 
 /** The aliases of planned cells that other links have. */

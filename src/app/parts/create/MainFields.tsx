@@ -5,6 +5,7 @@ import type { LockableField } from '#app/parts/part-host.ts';
 import type { useQuickLink } from '#app/quick-create/use-quick-link.ts';
 import { tagTexts, utmNames } from '#contract/new-link/utm-tags.ts';
 import { DestinationChecks } from '#features/new-link/checks/DestinationChecks.tsx';
+import { TakenTags } from '#features/new-link/TakenTags.tsx';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
@@ -34,12 +35,15 @@ export function MainFields({ page, link }: MainFieldsProps) {
       ) : null}
       {isOpen('alias') ? <Alias link={link} /> : null}
       {isOpen('channel') ? (
-        <RecordPicker
-          {...recordKinds.channel}
-          value={values.channel}
-          error={errors.channel}
-          onChange={(channel) => set({ channel })}
-        />
+        <div>
+          <RecordPicker
+            {...recordKinds.channel}
+            value={values.channel}
+            error={errors.channel}
+            onChange={(channel) => set({ channel })}
+          />
+          <TakenTags tags={link.taken} onClear={link.clearTags} />
+        </div>
       ) : null}
       {isOpen('campaign') ? (
         <RecordPicker

@@ -91,6 +91,8 @@ function Fields({ page, start, takesFocus, clock }: FieldsProps) {
     () => ({
       fields: lockableFields.filter((field) => isShown(field, page)).map(valueName),
       asSent: (values: WizardValues) => withLocked(values, page),
+      // Tags that the page has set are those of the link.
+      takesTags: !isShown('utm', page) && !isLocked('channel', page),
     }),
     [page],
   );

@@ -356,6 +356,28 @@ test('The usual site is that of at least half of the destinations', async () => 
   expect(await usual('a.example', 'b.example', 'c.example')).toBe('');
 });
 
+test('A channel has the source and medium of at least half of its links', async () => {
+  const of = (channels: GivenLink['channels'], source: GivenLink['source'], medium = '') => {
+    const link = linkOf({ ...shopLink, channels, source }, 0);
+    const tag = medium === '' ? '' : `&utm_medium=${medium}`;
+    return { ...link, longurl: `${link.longurl}${tag}` };
+  };
+  const known = [
+    of([1], 'news', 'email'),
+    of([1, 2], 'news', 'email'),
+    of([1], 'Poster'),
+    of([1], ''),
+    of([2], 'Poster'),
+    of([2], ''),
+    of([3], ''),
+    of([3], ''),
+    of([3], 'news'),
+  ].map((link, index) => ({ ...link, id: index + 1 }));
+  expect(await open(known).insights.channelTags()).toEqual([
+    { id: 1, name: 'Channel 1', source: 'news', medium: 'email' },
+  ]);
+});
+
 test('Trends are shown once a link of any row has a chart', async () => {
   const link = linkOf({ ...shopLink, age: 60 }, 0);
   const histories = new LinkHistories();

@@ -3,6 +3,7 @@
  * of the library.
  */
 import type {
+  ChannelTags,
   GainPeriod,
   Grouping,
   KnownWeek,
@@ -36,6 +37,7 @@ import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import { chartIntervals } from '#engine/trends/chart-intervals.ts';
 import { trendOf } from '#engine/trends/link-trend.ts';
 import { AccountBars } from './account-bars.ts';
+import { channelTags } from './channel-tags.ts';
 import { DetailSums } from './detail-sums.ts';
 import { groupLinks, readClicks, usedPlaces } from './group-links.ts';
 import type { LinkFacts, Slices } from './link-facts.ts';
@@ -172,6 +174,13 @@ export class Insights {
     return this.#once('checks', '', async () => {
       await this.#refresh();
       return this.#checks(this.#deps.slices());
+    });
+  }
+
+  channelTags(): Promise<readonly ChannelTags[]> {
+    return this.#once('channelTags', '', async () => {
+      await this.#refresh();
+      return channelTags(this.#deps.rows, this.#deps.facts);
     });
   }
 

@@ -152,16 +152,21 @@ describe('The main card and the pixels', () => {
     expect(values().parameters).toEqual([{ name: 'gclid', value: 'x' }]);
   });
 
-  it('A channel fills in the tags of its last link from this browser, which can be cleared', async () => {
+  it('A channel fills in source and medium of its last link from this browser, which another channel takes along and a press clears', async () => {
     const service = await createTestService();
-    await service.post('/api/channel/add', { name: 'News' });
+    for (const name of ['News', 'Posters']) await service.post('/api/channel/add', { name });
     const url = 'https://shop.example/?utm_source=newsletter&utm_medium=email';
     storeUtmSuggestions('a', { url, channel: 1 });
     const { user, values } = await renderParts({ service });
     await user.click(screen.getByRole('combobox', { name: 'Channel' }));
     await user.click(await optionOf('Channel', 'News'));
-    expect(screen.getByText('As in your last News link')).toBeDefined();
+    expect(screen.getByText('As in other News links')).toBeDefined();
     expect(values().utm).toMatchObject({ utm_source: 'newsletter', utm_medium: 'email' });
+    await user.click(screen.getByRole('combobox', { name: 'Channel' }));
+    await user.click(await optionOf('Channel', 'Posters'));
+    expect(values().utm).toMatchObject({ utm_source: '', utm_medium: '' });
+    await user.click(screen.getByRole('combobox', { name: 'Channel' }));
+    await user.click(await optionOf('Channel', 'News'));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(values().utm).toMatchObject({ utm_source: '', utm_medium: '' });
     fill(screen.getByRole('combobox', { name: 'Source' }), 'poster');

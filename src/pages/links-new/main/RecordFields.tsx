@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { readUtmSuggestions, tagsOfChannel } from '#features/new-link/utm-suggestions.ts';
+import { tagsAfterChoice, useTagsOfChannel } from '#features/new-link/channel-tags.ts';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
 import { CampaignForm } from '#features/resource-forms/CampaignForm.tsx';
@@ -12,7 +12,6 @@ import { ChannelForm } from '#features/resource-forms/ChannelForm.tsx';
 import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
-import { useEngine } from '#queries/EngineContext.tsx';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
 import classes from './MainCard.module.css';
@@ -38,18 +37,16 @@ function RecordField<Row extends { id: number | null; name: string | null }>({
   CreateForm,
 }: RecordFieldProps<Row>) {
   const t = useTranslations('linksNew.records');
-  const { accountId } = useEngine();
   const { form } = useWizard();
   const { value, ref, onChange } = useController({ control: form.control, name }).field;
   const [creating, setCreating] = useState(false);
   const [notice, setNotice] = useState('');
+  const tagsOf = useTagsOfChannel();
   const pick = (id: number | null) => {
     onChange(id);
-    if (name !== 'channel' || id === null) return;
-    // Tags that are filled in stay.
-    const last = tagsOfChannel(id, readUtmSuggestions(accountId));
-    const isUntagged = Object.values(form.getValues('utm')).every((tag) => tag === '');
-    if (last !== undefined && isUntagged) form.setValue('utm', last);
+    if (name !== 'channel') return;
+    const utm = form.getValues('utm');
+    form.setValue('utm', tagsAfterChoice(utm, tagsOf(value), tagsOf(id)));
   };
   const withoutId = name === 'channel' ? t('channelWithoutId') : t('campaignWithoutId');
   const take = (id: number | null) => {

@@ -4,13 +4,10 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { noTags, tagTexts, utmNames } from '#contract/new-link/utm-tags.ts';
+import { tagTexts, utmNames } from '#contract/new-link/utm-tags.ts';
+import { useTagsOfChannel } from '#features/new-link/channel-tags.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
-import {
-  readUtmSuggestions,
-  tagsOfChannel,
-  type UtmSuggestions,
-} from '#features/new-link/utm-suggestions.ts';
+import { readUtmSuggestions } from '#features/new-link/utm-suggestions.ts';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -41,7 +38,7 @@ export function UtmFields() {
         <p className={classes.title} aria-hidden>
           {t('title')}
         </p>
-        <ChannelTags suggestions={suggestions} />
+        <ChannelTags />
       </Group>
       <div className={classes.fields}>
         {first.map((name) => (
@@ -73,18 +70,23 @@ export function UtmFields() {
   );
 }
 
-/** Where the tags come from, while they are those of the channel's last link from this browser. */
-function ChannelTags({ suggestions }: { suggestions: UtmSuggestions }) {
+/** Where source and medium come from, while they are those of the channel. */
+function ChannelTags() {
   const t = useTranslations('linksNew.utm');
   const { form } = useWizard();
   const [channel, utm] = useWatch({ control: form.control, name: ['channel', 'utm'] });
   const [record] = useCachedRecords(channelsQuery, channel === null ? [] : [channel]);
-  const last = channel === null ? undefined : tagsOfChannel(channel, suggestions);
-  if (last === undefined || utmNames.some((name) => utm[name] !== last[name])) return null;
+  const tags = useTagsOfChannel()(channel);
+  if (tags === undefined) return null;
+  if (utm.utm_source !== tags.utm_source || utm.utm_medium !== tags.utm_medium) return null;
   return (
     <span className={classes.source}>
       {t('asBefore', { channel: record?.name?.slice(0, 60) ?? '' })}
-      <Button size="compact-xs" variant="subtle" onClick={() => form.setValue('utm', noTags)}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        onClick={() => form.setValue('utm', { ...utm, utm_source: '', utm_medium: '' })}
+      >
         {t('clear')}
       </Button>
     </span>

@@ -152,7 +152,7 @@ export const steps = {
   utm: {
     title: 'وسوم UTM',
     more: 'مصطلح البحث والمحتوى ومعلمات أخرى',
-    asBefore: 'كما في آخر رابط في \u2068{channel}\u2069',
+    asBefore: 'كما في روابط \u2068{channel}\u2069 الأخرى',
     clear: 'مسح',
     short: {
       source: 'المصدر',

@@ -154,7 +154,7 @@ export const steps = {
   utm: {
     title: 'UTM-Tags',
     more: 'Begriff, Inhalt, andere Parameter',
-    asBefore: 'Wie im letzten Link in {channel}',
+    asBefore: 'Wie in anderen {channel}-Links',
     clear: 'Leeren',
     short: {
       source: 'Quelle',

@@ -153,7 +153,7 @@ export const steps = {
   utm: {
     title: 'UTM tags',
     more: 'Term, content, other parameters',
-    asBefore: 'As in your last {channel} link',
+    asBefore: 'As in other {channel} links',
     clear: 'Clear',
     short: {
       source: 'Source',

@@ -156,7 +156,7 @@ export const steps = {
   utm: {
     title: 'Etiquetas UTM',
     more: 'Término, contenido, otros parámetros',
-    asBefore: 'Como en el último enlace de {channel}',
+    asBefore: 'Como en otros enlaces de {channel}',
     clear: 'Vaciar',
     short: {
       source: 'Fuente',
