@@ -9,12 +9,7 @@ import { type ClicksByLink, clicksByLink } from '#features/plans/plan-clicks.ts'
 import { variantsOf } from '#features/plans/plan-slots.ts';
 import { jobHoldMs } from '#queries/hold-times.ts';
 import { useJobActions, useJobs, usePlanRows } from '#queries/jobs.ts';
-import {
-  type ChannelTags,
-  useChannelTags,
-  useLinkReport,
-  useUsedShortUrls,
-} from '#queries/library.ts';
+import { useChannelTags, useLinkReport, useUsedShortUrls } from '#queries/library.ts';
 import {
   type CellChange,
   type PlanDraft,
