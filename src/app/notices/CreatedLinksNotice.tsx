@@ -1,6 +1,6 @@
 /** Created links notice: a new link, copied where the browser allows it, or several that were created together. */
 import { useTranslations } from 'use-intl';
-import { aliasDiffers } from '#features/new-link/alias-differs.ts';
+import { aliasDiffers } from '#contract/new-link/alias.ts';
 import { paths } from '#features/paths.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { Notice, NoticeAction, NoticeLink } from '#ui/notices/Notice.tsx';

@@ -1,6 +1,6 @@
 /** Pending link actions: what the user can do about a new link in each of its states. */
 import { useTranslations } from 'use-intl';
-import { nextAlias } from '#features/new-link/alias-suggestions.ts';
+import { nextAlias } from '#contract/new-link/alias.ts';
 import type { PendingNewLink } from '#queries/new-link.ts';
 import { NoticeAction } from '#ui/notices/Notice.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';

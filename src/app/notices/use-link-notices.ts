@@ -1,8 +1,8 @@
 /** Link notices: new links in the stack of notices, from the hold until they are created and copied. */
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import type { Clock } from '#base/clock.ts';
+import { taggedUrl } from '#contract/new-link/complete-link.ts';
 import { withValues } from '#contract/new-link/link-values.ts';
-import { taggedUrl } from '#features/new-link/build-request.ts';
 import { storedValues } from '#features/new-link/initial-values.ts';
 import { storeUtmSuggestions } from '#features/new-link/utm-suggestions.ts';
 import { useEngine } from '#queries/EngineContext.tsx';

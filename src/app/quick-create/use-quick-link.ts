@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#client/errors/api-error.ts';
-import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
+import { type LinkValues, withValues } from '#contract/new-link/link-values.ts';
 import { isUntagged, useTagsOfChannel } from '#features/new-link/channel-tags.ts';
 import { type FormNaming, fixedValues } from '#features/new-link/naming/form-naming.ts';
 import { serverErrors } from '#features/new-link/server-errors.ts';
@@ -17,13 +17,13 @@ type QuickField = 'url' | 'custom' | 'domain' | 'channel' | 'metatitle' | 'campa
 /** By field; `rest` is what belongs to none of them. */
 export type QuickErrors = Readonly<Partial<Record<QuickField | 'rest', string>>>;
 
-export type QuickValues = Pick<WizardValues, QuickField>;
+export type QuickValues = Pick<LinkValues, QuickField>;
 
 interface QuickForm {
   /** Those that are shown. */
   readonly fields: readonly QuickField[];
   /** The values of the link as it is sent, from those that are filled in. */
-  readonly asSent: (values: WizardValues) => WizardValues;
+  readonly asSent: (values: LinkValues) => LinkValues;
   /** A link takes over the tags of its channel. */
   readonly takesTags: boolean;
 }
@@ -47,7 +47,7 @@ export function useQuickLink({ failed, ...given }: QuickStart, form = panel) {
   const errorText = useErrorText();
   const begin = useCreateLinkJob();
   const [start] = useState(() => startOf(given, fields));
-  const [filled, setFilled] = useState<Partial<WizardValues>>(start);
+  const [filled, setFilled] = useState<Partial<LinkValues>>(start);
   const [errors, setErrors] = useState<QuickErrors>(() =>
     failureOf(failed, withValues(start), fields, {
       title: t('problems.notCreated'),
@@ -126,7 +126,7 @@ function errorsOf(
 /** What to change in a link that was not created. */
 function failureOf(
   state: QuickStart['failed'],
-  values: WizardValues,
+  values: LinkValues,
   fields: QuickForm['fields'],
   texts: { title: string; taken: string; errorText: (error: unknown) => string },
 ): QuickErrors {

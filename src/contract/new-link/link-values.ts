@@ -1,4 +1,4 @@
-/** Wizard values: the schema, type and defaults of all fields of the new-link wizard. */
+/** Link values: the schema, type and defaults of all fields of a form for a new link. */
 import * as z from 'zod/mini';
 import { wholeNumber } from '#contract/protocol/values.ts';
 import { noTags } from './utm-tags.ts';
@@ -9,7 +9,7 @@ const rows = <Row extends z.core.$ZodShape>(row: Row) =>
   z._default(z.array(z.object(row)).check(z.maxLength(300)), []);
 
 /** Text is never undefined; '' is a field that is not filled in. */
-export const wizardFields = z.object({
+export const linkFields = z.object({
   url: text,
   /** With or without a scheme; '' is the service's own. */
   domain: text,
@@ -49,11 +49,11 @@ export const wizardFields = z.object({
   campaign: record,
 });
 
-export type WizardValues = z.output<typeof wizardFields>;
+export type LinkValues = z.output<typeof linkFields>;
 
 /** The defaults with these values in their place, later ones first; always a new copy, because forms change their values. */
-export function withValues(...given: readonly Partial<WizardValues>[]): WizardValues {
+export function withValues(...given: readonly Partial<LinkValues>[]): LinkValues {
   return structuredClone(
-    given.reduce<WizardValues>((values, more) => ({ ...values, ...more }), wizardFields.parse({})),
+    given.reduce<LinkValues>((values, more) => ({ ...values, ...more }), linkFields.parse({})),
   );
 }

@@ -1,5 +1,6 @@
 /** UTM tags: the five by which web analytics tell campaigns apart, written into a destination and read from it. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { webUrlProblem } from '#contract/protocol/web-url-problem.ts';
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
 
 /** In the order in which they are written. */
@@ -36,7 +37,8 @@ export function withTags(destination: string, tags: UtmTags): string {
   const set = utmNames
     .map((name) => ({ name, value: tags[name].trim() }))
     .filter(({ value }) => value !== '');
-  if (set.length === 0 || !canParseUrl(destination)) return destination;
+  // The parser would mend what the check of the link has to find.
+  if (set.length === 0 || webUrlProblem(destination) !== undefined) return destination;
   const url = new URL(destination);
   const replaced = new Set<string>(set.map(({ name }) => name));
   const others = url.search

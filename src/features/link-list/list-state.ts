@@ -1,7 +1,7 @@
 /** List state: search, sort, filters, saved view and page of the link list in the query of the address. */
 
 import { instantOf } from '#base/zoned-time.ts';
-import { aliasIn } from '#features/new-link/alias-differs.ts';
+import { aliasIn } from '#contract/new-link/alias.ts';
 import {
   type LibrarySort,
   type LinkCheck,

@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
-import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
+import { type LinkValues, withValues } from '#contract/new-link/link-values.ts';
 import { newLink } from '#contract/resources/links.ts';
 import { countryCodes } from '#contract/targeting/countries.ts';
 import { deviceNames } from '#contract/targeting/targeting.ts';
@@ -16,7 +16,7 @@ import { sectionOf } from './sections.ts';
 
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'linksNew' });
 const now = Date.UTC(2026, 2, 1, 12);
-const requestOf = (values: Partial<WizardValues>, zone = '') =>
+const requestOf = (values: Partial<LinkValues>, zone = '') =>
   buildRequest(withValues(values), { now, zone, links: [], t, checkText: String });
 const zones = [
   'UTC',
@@ -87,8 +87,8 @@ function validValues(ids: {
   pixels: number[];
   types: string[];
   domain: string;
-}): fc.Arbitrary<WizardValues> {
-  return fc.record<WizardValues>({
+}): fc.Arbitrary<LinkValues> {
+  return fc.record<LinkValues>({
     url: webUrl,
     domain: orEmpty(fc.constant(ids.domain), ''),
     custom: fc.constant(''),
@@ -276,7 +276,7 @@ function emptyParts(value: unknown, name = ''): string[] {
 /** A mistake put into valid values, and the field at which it has to be reported. */
 interface Mistake {
   readonly field: string;
-  readonly make: (values: WizardValues) => WizardValues;
+  readonly make: (values: LinkValues) => LinkValues;
 }
 
 const badUrl = fc.oneof(
@@ -297,9 +297,9 @@ const badUrl = fc.oneof(
   fc.constant(`https://shop.example/${'x'.repeat(8000)}`),
 );
 
-const set = <Name extends keyof WizardValues>(
+const set = <Name extends keyof LinkValues>(
   name: Name,
-  value: WizardValues[Name],
+  value: LinkValues[Name],
   field: string = name,
 ): Mistake => ({
   field,
@@ -308,12 +308,9 @@ const set = <Name extends keyof WizardValues>(
 
 const good = 'https://shop.example/x';
 // The first row of each list is empty and not counted: the index of a problem is that of its row on the screen.
-const countries = (...rows: WizardValues['geotarget']) => [{ location: '', link: '' }, ...rows];
-const devices = (...rows: WizardValues['devicetarget']) => [{ device: '', link: '' }, ...rows];
-const languages = (...rows: WizardValues['languagetarget']) => [
-  { language: '', link: '' },
-  ...rows,
-];
+const countries = (...rows: LinkValues['geotarget']) => [{ location: '', link: '' }, ...rows];
+const devices = (...rows: LinkValues['devicetarget']) => [{ device: '', link: '' }, ...rows];
+const languages = (...rows: LinkValues['languagetarget']) => [{ language: '', link: '' }, ...rows];
 
 const mistakes: fc.Arbitrary<Mistake> = fc.oneof(
   badUrl.map((text) => set('url', text)),
@@ -454,6 +451,23 @@ describe('A mistake', () => {
     ]);
   });
 
+  it('of a name is at its rule, whichever rules before it are half filled', () => {
+    const geotarget = [
+      { location: 'DE', link: '' },
+      { location: 'FR', link: good },
+    ];
+    const values = withValues({ url: 'https://a.example/', geotarget });
+    const { naming } = buildRequest(values, {
+      now,
+      zone: '',
+      links: [],
+      rules: { version: 1, hosts: { allowed: ['a.example'] } },
+      t,
+      checkText: String,
+    });
+    expect(naming.map(({ at }) => at)).toEqual(['geotarget.1.link']);
+  });
+
   it('comes in the order of the sections, so that the first is the first to be fixed', () => {
     const { problems } = requestOf({ url: 'x y', expiry: 'soon', metaimage: 'x y', custom: 'a b' });
     expect(problems.map(({ section }) => section)).toEqual([
@@ -467,11 +481,8 @@ describe('A mistake', () => {
 
 it('warns of a destination whose host poses as another, and of no other', () => {
   const warnings = (url: string) => requestOf({ url }).warnings;
-  expect(warnings('https://аррӏе.com/login')).toEqual([
-    {
-      section: 'destination',
-      message: expect.stringContaining('it really leads to xn--80ak6aa92e.com') as unknown,
-    },
+  expect(warnings('https://аррӏе.com/login')).toMatchObject([
+    { at: 'url', message: expect.stringContaining('it really leads to xn--80ak6aa92e.com') },
   ]);
   expect(warnings('https://münchen.example/')).toEqual([]);
 });

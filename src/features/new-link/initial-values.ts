@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { localTime } from '#base/zoned-time.ts';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
-import { type WizardValues, wizardFields } from '#contract/new-link/link-values.ts';
+import { type LinkValues, linkFields } from '#contract/new-link/link-values.ts';
 import { noTags, splitTags, utmNames } from '#contract/new-link/utm-tags.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { isTimestamp } from '#contract/protocol/values.ts';
@@ -23,8 +23,8 @@ const textFields = [
 ] as const;
 
 /** The values that a query names, such as `?url=…&type=frame&channel=3`; what is not valid is left out. */
-export function queryValues(query: URLSearchParams, zone: string): Partial<WizardValues> {
-  const values: Partial<WizardValues> = {};
+export function queryValues(query: URLSearchParams, zone: string): Partial<LinkValues> {
+  const values: Partial<LinkValues> = {};
   for (const name of textFields) {
     const text = query.get(name);
     if (text !== null && text !== '')
@@ -46,13 +46,13 @@ export function queryValues(query: URLSearchParams, zone: string): Partial<Wizar
   return values;
 }
 
-function tagsOf(query: URLSearchParams): WizardValues['utm'] {
+function tagsOf(query: URLSearchParams): LinkValues['utm'] {
   const given = utmNames.map((name) => [name, query.get(name) ?? ''] as const);
   return { ...noTags, ...Object.fromEntries(given) };
 }
 
 /** The parameters of `parameters=name=value`, which may be there several times. */
-function parametersOf(query: URLSearchParams): WizardValues['parameters'] {
+function parametersOf(query: URLSearchParams): LinkValues['parameters'] {
   return query.getAll('parameters').flatMap((text) => {
     const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
     return name === '' ? [] : [{ name, value }];
@@ -72,7 +72,7 @@ export function linkValues(
   { details }: LinkDetail,
   zone: string,
   now: number,
-): Partial<WizardValues> {
+): Partial<LinkValues> {
   const { longurl, title, description, location, device, expiry } = details;
   const end = expiry === null || !isTimestamp(expiry) ? undefined : parseMoment(expiry);
   // Services show the host of the destination in place of a title that is not set.
@@ -109,7 +109,7 @@ export function sentValues(
 }
 
 /** The settings that are worth keeping for the next link: without those of this link alone, secrets and dates. */
-export function reusableValues(values: WizardValues): Partial<WizardValues> {
+export function reusableValues(values: LinkValues): Partial<LinkValues> {
   const {
     url: _url,
     custom: _custom,
@@ -121,10 +121,10 @@ export function reusableValues(values: WizardValues): Partial<WizardValues> {
 }
 
 /** Passwords are not stored, so one that is found is not used. */
-const { password: _password, ...storedFields } = wizardFields.shape;
+const { password: _password, ...storedFields } = linkFields.shape;
 
 /** The fields of a stored draft, without those that are not valid, such as another version's. */
-export function storedValues(stored: Readonly<Record<string, unknown>>): Partial<WizardValues> {
+export function storedValues(stored: Readonly<Record<string, unknown>>): Partial<LinkValues> {
   const valid = Object.entries<z.ZodMiniType>(storedFields).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(stored[name]);
     return success ? [[name, data] as const] : [];

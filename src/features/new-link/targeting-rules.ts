@@ -1,13 +1,12 @@
-/** Targeting rules: the three lists, what a rule of each can name, and how rules are compared. */
+/** Targeting rules: the three lists, what a rule of each can name, and its label. */
 
 import { memoized } from '#base/memoized.ts';
+import type { RuleListName } from '#contract/new-link/target-rules.ts';
 import { countryCode, countryCodes, countryName } from '#contract/targeting/countries.ts';
 import { deviceNames } from '#contract/targeting/targeting.ts';
 import { formatCountry } from '#ui/format/format.ts';
-import { languageCode, languageName, listedLanguages } from '#ui/format/language-names.ts';
+import { languageName, listedLanguages } from '#ui/format/language-names.ts';
 import { pageLocale } from '#ui/format/locale.ts';
-
-export type RuleListName = 'devicetarget' | 'geotarget' | 'languagetarget';
 
 /** In the order in which a service applies them. */
 export const ruleLists: readonly RuleListName[] = ['devicetarget', 'geotarget', 'languagetarget'];
@@ -36,11 +35,4 @@ export function ruleLabel(list: RuleListName, subject: string): string {
   if (list === 'languagetarget') return languageName(subject);
   const code = list === 'geotarget' ? countryCode(subject) : undefined;
   return code === undefined ? subject : formatCountry(code);
-}
-
-/** The same key for every spelling of what a rule names. */
-export function ruleKey(list: RuleListName, subject: string): string {
-  const name = subject.trim();
-  if (list === 'geotarget') return countryCode(subject) ?? name.toLowerCase();
-  return (list === 'languagetarget' ? (languageCode(subject) ?? name) : name).toLowerCase();
 }

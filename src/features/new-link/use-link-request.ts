@@ -1,8 +1,9 @@
 /** Link request hook: the request of a new link that follows from its values, checked against the loaded links. */
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { taggedUrl } from '#contract/new-link/complete-link.ts';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
-import type { WizardValues } from '#contract/new-link/link-values.ts';
+import type { LinkValues } from '#contract/new-link/link-values.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import {
   everyLink,
@@ -13,7 +14,7 @@ import {
 import { useCachedLinks } from '#queries/resources/links.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { useCheckText } from '#ui/format/use-check-text.ts';
-import { buildRequest, type KnownLink, type NewLinkRequest, taggedUrl } from './build-request.ts';
+import { buildRequest, type KnownLink, type NewLinkRequest } from './build-request.ts';
 import { useNamingRules } from './naming/use-naming-rules.ts';
 import { useDefaultDomain } from './use-default-domain.ts';
 
@@ -21,7 +22,7 @@ export interface LinkRequest {
   /** Worked out once per change of the values. */
   readonly request: NewLinkRequest;
   /** The request of values that are not rendered yet. */
-  readonly requestOf: (values: WizardValues) => NewLinkRequest;
+  readonly requestOf: (values: LinkValues) => NewLinkRequest;
   /** What the service's short links have before their alias, or '' where no link has shown it yet. */
   readonly defaultDomain: string;
   /** The short URL as it will be; '' while its host or alias is not known. */
@@ -35,11 +36,7 @@ export interface LinkRequest {
  * @param now in milliseconds since 1970; only the check of an expiry depends on it
  * @param copiedFrom the id of the link that was copied, which is no second link to the same destination
  */
-export function useLinkRequest(
-  values: WizardValues,
-  now: number,
-  copiedFrom?: number,
-): LinkRequest {
+export function useLinkRequest(values: LinkValues, now: number, copiedFrom?: number): LinkRequest {
   const t = useTranslations('linksNew');
   const checkText = useCheckText();
   const rules = useNamingRules();
@@ -53,7 +50,7 @@ export function useLinkRequest(
   const isAliasUsed = aliasTarget !== null && aliasTarget.longurl !== null;
 
   const requestOf = useCallback(
-    (given: WizardValues) => {
+    (given: LinkValues) => {
       const isOther = ({ id }: KnownLink) => id !== copiedFrom;
       return buildRequest(given, {
         now,
@@ -102,7 +99,7 @@ function startsWithHttps({ longurl }: { longurl: string | null }): boolean {
 }
 
 /** The short URL of an alias that is filled in, to look up whether it is used; '' where it cannot be known. */
-function shortUrlOf({ domain, custom }: WizardValues, defaultDomain: string): string {
+function shortUrlOf({ domain, custom }: LinkValues, defaultDomain: string): string {
   const alias = custom.trim();
   const host = domain.trim() === '' ? defaultDomain : domain.trim().replace(/\/+$/, '');
   return alias === '' || host === '' ? '' : completeUrl(`${host}/${encodeURIComponent(alias)}`);

@@ -1,7 +1,7 @@
 /** New link page state: the form with its first values, the link that is created from it, and what takes the focus. */
 import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
+import { type LinkValues, withValues } from '#contract/new-link/link-values.ts';
 import { queryValues, reusableValues, storedValues } from '#features/new-link/initial-values.ts';
 import { type NewLinkFocus, newLinkFocusIn } from '#features/new-link/new-link-focus.ts';
 import { paths } from '#features/paths.ts';
@@ -34,7 +34,7 @@ export function useNewLinkPage(search: string) {
   const { source, isSaved, otherDraft, fill } = useInitialValues(form, search);
 
   /** Fills in the form for another link, with the focus on its destination. */
-  const startWith = (values: WizardValues) => {
+  const startWith = (values: LinkValues) => {
     fill(values, { kind: 'fresh' });
     goTo('destination', 'url');
   };

@@ -3,16 +3,16 @@
 import { createContext, use, useCallback, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type FieldPath, get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { WizardValues } from '#contract/new-link/link-values.ts';
+import type { LinkValues } from '#contract/new-link/link-values.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { NewLinkRequest } from '#features/new-link/build-request.ts';
+import type { Problem } from '#features/new-link/form-problems.ts';
 import { type SectionId, sections } from '#features/new-link/sections.ts';
 import { useLinkRequest } from '#features/new-link/use-link-request.ts';
-import type { Problem } from '#features/new-link/validate.ts';
 import { useNow } from '#ui/format/use-now.ts';
 
 export interface Wizard {
-  readonly form: UseFormReturn<WizardValues>;
+  readonly form: UseFormReturn<LinkValues>;
   /** Worked out once per change of the form. */
   readonly request: NewLinkRequest;
   /** The problems that are shown: those of fields that the user has left, all after an attempt to create the link. */
@@ -45,18 +45,18 @@ export function useWizard(): Wizard {
  * @param initial the values at first; read once
  * @param copiedFrom the id of the link that was copied
  */
-export function useWizardForm(initial: () => WizardValues, copiedFrom?: number): Wizard {
+export function useWizardForm(initial: () => LinkValues, copiedFrom?: number): Wizard {
   const [start] = useState(initial);
-  const form = useForm<WizardValues>({ defaultValues: start });
+  const form = useForm<LinkValues>({ defaultValues: start });
   const { touchedFields, isSubmitted } = form.formState;
   // A copy, because the form changes its rows in place.
   const values = useWatch({
     control: form.control,
-    compute: (current: WizardValues) => structuredClone(current),
+    compute: (current: LinkValues) => structuredClone(current),
   });
   const [rejected, setRejected] = useState<{
     problems: readonly Problem[];
-    values: WizardValues;
+    values: LinkValues;
   }>();
   const currentTime = useNow();
   // Only the check of an expiry depends on the time.
@@ -103,7 +103,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The sections in the hash of the address, such as `#targeting,protection`. */
-function useOpenSections(form: UseFormReturn<WizardValues>) {
+function useOpenSections(form: UseFormReturn<LinkValues>) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<ReadonlySet<SectionId>>(() => sectionsIn(hash));
@@ -115,7 +115,7 @@ function useOpenSections(form: UseFormReturn<WizardValues>) {
   const focusOnWanted = useEffectEvent(() => {
     const section = document.getElementById(`section-${wanted.section}`);
     // Sound enough: the form passes over a path that no field is registered under.
-    if (wanted.field !== undefined) form.setFocus(wanted.field as FieldPath<WizardValues>);
+    if (wanted.field !== undefined) form.setFocus(wanted.field as FieldPath<LinkValues>);
     if (section === null || section.contains(document.activeElement)) return;
     const invalid = section.querySelector<HTMLElement>('[aria-invalid="true"]');
     (invalid ?? section.querySelector<HTMLElement>('button, input'))?.focus();

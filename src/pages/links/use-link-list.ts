@@ -1,6 +1,7 @@
 /** Links query: the list from the links that are here, a page of it from the service, or the link of a short URL. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { aliasIn } from '#contract/new-link/alias.ts';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
 import { hasEveryRow } from '#features/library/has-every-row.ts';
 import {
@@ -9,7 +10,6 @@ import {
   needsLibrary,
   serviceOrder,
 } from '#features/link-list/list-state.ts';
-import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { isMissing } from '#features/records/record-state.ts';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';

@@ -10,7 +10,7 @@ import type { PlannedChannel } from '#queries/plans.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { aliasFieldId } from './PlanGrid.tsx';
 import classes from './PlanPage.module.css';
-import { type CellProblem, namingChange, ownUrl, type PlanCell } from './plan-cells.ts';
+import { type CellProblem, namingChange, ownUrl, type PlanCell, stops } from './plan-cells.ts';
 import { useProblemText } from './use-cell-text.ts';
 import type { PlanState } from './use-plan.ts';
 
@@ -133,17 +133,17 @@ function ProblemNote({ state, cell, problem }: ProblemNoteProps) {
   const problemText = useProblemText();
   const { plan, changeCell } = state;
   const { key, url, alias } = cell;
+  const { next = '' } = 'next' in problem ? problem : {};
   const again = (plan.changes[key]?.again ?? 0) + 1;
   const isMerged = problem.key === 'existed' || problem.key === 'shared';
-  const isAdvice = isMerged || (problem.key === 'naming' && problem.naming.level === 'warn');
   return (
-    <CheckNote tone={isAdvice ? 'warns' : 'stops'}>
+    <CheckNote tone={stops(problem) ? 'stops' : 'warns'}>
       <span>{problemText(problem)}</span>{' '}
-      {'next' in problem && problem.next !== '' ? (
-        <CheckButton onClick={() => changeCell(key, { alias: problem.next })}>
-          {t('use', { alias: problem.next })}
+      {next === '' ? null : (
+        <CheckButton onClick={() => changeCell(key, { alias: next })}>
+          {t('use', { alias: next })}
         </CheckButton>
-      ) : null}
+      )}
       {problem.key === 'naming' ? (
         <NamingChoices
           problem={problem.naming}

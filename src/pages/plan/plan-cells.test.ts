@@ -77,6 +77,18 @@ describe('The cells of a plan', () => {
     ]);
   });
 
+  it('are checked as any other new link', () => {
+    const changes = {
+      [cellKey('Newsletter', 'de')]: { alias: '.hidden' },
+      [cellKey('Newsletter', 'fr')]: { url: 'https://аррӏе.com/' },
+    };
+    const cells = planCells(sourcesOf({ changes }));
+    expect(cells.slice(0, 2)).toMatchObject([
+      { isWrong: true, problems: [{ field: 'custom', message: 'Must not begin with a dot' }] },
+      { isWrong: false, problems: [{ key: 'lookalike', host: 'xn--80ak6aa92e.com' }] },
+    ]);
+  });
+
   it('are wrong where two lead to one address, unless one is turned off', () => {
     const url = 'https://fair.example/same';
     const changes = {

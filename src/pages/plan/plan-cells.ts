@@ -1,14 +1,13 @@
 /** Plan cells: the link of each cell of a plan, its state, and what keeps it from being created. */
 
 import type { Message } from '#contract/message.ts';
-import type { NamingProblem } from '#contract/new-link/check-naming.ts';
-import { checkNaming, withParameter } from '#contract/new-link/check-naming.ts';
+import { aliasDiffers, nextAlias } from '#contract/new-link/alias.ts';
+import { type NamingProblem, withParameter } from '#contract/new-link/check-naming.ts';
+import { checkNewLink, type Finding } from '#contract/new-link/check-new-link.ts';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
 import type { NamingRules } from '#contract/new-link/naming-rules.ts';
 import { noTags, withTags } from '#contract/new-link/utm-tags.ts';
-import { type NewLink, newLink } from '#contract/resources/links.ts';
-import { aliasDiffers } from '#features/new-link/alias-differs.ts';
-import { nextAlias } from '#features/new-link/alias-suggestions.ts';
+import type { NewLink } from '#contract/resources/links.ts';
 import { cellKey, slotOf, variantsOf } from '#features/plans/plan-slots.ts';
 import type { JobRow } from '#queries/jobs.ts';
 import {
@@ -20,14 +19,13 @@ import {
 } from '#queries/plans.ts';
 import { fillAlias, fillPattern, slugOf } from './patterns.ts';
 
-/** What is wrong with a cell, or worth a check. */
+/** What is wrong with a cell, or worth a check; `next` is an alias that is free. */
 export type CellProblem =
+  | (Finding & { readonly next?: string })
   /** Without one, a link that the service had could not be told from a new one. */
   | { readonly key: 'noAlias' }
-  | { readonly key: 'contract'; readonly message: string }
-  | { readonly key: 'naming'; readonly naming: NamingProblem }
-  /** Another cell, or another link of the account, has the alias. */
-  | { readonly key: 'aliasTwice' | 'aliasUsed'; readonly alias: string; readonly next: string }
+  /** Another cell has the alias. */
+  | { readonly key: 'aliasTwice'; readonly alias: string; readonly next: string }
   /** Another cell leads to the same address: some services would give both one link. */
   | { readonly key: 'sameUrl'; readonly alias: string }
   | { readonly key: 'refused'; readonly why: Message; readonly next: string }
@@ -205,19 +203,14 @@ function problemsOf(cell: DraftCell, given: Circumstances): CellProblem[] {
   const { alias } = cell;
   const next = freeAlias(alias, given);
   const { body, names } = linkDraft(cell, plan);
-  const { error } = newLink.safeParse(body);
-  const naming = rules === null ? [] : checkNaming(rules, { body, names });
+  const found = checkNewLink({ body, names }, { rules, isAliasUsed: used.has(alias) });
   const same = others.withUrl(cell);
   return [
     ...(alias === '' ? [{ key: 'noAlias' } as const] : []),
-    ...(error?.issues ?? [])
-      .slice(0, 1)
-      .map(({ message }): CellProblem => ({ key: 'contract', message })),
-    ...naming.map((each): CellProblem => ({ key: 'naming', naming: each })),
     ...(alias !== '' && others.withAlias(cell) !== undefined
       ? [{ key: 'aliasTwice', alias, next } as const]
       : []),
-    ...(used.has(alias) ? [{ key: 'aliasUsed', alias, next } as const] : []),
+    ...found.map((each) => (each.key === 'aliasUsed' ? { ...each, next } : each)),
     ...(same === undefined ? [] : [{ key: 'sameUrl', alias: same.alias } as const]),
     ...(cell.refused === alias && cell.why !== ''
       ? [{ key: 'refused', why: cell.why, next } as const]
@@ -242,9 +235,10 @@ function freeAlias(alias: string, { used, others }: Circumstances): string {
   return next;
 }
 
-/** Whether a problem keeps a cell from being created. */
-function stops(problem: CellProblem): boolean {
-  return problem.key !== 'naming' || problem.naming.level === 'refuse';
+/** Whether a problem keeps a cell from being created; one of a link that exists does not. */
+export function stops(problem: CellProblem): boolean {
+  if (problem.key === 'existed' || problem.key === 'shared') return false;
+  return !('level' in problem) || problem.level === 'refuse';
 }
 
 /** The request of a cell; its campaign and channel are created where the account has none of these names. */
@@ -269,8 +263,7 @@ export function ownUrl(url: string, alias: string): string {
 /** What puts a cell right where there is one way; undefined where the user has to decide. */
 function fixOf({ url, problems }: PlanCell): CellChange | undefined {
   for (const problem of problems) {
-    if (problem.key === 'aliasTwice' || problem.key === 'aliasUsed' || problem.key === 'refused')
-      return { alias: problem.next };
+    if ('next' in problem && problem.next !== undefined) return { alias: problem.next };
     if (problem.key !== 'naming') continue;
     const [choice, ...more] = problem.naming.choices;
     if (choice !== undefined && more.length === 0) return namingChange(url, problem.naming, choice);

@@ -1,36 +1,30 @@
 /** Cell texts: the state of a cell and each of its problems, in the language of the page. */
 import { useTranslations } from 'use-intl';
-import { namingText } from '#features/new-link/naming/naming-text.ts';
-import { useCheckText } from '#ui/format/use-check-text.ts';
+import { useFindingText } from '#features/new-link/finding-text.ts';
 import { useMessage } from '#ui/format/use-message.ts';
 import type { CellProblem, PlanCell } from './plan-cells.ts';
 import type { PlanState } from './use-plan.ts';
 
 export function useProblemText(): (problem: CellProblem) => string {
   const t = useTranslations('plan.problems');
-  const linkTexts = useTranslations('linksNew');
-  const checkText = useCheckText();
+  const findingText = useFindingText();
   const write = useMessage();
   return (problem) => {
     switch (problem.key) {
-      case 'contract':
-        return checkText(problem.message);
-      case 'naming':
-        return namingText(problem.naming, linkTexts);
       case 'refused':
         return write(problem.why).slice(0, 300);
       case 'noAlias':
         return t('noAlias');
       case 'aliasTwice':
         return t('aliasTwice', { alias: problem.alias });
-      case 'aliasUsed':
-        return t('aliasUsed', { alias: problem.alias });
       case 'sameUrl':
         return t('sameUrl', { alias: problem.alias });
       case 'existed':
         return t('existed', { alias: problem.alias });
       case 'shared':
         return t('shared', { alias: problem.alias });
+      default:
+        return findingText(problem);
     }
   };
 }

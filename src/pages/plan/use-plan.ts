@@ -1,8 +1,8 @@
 /** Plan state: the plan of the screen, its cells with the links that exist, and what changes and creates them. */
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { aliasIn } from '#contract/new-link/alias.ts';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
-import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
 import { type ClicksByLink, clicksByLink } from '#features/plans/plan-clicks.ts';

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { systemClock } from '#base/clock.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
+import { type LinkValues, withValues } from '#contract/new-link/link-values.ts';
 import { createEngine } from '#engine/engine.ts';
 import { AssignProvider } from '#features/assign/progress/AssignProvider.tsx';
 import {
@@ -24,7 +24,7 @@ import { fastUser } from './fast-user.ts';
 
 interface RenderStepOptions {
   /** The initial values of the form; the rest is empty. */
-  values?: Partial<WizardValues>;
+  values?: Partial<LinkValues>;
   service?: TestService;
   /** Wraps the requests to the service. */
   through?: (send: SendRequest) => SendRequest;
@@ -78,7 +78,7 @@ export async function renderStep(step: ReactNode, options: RenderStepOptions = {
 }
 
 interface StepFormProps {
-  values: WizardValues;
+  values: LinkValues;
   onRender: (wizard: Wizard) => void;
   children: ReactNode;
 }

@@ -9,7 +9,9 @@ export const checks = {
   yesNo: 'Muss true oder false sein',
   name: 'Bitte einen Namen eingeben',
   alias: 'Darf nur Buchstaben, Ziffern und - _ . ~ enthalten',
+  aliasDot: 'Darf nicht mit einem Punkt beginnen',
   reference: 'Muss die ID eines Eintrags sein: eine ganze Zahl ab 1',
+  destination: 'Bitte die Adresse eingeben, zu der der Link führen soll',
   address: 'Muss eine vollständige Webadresse sein, zum Beispiel https://example.com/page',
   host: 'Muss aus Schema und Host bestehen, zum Beispiel https://go.example.com',
   slashes:
@@ -27,6 +29,7 @@ export const checks = {
   credentials: 'Darf weder Benutzernamen noch Passwort enthalten',
   misleading: 'Darf keine Steuerzeichen und keine Zeichen für die Schreibrichtung enthalten',
   timestamp: 'Muss Datum und Uhrzeit als YYYY-MM-DD HH:MM:SS sein',
+  past: 'Dieser Zeitpunkt ist vorbei. Bitte einen späteren wählen',
   email: 'Muss eine E-Mail-Adresse sein, zum Beispiel you@company.example',
   account: 'Bitte eine E-Mail-Adresse, ein Passwort oder beides eingeben',
   color: 'Muss eine Farbe als #RRGGBB sein',

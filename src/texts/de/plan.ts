@@ -41,7 +41,6 @@ export const plan = {
   problems: {
     noAlias: 'Dieser Link braucht einen Alias.',
     aliasTwice: 'Ein anderer Link dieses Plans hat {alias}.',
-    aliasUsed: '{alias} ist schon in Gebrauch.',
     sameUrl: 'Führt zur selben Adresse wie {alias}. Manche Dienste gäben beiden denselben Link.',
     existed: 'Der Dienst hatte zu diesem Ziel schon einen Link, daher heißt er nicht {alias}.',
     shared: 'Der Dienst hat den Link von {alias} noch einmal gegeben.',

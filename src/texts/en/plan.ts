@@ -41,7 +41,6 @@ export const plan = {
   problems: {
     noAlias: 'Give this link an alias.',
     aliasTwice: 'Another link of this plan has {alias}.',
-    aliasUsed: 'You already use {alias}.',
     sameUrl: 'Leads to the same address as {alias}. Some services would give both one link.',
     existed: 'The service had a link for this destination already, so it isn’t {alias}.',
     shared: 'The service gave the link of {alias} once more.',

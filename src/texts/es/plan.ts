@@ -41,7 +41,6 @@ export const plan = {
   problems: {
     noAlias: 'Este enlace necesita un alias.',
     aliasTwice: 'Otro enlace de este plan tiene {alias}.',
-    aliasUsed: '{alias} ya está en uso.',
     sameUrl:
       'Lleva a la misma dirección que {alias}. Algunos servicios darían un solo enlace para los dos.',
     existed: 'El servicio ya tenía un enlace para este destino, así que no es {alias}.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { languageCode } from '#contract/targeting/language-code.ts';
 import { newLinkProblems } from '#service/resources/links/link-rules.ts';
-import { languageCode, languageName, listedLanguages } from './language-names.ts';
+import { languageName, listedLanguages } from './language-names.ts';
 
 describe('Languages', () => {
   it.each([

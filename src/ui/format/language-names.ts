@@ -1,6 +1,7 @@
-/** Language names: the language codes that a rule can name, and their names in the user's language. */
+/** Language names: the languages that a rule can name in the user's language. */
 
 import { memoized } from '#base/memoized.ts';
+import { languageCode } from '#contract/targeting/language-code.ts';
 import { pageLocale } from './locale.ts';
 
 /** Languages of ISO 639-1 that people browse in, and the regional forms that many sites tell apart. */
@@ -13,20 +14,6 @@ uz vi wo xh yi yo zh zh-CN zh-HK zh-Hans zh-Hant zh-SG zh-TW zu
 `
   .trim()
   .split(/\s+/);
-
-/** Codes as browsers send them: `fr`, `fr-CA`, `zh-Hant-TW`. */
-const wellFormed = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
-
-/** The canonical spelling of a code (`FR_ca` is `fr-CA`), or undefined where the text is no code. */
-export function languageCode(text: string): string | undefined {
-  const code = text.trim().replaceAll('_', '-');
-  if (!wellFormed.test(code)) return undefined;
-  try {
-    return Intl.getCanonicalLocales(code)[0];
-  } catch {
-    return undefined;
-  }
-}
 
 function namesIn(locale: string): Intl.DisplayNames {
   // With dialects "en-GB" would be "British English", which users do not find under "English".

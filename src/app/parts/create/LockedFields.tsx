@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type LockableField, lockableFields } from '#app/parts/part-host.ts';
 import type { QuickErrors } from '#app/quick-create/use-quick-link.ts';
-import type { WizardValues } from '#contract/new-link/link-values.ts';
+import type { LinkValues } from '#contract/new-link/link-values.ts';
 import { tagTexts, utmNames } from '#contract/new-link/utm-tags.ts';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
 import { useRecord } from '#queries/records/use-record.ts';
@@ -15,7 +15,7 @@ import { type PageValues, valueName } from './page-values.ts';
 interface LockedFieldsProps {
   page: PageValues;
   /** As they are sent. */
-  values: WizardValues;
+  values: LinkValues;
   errors: QuickErrors;
   /** What the service's short links have before their alias, or ''. */
   defaultDomain: string;
@@ -112,7 +112,7 @@ function Name({ name, otherwise }: { name: string | null | undefined; otherwise:
   return <bdi>{name?.trim().slice(0, 200) || otherwise}</bdi>;
 }
 
-function Tags({ utm }: Pick<WizardValues, 'utm'>) {
+function Tags({ utm }: Pick<LinkValues, 'utm'>) {
   const t = useTranslations();
   const given = utmNames.filter((name) => utm[name].trim() !== '');
   if (given.length === 0) return t('pickers.none');

@@ -7,7 +7,7 @@ import { type GivenLink, lockableFields, usePartOptions } from '#app/parts/part-
 import type { QuickStart } from '#app/quick-create/quick-create.ts';
 import { useQuickLink } from '#app/quick-create/use-quick-link.ts';
 import type { Clock } from '#base/clock.ts';
-import type { WizardValues } from '#contract/new-link/link-values.ts';
+import type { LinkValues } from '#contract/new-link/link-values.ts';
 import { splitTags } from '#contract/new-link/utm-tags.ts';
 import { DestinationChecks } from '#features/new-link/checks/DestinationChecks.tsx';
 import { LockedFields } from './LockedFields.tsx';
@@ -90,7 +90,7 @@ function Fields({ page, start, takesFocus, clock }: FieldsProps) {
   const formOfPage = useMemo(
     () => ({
       fields: lockableFields.filter((field) => isShown(field, page)).map(valueName),
-      asSent: (values: WizardValues) => withLocked(values, page),
+      asSent: (values: LinkValues) => withLocked(values, page),
       // Tags that the page has set are those of the link.
       takesTags: !isShown('utm', page) && !isLocked('channel', page),
     }),

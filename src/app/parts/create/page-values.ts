@@ -2,7 +2,7 @@
 import { type LockableField, type PartOptions } from '#app/parts/part-host.ts';
 import type { QuickStart } from '#app/quick-create/quick-create.ts';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
-import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
+import { type LinkValues, withValues } from '#contract/new-link/link-values.ts';
 import {
   noTags,
   tagTexts,
@@ -24,7 +24,7 @@ export function firstStart({ alias, utm, locked: _, ...values }: PageValues): Qu
 }
 
 /** The values as they are sent: those that are locked are the page's, whatever was filled in. */
-export function withLocked(values: WizardValues, page: PageValues): WizardValues {
+export function withLocked(values: LinkValues, page: PageValues): LinkValues {
   const { locked = [] } = page;
   const set = withValues(firstStart(page));
   const held = { ...values };
@@ -48,7 +48,7 @@ export function valueName(field: LockableField) {
   return field === 'alias' ? 'custom' : field;
 }
 
-function valueOf(field: LockableField, values: WizardValues): Partial<WizardValues> {
+function valueOf(field: LockableField, values: LinkValues): Partial<LinkValues> {
   const name = valueName(field);
   return { [name]: values[name] };
 }

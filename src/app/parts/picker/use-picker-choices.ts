@@ -1,9 +1,9 @@
 /** Picker choices hook: the links that fit a text, from what is loaded or by a request, and the offer to create one. */
 import { useNewestLinks } from '#app/parts/use-newest-links.ts';
 import { useServiceSearch } from '#app/parts/use-service-search.ts';
+import { aliasIn } from '#contract/new-link/alias.ts';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import { aliasIn } from '#features/new-link/alias-differs.ts';
 import {
   everyLink,
   type LibraryLink,

@@ -1,8 +1,8 @@
 /** Alias suggestions: up to two aliases that are free as far as the loaded links tell, each one press away. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { monthAlias, nextAlias } from '#contract/new-link/alias.ts';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
-import { monthAlias, nextAlias } from '#features/new-link/alias-suggestions.ts';
 import { useShortLinkTarget } from '#queries/library.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { CheckButton, CheckNote, CheckNotes } from './CheckNote.tsx';

@@ -1,7 +1,7 @@
 /** Destination checks: another short link, a link that is there already, and http where https is known, each with an offer. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { aliasIn } from '#features/new-link/alias-differs.ts';
+import { aliasIn } from '#contract/new-link/alias.ts';
 import type { KnownLink, NewLinkRequest } from '#features/new-link/build-request.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
@@ -15,17 +15,18 @@ interface DestinationChecksProps {
 
 export function DestinationChecks({ request, onUrl }: DestinationChecksProps) {
   const t = useTranslations('linksNew');
-  const { shortLink, duplicates, alike, httpsUrl, lookalike, dotless } = request;
+  const { shortLink, duplicates, alike, httpsUrl, warnings } = request;
   const [same] = duplicates;
   const [other] = alike;
   return (
     <CheckNotes>
-      {lookalike === '' ? null : (
-        <CheckNote tone="warns">{t('warnings.lookalike', { host: lookalike })}</CheckNote>
-      )}
-      {dotless === '' ? null : (
-        <CheckNote tone="warns">{t('warnings.dotless', { host: dotless })}</CheckNote>
-      )}
+      {warnings
+        .filter(({ key }) => key === 'lookalike' || key === 'dotless')
+        .map(({ key, message }) => (
+          <CheckNote key={key} tone="warns">
+            {message}
+          </CheckNote>
+        ))}
       {shortLink === null ? null : <OwnShortLink longurl={shortLink.longurl} onUrl={onUrl} />}
       {same === undefined ? null : <SameLink link={same} />}
       {same !== undefined || other === undefined ? null : (

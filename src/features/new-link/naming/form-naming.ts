@@ -2,7 +2,7 @@
 import type { NamingProblem } from '#contract/new-link/check-naming.ts';
 import { withParameter } from '#contract/new-link/check-naming.ts';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
-import type { WizardValues } from '#contract/new-link/link-values.ts';
+import type { LinkValues } from '#contract/new-link/link-values.ts';
 import { tagsIn, type UtmTags, utmNames } from '#contract/new-link/utm-tags.ts';
 
 /** A naming problem as a form shows it. */
@@ -18,10 +18,10 @@ export function isUtmName(name: string): name is keyof UtmTags {
 
 /** The values of the form that change where a choice takes the place of what is wrong. */
 export function fixedValues(
-  values: WizardValues,
+  values: LinkValues,
   { at, field, parameter }: FormNaming,
   choice: string,
-): Partial<WizardValues> {
+): Partial<LinkValues> {
   if (field === 'custom') return { custom: choice };
   if (values.parameters.some(({ name }) => name.trim() === parameter))
     return { parameters: values.parameters.map((row) => fixedRow(row, parameter, choice)) };
@@ -55,6 +55,6 @@ export function fixedValues(
   }
 }
 
-function fixedRow(row: WizardValues['parameters'][number], name: string, value: string) {
+function fixedRow(row: LinkValues['parameters'][number], name: string, value: string) {
   return row.name.trim() === name ? { ...row, value } : row;
 }

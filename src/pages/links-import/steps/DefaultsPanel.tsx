@@ -2,6 +2,7 @@
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFindingText } from '#features/new-link/finding-text.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
@@ -15,7 +16,6 @@ import { problemText } from '#pages/links-import/table/problem-texts.ts';
 import type { RowProblem } from '#pages/links-import/table/table-types.ts';
 import classes from './DefaultsPanel.module.css';
 import { Fold } from './Fold.tsx';
-import { useProblemWriters } from './use-problem-writers.ts';
 
 interface DefaultsPanelProps {
   session: ImportSession;
@@ -34,7 +34,7 @@ export const DefaultsPanel = memo(function DefaultsPanel({
   const defaultDomain = useDefaultDomain();
   const t = useTranslations('linksImport.defaults');
   const tableTexts = useTranslations('linksImport.table');
-  const writers = useProblemWriters();
+  const findingText = useFindingText();
   const set = Object.keys(defaults).length;
   const share = (field: FieldName) => (text: string) => void session.setDefault(field, text);
   return (
@@ -52,7 +52,7 @@ export const DefaultsPanel = memo(function DefaultsPanel({
           title={labelOf(field, tableTexts)}
           mb="sm"
         >
-          {problemText(problem, tableTexts, writers)}
+          {problemText(problem, tableTexts, findingText)}
         </Alert>
       ))}
       <div className={classes.fields}>

@@ -5,8 +5,8 @@ import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState }
 import { useTranslations } from 'use-intl';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import { useFindingText } from '#features/new-link/finding-text.ts';
 import { NamingChoices } from '#features/new-link/naming/NamingNotes.tsx';
-import { shortLinkWarning } from '#features/new-link/warnings.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
 import { parseColumnField } from '#pages/links-import/table/field-definitions.ts';
 import { labelOf, type TableTexts } from '#pages/links-import/table/field-labels.ts';
@@ -15,7 +15,6 @@ import type { RowProblem, RowView } from '#pages/links-import/table/table-types.
 import { useLinksWithDestination, useShortLinkTarget } from '#queries/library.ts';
 import { columnNames } from './column-names.ts';
 import classes from './RowsPanel.module.css';
-import { useProblemWriters } from './use-problem-writers.ts';
 
 interface ImportRowProps {
   row: RowView;
@@ -32,7 +31,7 @@ export const ImportRow = memo(function ImportRow({
 }: ImportRowProps) {
   const t = useTranslations('linksImport.rows');
   const tableTexts = useTranslations('linksImport.table');
-  const writers = useProblemWriters();
+  const findingText = useFindingText();
   const names = columnNames(columns, useTranslations('linksImport.columns'));
   const { index, number, skipped, problems, cells } = row;
   const { destination, shortLink, channel, title } = row;
@@ -95,7 +94,7 @@ export const ImportRow = memo(function ImportRow({
             <p key={JSON.stringify([field, problem])} dir="auto">
               {t('at', {
                 label: labelOf(field, tableTexts),
-                problem: problemText(problem, tableTexts, writers),
+                problem: problemText(problem, tableTexts, findingText),
               })}
             </p>
           ))}
@@ -114,9 +113,11 @@ function stateOf({ skipped, problems }: RowView): keyof typeof icons {
 }
 
 function ShortLinkNote({ url }: { url: string }) {
-  const t = useTranslations('linksNew');
+  const findingText = useFindingText();
   const shortLink = useShortLinkTarget(completeUrl(url));
-  return shortLink === null ? null : <p dir="auto">{shortLinkWarning(shortLink, t)}</p>;
+  return shortLink === null ? null : (
+    <p dir="auto">{findingText({ key: 'ownShortLink', ...shortLink })}</p>
+  );
 }
 
 /** Says where the account has a link to the same destination already, as far as the links that are here tell. */
@@ -165,11 +166,11 @@ interface CellInputProps {
 function CellInput({ label, secret, text, problems, onEdit }: CellInputProps) {
   const t = useTranslations('linksImport.rows');
   const tableTexts = useTranslations('linksImport.table');
-  const writers = useProblemWriters();
+  const findingText = useFindingText();
   const said = (wanted: RowProblem['kind']) =>
     problems
       .filter(({ kind }) => kind === wanted)
-      .map(({ problem }) => problemText(problem, tableTexts, writers));
+      .map(({ problem }) => problemText(problem, tableTexts, findingText));
   const submit = (typed: string) => {
     if (typed !== text) onEdit(typed);
   };

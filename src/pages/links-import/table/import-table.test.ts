@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
-import type { NamingProblem } from '#contract/new-link/check-naming.ts';
+import type { Said } from '#contract/new-link/check-new-link.ts';
 import { csvText } from '#features/files/csv.ts';
-import { namingText } from '#features/new-link/naming/naming-text.ts';
+import { findingText } from '#features/new-link/finding-text.ts';
 import { dashboard } from '#texts/en/dashboard.ts';
 import { labelOf } from './field-labels.ts';
 import { ImportTable } from './import-table.ts';
@@ -12,10 +12,7 @@ import type { Layout } from './table-types.ts';
 
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'linksImport.table' });
 const linkTexts = createTranslator({ locale: 'en', messages: dashboard, namespace: 'linksNew' });
-const writers = {
-  checkText: String,
-  naming: (problem: NamingProblem) => namingText(problem, linkTexts),
-};
+const write = (found: Said) => findingText(found, linkTexts, String);
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -36,7 +33,7 @@ function problemsOf(table: ImportTable): string[] {
     .rows.flatMap(({ number, problems }) =>
       problems.map(
         ({ kind, field, problem }) =>
-          `${kind} ${number} ${labelOf(field, t)}: ${problemText(problem, t, writers)}`,
+          `${kind} ${number} ${labelOf(field, t)}: ${problemText(problem, t, write)}`,
       ),
     );
 }
@@ -139,7 +136,9 @@ describe('Checking rows', () => {
     const columns = row.map(([column]) => column);
     const cells: string[] = row.map(([, cell]) => cell);
     const { table, summary } = open(csvText(columns, [cells]), { zone: 'Europe/Zurich' });
-    expect(problemsOf(table)).toEqual([]);
+    expect(problemsOf(table)).toEqual([
+      'warning 2 Open in the app: App links need device rules, and there are none for Android.',
+    ]);
     expect(summary.ready).toBe(1);
     expect(table.drafts()[0]).toEqual({
       // Its password is in the body alone: what stays of a row in this browser does not hold it.
@@ -191,9 +190,10 @@ describe('Checking rows', () => {
     [
       'url',
       'https://аррӏе.com/',
-      'warning 2 Destination URL: This host can pose as another one. Browsers go to xn--80ak6aa92e.com.',
+      'warning 2 Destination URL: This destination may imitate another site: it really leads to xn--80ak6aa92e.com.',
     ],
     ['custom', 'two words', 'error 2 Custom alias: May contain only letters, digits and - _ . ~'],
+    ['custom', '.hidden', 'error 2 Custom alias: Must not begin with a dot'],
     ['status', 'secret', 'error 2 Visibility: Must be "public" or "private"'],
     [
       'expiry',
@@ -210,11 +210,7 @@ describe('Checking rows', () => {
     ['campaign', '0', 'error 2 Campaign: Must be the id of a record: a whole number, 1 or more'],
     ['pixels', '3; x', 'error 2 Pixels: Looking for the pixel “x”…'],
     ['deeplink.auto', 'maybe', 'error 2 Open in the app: Must be yes or no'],
-    [
-      'deeplink.appstore_a',
-      'ftp://a.example',
-      'error 2 App store address A: Must start with http:// or https://',
-    ],
+    ['metaimage', 'ftp://a.example', 'error 2 Card image: Must start with http:// or https://'],
     ['metaimage', 'a b', 'error 2 Card image: Must be one web address without spaces in it'],
     [
       'geotarget',
@@ -245,12 +241,22 @@ describe('Checking rows', () => {
     [
       'geotarget',
       'Germny=https://a.example/',
-      'warning 2 Countries: “Germny” isn’t a known country. Write DE or Germany.',
+      'warning 2 Countries: Linkdeck doesn’t know the country “Germny”, so this rule may match no one. Use a code or a name, such as DE or Germany.',
     ],
     [
       'geotarget',
       'DE=https://a.example/; Germany=https://b.example/',
-      'warning 2 Countries: “Germany” is there twice. Only the first rule counts.',
+      'warning 2 Countries: An earlier rule is for “Germany” already. Remove one of them',
+    ],
+    [
+      'languagetarget',
+      'French!=https://a.example/',
+      'warning 2 Languages: Use a language code such as fr or fr-CA',
+    ],
+    [
+      'deeplink.auto',
+      'yes',
+      'warning 2 Open in the app: App links need device rules, and there are none for iOS and Android.',
     ],
     ['metatitle', 'x'.repeat(501), 'error 2 Title: Must be at most 500 characters long'],
   ])('The cell of %s with %j is named, with its cure', (column, cell, message) => {
@@ -268,9 +274,7 @@ describe('Checking rows', () => {
   it('A row without a destination says so, at its empty cell', () => {
     const { table } = open('alias,url\nsummer,');
     expect(table.view('problems', 0, 1).rows[0]?.problems[0]?.column).toBe(1);
-    expect(problemsOf(table)).toEqual([
-      'error 2 Destination URL: Missing: every link needs a destination',
-    ]);
+    expect(problemsOf(table)).toEqual(['error 2 Destination URL: Must have a destination']);
   });
 
   it('Names the later of two rows with one alias, on one domain alone', () => {
@@ -329,7 +333,12 @@ describe('Checking rows', () => {
   it('What is wrong with a setting is shown once of the settings, not of a cell', () => {
     const { summary, table } = open('https://a.example/', { defaults: { expiry: '2020-01-01' } });
     expect(summary.defaults).toEqual([
-      { kind: 'error', column: -1, field: { field: 'expiry', key: '' }, problem: { key: 'past' } },
+      {
+        kind: 'error',
+        column: -1,
+        field: { field: 'expiry', key: '' },
+        problem: { key: 'check', message: 'Must be later than now' },
+      },
     ]);
     expect(problemsOf(table)).toEqual([]);
   });

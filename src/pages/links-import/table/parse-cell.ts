@@ -141,7 +141,7 @@ function parseRecord(
     const name = nameOf(field).safeParse(text);
     return name.success
       ? { creates: name.data, names }
-      : { problem: { key: 'contract', message: name.error.issues[0]?.message ?? '' }, names };
+      : { problem: { key: 'check', message: name.error.issues[0]?.message ?? '' }, names };
   }
   return {
     problem: { key: named.found === 'unread' ? 'looking' : 'none', field, name: shown },

@@ -1,27 +1,13 @@
 /** Problem texts of an import: what is wrong with a cell or a file, and what would be right, in the language of the page. */
 import type { useTranslations } from 'use-intl';
-import type { NamingProblem } from '#contract/new-link/check-naming.ts';
-import type { CheckWriter } from '#ui/format/use-check-text.ts';
+import type { FindingWriter } from '#features/new-link/finding-text.ts';
 import { type FileProblem, mostRows, type Problem } from './table-types.ts';
 
 type Texts = ReturnType<typeof useTranslations<'linksImport.table'>>;
 
-export interface ProblemWriters {
-  readonly checkText: CheckWriter;
-  readonly naming: (problem: NamingProblem) => string;
-}
-
 /** What is wrong with a cell or a row. */
-export function problemText(
-  problem: Problem,
-  t: Texts,
-  { checkText, naming }: ProblemWriters,
-): string {
+export function problemText(problem: Problem, t: Texts, findingText: FindingWriter): string {
   switch (problem.key) {
-    case 'naming':
-      return naming(problem.naming);
-    case 'contract':
-      return checkText(problem.message);
     case 'shortLink':
       return t('problems.shortLink');
     case 'several':
@@ -36,11 +22,6 @@ export function problemText(
     case 'values':
     case 'addresses':
       return t(`problems.${problem.key}`, { example: problem.example });
-    case 'lookalike':
-    case 'dotless':
-      return t(`problems.${problem.key}`, { host: problem.host });
-    case 'country':
-    case 'twice':
     case 'ending':
     case 'taken':
     case 'excel':
@@ -49,8 +30,12 @@ export function problemText(
     case 'alias':
     case 'twin':
       return t(`problems.${problem.key}`, { row: problem.row });
-    default:
+    case 'blanks':
+    case 'date':
+    case 'yesNo':
       return t(`problems.${problem.key}`);
+    default:
+      return findingText(problem);
   }
 }
 

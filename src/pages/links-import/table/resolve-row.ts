@@ -3,6 +3,7 @@
 import type { NamingRules } from '#contract/new-link/naming-rules.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import type { CreatableField } from '#contract/record-names.ts';
+import type { NewLink } from '#contract/resources/links.ts';
 import { isSpoiled, mayBeSpoiled } from './excel-values.ts';
 import {
   type ColumnField,
@@ -190,16 +191,17 @@ class RowResolver implements RowValues {
   }
 }
 
-/** The request body, not validated yet. */
-export function toRequestBody({ values, lists }: RowValues): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
+/** The request body, not validated yet; without a destination in the row it has ''. */
+export function toRequestBody({ values, lists }: RowValues): NewLink {
+  const body: Record<string, unknown> = { url: '' };
   const deeplink: Record<string, unknown> = {};
   for (const [field, { value }] of values) {
     if (field.startsWith('deeplink.')) deeplink[field.slice('deeplink.'.length)] = value;
     else body[field] = value;
   }
   for (const [field, entries] of lists) body[field] = entries.map(({ entry }) => entry);
-  return Object.keys(deeplink).length === 0 ? body : { ...body, deeplink };
+  // A sound cast: cells are parsed by the type of their field, and the check finds what the contract refuses.
+  return (Object.keys(deeplink).length === 0 ? body : { ...body, deeplink }) as unknown as NewLink;
 }
 
 /** The origin of the value at a path of the body; undefined where the row has none. */

@@ -1,6 +1,6 @@
 /** Import table types: layout, summary, rows and problems of an import, and its largest size. */
 
-import type { NamingProblem } from '#contract/new-link/check-naming.ts';
+import type { Said } from '#contract/new-link/check-new-link.ts';
 import type { NamedField } from '#contract/record-names.ts';
 import type { Delimiter } from '#features/files/csv.ts';
 import type { Encoding } from '#pages/links-import/formats/decode-file.ts';
@@ -22,9 +22,10 @@ export interface RowProblem {
   fixes?: readonly { readonly choice: string; readonly text: string }[];
 }
 
-/** What is wrong with a cell or a row; the page has the words. */
+/** What is wrong with a cell or a row, beside what the check of a new link finds; the page has the words. */
 export type Problem =
-  | { readonly key: 'blanks' | 'date' | 'yesNo' | 'noDestination' | 'past' }
+  | Said
+  | { readonly key: 'blanks' | 'date' | 'yesNo' }
   | { readonly key: 'shortLink'; readonly column: number }
   | {
       readonly key: 'several';
@@ -34,15 +35,11 @@ export type Problem =
     }
   | { readonly key: 'looking' | 'none'; readonly field: NamedField; readonly name: string }
   | { readonly key: 'values' | 'addresses'; readonly example: string }
-  | { readonly key: 'lookalike' | 'dotless'; readonly host: string }
   | {
-      readonly key: 'country' | 'twice' | 'taken' | 'ending' | 'excel' | 'excelMaybe';
+      readonly key: 'taken' | 'ending' | 'excel' | 'excelMaybe';
       readonly name: string;
     }
-  | { readonly key: 'alias' | 'twin'; readonly row: number }
-  | { readonly key: 'naming'; readonly naming: NamingProblem }
-  /** As the schema of the contract says it. */
-  | { readonly key: 'contract'; readonly message: string };
+  | { readonly key: 'alias' | 'twin'; readonly row: number };
 
 /** Why a file or its layout was not taken. */
 export type FileProblem =

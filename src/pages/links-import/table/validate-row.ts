@@ -1,10 +1,8 @@
-/** Row validation: the new link of a row by the schema of the contract, or what is wrong with each cell. */
-import { checkNaming, type NamingProblem, withParameter } from '#contract/new-link/check-naming.ts';
-import { dotlessHost } from '#contract/new-link/dotless-host.ts';
-import { lookalikeHost } from '#contract/new-link/lookalike-host.ts';
-import { type NewLink, newLink } from '#contract/resources/links.ts';
-import { countryCode } from '#contract/targeting/countries.ts';
-import { parseMoment } from '#ui/format/format.ts';
+/** Row validation: the new link of a row, or what is wrong with each cell. */
+import type { NamingProblem } from '#contract/new-link/check-naming.ts';
+import { withParameter } from '#contract/new-link/check-naming.ts';
+import { checkNewLink, type Finding } from '#contract/new-link/check-new-link.ts';
+import type { NewLink } from '#contract/resources/links.ts';
 import { type ColumnField, parseColumnField } from './field-definitions.ts';
 import type { Unknown } from './parse-cell.ts';
 import {
@@ -34,29 +32,28 @@ export function validateRow(
   sources: readonly Source[],
   plan: Plan,
 ): ValidatedRow {
+  const { now, naming: rules } = plan;
   const row = resolveRow(cells, sources, plan);
-  const given = toRequestBody(row);
-  const read = newLink.safeParse(given);
+  const { unknown, names, keepsAlias } = row;
+  const body = toRequestBody(row);
+  const found = checkNewLink({ body, names, keepsAlias }, { now, rules });
   const problems = [
     ...row.unread.map(({ source, problem }) => about('error', source, problem)),
     ...row.changed.map(({ source, problem }) => about('warning', source, problem)),
-    ...(read.success ? [] : read.error.issues.flatMap((issue) => schemaProblem(row, plan, issue))),
-    ...expiryProblem(row, plan),
-    ...ruleProblems(row),
-    ...hostProblems(row),
-    ...namingProblems(row, given, plan),
+    ...found.flatMap((finding) => atCell(finding, row, body, plan)),
   ];
-  const { unknown, names, keepsAlias } = row;
-  const isRight = read.success && !problems.some(({ kind }) => kind === 'error');
+  const isRight = !problems.some(({ kind }) => kind === 'error');
   if (!isRight) return { problems, unknown };
   const named = Object.keys(names).length > 0 && { names };
-  return { body: read.data, problems, unknown, ...named, ...(keepsAlias && { keepsAlias }) };
+  return { body, problems, unknown, ...named, ...(keepsAlias && { keepsAlias }) };
 }
 
 /** What is wrong with the defaults, which no cell can fix. */
 export function validateDefaults(plan: Plan): ValidatedRow {
   const destination: Source = { field: 'url', key: '', column: 0 };
-  return validateRow(['https://example.com/'], [destination], { ...plan, naming: null });
+  const checked = validateRow(['https://example.com/'], [destination], { ...plan, naming: null });
+  // Rows may have the rules that app links need.
+  return { ...checked, problems: checked.problems.filter(({ problem }) => problem.key !== 'apps') };
 }
 
 function about(
@@ -67,80 +64,34 @@ function about(
   return { kind, column, field: { field, key }, problem };
 }
 
-interface Issue {
-  path: readonly PropertyKey[];
-  message: string;
-}
-
-function schemaProblem(row: RowValues, { fields }: Plan, { path, message }: Issue): RowProblem[] {
-  const origin = sourceOf(row, path);
-  if (origin !== undefined) return [about('error', origin, { key: 'contract', message })];
-  const field = fieldAt(path);
+/** What the check has found, at the cell that the value came from. */
+function atCell(finding: Finding, row: RowValues, body: NewLink, { fields }: Plan): RowProblem[] {
+  const kind = finding.level === 'refuse' ? 'error' : 'warning';
+  const origin = originOf(finding, row);
+  const field = fieldAt(finding.field);
   // A cell that could not be parsed has its message already.
-  if (row.unread.some(({ source }) => source.field === field.field)) return [];
+  if (origin === undefined && row.unread.some(({ source }) => source.field === field.field))
+    return [];
   // The column may exist, with an empty cell.
-  const source = { ...field, column: fields.indexOf(field.field) };
-  return [
-    about(
-      'error',
-      source,
-      field.field === 'url' ? { key: 'noDestination' } : { key: 'contract', message },
-    ),
-  ];
+  const source = origin ?? { ...field, column: fields.indexOf(field.field) };
+  const { level: _level, field: _field, ...problem } = finding;
+  if (problem.key !== 'naming') return [about(kind, source, problem)];
+  const { naming } = problem;
+  const fixes = naming.choices.flatMap((choice) => fixedCell(source, naming, body, choice));
+  return [{ ...about(kind, source, problem), fixes }];
 }
 
-function fieldAt(path: readonly PropertyKey[]): ColumnField {
-  return (
-    parseColumnField(path.slice(0, 2).join('.')) ??
-    parseColumnField(String(path[0])) ?? { field: 'url', key: '' }
-  );
-}
-
-function expiryProblem({ values }: RowValues, { now }: Plan): RowProblem[] {
-  const expiry = values.get('expiry');
-  if (expiry === undefined || typeof expiry.value !== 'string') return [];
-  const at = parseMoment(expiry.value);
-  return at === undefined || at > now ? [] : [about('error', expiry.source, { key: 'past' })];
-}
-
-function hostProblems({ values }: RowValues): RowProblem[] {
-  const url = values.get('url');
-  if (typeof url?.value !== 'string') return [];
-  const lookalike = lookalikeHost(url.value)?.ascii ?? '';
-  const dotless = dotlessHost(url.value);
-  const found = [
-    { key: 'lookalike', host: lookalike.slice(0, 120) },
-    { key: 'dotless', host: dotless.slice(0, 120) },
-  ] as const;
-  return found
-    .filter(({ host }) => host !== '')
-    .map((problem) => about('warning', url.source, problem));
-}
-
-/** What naming rules say of the row, each at the cell that the value came from. */
-function namingProblems(
-  row: RowValues,
-  given: Readonly<Record<string, unknown>>,
-  { fields, naming }: Plan,
-): RowProblem[] {
-  if (naming === undefined || naming === null || typeof given['url'] !== 'string') return [];
-  const { names, keepsAlias } = row;
-  // A sound cast: cells are parsed by the type of their field, and what the contract refuses may be named wrong, too.
-  const body = given as NewLink;
-  return checkNaming(naming, { body, names, keepsAlias }).map((found): RowProblem => {
-    const source = namedBy(row, found) ?? {
-      ...fieldAt([found.field]),
-      column: fields.indexOf(found.field),
-    };
-    const kind = found.level === 'refuse' ? 'error' : 'warning';
-    const fixes = found.choices.flatMap((choice) => fixedCell(source, found, body, choice));
-    return { ...about(kind, source, { key: 'naming', naming: found }), fixes };
-  });
-}
-
-function namedBy(row: RowValues, { field, parameter }: NamingProblem): Source | undefined {
+function originOf(finding: Finding, row: RowValues): Source | undefined {
+  const parameter = finding.key === 'naming' ? finding.naming.parameter : '';
   const entry = row.lists.get('parameters')?.find(({ key }) => key === parameter);
-  return entry?.source ?? sourceOf(row, field.split('.'));
+  return entry?.source ?? sourceOf(row, finding.field.split('.'));
+}
+
+function fieldAt(path: string): ColumnField {
+  const [first = '', second = ''] = path.split('.');
+  return (
+    parseColumnField(`${first}.${second}`) ?? parseColumnField(first) ?? { field: 'url', key: '' }
+  );
 }
 
 /** The cell with the choice; none for a cell that has several values. */
@@ -155,20 +106,4 @@ function fixedCell(
   if (field === 'url' && path === 'url')
     return [{ choice, text: withParameter(body.url, parameter, choice) }];
   return [];
-}
-
-/** Rules that the service accepts although no visitor can match them. */
-function ruleProblems({ lists }: RowValues): RowProblem[] {
-  return [...lists].flatMap(([field, entries]) => {
-    if (field === 'parameters') return [];
-    const seen = new Set<string>();
-    return entries.flatMap(({ key, source }): RowProblem[] => {
-      const code = field === 'geotarget' ? countryCode(key) : key.toLowerCase();
-      const name = key.slice(0, 60);
-      if (code === undefined) return [about('warning', source, { key: 'country', name })];
-      if (seen.has(code)) return [about('warning', source, { key: 'twice', name })];
-      seen.add(code);
-      return [];
-    });
-  });
 }

@@ -1,5 +1,5 @@
 /** Draft autosave: stores the values while the user fills them in, and none where they are untouched. */
-import type { WizardValues } from '#contract/new-link/link-values.ts';
+import type { LinkValues } from '#contract/new-link/link-values.ts';
 import type { LinkDrafts } from '#local/link-drafts.ts';
 
 interface Deps {
@@ -7,7 +7,7 @@ interface Deps {
   /** The query of the wizard's address. */
   begunAt: string;
   /** The values that the user has not changed. */
-  untouched: WizardValues;
+  untouched: LinkValues;
   /** In milliseconds since 1970. */
   now: () => number;
   /** Called with whether the values are on the disk. */
@@ -18,11 +18,11 @@ export function createDraftAutosave({ notes, begunAt, now, ...deps }: Deps) {
   let untouched = textOf(deps.untouched);
   return {
     /** From now on these values count as not changed by the user. */
-    setUntouched: (values: WizardValues) => {
+    setUntouched: (values: LinkValues) => {
       untouched = textOf(values);
     },
-    isUntouched: (values: WizardValues) => textOf(values) === untouched,
-    save: async (given: WizardValues) => {
+    isUntouched: (values: LinkValues) => textOf(values) === untouched,
+    save: async (given: LinkValues) => {
       const { password: _password, ...values } = structuredClone(given);
       if (textOf(values) === untouched) {
         deps.onSaved(false);
@@ -33,6 +33,6 @@ export function createDraftAutosave({ notes, begunAt, now, ...deps }: Deps) {
 }
 
 /** All fields but the password, to compare. */
-function textOf({ password: _password, ...values }: Partial<WizardValues>): string {
+function textOf({ password: _password, ...values }: Partial<LinkValues>): string {
   return JSON.stringify(values);
 }

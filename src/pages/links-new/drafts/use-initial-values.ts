@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OutputOf } from '#contract/api.ts';
-import { type WizardValues, withValues } from '#contract/new-link/link-values.ts';
+import { type LinkValues, withValues } from '#contract/new-link/link-values.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import {
   linkValues,
@@ -30,7 +30,7 @@ export type ValuesSource =
   | { readonly kind: 'no-copy'; readonly reason: unknown };
 
 /** @param search the query of the address */
-export function useInitialValues(form: UseFormReturn<WizardValues>, search: string) {
+export function useInitialValues(form: UseFormReturn<LinkValues>, search: string) {
   // The form is another object after each change of its state, these are not.
   const { getValues, reset, subscribe } = form;
   const notes = useLinkDrafts();
@@ -95,7 +95,7 @@ export function useInitialValues(form: UseFormReturn<WizardValues>, search: stri
     /** A draft of another link, which the user may continue in place of this one. */
     otherDraft: shown.otherDraft,
     /** Puts these values into the form, and counts the `untouched` ones as not changed by the user. */
-    fill: (values: WizardValues, source: ValuesSource, untouched = values) => {
+    fill: (values: LinkValues, source: ValuesSource, untouched = values) => {
       autosave.setUntouched(untouched);
       reset(values);
       setShown({ source });
@@ -104,9 +104,9 @@ export function useInitialValues(form: UseFormReturn<WizardValues>, search: stri
 }
 
 interface First {
-  values: WizardValues;
+  values: LinkValues;
   /** Where not the same as `values`. */
-  untouched?: WizardValues;
+  untouched?: LinkValues;
   source: ValuesSource;
 }
 
@@ -139,7 +139,7 @@ interface LinkReaders {
 async function copyOf(
   id: number,
   read: LinkReaders,
-  given: Partial<WizardValues>,
+  given: Partial<LinkValues>,
   zone: string,
 ): Promise<First> {
   try {

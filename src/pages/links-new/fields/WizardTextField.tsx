@@ -3,13 +3,13 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
-import type { WizardValues } from '#contract/new-link/link-values.ts';
+import type { LinkValues } from '#contract/new-link/link-values.ts';
 import { fixedValues } from '#features/new-link/naming/form-naming.ts';
 import { NamingChoices } from '#features/new-link/naming/NamingNotes.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 
 interface WizardTextFieldProps {
-  name: FieldPathByValue<WizardValues, string>;
+  name: FieldPathByValue<LinkValues, string>;
   label: string;
   description?: ReactNode;
   placeholder?: string;
@@ -78,8 +78,8 @@ export function useFieldError(name: string): ReactNode {
 
 /** Fills in several fields of the form. */
 export function setValues(
-  { setValue }: UseFormReturn<WizardValues>,
-  { url, custom, utm, ...lists }: Partial<WizardValues>,
+  { setValue }: UseFormReturn<LinkValues>,
+  { url, custom, utm, ...lists }: Partial<LinkValues>,
 ): void {
   if (url !== undefined) setValue('url', url);
   if (custom !== undefined) setValue('custom', custom);

@@ -4,7 +4,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { missingDeviceRules } from '#features/new-link/warnings.ts';
+import { missingDeviceRules } from '#contract/new-link/target-rules.ts';
 import { useLabels } from '#features/settings/labels.ts';
 import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';

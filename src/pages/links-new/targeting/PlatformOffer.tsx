@@ -1,8 +1,8 @@
 /** Platform offer: a rule for Android where only iPhones or iPads have one, and the other way round. */
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { forgottenPlatforms } from '#contract/new-link/target-rules.ts';
 import { CheckButton, CheckNote, CheckNotes } from '#features/new-link/checks/CheckNote.tsx';
-import { forgottenPlatforms } from '#features/new-link/warnings.ts';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 
 export function PlatformOffer() {

@@ -1,7 +1,7 @@
 /** Rule list: the rules of one kind, each with a subject and a destination; added, removed and moved by buttons and keys. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import type { RuleListName } from '#features/new-link/targeting-rules.ts';
+import type { RuleListName } from '#contract/new-link/target-rules.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import classes from './RuleList.module.css';
 import { RuleRow } from './RuleRow.tsx';

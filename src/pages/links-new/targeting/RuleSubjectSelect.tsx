@@ -3,15 +3,12 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import {
-  type RuleListName,
-  ruleChoices,
-  ruleKey,
-  ruleLabel,
-} from '#features/new-link/targeting-rules.ts';
+import { type RuleListName, ruleKey } from '#contract/new-link/target-rules.ts';
+import { languageCode } from '#contract/targeting/language-code.ts';
+import { ruleChoices, ruleLabel } from '#features/new-link/targeting-rules.ts';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
-import { languageCode, languageName } from '#ui/format/language-names.ts';
+import { languageName } from '#ui/format/language-names.ts';
 import { SearchSelectInput } from '#ui/inputs/SelectInput.tsx';
 import { useRuleTexts } from './use-rule-texts.ts';
 

@@ -3,6 +3,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { RuleListName } from '#contract/new-link/target-rules.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import {
   visitorDeviceIds as devices,
@@ -10,7 +11,7 @@ import {
   visitorDevices,
 } from '#contract/targeting/devices.ts';
 import { destinationFor, type TargetingRules } from '#contract/targeting/targeting.ts';
-import { type RuleListName, ruleChoices, ruleLabel } from '#features/new-link/targeting-rules.ts';
+import { ruleChoices, ruleLabel } from '#features/new-link/targeting-rules.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { languageName } from '#ui/format/language-names.ts';

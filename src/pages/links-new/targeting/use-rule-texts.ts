@@ -1,6 +1,6 @@
 /** Rule texts: the words of a list of rules, for devices, countries or languages. */
 import { useTranslations } from 'use-intl';
-import type { RuleListName } from '#features/new-link/targeting-rules.ts';
+import type { RuleListName } from '#contract/new-link/target-rules.ts';
 
 const areas = {
   devicetarget: 'linksNew.targeting.devicetarget',

@@ -2,7 +2,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { type RuleListName, ruleLabel } from '#features/new-link/targeting-rules.ts';
+import type { RuleListName } from '#contract/new-link/target-rules.ts';
+import { ruleLabel } from '#features/new-link/targeting-rules.ts';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 
 const emptyRules = {

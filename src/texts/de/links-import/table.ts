@@ -70,12 +70,6 @@ export const table = {
     none: '{field, select, channel {Es gibt keinen Kanal „{name}“} campaign {Es gibt keine Kampagne „{name}“} pixels {Es gibt kein Pixel „{name}“} other {Es gibt keine Domain „{name}“}}',
     values: 'Muss jeweils ein Name und ein Wert sein, zum Beispiel {example}',
     addresses: 'Muss jeweils ein Name und eine Webadresse sein, zum Beispiel {example}',
-    noDestination: 'Fehlt: Jeder Link braucht ein Ziel',
-    past: 'Muss in der Zukunft liegen',
-    dotless:
-      '„{host}“ hat keinen Punkt und öffnet sich nur im eigenen Netz. Bitte prüfen, ob ein Ende wie .com fehlt.',
-    lookalike: 'Dieser Host kann einen anderen vortäuschen. Browser öffnen {host}.',
-    country: '„{name}“ ist kein bekanntes Land. Bitte DE oder Germany schreiben.',
     ending: '„{name}“ ist hier als Endung nicht erlaubt. Der Link bekommt eine zufällige.',
     excel:
       '„{name}“ hat eine Tabellenkalkulation anstelle des Alias geschrieben. Bitte den alten eingeben, sonst bekommt der Link einen zufälligen.',
@@ -83,7 +77,6 @@ export const table = {
       'Vielleicht hat eine Tabellenkalkulation „{name}“ anstelle des Alias geschrieben. Bitte prüfen.',
     taken:
       '„{name}“ ist schon vergeben. Bitte einen anderen Alias wählen oder die Zeile überspringen.',
-    twice: '„{name}“ kommt zweimal vor. Nur die erste Regel zählt.',
     alias:
       'Auch Zeile {row, number} hat diesen Alias. Bitte einen anderen wählen oder eine von beiden überspringen.',
     twin: 'Ergibt denselben Link wie Zeile {row, number}. Bitte eine von beiden überspringen, wenn nicht beide gewünscht sind.',

@@ -11,20 +11,17 @@ export const creating = {
   },
   problems: {
     notCreated: 'Der Link wurde nicht angelegt',
-    url: 'Bitte die Adresse eingeben, zu der der Link führen soll',
     aliasUsed: '{alias} ist schon in Gebrauch.',
-    aliasDot: 'Darf nicht mit einem Punkt beginnen',
+    repeated: 'Eine frühere Regel gilt schon für „{name}“. Bitte eine davon entfernen',
+    language: 'Bitte einen Sprachcode wie fr oder fr-CA verwenden',
     aliasTaken:
       'Dieser Alias ist vergeben, daher wurde der Link nicht angelegt. Bitte einen anderen wählen',
     time: 'Bitte ein Datum und eine Uhrzeit wählen, die es gibt, oder beides leer lassen',
-    timePassed: 'Dieser Zeitpunkt ist vorbei. Bitte einen späteren wählen',
     rule: {
       geotarget: 'Bitte ein Land auswählen oder diese Regel entfernen',
       devicetarget: 'Bitte ein Gerät auswählen oder diese Regel entfernen',
       languagetarget: 'Bitte eine Sprache auswählen oder diese Regel entfernen',
       link: 'Bitte ein Ziel eingeben oder diese Regel entfernen',
-      repeated: 'Eine frühere Regel gilt schon für dieselben Besuche. Bitte eine davon entfernen',
-      language: 'Bitte einen Sprachcode wie fr oder fr-CA verwenden',
     },
     parameterName: 'Bitte dem Parameter einen Namen geben oder ihn entfernen',
     parameterValue: 'Bitte dem Parameter einen Wert geben oder ihn entfernen',
@@ -40,7 +37,8 @@ export const creating = {
       'Dieses Ziel ahmt vielleicht eine andere Website nach: In Wirklichkeit führt es zu {host}.',
     duplicates:
       '{count, plural, one {Diesen Link gibt es schon.} other {Solche Links gibt es schon: #.}}',
-    country: 'Linkdeck kennt das Land „{name}“ nicht, daher trifft diese Regel vielleicht nie zu.',
+    country:
+      'Linkdeck kennt das Land „{name}“ nicht, daher trifft diese Regel vielleicht nie zu. Bekannt sind Kürzel und Namen wie DE oder Germany.',
     apps: 'App-Links brauchen Geräteregeln, und für {devices} gibt es keine.',
   },
   checks: {

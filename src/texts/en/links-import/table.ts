@@ -70,18 +70,11 @@ export const table = {
     none: '{field, select, channel {There is no channel called “{name}”} campaign {There is no campaign called “{name}”} pixels {There is no pixel called “{name}”} other {There is no domain “{name}”}}',
     values: 'Must be a name and a value each, such as {example}',
     addresses: 'Must be a name and a web address each, such as {example}',
-    noDestination: 'Missing: every link needs a destination',
-    past: 'Must be later than now',
-    dotless:
-      '“{host}” has no dot, so it opens only in a network of your own. Check that its end, such as .com, isn’t missing.',
-    lookalike: 'This host can pose as another one. Browsers go to {host}.',
-    country: '“{name}” isn’t a known country. Write DE or Germany.',
     ending: '“{name}” isn’t allowed here as an ending. The link gets a random one.',
     excel:
       'A spreadsheet has written “{name}” in place of the alias. Enter the old one, or the link gets a random one.',
     excelMaybe: 'A spreadsheet may have written “{name}” in place of the alias. Check it.',
     taken: 'You already use “{name}”. Choose another alias, or skip the row.',
-    twice: '“{name}” is there twice. Only the first rule counts.',
     alias: 'Row {row, number} has this alias too. Choose another one, or skip one of the two.',
     twin: 'Makes the same link as row {row, number}. Skip one of the two, unless you want both.',
   },

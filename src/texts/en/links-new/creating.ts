@@ -11,19 +11,16 @@ export const creating = {
   },
   problems: {
     notCreated: 'The link wasn’t created',
-    url: 'Enter the address your link should lead to',
     aliasUsed: 'You already use {alias}.',
-    aliasDot: 'Can’t begin with a dot',
+    repeated: 'An earlier rule is for “{name}” already. Remove one of them',
+    language: 'Use a language code such as fr or fr-CA',
     aliasTaken: 'This alias is taken, so the link wasn’t created. Choose another one',
     time: 'Choose a date and time that exist, or leave both empty',
-    timePassed: 'This time has passed. Choose a later one',
     rule: {
       geotarget: 'Choose a country, or remove this rule',
       devicetarget: 'Choose a device, or remove this rule',
       languagetarget: 'Choose a language, or remove this rule',
       link: 'Enter a destination, or remove this rule',
-      repeated: 'An earlier rule is for the same visitors. Remove one of them',
-      language: 'Use a language code such as fr or fr-CA',
     },
     parameterName: 'Give the parameter a name, or remove it',
     parameterValue: 'Give the parameter a value, or remove it',
@@ -38,7 +35,8 @@ export const creating = {
     lookalike: 'This destination may imitate another site: it really leads to {host}.',
     duplicates:
       '{count, plural, one {You already have this link.} other {You already have # such links.}}',
-    country: 'Linkdeck doesn’t know the country “{name}”, so this rule may match no one.',
+    country:
+      'Linkdeck doesn’t know the country “{name}”, so this rule may match no one. Use a code or a name, such as DE or Germany.',
     apps: 'App links need device rules, and there are none for {devices}.',
   },
   checks: {

@@ -70,19 +70,12 @@ export const table = {
     none: '{field, select, channel {No hay ningún canal llamado «{name}»} campaign {No hay ninguna campaña llamada «{name}»} pixels {No hay ningún píxel llamado «{name}»} other {No hay ningún dominio «{name}»}}',
     values: 'Cada uno debe ser un nombre y un valor, como {example}',
     addresses: 'Cada uno debe ser un nombre y una dirección web, como {example}',
-    noDestination: 'Falta: cada enlace necesita un destino',
-    past: 'Debe ser posterior a este momento',
-    dotless:
-      '«{host}» no tiene punto, así que solo se abre en una red propia. Comprueba que no falte el final, como .com.',
-    lookalike: 'Este servidor puede hacerse pasar por otro. Los navegadores van a {host}.',
-    country: '«{name}» no es un país conocido. Escribir DE o Germany.',
     ending: '«{name}» no se permite aquí como final. El enlace recibe uno aleatorio.',
     excel:
       'Una hoja de cálculo ha escrito «{name}» en lugar del alias. Escribe el anterior; si no, el enlace recibe uno aleatorio.',
     excelMaybe:
       'Puede que una hoja de cálculo haya escrito «{name}» en lugar del alias. Compruébalo.',
     taken: '«{name}» ya está en uso. Elige otro alias u omite la fila.',
-    twice: '«{name}» está dos veces. Solo cuenta la primera regla.',
     alias: 'La fila {row, number} también tiene este alias. Elegir otro u omitir una de las dos.',
     twin: 'Crea el mismo enlace que la fila {row, number}. Omitir una de las dos, salvo que hagan falta ambas.',
   },

@@ -11,19 +11,16 @@ export const creating = {
   },
   problems: {
     notCreated: 'No se creó el enlace',
-    url: 'Introducir la dirección a la que debe llevar el enlace',
     aliasUsed: '{alias} ya está en uso.',
-    aliasDot: 'No puede empezar por un punto',
+    repeated: 'Una regla anterior ya es para «{name}». Quitar una de las dos',
+    language: 'Usar un código de idioma como fr o fr-CA',
     aliasTaken: 'Este alias ya está en uso, así que no se creó el enlace. Elegir otro',
     time: 'Elegir una fecha y una hora que existan, o dejar ambas vacías',
-    timePassed: 'Este momento ya pasó. Elegir uno posterior',
     rule: {
       geotarget: 'Elegir un país o quitar esta regla',
       devicetarget: 'Elegir un dispositivo o quitar esta regla',
       languagetarget: 'Elegir un idioma o quitar esta regla',
       link: 'Introducir un destino o quitar esta regla',
-      repeated: 'Una regla anterior es para los mismos visitantes. Quitar una de las dos',
-      language: 'Usar un código de idioma como fr o fr-CA',
     },
     parameterName: 'Poner un nombre al parámetro o quitarlo',
     parameterValue: 'Poner un valor al parámetro o quitarlo',
@@ -39,7 +36,7 @@ export const creating = {
     duplicates:
       '{count, plural, one {Este enlace ya existe.} many {Ya hay # de enlaces como este.} other {Ya hay # enlaces como este.}}',
     country:
-      'Linkdeck no conoce el país «{name}», así que puede que esta regla no coincida con nadie.',
+      'Linkdeck no conoce el país «{name}», así que puede que esta regla no coincida con nadie. Usar un código o un nombre, como DE o Germany.',
     apps: 'Los enlaces a aplicaciones necesitan reglas de dispositivos, y no hay ninguna para {devices}.',
   },
   checks: {

@@ -1,6 +1,6 @@
-/** What the reply to a new link says of its alias. */
+/** Aliases of new links: what the reply says of them, and those that come near one that is taken. */
 import { describe, expect, it } from 'vitest';
-import { aliasDiffers } from './alias-differs.ts';
+import { aliasDiffers, monthAlias, nextAlias } from './alias.ts';
 
 describe('aliasDiffers', () => {
   it('Compares with what came back, however it is spelled', () => {
@@ -10,5 +10,22 @@ describe('aliasDiffers', () => {
     expect(aliasDiffers('summer', 'https://go.example/a1b2')).toBe(true);
     expect(aliasDiffers('100%', 'https://go.example/100%')).toBe(false);
     expect(aliasDiffers(undefined, 'https://go.example/a1b2')).toBe(false);
+  });
+});
+
+describe('An alias that is taken', () => {
+  it('is followed by its next number', () => {
+    expect(['home', 'home-2', 'home-9', 'a-b', '2026', '-2'].map(nextAlias)).toEqual([
+      'home-2',
+      'home-3',
+      'home-10',
+      'a-b-2',
+      '2026-2',
+      '-2-2',
+    ]);
+  });
+
+  it('or by the month', () => {
+    expect(monthAlias('home', Date.UTC(2026, 10, 15))).toBe('home-nov');
   });
 });

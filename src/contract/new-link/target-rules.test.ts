@@ -1,5 +1,6 @@
+/** Rules of a new link: those that app links need, and platforms that are forgotten. */
 import { describe, expect, it } from 'vitest';
-import { forgottenPlatforms, missingDeviceRules } from './warnings.ts';
+import { forgottenPlatforms, missingDeviceRules } from './target-rules.ts';
 
 const link = { url: 'https://shop.example/app', deeplink: { auto: true } };
 
