@@ -1,8 +1,10 @@
-/** Create link: sends a new link once; where its reply is lost, looks up whether it was created. */
+/** Create link: checks a new link and sends it once; where its reply is lost, looks up whether it was created. */
 import type { Clock } from '#base/clock.ts';
 import type { CallOptions, Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
+import { fieldErrors } from '#client/errors/field-errors.ts';
 import { sentence } from '#contract/message.ts';
+import { checkNewLink } from '#contract/new-link/check-new-link.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { isRefusal } from '#engine/jobs/error-policy.ts';
 import { findCreatedLink } from '#engine/links/find-created-link.ts';
@@ -40,6 +42,7 @@ export async function createLink(
   link: NewLink,
   options: Pick<CallOptions, 'signal' | 'lane'> = {},
 ): Promise<CreatedLink> {
+  refuseWrong(link, clock.now());
   let sentAt = Number.NaN;
   const beforeSend = () => {
     sentAt = clock.now();
@@ -54,6 +57,15 @@ export async function createLink(
     if (!(problem instanceof ApiError) || !hasLeft || isRejected(problem)) throw problem;
     return lookUp(call, { body: link, sentAt, known }, { ...options, clock }, problem);
   }
+}
+
+/** @throws ApiError `invalid` where the check of a new link refuses it, as in every other way to create links */
+function refuseWrong(body: NewLink, now: number): void {
+  const wrong = checkNewLink({ body }, { now }).flatMap((found) =>
+    found.level === 'refuse' && found.key === 'check' ? [`${found.field}: ${found.message}`] : [],
+  );
+  const message = wrong.join('; ');
+  if (message !== '') throw new ApiError('invalid', message, { fields: fieldErrors(message) });
 }
 
 /** Whether the service has certainly not created the link. */

@@ -117,10 +117,13 @@ describe('createLink', () => {
     }
   });
 
-  it('sends nothing that the contract does not take', async () => {
+  it.each([
+    ['url', { url: 'javascript:alert(1)' }],
+    ['custom', { url, custom: '.hidden' }],
+    ['expiry', { url, expiry: '2020-01-01 00:00:00' }],
+  ])('sends nothing whose %s is wrong in every way to create links', async (field, link) => {
     const { client, service } = await openSdk();
-    const creation = client.createLink({ url: 'javascript:alert(1)' });
-    await expect(creation).rejects.toMatchObject({ kind: 'invalid', field: 'url' });
+    await expect(client.createLink(link)).rejects.toMatchObject({ kind: 'invalid', field });
     expect(service.asked).toEqual([]);
   });
 });
