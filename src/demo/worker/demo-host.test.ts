@@ -5,6 +5,7 @@ import 'fake-indexeddb/auto';
 import type { LentKey, VisitAs } from '#demo/messages.ts';
 import { DemoHost } from './demo-host.ts';
 import { Snapshots } from './snapshots.ts';
+import { loadSqlite, openWasmDatabase } from './wasm-sqlite.ts';
 
 const folder = 'https://static.example/some/path/';
 const browser = {
@@ -58,6 +59,18 @@ function visit(host: DemoHost, alias: string): Promise<Response> {
 }
 
 describe('The service of the demo', () => {
+  it('begins again where the demo of an earlier version is stored', async () => {
+    const database = openWasmDatabase(await loadSqlite());
+    database.exec('create table link (id integer primary key)');
+    const snapshots = await Snapshots.open('demo');
+    await snapshots.write(database.toSnapshot(), 0);
+    database.close();
+    const host = startHost();
+    const links = await bodyOf(call(host, await keyOf(host), 'api/urls'));
+    expect(links).toMatchObject({ error: '0', data: { currentpage: 1 } });
+    expect(reported).toEqual([]);
+  });
+
   it('gives short URLs below its folder, opens them by the languages of the browser, and counts', async () => {
     const host = startHost();
     const key = await keyOf(host);

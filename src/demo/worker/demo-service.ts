@@ -11,6 +11,7 @@ import { verifyPassword } from '#service/credentials/password.ts';
 import { fillDemo } from '#service/demo/demo.ts';
 import { createService } from '#service/service.ts';
 import { StoredRecords } from '#service/store/public-records.ts';
+import { OtherTablesError } from '#service/store/schema.ts';
 import { createSqliteStore } from '#service/store/sqlite/create-store.ts';
 import type { Store, VisitedLink } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
@@ -92,8 +93,15 @@ export class DemoService {
     const snapshot = await snapshots.read();
     if (snapshot === undefined) return DemoService.#create(options, 0);
     const database = openWasmDatabase(sqlite, snapshot.bytes);
-    const store = await storeOn(database);
-    return new DemoService(options, { database, store, version: snapshot.version });
+    try {
+      const store = storeOn(database);
+      return new DemoService(options, { database, store, version: snapshot.version });
+    } catch (error) {
+      database.close();
+      if (!(error instanceof OtherTablesError)) throw error;
+      // The demo of another version is stored: it begins again.
+      return DemoService.#create(options, snapshot.version);
+    }
   }
 
   /** Replaces what is stored, this service included. */
@@ -105,7 +113,7 @@ export class DemoService {
 
   static async #create(options: DemoOptions, before: number): Promise<DemoService> {
     const database = openWasmDatabase(options.sqlite);
-    const store = await storeOn(database);
+    const store = storeOn(database);
     const now = options.now();
     const { id } = await addAccount(store, { email }, now);
     await fillDemo(store, id, now);
@@ -170,7 +178,7 @@ export class DemoService {
   }
 }
 
-function storeOn(database: WasmDatabase): Promise<Store> {
+function storeOn(database: WasmDatabase): Store {
   return createSqliteStore({
     database,
     visitorSecret: 'demo',

@@ -22,7 +22,7 @@ const maxIds = 1_000_000;
 /** The most links that are listed. */
 const maxListed = 200;
 
-/** What is in the index, at least on SQLite; see the migration. */
+/** What is in the index, at least on SQLite; see `sqlite/schema.ts`. */
 const columns = [
   'id',
   'ordinal',

@@ -47,8 +47,8 @@ async function checkSqlite(data: string): Promise<DatabaseReport> {
     const finding = hint('database', `There is no database ${file}`, change);
     return { findings: [finding], secret, clocks: [] };
   }
-  const { version, missing } = await examineSqliteFile(file);
-  const findings = [tablesFinding(`SQLite ${version}, ${file} can be written to`, missing)];
+  const { version, isEmpty } = await examineSqliteFile(file);
+  const findings = [tablesFinding(`SQLite ${version}, ${file} can be written to`, isEmpty)];
   if (secret === undefined)
     findings.push(
       wrong(
@@ -92,9 +92,9 @@ function postgresFinding(facts: {
   readonly version: string;
   readonly isReadOnly: boolean;
   readonly mayCreate: boolean;
-  readonly missing: readonly string[];
+  readonly isEmpty: boolean;
 }): Finding {
-  const { number, version, isReadOnly, mayCreate, missing } = facts;
+  const { number, version, isReadOnly, mayCreate, isEmpty } = facts;
   if (number < oldestPostgres)
     return wrong(
       'database',
@@ -107,20 +107,16 @@ function postgresFinding(facts: {
       `PostgreSQL ${version} takes no changes: it is a replica, or set to read-only`,
       'Name the server that takes changes in DATABASE_URL.',
     );
-  if (missing.length > 0 && !mayCreate)
+  if (isEmpty && !mayCreate)
     return wrong(
       'database',
-      `The user of DATABASE_URL may make no tables, and ${missing.length} steps are missing`,
+      'The user of DATABASE_URL may make no tables, and there are none yet',
       'Make that user the owner of the database.',
     );
-  return tablesFinding(`PostgreSQL ${version} can be written to`, missing);
+  return tablesFinding(`PostgreSQL ${version} can be written to`, isEmpty);
 }
 
-function tablesFinding(found: string, missing: readonly string[]): Finding {
-  if (missing.length === 0) return good('database', found);
-  return hint(
-    'database',
-    `${found}; its tables are of an earlier version`,
-    'Take a backup. The next start brings them up to date.',
-  );
+function tablesFinding(found: string, isEmpty: boolean): Finding {
+  if (!isEmpty) return good('database', found);
+  return hint('database', `${found}; it has no tables yet`, 'The first start makes them.');
 }

@@ -10,7 +10,7 @@ import { linkLookup } from './link-lookup.ts';
 import { prepareStatements } from './prepared.ts';
 import { visitorNumber } from './visitor-number.ts';
 
-/** Places in which instances count beside each other; see `spread-counts.ts` above. */
+/** Places in which instances count beside each other; see `schema.ts`. */
 const slots = 16;
 
 /**

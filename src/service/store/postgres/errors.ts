@@ -5,7 +5,7 @@
 import pg from 'pg';
 import type { UniqueColumn } from '#service/store/store.ts';
 
-/** By the names that the migrations give the constraints. */
+/** By the names of the constraints; see `schema.ts`. */
 const columnOf: Readonly<Record<string, UniqueColumn>> = {
   account_email_key: 'account.email',
   campaign_slug_key: 'campaign.slug',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreError } from '#service/store/store.ts';
 import { type Instances, openInstances } from '#testing/service/instances.ts';
-import { testServer } from '#testing/service/test-store.ts';
+import { makeDatabase, testServer } from '#testing/service/test-store.ts';
 import { examinePostgres } from './examine-database.ts';
 
 describe.skipIf(testServer === undefined)('The examination of a PostgreSQL database', () => {
@@ -17,13 +17,20 @@ describe.skipIf(testServer === undefined)('The examination of a PostgreSQL datab
     expect(found).toMatchObject({
       isReadOnly: false,
       mayCreate: true,
-      missing: [],
+      isEmpty: false,
       hasOtherSecret: false,
     });
     expect(found.number).toBeGreaterThanOrEqual(150_000);
     expect(found.version).toMatch(/^\d+/);
     expect(Math.abs(found.now - Date.now())).toBeLessThan(60_000);
     expect(await examinePostgres(url, 'another')).toMatchObject({ hasOtherSecret: true });
+  });
+
+  test('finds a database without tables, and makes none', async () => {
+    const url = await makeDatabase(testServer ?? '');
+    const empty = { isEmpty: true, mayCreate: true, hasOtherSecret: false };
+    expect(await examinePostgres(url, 'secret')).toMatchObject(empty);
+    expect(await examinePostgres(url, 'secret')).toMatchObject(empty);
   });
 
   test('finds a database that takes no changes', async () => {

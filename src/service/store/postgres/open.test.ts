@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#service/store/store.ts';
 import { type Instances, openInstances } from '#testing/service/instances.ts';
 import { addLink, clicksOf, visit, visitorHash } from '#testing/service/store-rows.ts';
-import { testServer } from '#testing/service/test-store.ts';
+import { makeDatabase, testServer } from '#testing/service/test-store.ts';
 import { newWriter, postgresVisits } from './count-visits.ts';
 import { openPostgresStore } from './open.ts';
 import { newPool } from './pool.ts';
@@ -171,6 +171,65 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
     await sql`update "sharedWindow" set started = started + 9000000`.execute(store.db);
     expect((await instances[0]?.take('key 1', 30, 3_600_000))?.used).toBe(1);
     await sql`delete from "sharedWindow"`.execute(store.db);
+  });
+
+  test('Instances that start together on an empty database all get its tables', async () => {
+    const options = { url: await makeDatabase(testServer ?? ''), visitorSecret: 'x' };
+    const patient = {
+      connectionTimeoutMillis: 60_000,
+      statement_timeout: 60_000,
+      lock_timeout: 60_000,
+    };
+    const stores = await Promise.all(
+      Array.from({ length: 4 }, () => openPostgresStore({ ...options, timeouts: patient })),
+    );
+    const [id, ...others] = await Promise.all(
+      stores.map((instance, at) => addLink(instance, `a${at}`)),
+    );
+    expect(new Set([id, ...others]).size).toBe(4);
+    for (const instance of stores) await instance.close();
+  });
+
+  test('A database of an earlier or a newer version is refused with what to do, and left alone', async () => {
+    const other = new URL(await makeDatabase(testServer ?? ''));
+    const pool = newPool(other.href, 1, {});
+    other.searchParams.set('application_name', 'planted');
+    const open = () => openPostgresStore({ url: other.href, visitorSecret: 'x' });
+    const tables = async () => {
+      const { rows } = await pool.query<{ tablename: string }>(
+        "select tablename from pg_tables where schemaname = 'public'",
+      );
+      return rows;
+    };
+    await pool.query('create table link (id bigint)');
+    const refusal: unknown = await open().catch((error: unknown) => error);
+    expect(String(refusal)).toMatch(
+      /^StoreError: The PostgreSQL database linkdeck_test_\w+ of DATABASE_URL cannot be used: its tables are of version 0\.2 .* an empty folder or database, .* Import/,
+    );
+    expect(String(refusal)).not.toContain('planted');
+    expect(await tables()).toEqual([{ tablename: 'link' }]);
+
+    await pool.query(
+      "drop table link; create table setting (name text, value text); insert into setting values ('schemaVersion', '9999')",
+    );
+    await expect(open()).rejects.toThrow(/cannot be used: a newer version has made it/);
+    expect(await tables()).toEqual([{ tablename: 'setting' }]);
+    await pool.end();
+  });
+
+  test('Counts that are inserted are added to those that are there', async () => {
+    const linkId = await addLink(store, 'one');
+    await store.visits.count([visit(linkId, 'x'), visit(linkId, 'y')]);
+    await store.db
+      .insertInto('clickCount')
+      .values({ linkId, dimension: 'browser', name: 'Firefox', count: 7 })
+      .execute();
+    const counted = await store.db
+      .selectFrom('clickCount')
+      .select('count')
+      .where('dimension', '=', 'browser')
+      .execute();
+    expect(counted).toEqual([{ count: 9 }]);
   });
 
   test('Another visitor secret, and a database that is not there, are errors of one line without the address', async () => {

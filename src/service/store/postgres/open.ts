@@ -1,9 +1,10 @@
 /**
- * PostgreSQL store: connects, brings the tables up to date, and puts the query builder, changes and
- * visits on two pools.
+ * PostgreSQL store: connects, makes the tables where there are none, and puts the query builder,
+ * changes and visits on two pools.
  */
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
+import { OtherTablesError } from '#service/store/schema.ts';
 import { type Store, StoreError, TakenError } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { newWriter, postgresVisits } from './count-visits.ts';
@@ -20,7 +21,7 @@ interface PostgresOptions {
   url: string;
   /** See `Store`; the same for all instances on one database. */
   visitorSecret: string;
-  /** Where migrations are done, where `url` is of a pooler in transaction mode. */
+  /** Where tables are made, where `url` is of a pooler in transaction mode. */
   migrationUrl?: string;
   /**
    * Whether the look-up of links is prepared: 'auto' until a pooler turns out to lose what was
@@ -40,7 +41,7 @@ const maxAttempts = 4;
 const connections = { visits: 4, api: 6 };
 
 /**
- * Connects and brings the tables up to date. Any number of instances may use one database.
+ * Connects, and makes the tables in an empty database. Any number of instances may use one database.
  *
  * @throws StoreError where the database cannot be reached or used, or was used with another visitor
  * secret
@@ -48,7 +49,7 @@ const connections = { visits: 4, api: 6 };
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
   const { url, visitorSecret, prepare = 'auto', warn = () => undefined } = options;
   const { timeouts = defaultTimeouts } = options;
-  const direct = await prepared(options, timeouts, warn);
+  const direct = await prepared(options, timeouts);
   const open = (max: number) => newPool(url, max, timeouts, direct);
   const apiPool = open(connections.api);
   const visitPool = open(connections.visits);
@@ -81,18 +82,27 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
 async function prepared(
   { url, visitorSecret, migrationUrl = url }: PostgresOptions,
   timeouts: Timeouts,
-  warn: (line: string) => void,
 ): Promise<boolean> {
   try {
-    await prepareDatabase(migrationUrl, visitorSecret, timeouts, warn);
+    await prepareDatabase(migrationUrl, visitorSecret, timeouts);
     return await takesTimeouts(url, timeouts);
   } catch (error) {
     if (error instanceof StoreError) throw error;
+    if (error instanceof OtherTablesError)
+      throw new StoreError(
+        `The PostgreSQL database ${nameOf(migrationUrl)} of DATABASE_URL cannot be used: ${error.message}`,
+        { cause: error },
+      );
     throw new StoreError(
       `The PostgreSQL database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`,
       { cause: error },
     );
   }
+}
+
+/** Without host, user and password, because logs show it. */
+function nameOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
 async function change<Result>(

@@ -1,45 +1,31 @@
 /**
- * PostgreSQL database at the start: brings its tables up to date, and compares the visitor secret.
+ * PostgreSQL database at the start: makes its tables where there are none, and compares the visitor
+ * secret.
  */
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { migrateTables } from '#service/store/migrate-tables.ts';
-import { migrationsFor } from '#service/store/migrations/migrations.ts';
+import type { Pool } from 'pg';
 import { StoreError } from '#service/store/store.ts';
-import type { Tables } from '#service/store/tables.ts';
-import { reasonOf } from './errors.ts';
 import { mergeRow } from './merge-counts.ts';
 import { newPool, type Timeouts } from './pool.ts';
-import { postgresSchema, postgresTypes } from './schema.ts';
+import { makeTables } from './schema.ts';
 
 /**
- * On a connection of its own: a migration may take longer than a request.
+ * On a connection of its own: tables may take longer than a request.
  *
- * @param url of the server itself or a pooler in session mode, because migrations hold a lock of
- * their session
- * @throws Error with the reason; StoreError where the secret is another one
+ * @throws Error with the reason; OtherTablesError, and StoreError where the secret is another one
  */
 export async function prepareDatabase(
   url: string,
   visitorSecret: string,
   { connectionTimeoutMillis }: Timeouts,
-  warn: (line: string) => void,
 ): Promise<void> {
   const pool = newPool(url, 1, { connectionTimeoutMillis });
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [postgresTypes],
-  });
   try {
-    const later = await migrateTables(db, migrationsFor(postgresSchema), reasonOf);
-    if (later.length > 0)
-      warn(
-        `The database has tables of a newer version (${later.join(', ')}), beside which this one works.`,
-      );
-    await checkSecret(db, visitorSecret);
-    await sql.raw(mergeRow).execute(db);
+    await makeTables(pool);
+    await checkSecret(pool, visitorSecret);
+    await pool.query(mergeRow);
   } finally {
-    await db.destroy();
+    await pool.end();
   }
 }
 
@@ -49,16 +35,22 @@ export function hashOfSecret(visitorSecret: string): string {
 }
 
 /** With two secrets, one visitor would be counted twice. Only a hash of it is stored. */
-async function checkSecret(db: Kysely<Tables>, visitorSecret: string): Promise<void> {
+async function checkSecret(pool: Pool, visitorSecret: string): Promise<void> {
   const hash = hashOfSecret(visitorSecret);
-  await sql`insert into setting (name, value) values ('visitorSecret', ${hash}) on conflict do nothing`.execute(
-    db,
+  await pool.query(
+    "insert into setting (name, value) values ('visitorSecret', $1) on conflict do nothing",
+    [hash],
   );
-  const { rows } = await sql<{
-    value: string;
-  }>`select value from setting where name = 'visitorSecret'`.execute(db);
-  if (rows[0]?.value === hash) return;
+  if ((await storedSecret(pool)) === hash) return;
   throw new StoreError(
     'VISITOR_SECRET differs from the one that this database was first used with: set that one again.',
   );
+}
+
+/** The hash in the database, or undefined where it was never started with a secret. */
+export async function storedSecret(pool: Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ value: string }>(
+    "select value from setting where name = 'visitorSecret'",
+  );
+  return rows[0]?.value;
 }

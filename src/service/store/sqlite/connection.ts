@@ -34,3 +34,15 @@ export interface Connection {
 export function rollBack(connection: Connection): void {
   if (connection.inTransaction) connection.exec('rollback');
 }
+
+/** Does all of the work or none of it, and takes the write lock at once. */
+export function inTransaction(connection: Connection, work: () => void): void {
+  connection.exec('begin immediate');
+  try {
+    work();
+    connection.exec('commit');
+  } catch (error) {
+    rollBack(connection);
+    throw error;
+  }
+}

@@ -1,10 +1,8 @@
 /**
- * SQLite store over an open connection: brings its tables up to date, and puts the query builder
- * and visits on it.
+ * SQLite store over an open connection: makes its tables where there are none, and puts the query
+ * builder and visits on it.
  */
 import { Kysely } from 'kysely';
-import { migrateTables } from '#service/store/migrate-tables.ts';
-import { migrationsFor } from '#service/store/migrations/migrations.ts';
 import { type Store, TakenError, uniqueColumns } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { changeFile } from './change.ts';
@@ -12,7 +10,7 @@ import type { Connection } from './connection.ts';
 import { fileDialect } from './dialect.ts';
 import { isUnavailable } from './errors.ts';
 import { visitorRetention } from './old-visitors.ts';
-import { sqliteSchema } from './schema.ts';
+import { makeTables } from './schema.ts';
 import { LinkSearch } from './search-links.ts';
 import { sqliteVisits } from './visits.ts';
 
@@ -33,13 +31,13 @@ interface SqliteStoreOptions {
  *
  * @throws Error where the tables cannot be used; the connection is left open then
  */
-export async function createSqliteStore(options: SqliteStoreOptions): Promise<Store> {
+export function createSqliteStore(options: SqliteStoreOptions): Store {
   const { database, visitorSecret, requireFile, wait, giveWay } = options;
+  makeTables(database);
   // One connection for all: a second one would wait, on this very thread, for a transaction that
   // waits for this thread.
   let resumeVisits = (): void => undefined;
   const db = new Kysely<Tables>({ dialect: fileDialect(database, () => resumeVisits()) });
-  await migrateTables(db, migrationsFor(sqliteSchema), reasonOf);
   const { find, count, resume } = sqliteVisits(database);
   resumeVisits = resume;
   const changes = { database, db, requireFile, wait, onFree: resume };
@@ -77,8 +75,4 @@ function rethrowTaken(error: unknown): never {
     (name) => error instanceof Error && error.message.endsWith(name),
   );
   throw column === undefined ? error : new TakenError(column, { cause: error });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

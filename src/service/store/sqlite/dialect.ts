@@ -3,7 +3,6 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
@@ -14,7 +13,7 @@ export function fileDialect(database: Connection, onFree: () => void): Dialect {
   const sqlite = new SqliteDialect({ database });
   return {
     createDriver: () => new FileDriver(database, onFree),
-    createAdapter: () => new FileAdapter(),
+    createAdapter: () => sqlite.createAdapter(),
     createQueryCompiler: () => sqlite.createQueryCompiler(),
     createIntrospector: (db) => sqlite.createIntrospector(db),
   };
@@ -47,15 +46,5 @@ class FileDriver extends SqliteDriver {
     rollBack(this.#database);
     this.#onFree();
     return Promise.resolve();
-  }
-}
-
-/**
- * Makes the migrator work in one transaction, so that two processes that start together do not both
- * migrate.
- */
-class FileAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
   }
 }

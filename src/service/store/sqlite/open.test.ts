@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '#service/store/store.ts';
 import { addLink, clicksOf, visit } from '#testing/service/store-rows.ts';
-import { openSqliteStore } from './open.ts';
+import { loadDriver } from './driver.ts';
+import { examineSqliteFile, openSqliteStore } from './open.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -102,12 +103,34 @@ describe('The database file', () => {
   test('A database of a newer version is called newer and left alone', async () => {
     const file = join(await folder(), 'linkdeck.db');
     const store = await open(file);
-    await sql`insert into kysely_migration values ('9999_later', '2030-01-01T00:00:00Z')`.execute(
-      store.db,
-    );
+    await sql`pragma user_version = 9999`.execute(store.db);
     await expect(open(file)).rejects.toThrow(
-      /cannot be used: a newer version has made it, with the step 9999_later that this one does not know\. Start that version/,
+      /cannot be used: a newer version has made it, with tables that this one does not know\. Start that version/,
     );
+  });
+
+  test('A database of an earlier version is refused with what to do, and left alone', async () => {
+    const file = join(await folder(), 'linkdeck.db');
+    const earlier = (await loadDriver())(file);
+    closing.push(async () => earlier.close());
+    earlier.exec(`create table link (id integer primary key, alias text);
+      create table kysely_migration (name text);
+      insert into link (alias) values ('kept')`);
+    const refusal =
+      /linkdeck\.db cannot be used: its tables are of version 0\.2 or earlier, so start with an empty folder .* with Export .* and Import/;
+    await expect(open(file)).rejects.toThrow(refusal);
+    await expect(examineSqliteFile(file)).rejects.toThrow(refusal);
+    const tables = earlier.prepare('select name from sqlite_master order by name').raw().all([]);
+    expect(tables).toEqual([['kysely_migration'], ['link']]);
+    expect(earlier.prepare('select alias from link').raw().all([])).toEqual([['kept']]);
+  });
+
+  test('An examination tells whether a file has its tables, and makes none', async () => {
+    const file = join(await folder(), 'linkdeck.db');
+    expect(await examineSqliteFile(file)).toMatchObject({ isEmpty: true });
+    expect(await examineSqliteFile(file)).toMatchObject({ isEmpty: true });
+    await open(file);
+    expect(await examineSqliteFile(file)).toMatchObject({ isEmpty: false });
   });
 
   test('Visits that come during a transaction are counted although it is undone', async () => {

@@ -4,15 +4,13 @@
  */
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
-import { compareSteps } from '#service/store/migrate-tables.ts';
-import { migrationsFor } from '#service/store/migrations/migrations.ts';
 import { type Store, StoreError } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { busyTimeout, type Connection, rollBack } from './connection.ts';
 import { createSqliteStore } from './create-store.ts';
 import { loadDriver } from './driver.ts';
 import { watchFile } from './file-watch.ts';
-import { sqliteSchema } from './schema.ts';
+import { isWithoutTables } from './schema.ts';
 import { sqliteFind } from './visits.ts';
 
 interface SqliteOptions {
@@ -31,8 +29,8 @@ interface SqliteOptions {
 const readTimeout = 20;
 
 /**
- * Opens the file, makes it if there is none, and brings its tables up to date. Several processes
- * may have it open.
+ * Opens the file, and makes it with its tables if there is none. Several processes may have it
+ * open.
  *
  * What was committed survives the end of the process at any moment; a power cut may cost the last
  * commits, never the file.
@@ -43,7 +41,7 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
   const { file, visitorSecret } = options;
   const database = await openDatabase(file);
   try {
-    return await createSqliteStore({
+    return createSqliteStore({
       database,
       visitorSecret,
       requireFile: watchFile(file).requireFile,
@@ -80,27 +78,25 @@ export async function openSqliteReader(file: string) {
 
 /**
  * Examines a file that is there, and leaves its tables as they are: whether it can be written to,
- * and which steps it lacks.
+ * and whether these are still to be made.
  *
  * @throws StoreError where it cannot be used
  */
 export async function examineSqliteFile(file: string) {
   const database = await openDatabase(file);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   try {
     database.exec('begin immediate');
     rollBack(database);
     const { version } = database.prepare('select sqlite_version() as version').get([]) as {
       version: string;
     }; // what the statement selects
-    const { missing } = await compareSteps(db, migrationsFor(sqliteSchema));
-    return { version, missing };
+    return { version, isEmpty: isWithoutTables(database) };
   } catch (error) {
     throw new StoreError(`The database ${file} cannot be used: ${reasonOf(error)}`, {
       cause: error,
     });
   } finally {
-    await db.destroy();
+    database.close();
   }
 }
 

@@ -1,76 +1,80 @@
-/**
- * SQLite schema dialect: numbered and clustered tables, and the FTS5 table in which searches begin.
- */
-import { type Kysely, sql } from 'kysely';
-import type { SchemaDialect } from '#service/store/migrations/schema-dialect.ts';
+/** SQLite schema: makes the tables of an empty database, with the counts of visits and the FTS5 search index. */
+import { lacksTables, schemaVersion, sharedTables } from '#service/store/schema.ts';
+import { type Connection, inTransaction } from './connection.ts';
 
-export const sqliteSchema: SchemaDialect = {
-  numbered: (column) => column.primaryKey().autoIncrement(),
-  clustered: (table) => table.modifyEnd(sql`without rowid`),
-  createSearchIndex,
-  createInstanceTables: () => Promise.resolve(),
-  spreadCounts: renewVisitors,
-  separateClicks: showClicks,
-  indexPublicLinks,
-  narrowSearches,
-};
+const counts = `
+-- SQLite writes only the indexes whose columns have changed, so clicks stay in the row of their link.
+create view "linkClicks" as
+  select id as "linkId", "accountId", ordinal, clicks, "uniqueClicks" from link;
+create index link_clicked on link ("accountId", clicks, ordinal);
+
+create table "clickCount" (
+  "linkId" integer not null references link (id) on delete cascade,
+  dimension text not null,
+  name text not null,
+  count integer not null,
+  primary key ("linkId", dimension, name)
+) without rowid;
+
+create table visitor (
+  "linkId" integer not null references link (id) on delete cascade,
+  hash text not null,
+  day integer not null,
+  primary key ("linkId", hash)
+) without rowid;
+`;
+
+const search = `
+-- The searched text is behind all that is long in a row: a search that reads it here does not pass that.
+create index link_newest on link ("accountId", ordinal, searched);
+
+-- Tells which links of a campaign visitors may see, and has what a list of them shows: rows can be long.
+create index link_public
+  on link (campaign, status, ordinal, expiry, host, password, title, domain, alias)
+  where campaign is not null;
+
+-- Holds no text, only which trigrams a link has. Folded text is compared as it is: the tokenizer's
+-- own folding knows fewer letters.
+create virtual table link_words using fts5(
+  searched, content='', columnsize=0, detail=none, tokenize='trigram case_sensitive 1');
+create trigger link_words_insert after insert on link begin
+  insert into link_words (rowid, searched) values (new.id, new.searched);
+end;
+create trigger link_words_update after update of searched on link begin
+  insert into link_words (link_words, rowid, searched) values ('delete', old.id, old.searched);
+  insert into link_words (rowid, searched) values (new.id, new.searched);
+end;
+create trigger link_words_delete after delete on link begin
+  insert into link_words (link_words, rowid, searched) values ('delete', old.id, old.searched);
+end;
+`;
+
+const allTables = `${sharedTables}${counts}${search}pragma user_version = ${schemaVersion};`;
 
 /**
- * Visitors get the day on which they were counted, those from before today's, and keep the first 8
- * of the 32 bytes of their hash. The eleventh letter of base64url has four bits of those bytes, and
- * two that are cut off.
+ * Makes the tables where there are none. Of two processes that start together, the second one waits
+ * for the first.
+ *
+ * @throws OtherTablesError where the database has tables of another version
  */
-async function renewVisitors(db: Kysely<unknown>): Promise<void> {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const cut = letters.replace(/(.).../g, '$1$1$1$1');
-  const eleventh = sql`substr(${sql.lit(cut)}, instr(${sql.lit(letters)}, substr(hash, 11, 1)), 1)`;
-  await sql`create table visitor_renewed (linkId integer not null references link (id) on delete cascade, hash text not null,
-    day integer not null, primary key (linkId, hash)) without rowid`.execute(db);
-  await sql`insert into visitor_renewed (linkId, hash, day)
-    select linkId, substr(hash, 1, 10) || ${eleventh}, cast(strftime('%s', 'now') as integer) / 86400
-    from visitor where true on conflict do nothing`.execute(db);
-  await sql`drop table visitor`.execute(db);
-  await sql`alter table visitor_renewed rename to visitor`.execute(db);
+export function makeTables(connection: Connection): void {
+  if (!isWithoutTables(connection)) return;
+  inTransaction(connection, () => {
+    if (isWithoutTables(connection)) connection.exec(allTables);
+  });
 }
 
 /**
- * SQLite writes only the indexes whose columns have changed, so clicks stay in the row of their
- * link.
+ * Whether the tables are still to be made.
+ *
+ * @throws OtherTablesError where the database has tables of another version
  */
-async function showClicks(db: Kysely<unknown>): Promise<void> {
-  await sql`create view linkClicks as select id as linkId, accountId, ordinal, clicks, uniqueClicks from link`.execute(
-    db,
-  );
-}
-
-/** It has what a list of these links shows, too. */
-async function indexPublicLinks(db: Kysely<unknown>): Promise<void> {
-  await sql`create index link_public on link (campaign, status, ordinal, expiry, host, password, title, domain, alias)
-    where campaign is not null`.execute(db);
-}
-
-/**
- * The searched text is the last column of a row, behind all that is long: a search that reads it
- * here does not pass that.
- */
-async function narrowSearches(db: Kysely<unknown>): Promise<void> {
-  await sql`drop index link_newest`.execute(db);
-  await sql`create index link_newest on link (accountId, ordinal, searched)`.execute(db);
-}
-
-/** Triggers keep the table up to date. It holds no text, only which trigrams a link has. */
-async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
-  // Folded text is compared as it is: the tokenizer's own folding knows fewer letters.
-  await sql`create virtual table link_words using fts5(
-    searched, content='', columnsize=0, detail=none, tokenize='trigram case_sensitive 1')`.execute(
-    db,
-  );
-  await sql`insert into link_words (rowid, searched) select id, searched from link`.execute(db);
-  const add = sql`insert into link_words (rowid, searched) values (new.id, new.searched)`;
-  const remove = sql`insert into link_words (link_words, rowid, searched) values ('delete', old.id, old.searched)`;
-  await sql`create trigger link_words_insert after insert on link begin ${add}; end`.execute(db);
-  await sql`create trigger link_words_update after update of searched on link begin ${remove}; ${add}; end`.execute(
-    db,
-  );
-  await sql`create trigger link_words_delete after delete on link begin ${remove}; end`.execute(db);
+export function isWithoutTables(connection: Connection): boolean {
+  const [version, links] = connection
+    .prepare(
+      `select user_version, (select count(*) from sqlite_master where name = 'link') from pragma_user_version`,
+    )
+    .raw()
+    .get([]) as [number, number]; // what the statement selects
+  return lacksTables({ version, hasLinks: links > 0 });
 }

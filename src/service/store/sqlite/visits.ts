@@ -6,7 +6,7 @@ import { type CountedVisit, type VisitedLink, visitedColumns } from '#service/st
 import { sumUp } from '#service/store/sum-visits.ts';
 import { hasCard } from '#service/store/tables.ts';
 import { referrerBound } from './bound-referrers.ts';
-import { busyTimeout, type Connection, rollBack } from './connection.ts';
+import { busyTimeout, type Connection, inTransaction } from './connection.ts';
 
 /**
  * How long a batch waits for another process that writes, in milliseconds. The API waits with it,
@@ -122,18 +122,6 @@ export function sqliteVisits(connection: Connection) {
       }
     },
   };
-}
-
-/** Does all of the work or none of it, and takes the write lock at once. */
-function inTransaction(connection: Connection, work: () => void): void {
-  connection.exec('begin immediate');
-  try {
-    work();
-    connection.exec('commit');
-  } catch (error) {
-    rollBack(connection);
-    throw error;
-  }
 }
 
 type Values<Names extends readonly unknown[]> = {
