@@ -14,21 +14,23 @@ const rules = {
 
 const naming = { by: 'file', rules } as const;
 
+const fileOf = (content: unknown) =>
+  new File([JSON.stringify(content)], 'naming-rules.json', { type: 'application/json' });
+
 describe('Naming rules in Account', () => {
-  it('A user sets rules of their own, which hold for the next link', async () => {
+  it('A user sets rules of their own by fields, which hold at once for the next link', async () => {
     const { user, session } = await renderPage('/account?tab=naming');
-    const field = await screen.findByRole('textbox', { name: 'Your rules, as JSON' });
+    const source = within(await screen.findByRole('group', { name: 'Source' }));
     await expectAccessible();
-    fireEvent.change(field, { target: { value: '{"version": 1, "alias": {"case": "Lower"}}' } });
-    await user.click(screen.getByRole('button', { name: 'Save rules' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Check alias.case.');
-    fireEvent.change(field, { target: { value: JSON.stringify({ naming: rules }) } });
-    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    await user.click(source.getByRole('checkbox', { name: 'Required' }));
+    await user.click(source.getByLabelText('Source', { selector: 'input' }));
+    await user.keyboard('newsletter,print,');
+    await user.click(screen.getByRole('checkbox', { name: 'Aliases in lower case' }));
     expect(await screen.findByText('Saved. New links are checked by these rules.')).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
     const { state } = session;
     const id = state.status === 'signed-in' ? state.engine.accountId : '';
-    expect(localStorage.getItem(`linkdeck.naming.${id}`)).toBe(JSON.stringify(rules));
+    expect(JSON.parse(localStorage.getItem(`linkdeck.naming.${id}`) ?? '')).toEqual(rules);
+    await user.click(screen.getByRole('heading', { name: 'Naming rules' }));
     await user.keyboard('c');
     const dialog = within(await screen.findByRole('dialog', { name: 'New link' }));
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Destination')));
@@ -39,13 +41,37 @@ describe('Naming rules in Account', () => {
     await user.click(screen.getByRole('button', { name: 'Remove rules' }));
     expect(await screen.findByText('Removed. New links are no longer checked.')).toBeDefined();
     expect(localStorage.getItem(`linkdeck.naming.${id}`)).toBe('null');
+    expect(source.getByRole('checkbox', { name: 'Required' })).toHaveProperty('checked', false);
   });
 
-  it('Rules of config.json can be read there and not changed, and a mistake in them is named', async () => {
+  it('Rules come from a file too; what is wrong in it is named, and what has no field stays', async () => {
+    const { user, container, stored } = await renderPage('/account?tab=naming');
+    await screen.findByRole('group', { name: 'Source' });
+    const load = async (content: unknown) => {
+      const input = container.querySelector('input[type="file"]');
+      if (input === null) throw new Error('There is no field for a file');
+      await user.upload(input as HTMLInputElement, fileOf(content));
+    };
+    await load({ version: 1, alias: { case: 'Lower' } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Check alias.case.');
+    const hosts = { allowed: ['shop.example'] };
+    await load({ naming: { ...rules, hosts } });
+    expect(await screen.findByText('The file has more rules. They hold too.')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'A channel is required' }));
+    const kept = Object.values(localStorage).map(String).join();
+    expect(`${kept} ${stored()}`).toContain(JSON.stringify(hosts));
+  });
+
+  it('Rules of config.json can be read there and not changed', async () => {
     await renderPage('/account?tab=naming', { settings: { naming } });
-    const field = await screen.findByRole('textbox', { name: 'Rules in config.json' });
-    expect(field).toHaveProperty('readOnly', true);
-    expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull();
+    const source = within(await screen.findByRole('group', { name: 'Source' }));
+    expect(source.getByRole('checkbox', { name: 'Required' })).toMatchObject({
+      checked: true,
+      disabled: true,
+    });
+    expect(source.getByText('newsletter')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Load a file…' })).toBeNull();
   });
 
   it('A mistake in config.json is named', async () => {

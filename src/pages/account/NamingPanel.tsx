@@ -1,17 +1,16 @@
-/** Naming panel: who has set the naming rules of this account, and the user's own as the text of their file. */
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+/** Naming panel: who has set the naming rules of this account, and the user's own as a form or from a file. */
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readNamingRules } from '#contract/new-link/naming-rules.ts';
+import { type NamingRules, readNamingRules } from '#contract/new-link/naming-rules.ts';
 import { saveFile } from '#features/files/download.ts';
 import { useNamingInForce } from '#features/new-link/naming/use-naming-rules.ts';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { readOwnNaming, storeOwnNaming } from '#local/own-naming.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
+import { NamingForm } from './NamingForm.tsx';
+import { holdsMore, noRules, saysNothing } from './naming-form.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-
-/** Longer than any rules that are meant, as for a parent page. */
-const maxText = 64_000;
 
 export function NamingPanel() {
   const t = useTranslations('account.naming');
@@ -19,10 +18,9 @@ export function NamingPanel() {
   const { by, rules, wrongAt } = useNamingInForce();
   return (
     <SettingsSection title={t('title')} covers={t('covers')}>
-      <Stack gap="sm" py="md">
-        <Text size="sm">{t('what')}</Text>
+      <Stack gap="md" py="md">
         {by === 'page' || by === 'file' ? (
-          <GivenRules by={by} text={JSON.stringify(rules, null, 2)} wrongAt={wrongAt} />
+          <GivenRules by={by} rules={rules} wrongAt={wrongAt} />
         ) : null}
         {by === 'user' || (by === null && !embedded) ? <OwnRules /> : null}
         {by === null && embedded ? <Text size="sm">{t('none')}</Text> : null}
@@ -33,55 +31,68 @@ export function NamingPanel() {
 
 interface GivenRulesProps {
   by: 'page' | 'file';
-  text: string;
+  rules: NamingRules | null;
   wrongAt: string | null;
 }
 
-function GivenRules({ by, text, wrongAt }: GivenRulesProps) {
+function GivenRules({ by, rules, wrongAt }: GivenRulesProps) {
   const t = useTranslations('account.naming');
   if (wrongAt !== null) return <Wrong at={wrongAt} />;
+  if (rules === null) return null;
   return (
     <>
-      <RulesText label={t(by)} text={text} readOnly />
+      <Text size="sm">{t(by)}</Text>
+      <NamingForm rules={rules} />
+      <MoreRules rules={rules} />
       <div>
-        <SaveButton text={text} />
+        <SaveButton rules={rules} />
       </div>
     </>
   );
 }
 
+/** Each change holds at once. */
 function OwnRules() {
   const t = useTranslations('account.naming');
   const { accountId } = useEngine();
-  const [text, setText] = useState(() => textOf(readOwnNaming(accountId)));
-  const [wrongAt, setWrongAt] = useState<string | null>(null);
+  const [read, setRead] = useState(() => readNamingRules(readOwnNaming(accountId) ?? noRules));
   const [message, setMessage] = useState('');
+  const rules = 'rules' in read ? read.rules : noRules;
 
-  const store = (rules: unknown, said: string) =>
-    setMessage(storeOwnNaming(accountId, rules) ? said : t('notStored'));
-  const save = () => {
-    setMessage('');
-    const read = readNamingRules(parsed(text));
-    setWrongAt('wrongAt' in read ? read.wrongAt : null);
-    if ('rules' in read) store(read.rules, t('saved'));
+  const store = (next: NamingRules) => {
+    setRead({ rules: next });
+    const isStored = storeOwnNaming(accountId, saysNothing(next) ? undefined : next);
+    const done = saysNothing(next) ? t('removed') : t('saved');
+    setMessage(isStored ? done : t('notStored'));
   };
-  const remove = () => {
-    setText('');
-    setWrongAt(null);
-    store(undefined, t('removed'));
+  const load = async (file: File | null) => {
+    if (file === null) return;
+    setMessage('');
+    const loaded = readNamingRules(parsed(await file.text()));
+    if ('rules' in loaded) store(loaded.rules);
+    else setRead(loaded);
   };
   return (
     <>
-      <RulesText label={t('own')} text={text} onChange={setText} />
-      {wrongAt === null ? null : <Wrong at={wrongAt} />}
+      {'wrongAt' in read ? <Wrong at={read.wrongAt} /> : null}
+      <NamingForm rules={rules} onChange={store} />
+      <MoreRules rules={rules} />
       <Group gap="sm">
-        <Button onClick={save} disabled={text.trim() === ''}>
-          {t('save')}
-        </Button>
-        <Button variant="default" onClick={remove} disabled={text === ''}>
-          {t('remove')}
-        </Button>
-        <SaveButton text={text} />
+        <FileButton accept=".json,application/json" onChange={(file) => void load(file)}>
+          {(props) => (
+            <Button {...props} variant="default">
+              {t('load')}
+            </Button>
+          )}
+        </FileButton>
+        {saysNothing(rules) ? null : (
+          <>
+            <SaveButton rules={rules} />
+            <Button variant="subtle" onClick={() => store(noRules)}>
+              {t('remove')}
+            </Button>
+          </>
+        )}
         <Text role="status" size="sm" c="var(--deck-accent)">
           {message}
         </Text>
@@ -90,31 +101,13 @@ function OwnRules() {
   );
 }
 
-interface RulesTextProps {
-  label: string;
-  text: string;
-  readOnly?: boolean;
-  onChange?: (text: string) => void;
-}
-
-function RulesText({ label, text, readOnly, onChange }: RulesTextProps) {
-  return (
-    <Textarea
-      label={label}
-      value={text}
-      readOnly={readOnly}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-      placeholder={example}
-      autosize
-      minRows={8}
-      maxRows={24}
-      maxLength={maxText}
-      spellCheck={false}
-      autoCapitalize="none"
-      dir="ltr"
-      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-    />
-  );
+function MoreRules({ rules }: { rules: NamingRules }) {
+  const t = useTranslations('account.naming');
+  return holdsMore(rules) ? (
+    <Text size="sm" c="var(--deck-text-dim)">
+      {t('more')}
+    </Text>
+  ) : null;
 }
 
 function Wrong({ at }: { at: string }) {
@@ -126,28 +119,17 @@ function Wrong({ at }: { at: string }) {
   );
 }
 
-function SaveButton({ text }: { text: string }) {
+function SaveButton({ rules }: { rules: NamingRules }) {
   const t = useTranslations('account.naming');
-  const save = () => saveFile(new Blob([text], { type: 'application/json' }), 'naming-rules.json');
+  const save = () => {
+    const text = JSON.stringify(rules, null, 2);
+    return saveFile(new Blob([text], { type: 'application/json' }), 'naming-rules.json');
+  };
   return (
-    <Button variant="default" onClick={save} disabled={text.trim() === ''}>
+    <Button variant="default" onClick={save}>
       {t('asFile')}
     </Button>
   );
-}
-
-/** Neutral, and right as it is. */
-const example = textOf({
-  version: 1,
-  parameters: {
-    utm_source: { required: true, case: 'lower', blanks: '-' },
-    utm_medium: { required: true, allowed: ['email', 'social', 'print'] },
-  },
-  alias: { case: 'lower', blanks: '-' },
-});
-
-function textOf(rules: unknown): string {
-  return rules === undefined ? '' : JSON.stringify(rules, null, 2);
 }
 
 /** Undefined where the text is no JSON. A file of config.json has the rules under its own key. */
