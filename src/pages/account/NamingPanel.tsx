@@ -123,7 +123,7 @@ function SaveButton({ rules }: { rules: NamingRules }) {
   const t = useTranslations('account.naming');
   const save = () => {
     const text = JSON.stringify(rules, null, 2);
-    return saveFile(new Blob([text], { type: 'application/json' }), 'naming-rules.json');
+    saveFile(new Blob([text], { type: 'application/json' }), 'naming-rules.json');
   };
   return (
     <Button variant="default" onClick={save}>

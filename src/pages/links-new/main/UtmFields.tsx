@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { tagTexts, utmNames } from '#contract/new-link/utm-tags.ts';
+import { tagTexts, type utmNames } from '#contract/new-link/utm-tags.ts';
 import { useTagsOfChannel } from '#features/new-link/channel-tags.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { readUtmSuggestions } from '#features/new-link/utm-suggestions.ts';
