@@ -168,9 +168,21 @@ describe('A reply that is lost', () => {
     expect(engine.created.get()).toMatchObject([{ id: 1 }]);
   });
 
-  it('makes none without the user where the request was lost, and one when it is sent again', async () => {
-    const { begin, jobs, until, links } = await openNewLink({
+  it('is sent again by itself where the request was lost: the service has no such link, and nothing is on its way', async () => {
+    const { begin, until, posts, links, clock } = await openNewLink({
       through: (send) => withFault(send, faults.dropped, { ...onlyCreate, times: 1 }),
+    });
+    const begun = clock.now();
+    await begin(body);
+    await until('made');
+    // As long as a request may take to arrive.
+    expect(clock.now() - begun).toBeGreaterThanOrEqual(30_000);
+    expect([posts(), await links()]).toEqual([1, 1]);
+  });
+
+  it('is left to its user where three requests were lost', async () => {
+    const { begin, jobs, until, links } = await openNewLink({
+      through: (send) => withFault(send, faults.dropped, { ...onlyCreate, times: 3 }),
     });
     const id = await begin(body);
     expect(await until('absent')).toMatchObject({ whole: true, sent: true });
@@ -182,7 +194,7 @@ describe('A reply that is lost', () => {
 
   it('obeys its user in the moment in which the outcome is shown: sent again, and put away', async () => {
     const { begin, jobs, state, until, posts, links } = await openNewLink({
-      through: (send) => withFault(send, faults.dropped, { ...onlyCreate, times: 1 }),
+      through: (send) => withFault(send, faults.dropped, { ...onlyCreate, times: 3 }),
     });
     const begun = begin(body);
     const acts = { absent: (id: string) => jobs.retry(id), made: (id: string) => jobs.remove(id) };
@@ -368,10 +380,8 @@ describe('An engine that ends in the middle', () => {
     expect(second.posts()).toBe(0);
   });
 
-  it('can send again a link that had none', async () => {
+  it('is sent again by the next one where nothing came of it', async () => {
     const second = await restarted({ url: body.url }, false);
-    expect(await second.until('absent')).toMatchObject({ whole: true });
-    await second.jobs.retry(second.jobs.get()[0]?.id ?? '');
     await second.until('made');
     expect(await second.links()).toBe(1);
   });

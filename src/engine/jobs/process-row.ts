@@ -165,10 +165,11 @@ export class RowProcessor {
     if (row.body === undefined && row.record === undefined) return this.#planAgain(job, row);
     const seen = await this.#lookUp(job, row, context, true);
     if (seen !== undefined) return seen;
-    if (job.source === 'wizard') return this.#fail(row, row.problem, { why: 'absent' });
     const left = row.inFlightUntil - this.#clock.now();
     if (left > 0)
       return { then: 'rest', milliseconds: Math.min(left, replyTimeout), why: waitMessage('late') };
+    if (job.source === 'wizard' && row.attempts >= maxAttempts)
+      return this.#fail(row, row.problem, { why: 'absent' });
     return this.#planAgain(job, row);
   }
 
