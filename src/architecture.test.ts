@@ -12,10 +12,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries
-    // The packages of long suites are installed below their folder.
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map(({ parentPath, name }) => posix.join(parentPath.slice(root.length), name));
+  return (
+    entries
+      // The packages of long suites are installed below their folder.
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+      .map(({ parentPath, name }) => posix.join(parentPath.slice(root.length), name))
+  );
 }
 
 describe('Folders', () => {
