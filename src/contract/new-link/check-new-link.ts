@@ -3,7 +3,6 @@
  * every way to create links.
  */
 import { checkMessage } from '#contract/protocol/check-messages.ts';
-import { isTimestamp } from '#contract/protocol/values.ts';
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import { languageCode } from '#contract/targeting/language-code.ts';
@@ -101,9 +100,10 @@ function aliasFindings({ custom = '' }: NewLink, { isAliasUsed = false }: Known)
 }
 
 function expiryFindings({ expiry }: NewLink, { now = 0 }: Known): Finding[] {
-  if (expiry === undefined || !isTimestamp(expiry)) return [];
-  const isAhead = Date.parse(`${expiry.replace(' ', 'T')}Z`) > now;
-  return isAhead ? [] : [refusal('expiry', checkMessage('past'))];
+  if (expiry === undefined) return [];
+  // What is no timestamp is for the contract, and no number here.
+  const isPast = Date.parse(`${expiry.replace(' ', 'T')}Z`) <= now;
+  return isPast ? [refusal('expiry', checkMessage('past'))] : [];
 }
 
 function hostFindings({ url }: NewLink): Finding[] {

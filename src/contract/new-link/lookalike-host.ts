@@ -39,10 +39,14 @@ interface WrittenHost {
   readonly ascii: string;
 }
 
+/** No other letters, in their ASCII form neither. */
+const plainHost = /^(?!.*xn--)[a-z\d.:-]+$/i;
+
 /** Undefined for text that is no http or https URL, and where both are the same but for the case of letters. */
 function writtenHost(url: string): WrittenHost | undefined {
   const written = /^https?:\/\/([^/?#\\@]+)(?:[/?#\\]|$)/i.exec(url)?.[1];
-  if (written === undefined || !canParseUrl(url)) return undefined;
+  // Most hosts are plain: an import asks of thousands.
+  if (written === undefined || plainHost.test(written) || !canParseUrl(url)) return undefined;
   const ascii = new URL(url).host;
   return /[^\p{ASCII}]/u.test(written) || /(^|\.)xn--/.test(ascii) ? { written, ascii } : undefined;
 }
