@@ -415,6 +415,8 @@ export interface LinkReport extends GainPeriod {
 
 export interface ReportedLink extends Omit<RankedLink, 'days'> {
   readonly gained: number;
+  /** Clicks in the time that was asked for; null where they are not known, and for no such time. */
+  readonly observed: number | null;
   /** It belongs by its tag, and not by its id alone. */
   readonly isTagged: boolean;
 }

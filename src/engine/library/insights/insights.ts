@@ -20,12 +20,12 @@ import type {
   LinkRank,
   LinkReport,
   LinkView,
-  ObservedClicks,
   ObservedPeriod,
   PeriodReport,
   RankedLink,
   RankingQuery,
   ReportDetails,
+  ReportedLink,
   ReportQuery,
   RowFacts,
   SelectionSums,
@@ -145,7 +145,7 @@ export class Insights {
       return {
         ...report,
         channels: facts.members.progress(),
-        observed: observed === undefined ? null : await this.#observed(ids, observed),
+        ...(await this.#observed(ids, report.links, observed)),
         details: withDetails ? await this.#detailSums(ids) : null,
         bars: await this.#bars(lastVisit() ?? now(), now(), ids),
       };
@@ -316,8 +316,14 @@ export class Insights {
     });
   }
 
-  /** What was observed of links in the last days, ever, or in a week. */
-  async #observed(ids: readonly number[], asked: ObservedPeriod): Promise<ObservedClicks | null> {
+  /** What was observed of links in the last days, ever, or in a week: of all, and of each that is listed. */
+  async #observed(
+    ids: readonly number[],
+    links: readonly Omit<ReportedLink, 'observed'>[],
+    asked: ObservedPeriod | undefined,
+  ): Promise<Pick<LinkReport, 'observed' | 'links'>> {
+    if (asked === undefined)
+      return { observed: null, links: links.map((each) => ({ ...each, observed: null })) };
     const { rows, histories } = this.#deps;
     const slices = this.#deps.slices();
     const sum = this.#observedSum(asked);
@@ -330,12 +336,14 @@ export class Insights {
       if (checked % stride === 0 && slices.isOver()) await slices.next();
     }
     const found = sum.result();
-    if (found === null) return null;
-    const movers = found.movers.flatMap(({ id, clicks }) => {
+    const movers = found?.movers.flatMap(({ id, clicks }) => {
       const place = rows.placeOf(id);
       return place === undefined ? [] : [{ link: rows.link(place), clicks }];
     });
-    return { ...found, movers };
+    return {
+      observed: found === null || movers === undefined ? null : { ...found, movers },
+      links: links.map((each) => ({ ...each, observed: sum.clicksOf(each.link.id) })),
+    };
   }
 
   #observedSum(asked: ObservedPeriod): ObservedSum | ObservedWeek {

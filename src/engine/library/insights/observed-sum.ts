@@ -28,15 +28,18 @@ type HistoryPart = Pick<LinkHistory, 'from' | 'until' | 'entries'>;
 /** Takes the links one by one, so that the work can be interrupted. */
 export class ObservedSum {
   readonly #since: number;
+  readonly #isEver: boolean;
   readonly #to: number;
   readonly #histories: HistoryPart[] = [];
   readonly #movers = new Ranking(maxMovers);
+  readonly #clicksById = new Map<number, number>();
   #clicks = 0;
   #from = Infinity;
   #until = 0;
 
   constructor({ since, to }: ObservedTime) {
     this.#since = Math.floor(Math.max(since, to - maxYears * year) / 1000);
+    this.#isEver = since === 0;
     this.#to = to;
   }
 
@@ -49,6 +52,13 @@ export class ObservedSum {
     this.#from = Math.min(this.#from, history.from);
     this.#until = Math.max(this.#until, history.until);
     if (clicks > 0) this.#movers.add(id, clicks);
+    // None in a part of the time says nothing of all of it.
+    if (clicks > 0 || this.#isEver || whole.from <= this.#since) this.#clicksById.set(id, clicks);
+  }
+
+  /** The clicks of one link; null where they are not known. */
+  clicksOf(id: number): number | null {
+    return this.#clicksById.get(id) ?? null;
   }
 
   /** Null where no link was observed twice. */

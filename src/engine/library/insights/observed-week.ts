@@ -11,6 +11,7 @@ export class ObservedWeek {
   readonly #to: number;
   readonly #sum = new OpenPeriod();
   readonly #movers = new Ranking(maxMovers);
+  readonly #clicksById = new Map<number, number>();
   /** For the chart alone: it has no place for clicks that may be older than the week. */
   readonly #between: ObservedSum;
   #links = 0;
@@ -34,6 +35,13 @@ export class ObservedWeek {
     this.#from = Math.min(this.#from, Math.max(this.#begin, history.from * 1000));
     this.#until = Math.max(this.#until, history.until * 1000);
     if (found.clicks > 0) this.#movers.add(id, found.clicks);
+    // None in a part of the week says nothing of the whole week.
+    if (found.clicks > 0 || found.since <= this.#begin) this.#clicksById.set(id, found.clicks);
+  }
+
+  /** The clicks of one link; null where they are not known. */
+  clicksOf(id: number): number | null {
+    return this.#clicksById.get(id) ?? null;
   }
 
   /** Null where nothing was observed in the week. */

@@ -100,7 +100,7 @@ class SelectedLinks {
   }
 
   /** Most clicked first. */
-  get links(): ReportedLink[] {
+  get links(): Omit<ReportedLink, 'observed'>[] {
     const { rows, facts, now } = this.#sources;
     return this.#ranking.ranked.map(({ place, value }) => {
       const days = (now - (rows.columns.made[place] ?? Number.NaN)) / day;
@@ -143,8 +143,9 @@ export function reportLinks(
   sources: ReportSources,
   selection: LinkSelection,
   period: GainPeriod & { readonly isComplete: boolean },
-): Omit<LinkReport, 'bars' | 'channels' | 'observed' | 'details'> & {
+): Omit<LinkReport, 'bars' | 'channels' | 'observed' | 'details' | 'links'> & {
   readonly ids: readonly number[];
+  readonly links: readonly Omit<ReportedLink, 'observed'>[];
 } {
   const { rows, facts } = sources;
   const selected = new SelectedLinks(sources, selection, maxReported);
