@@ -26,6 +26,7 @@ test('A file and a print wait for a map that comes late', async ({ page, serverW
   });
   await connect(page, server.dashboard, server.key);
   await page.goto(`${server.dashboard}/report`);
+  await page.getByRole('checkbox', { name: 'Countries, referrers, browsers' }).check();
   await page.getByRole('button', { name: 'Read statistics' }).click();
   await expect(page.locator('.report-map')).toBeAttached();
 

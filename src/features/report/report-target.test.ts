@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { type ReportTarget, readReportTarget, reportOf } from './report-target.ts';
+import {
+  type ReportTarget,
+  readReportPeriod,
+  readReportTarget,
+  reportOf,
+  reportPeriods,
+} from './report-target.ts';
 
 /** What the screen reads where a navigation leads. */
 function opened(target: ReportTarget): ReportTarget {
   const { to, state } = reportOf(target);
-  const search = typeof to === 'string' ? to : (to.search ?? '');
-  return readReportTarget(new URLSearchParams(search), state);
+  return readReportTarget(new URLSearchParams(to.search), state);
 }
 
 const manyIds = Array.from({ length: 201 }, (_, index) => index + 1);
@@ -36,4 +41,14 @@ test.each([
   ['links=', { kind: 'links', ids: [] }],
 ])('Of a wrong query, %s, the rest is read', (query, target) => {
   expect(readReportTarget(new URLSearchParams(query), null)).toEqual(target);
+});
+
+test('The period is in the URL, and is this week where there is none', () => {
+  const periods = reportPeriods.map((period) => {
+    const { search } = reportOf({ kind: 'campaign', id: 3 }, period).to;
+    return readReportPeriod(new URLSearchParams(search));
+  });
+  expect(periods).toEqual(reportPeriods);
+  expect(reportOf({ kind: 'campaign', id: 3 }).to.search).toBe('campaign=3');
+  expect(readReportPeriod(new URLSearchParams('period=31'))).toBe('week');
 });

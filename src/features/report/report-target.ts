@@ -1,5 +1,4 @@
-/** Report target: what a report is of, in the query of its URL; of many links in the state of the navigation. */
-import type { To } from 'react-router-dom';
+/** Report target: what a report is of and which new clicks it has, in the query of its URL; many links in the state of the navigation. */
 import { paths } from '#features/paths.ts';
 
 export type ReportTarget =
@@ -10,31 +9,45 @@ export type ReportTarget =
   /** The links that a query of the screen Links finds. */
   | { readonly kind: 'view'; readonly list: string };
 
+/** Which new clicks a report has: of this week, of the last so many days, or all that were recorded. */
+export const reportPeriods = ['week', '30', '90', 'all'] as const;
+
+export type ReportPeriod = (typeof reportPeriods)[number];
+
 /** More ids make a URL that cannot be passed on. */
 const maxInUrl = 200;
 
 interface Navigation {
-  readonly to: To;
+  readonly to: { readonly pathname: string; readonly search: string };
   readonly state: unknown;
 }
 
 /** Where the report of a target is. */
-export function reportOf(target: ReportTarget): Navigation {
-  const to = (query: Readonly<Record<string, string>>) => {
-    const search = new URLSearchParams(query).toString();
-    return { pathname: paths.report.href(), search };
+export function reportOf(target: ReportTarget, period: ReportPeriod = 'week'): Navigation {
+  const isInState = target.kind === 'links' && target.ids.length > maxInUrl;
+  const search = new URLSearchParams(queryOf(target));
+  if (period !== 'week') search.set('period', period);
+  return {
+    to: { pathname: paths.report.href(), search: search.toString() },
+    state: isInState ? target.ids : null,
   };
+}
+
+function queryOf(target: ReportTarget): Readonly<Record<string, string>> {
   switch (target.kind) {
     case 'account':
-      return { to: to({}), state: null };
+      return {};
     case 'links':
-      if (target.ids.length > maxInUrl) return { to: to({ links: '' }), state: target.ids };
-      return { to: to({ links: target.ids.join(',') }), state: null };
+      return { links: target.ids.length > maxInUrl ? '' : target.ids.join(',') };
     case 'view':
-      return { to: to({ view: target.list }), state: null };
+      return { view: target.list };
     default:
-      return { to: to({ [target.kind]: String(target.id) }), state: null };
+      return { [target.kind]: String(target.id) };
   }
+}
+
+export function readReportPeriod(query: URLSearchParams): ReportPeriod {
+  return reportPeriods.find((period) => period === query.get('period')) ?? 'week';
 }
 
 /** @param state of the navigation */

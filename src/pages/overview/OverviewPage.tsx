@@ -2,6 +2,7 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { LinkCount } from '#features/library/LinkCount.tsx';
+import { LastReportLink } from '#features/report/LastReportLink.tsx';
 import { ReportButton } from '#features/report/ReportButton.tsx';
 import { useNow } from '#ui/format/use-now.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -35,6 +36,7 @@ export function OverviewPage() {
           <Title order={1}>{t('title')}</Title>
           <LinkCount />
         </Group>
+        {state === 'ready' ? <LastReportLink /> : null}
         {state === 'empty' ? null : (
           <Group gap="xs" wrap="nowrap">
             <LastUpdated query={refreshable} isCrowded={summary?.isComplete !== true} />

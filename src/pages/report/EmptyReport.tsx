@@ -13,7 +13,8 @@ interface EmptyReportProps {
 
 export function EmptyReport({ subject, isComplete }: EmptyReportProps) {
   const t = useTranslations('report.empty');
-  const { kind, origin } = subject;
+  const { target, origin } = subject;
+  const { kind } = target;
   const place = kind === 'account' || kind === 'view' ? 'links' : kind;
   return (
     <EmptyState

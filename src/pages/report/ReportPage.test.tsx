@@ -64,7 +64,13 @@ function numbersIn(root: ParentNode, part: string): Record<string, number> {
 
 /** All that a document says, but for the minute in which it was made: the screen goes with the time. */
 function textOf(article: Element | null): string {
-  return article?.textContent.replace(/Made .*? · /, '') ?? '';
+  const date = article?.querySelector('.report-date')?.textContent ?? '';
+  return article?.textContent.replace(date, '') ?? '';
+}
+
+/** How many links a report says that it has. */
+function linksIn(root: ParentNode): string | null | undefined {
+  return root.querySelector('.report-head data')?.getAttribute('value');
 }
 
 /** The figures by their labels. */
@@ -104,9 +110,9 @@ test('The file has the numbers of the screen, which are the sums over the replie
   for (const root of [document, page]) {
     expect(figuresIn(root)).toMatchObject({
       Clicks: String(clicks),
-      Links: '9',
       'Per link': String(Math.round((clicks / 9) * 10) / 10),
     });
+    expect(linksIn(root)).toBe('9');
     const news = replies.filter(({ longurl }) => longurl.includes('utm_source=news'));
     const poster = replies.filter(({ longurl }) => longurl.includes('utm_source=poster'));
     expect(numbersIn(root, 'source')).toEqual({
@@ -114,9 +120,7 @@ test('The file has the numbers of the screen, which are the sums over the replie
       poster: sumOf(poster),
       'No source': 0,
     });
-    expect(numbersIn(root, 'site')).toEqual({ 'shop.example': clicks });
-    const { Total: total, ...rows } = numbersIn(root, 'links');
-    expect(total).toBe(clicks);
+    const rows = numbersIn(root, 'links');
     expect(Object.values(rows).toSorted((one, other) => other - one)).toEqual(
       replies.map((link) => link.clicks).toSorted((one, other) => other - one),
     );
@@ -126,17 +130,64 @@ test('The file has the numbers of the screen, which are the sums over the replie
   expect(textOf(page.querySelector('article'))).toBe(shown);
 });
 
-test('Of more than two hundred links the first have a row, and the others one together', async () => {
+test('Of more than twenty links the first have a row, and the others one with their sum', async () => {
   const service = await createTestService();
   await service.addLinks(207);
-  for (const id of [1, 2, 3]) await countClicks(service, id, id);
+  for (let id = 1; id <= 30; id += 1) await countClicks(service, id, id);
   await openReport('/report', service);
-  await waitFor(() => expect(figuresIn(document)['Links']).toBe('207'));
+  await waitFor(() => expect(linksIn(document)).toBe('207'));
   const rows = numbersIn(document, 'links');
-  expect(Object.keys(rows)).toHaveLength(202);
-  expect(rows['7 other links']).toBe(0);
-  expect(rows['Total']).toBe(6);
-  expect(screen.getByText(/^The table has the 200 links with most clicks/)).toBeDefined();
+  expect(Object.keys(rows)).toHaveLength(21);
+  expect(rows['and 187 others']).toBe((10 * 11) / 2);
+  const shown = Object.values(rows).reduce((sum, clicks) => sum + clicks, 0);
+  expect(figuresIn(document)['Clicks']).toBe(String(shown));
+  const movers = Object.values(numbersIn(document, 'movers'));
+  expect(movers).toEqual([30, 29, 28, 27, 26, 25, 24, 23, 22, 21]);
+});
+
+/** The cells of a table by the names of their columns, row by row. */
+function rowsIn(root: ParentNode, part: string): Record<string, string>[] {
+  const table = root.querySelector(`[data-part="${part}"]`);
+  const headings = [...(table?.querySelectorAll('thead th') ?? [])].map((th) => th.textContent);
+  const rows = [...(table?.querySelectorAll('tbody tr') ?? [])];
+  return rows.map((row) => {
+    const cells = [...row.children].map((cell) => cell.textContent);
+    return Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? '']));
+  });
+}
+
+test('The table of links has what Links shows: title and short link, channel, campaign, UTM, clicks and new clicks', async () => {
+  const service = await createTestService();
+  await service.post('/api/channel/add', { name: 'News' });
+  await service.post('/api/campaign/add', { name: 'Spring fair' });
+  const tags = 'utm_source=letter&utm_medium=email&utm_campaign=spring-fair&utm_content=top';
+  await service.addLink({ url: `https://shop.example/a?${tags}`, custom: 'spring-offer' });
+  await service.addLink({ url: 'https://shop.example/plain', custom: 'plain-link' });
+  await service.post('/api/channel/1/assign/links/1');
+  await countClicks(service, 1, 3);
+  await countClicks(service, 2, 1);
+  const { user } = await openReport('/report', service);
+  const expected = [
+    {
+      Links: 'Spring offer go.test/spring-offer',
+      'Channel · Campaign': 'NewsSpring fair',
+      UTM: 'letter · email · top',
+      Clicks: '3',
+      Share: '75%',
+      'New this week': '+3',
+    },
+    {
+      Links: 'Plain link go.test/plain-link',
+      'Channel · Campaign': '',
+      UTM: '',
+      Clicks: '1',
+      Share: '25%',
+      'New this week': '+1',
+    },
+  ];
+  await waitFor(() => expect(rowsIn(document, 'links')).toEqual(expected));
+  const { page } = await savedFile(user);
+  expect(rowsIn(page, 'links')).toEqual(expected);
 });
 
 test('The file loads nothing, runs nothing, and has no key, e-mail or account id @core', async () => {
@@ -171,7 +222,7 @@ test('A campaign, a channel, a selection, a view and the account each open their
     windUntil(() => {
       const report = within(screen.getByRole('article'));
       expect(report.getByRole('heading', { level: 1 }).textContent).toBe(title);
-      expect(figuresIn(document)['Links']).toBe(links);
+      expect(linksIn(document)).toBe(links);
     });
   const follow = (name: string) => user.click(screen.getByRole('link', { name }));
   await user.click(await screen.findByRole('link', { name: 'Report…' }));
@@ -184,10 +235,10 @@ test('A campaign, a channel, a selection, a view and the account each open their
   await reported('News', '1');
 
   await follow('Links');
-  const [box] = await screen.findAllByRole('checkbox', { name: /^Select go\.test/ });
-  await user.click(box!);
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select go\.test/ });
+  for (const box of boxes.slice(0, 2)) await user.click(box);
   await user.click(await screen.findByRole('button', { name: 'Report…' }));
-  await reported('1 link', '1');
+  await reported('2 links', '2');
 
   await follow('Links');
   await user.type(await screen.findByRole('searchbox'), 'poster');
@@ -200,31 +251,54 @@ test('A campaign, a channel, a selection, a view and the account each open their
   await reported('All links', '4');
 });
 
-test('What is switched off leaves the document, and so does a trend of too little', async () => {
-  const service = await withLinks(3);
-  const { user } = await openReport('/report', service);
-  await user.click(screen.getByRole('checkbox', { name: 'All links' }));
-  expect(document.querySelector('[data-part="links"]')).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Channels and UTM tags' }));
-  expect(document.querySelector('[data-part="source"]')).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'All links' }));
-  expect(screen.queryByText(/utm_source=news/)).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Destinations' }));
-  expect(screen.getAllByText(/utm_source=news/).length).toBe(1);
-  // There is too little for a trend.
-  expect(screen.queryByRole('heading', { name: /^Clicks a day/ })).toBeNull();
+test('What has nothing to say is left out: too little for a trend, one site for all, statistics of no link', async () => {
+  const service = await createTestService();
+  await service.addLink({ url: 'https://shop.example/only' });
+  await openReport('/report', service);
+  await waitFor(() => expect(linksIn(document)).toBe('1'));
+  const { textContent } = screen.getByRole('article');
+  expect(Object.keys(figuresIn(document))).toEqual(['Clicks', 'New this week']);
+  expect(rowsIn(document, 'links').map((row) => Object.keys(row))).toEqual([['Links', 'Clicks']]);
+  expect(document.querySelectorAll('.report table')).toHaveLength(1);
+  expect(textContent).not.toMatch(/Observed|Trend|No new clicks|By |Countries/);
+  expect(document.querySelectorAll('.report-about')).toHaveLength(1);
+  expect(screen.queryByRole('checkbox', { name: 'Notes' })).toBeNull();
 });
 
 test('New clicks are those of this week at first, and of another time where that is chosen', async () => {
   const service = await withLinks(2);
-  const { user } = await openReport('/report', service);
+  const { user, location } = await openReport('/report', service);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This week' }).checked).toBe(true);
   // Both were made in it, so that all of their clicks came in it.
   await waitFor(() => expect(figuresIn(document)['New this week']).toBe('+1'));
-  expect(screen.getByRole('heading', { name: 'Most new clicks this week' })).toBeDefined();
+  await user.type(screen.getByLabelText('Title'), 'For Ada');
   await user.click(screen.getByRole('radio', { name: '30 days' }));
   await waitFor(() => expect(figuresIn(document)['New this week']).toBeUndefined());
-  expect(screen.queryByRole('heading', { name: 'Most new clicks this week' })).toBeNull();
+  expect(location()).toBe('/report?period=30');
+  expect(screen.getByRole('heading', { name: 'For Ada' })).toBeDefined();
+});
+
+test('The report of last time opens again with one press, with its period, from Overview and from another report', async () => {
+  const service = await withLinks(4);
+  await service.post('/api/campaign/add', { name: 'Fair' });
+  const { user, location } = await openReport('/report?campaign=1', service);
+  await waitFor(() => expect(linksIn(document)).toBe('3'));
+  // The first one has none before it.
+  expect(screen.queryByRole('link', { name: /^Last report/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '30 days' }));
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(main.getByRole('link', { name: 'Overview' }));
+  await user.click(await screen.findByRole('link', { name: 'Last report: Fair · 30 days' }));
+  await waitFor(() => expect(location()).toBe('/report?campaign=1&period=30'));
+  await screen.findByRole('article');
+  await user.click(main.getByRole('link', { name: 'Overview' }));
+  await user.click(await screen.findByRole('link', { name: 'Report…' }));
+  await waitFor(() => expect(linksIn(document)).toBe('4'));
+  await user.click(await screen.findByRole('link', { name: 'Last report: Fair · 30 days' }));
+  await screen.findByRole('link', { name: 'Last report: All links · This week' });
+  expect(location()).toBe('/report?campaign=1&period=30');
+  // What the links are called is in no storage in the clear.
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Fair');
 });
 
 test('A report of links that are not loaded says so, and leads to Links @core', async () => {
@@ -350,25 +424,18 @@ test('A plan has its clicks by channel and variant, which are the sums over the 
   for (const root of [document, file]) {
     expect(heatIn(root)).toEqual(expected);
     // Nothing but the links of its cells is in it.
-    expect(figuresIn(root)).toMatchObject({ Clicks: String(total), Links: '9' });
+    expect(figuresIn(root)).toMatchObject({ Clicks: String(total) });
+    expect(linksIn(root)).toBe('9');
     expect(root.querySelectorAll('[data-part="plan"]')).toHaveLength(2);
     expect(root.querySelectorAll('[data-part="plan"] td[data-shade="5"]').length).toBeGreaterThan(
       0,
     );
   }
   expect(textOf(file.querySelector('article'))).toBe(textOf(screen.getByRole('article')));
-  expect(report.getByText(/^The links are those that this plan has created/)).toBeDefined();
+  expect(report.getByText(/Other links of the campaign are not in it/)).toBeDefined();
   expect(report.getByText(/A link in two cells counts once/).textContent).toContain(
     'question mark',
   );
-  await page.user.click(screen.getByRole('checkbox', { name: 'Plan' }));
-  expect(document.querySelector('[data-part="plan"]')).toBeNull();
-});
-
-test('The switch of the plan is in the report of a plan alone', async () => {
-  await openReport('/report', await withLinks(1));
-  expect(screen.getByRole('checkbox', { name: 'All links' })).toBeDefined();
-  expect(screen.queryByRole('checkbox', { name: 'Plan' })).toBeNull();
 });
 
 test('A report says that no channel was read yet, or how many were', async () => {
@@ -378,15 +445,19 @@ test('A report says that no channel was read yet, or how many were', async () =>
   await engine.call('links.list', { limit: 100, page: 1 });
   show(<Shown ids={[id]} />);
   const report = within(await screen.findByRole('article'));
-  await report.findByText(/^The channels were not read yet/);
+  await report.findByText(/The channels were not read yet/);
   await act(() => engine.call('channels.list', { limit: 100, page: 1 }));
   await pass(1000);
-  await report.findByText('The links of 0 of 1 channels were read so far.');
-  expect(report.queryByText(/^The channels were not read yet/)).toBeNull();
+  await report.findByText(/The links of 0 of 1 channels were read so far/);
+  expect(report.queryByText(/The channels were not read yet/)).toBeNull();
 });
 
 const pickAll = (user: Awaited<ReturnType<typeof renderPart>>['user']) =>
-  user.click(screen.getByRole('radio', { name: 'All' }));
+  user.click(screen.getByRole('radio', { name: 'All time' }));
+
+/** The figure of the clicks since the first reading. */
+const newIn = (root: ParentNode) =>
+  Object.entries(figuresIn(root)).find(([label]) => label.startsWith('New since'))?.[1];
 
 test('Observed clicks are what the service counted between the first and the last reading of each link', async () => {
   const { service, engine, clock, show, user } = await renderPart(Date.UTC(2026, 4, 1, 9, 10));
@@ -399,16 +470,19 @@ test('Observed clicks are what the service counted between the first and the las
   show(<Shown ids={ids} />);
   await screen.findByRole('article');
   await pickAll(user);
-  await waitFor(() => expect(figuresIn(document)['Observed']).not.toBe('–'));
+  await waitFor(() => expect(newIn(document)).toBeDefined());
   const gains = ids.map((id) => {
     const readings = fortnight.readings.get(id) ?? [];
     return (readings.at(-1)?.clicks ?? 0) - (readings[0]?.clicks ?? 0);
   });
   const all = gains.reduce((sum, gain) => sum + gain, 0);
   expect(all).toBeGreaterThan(100);
-  expect(figuresIn(document)['Observed']).toBe(`+${all}`);
-  const movers = Object.values(numbersIn(document, 'movers'));
-  expect(movers).toEqual(gains.filter((gain) => gain > 0).toSorted((one, other) => other - one));
+  expect(newIn(document)).toBe(`+${all}`);
+  const column = [...document.querySelectorAll('[data-part="links"] td.report-new')];
+  const shown = column.map((cell) => Number(cell.querySelector('data')?.value));
+  expect(shown.toSorted((one, other) => other - one)).toEqual(
+    gains.toSorted((one, other) => other - one),
+  );
   const bars = [...document.querySelectorAll('[data-part="trend"] data')];
   expect(bars.length).toBeGreaterThan(2);
   expect(bars.reduce((sum, bar) => sum + Number(bar.getAttribute('value')), 0)).toBe(all);
@@ -442,7 +516,7 @@ test('Notes of the account and of its links are in the trend, its table and a li
   for (const root of [document, page]) {
     const listed = [...root.querySelectorAll('[data-part="notes"] td')];
     expect(listed.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Long ago · .* · outside the observed time$/),
+      expect.stringMatching(/^Long ago · .* · outside the recorded time$/),
       '<b>Fair</b>',
       expect.stringMatching(/^Radio · /),
     ]);
@@ -480,6 +554,7 @@ test('Statistics are read by a job with its price, and are the sums over what th
       return changed(request);
     },
   });
+  await user.click(await screen.findByRole('checkbox', { name: /^Countries/ }));
   await screen.findByText('Statistics of 0 of 4 links are here.');
   expect(screen.getByText(/^4 links, with 100% of all clicks: 4 requests, /)).toBeDefined();
   service.asked.length = 0;
@@ -501,12 +576,18 @@ test('Statistics are read by a job with its price, and are the sums over what th
 });
 
 function Shown({ ids }: { ids: readonly number[] }) {
-  const subject = { kind: 'links', name: 'Fortnight', query: { ids }, origin: '/links' } as const;
+  const target = { kind: 'links', ids } as const;
+  const subject = { target, name: 'Fortnight', query: { ids }, origin: '/links' };
   const { report, notes, options, choose, title } = useReport(subject);
   if (report === undefined) return null;
   return (
     <>
-      <ReportPanel subject={subject} options={options} onChange={choose} />
+      <ReportPanel
+        subject={subject}
+        options={options}
+        hasNotes={notes.length > 0}
+        onChange={choose}
+      />
       <ReportDocument
         subject={subject}
         title={title}

@@ -11,7 +11,8 @@ export function ReportPage() {
   const [query] = useSearchParams();
   const location = useLocation();
   const target = readReportTarget(query, location.state);
-  const { key } = location;
+  // Another period is the same report.
+  const key = JSON.stringify(target);
   switch (target.kind) {
     case 'channel':
       return <ChannelSubject key={key} id={target.id} />;

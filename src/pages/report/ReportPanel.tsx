@@ -1,34 +1,27 @@
-/** Report panel: title, audience, period and parts of a report. */
-
+/** Report panel: title, audience and period of a report, and what it has besides its links. */
 import { Checkbox, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { reportPeriods } from '#features/report/report-target.ts';
+import { usePeriodText } from '#features/report/use-period-text.ts';
 import classes from './ReportView.module.css';
-import {
-  partsOf,
-  type ReportOptions,
-  type ReportPeriod,
-  type ReportSubject,
-  reportPeriods,
-} from './report-subject.ts';
+import type { ReportOptions, ReportSubject } from './report-subject.ts';
 
 interface ReportPanelProps {
   subject: ReportSubject;
   options: ReportOptions;
+  /** Whether there are notes to show. */
+  hasNotes: boolean;
   onChange: (part: Partial<ReportOptions>) => void;
-  /** Below the options. */
+  /** Below the switch of the statistics, where that is on. */
   children?: ReactNode;
 }
 
 const maxTitle = 120;
 
-export function ReportPanel({ subject, options, onChange, children }: ReportPanelProps) {
+export function ReportPanel({ subject, options, hasNotes, onChange, children }: ReportPanelProps) {
   const t = useTranslations('report.options');
-  const { parts } = options;
-  const periodText = (period: ReportPeriod) => {
-    if (period === null) return t('all');
-    return period === 'week' ? t('week') : t('days', { count: period });
-  };
+  const periodText = usePeriodText();
   return (
     <section className={classes.panel} aria-label={t('label')}>
       <Stack gap="md">
@@ -51,33 +44,24 @@ export function ReportPanel({ subject, options, onChange, children }: ReportPane
             fullWidth
             size="xs"
             aria-label={t('period')}
-            data={reportPeriods.map((period) => ({
-              value: String(period),
-              label: periodText(period),
-            }))}
-            value={String(options.period)}
-            onChange={(value) =>
-              onChange({ period: reportPeriods.find((each) => String(each) === value) ?? null })
-            }
+            data={reportPeriods.map((value) => ({ value, label: periodText(value) }))}
+            value={options.period}
+            onChange={(period) => onChange({ period })}
           />
         </Input.Wrapper>
-        <Input.Wrapper label={t('show')} labelElement="div">
-          <div className={classes.parts} role="group" aria-label={t('show')}>
-            {partsOf(subject).map((part) => (
-              <Checkbox
-                key={part}
-                label={t(`parts.${part}`)}
-                checked={parts.has(part)}
-                onChange={({ currentTarget }) => {
-                  const others = [...parts].filter((each) => each !== part);
-                  const next = currentTarget.checked ? [...others, part] : others;
-                  onChange({ parts: new Set(next) });
-                }}
-              />
-            ))}
-          </div>
-        </Input.Wrapper>
-        {children}
+        {hasNotes ? (
+          <Checkbox
+            label={t('notes')}
+            checked={options.withNotes}
+            onChange={({ currentTarget }) => onChange({ withNotes: currentTarget.checked })}
+          />
+        ) : null}
+        <Checkbox
+          label={t('statistics')}
+          checked={options.withStatistics}
+          onChange={({ currentTarget }) => onChange({ withStatistics: currentTarget.checked })}
+        />
+        {options.withStatistics ? children : null}
       </Stack>
     </section>
   );

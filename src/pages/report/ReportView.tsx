@@ -1,9 +1,12 @@
 /** Report view: the document of a subject, with the options and actions beside it. */
-import { Alert, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkCount } from '#features/library/LinkCount.tsx';
+import { LastReportLink } from '#features/report/LastReportLink.tsx';
+import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
+import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import { ReportDocument } from './document/ReportDocument.tsx';
 import { EmptyReport } from './EmptyReport.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
@@ -20,48 +23,47 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
   const file = useReportFile(document, title);
   return (
     <Stack gap="lg" data-page="wide">
-      <div>
-        <Group justify="space-between" gap="xs" mih={32}>
-          <Group gap="sm" align="baseline" wrap="nowrap">
-            <Title order={1}>{t('title')}</Title>
-            <LinkCount />
-          </Group>
-          {report === undefined || isEmpty ? null : (
-            <Group gap="xs">
+      <div className={classes.head}>
+        <Group gap="sm" align="baseline" wrap="nowrap">
+          <Title order={1}>{t('title')}</Title>
+          <LinkCount />
+        </Group>
+        <LastReportLink besides={subject.target} />
+        {report === undefined || isEmpty ? null : (
+          <Group gap="xs">
+            <Button
+              px="sm"
+              variant="light"
+              leftSection={<Download size={16} aria-hidden />}
+              onClick={file.save}
+            >
+              {t('save')}
+            </Button>
+            {file.canPrint ? (
               <Button
                 px="sm"
-                variant="light"
-                leftSection={<Download size={16} aria-hidden />}
-                onClick={file.save}
+                variant="default"
+                leftSection={<Printer size={16} aria-hidden />}
+                onClick={file.print}
               >
-                {t('save')}
+                {t('print')}
               </Button>
-              {file.canPrint ? (
-                <Button
-                  px="sm"
-                  variant="default"
-                  leftSection={<Printer size={16} aria-hidden />}
-                  onClick={file.print}
-                >
-                  {t('print')}
-                </Button>
-              ) : null}
-            </Group>
-          )}
-        </Group>
-        <div role="status">
-          {file.message === '' ? null : (
-            <Alert mt="sm" color={file.hasFailed ? 'red' : 'gray'}>
-              {file.message}
-            </Alert>
-          )}
-        </div>
+            ) : null}
+          </Group>
+        )}
+        <ScreenReaderText>{file.saved}</ScreenReaderText>
       </div>
+      <ErrorAlert title={t('title')}>{file.problem}</ErrorAlert>
       {isEmpty ? (
         <EmptyReport subject={subject} isComplete={report?.isComplete === true} />
       ) : (
         <div className={classes.columns}>
-          <ReportPanel subject={subject} options={options} onChange={choose}>
+          <ReportPanel
+            subject={subject}
+            options={options}
+            hasNotes={notes.length > 0}
+            onChange={choose}
+          >
             {report?.details == null ? null : (
               <StatisticsPanel title={title} report={report} details={report.details} />
             )}

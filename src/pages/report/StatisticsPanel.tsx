@@ -1,5 +1,5 @@
 /** Statistics panel: how many links of a report have their statistics here, and the job that reads more of them. */
-import { Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { JobActions } from '#features/jobs/JobActions.tsx';
@@ -7,7 +7,7 @@ import { countsOf, durationLabel, endedOf, timeLeft } from '#features/jobs/job-l
 import { useBudget } from '#queries/budget.ts';
 import { type JobSummary, useJobActions, useJobs } from '#queries/jobs.ts';
 import type { LinkReport, ReportDetails } from '#queries/library.ts';
-import { formatNumber, formatShare } from '#ui/format/format.ts';
+import { formatShare } from '#ui/format/format.ts';
 
 interface StatisticsPanelProps {
   /** What the job is called. */
@@ -31,21 +31,19 @@ export function StatisticsPanel({ title, report, details }: StatisticsPanelProps
   );
 }
 
-/** The links with most clicks are worth most of the requests. */
-const choices = [50, 100] as const;
+/** Links that are read at once, those with most clicks first: they are worth most of the requests. */
+const maxRead = 100;
 
 function ReadMore({ title, report, details }: StatisticsPanelProps) {
   const t = useTranslations('report.details');
   const jobTexts = useTranslations('jobs');
   const { bulkPerMinute } = useBudget();
   const { add } = useJobActions();
-  const [wanted, setWanted] = useState<number>(choices[0]);
   const [hasFailed, setFailed] = useState(false);
   const { missing } = details;
   if (missing.length === 0) return null;
-  const counts = [...choices.filter((count) => count < missing.length), missing.length];
-  const count = counts.includes(wanted) ? wanted : (counts[0] ?? missing.length);
-  const links = missing.slice(0, count);
+  const links = missing.slice(0, maxRead);
+  const count = links.length;
   const clicks = links.reduce((sum, link) => sum + link.clicks, details.clicks);
   const read = () => {
     const items = links.map(({ id, label }) => ({ type: 'links', id, label }) as const);
@@ -56,19 +54,6 @@ function ReadMore({ title, report, details }: StatisticsPanelProps) {
   };
   return (
     <>
-      {counts.length === 1 ? null : (
-        <SegmentedControl
-          size="xs"
-          fullWidth
-          aria-label={t('how')}
-          data={counts.map((each) => ({
-            value: String(each),
-            label: each === missing.length ? t('all', { count: each }) : formatNumber(each),
-          }))}
-          value={String(count)}
-          onChange={(value) => setWanted(Number(value))}
-        />
-      )}
       <Text size="sm" c="var(--deck-text-dim)">
         {t('price', {
           count,

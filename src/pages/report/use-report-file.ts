@@ -6,7 +6,7 @@ import { whenComplete } from './document/when-complete.ts';
 
 export function useReportFile(document: RefObject<HTMLElement | null>, title: string) {
   const t = useTranslations('report');
-  const [message, setMessage] = useState('');
+  const [saved, setSaved] = useState('');
   const [hasFailed, setFailed] = useState(false);
   const save = async () => {
     if (document.current === null) return;
@@ -15,23 +15,20 @@ export function useReportFile(document: RefObject<HTMLElement | null>, title: st
     const text = await reportFile(document.current, title);
     saveFile(new Blob([text], { type: 'text/html' }), name);
     setFailed(false);
-    setMessage(t('saved', { name }));
+    setSaved(t('saved', { name }));
   };
   const print = async () => {
     if (document.current === null) return;
     await whenComplete(document.current);
     window.print();
   };
-  const fail = () => {
-    setFailed(true);
-    setMessage(t('saveFailed'));
-  };
   return {
-    save: () => void save().catch(fail),
+    save: () => void save().catch(() => setFailed(true)),
     print: () => void print(),
     // Browsers refuse to print a part of another page.
     canPrint: window.parent === window,
-    message,
-    hasFailed,
+    /** For screen readers: browsers show by themselves that a file was saved. */
+    saved,
+    problem: hasFailed ? t('saveFailed') : '',
   };
 }

@@ -1,11 +1,12 @@
 /** Report notes: what the user wrote about the account, the subject of a report and its links, with the places in its trend. */
 import { linkTitle } from '#contract/resources/link-title.ts';
+import type { ReportPeriod } from '#features/report/report-target.ts';
 import { datedNote, type Mark, marksOf } from '#features/trends/notes/marks.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { useAllNotes } from '#queries/notes.ts';
 import { calendarDay } from '#ui/format/since-moment.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import type { ReportOptions, ReportPeriod, ReportSubject } from './report-subject.ts';
+import type { ReportSubject } from './report-subject.ts';
 
 /** A note of a report. */
 export interface ReportNote extends Mark {
@@ -21,18 +22,18 @@ const day = 86_400_000;
  * @param moments the beginning of this week, and now; in milliseconds since 1970
  */
 function firstDay(period: ReportPeriod, { week, now }: { week: number; now: number }): string {
-  if (period === null) return '';
-  return calendarDay(period === 'week' ? week : now - period * day);
+  if (period === 'all') return '';
+  return calendarDay(period === 'week' ? week : now - Number(period) * day);
 }
 
 export function useReportNotes(
   { scope }: ReportSubject,
   report: LinkReport | undefined,
-  { period, parts, week }: ReportOptions & { week: number },
+  { period, week }: { period: ReportPeriod; week: number },
 ): readonly ReportNote[] {
   const { items: notes } = useAllNotes();
   const now = useNow();
-  if (report === undefined || !parts.has('notes')) return [];
+  if (report === undefined) return [];
   const { links, observed } = report;
   const names = new Map(links.map(({ link }) => [link.id, linkTitle(link)]));
   const first = firstDay(period, { week, now });

@@ -1,23 +1,33 @@
 /** Report state: how the links of a subject did, and the options that the user chose for its document. */
 import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useWeekBegin } from '#features/insights/use-week-begin.ts';
+import { useNoteReport } from '#features/report/recent-reports.ts';
+import { readReportPeriod, reportOf } from '#features/report/report-target.ts';
 import { useJobs } from '#queries/jobs.ts';
 import { useLinkReport, useReadsByItself } from '#queries/library.ts';
-import { firstOptions, type ReportOptions, type ReportSubject } from './report-subject.ts';
+import type { ReportOptions, ReportSubject } from './report-subject.ts';
 import { useReportNotes } from './use-report-notes.ts';
 
 /** Costs no request: it is made of the links that are loaded. */
 export function useReport(subject: ReportSubject) {
-  const { name, query } = subject;
-  const [options, setOptions] = useState(firstOptions);
-  const { period } = options;
+  const { target, name, query } = subject;
+  const [period, setPeriod] = usePeriod(subject);
+  const [chosen, setChosen] = useState<Omit<ReportOptions, 'period'>>({
+    title: '',
+    audience: '',
+    withNotes: true,
+    // Of selected links they are what is asked for; other reports begin with one page.
+    withStatistics: target.kind === 'links',
+  });
+  const options: ReportOptions = { ...chosen, period };
   const week = useWeekBegin();
-  const observed = period === 'week' ? { week } : { days: period };
+  const observed = period === 'week' ? { week } : { days: Number(period) || null };
   const { data: report } = useLinkReport(
     { ...query, observed, withDetails: true },
     useReadStatistics(),
   );
-  const notes = useReportNotes(subject, report, { ...options, week });
+  const notes = useReportNotes(subject, report, { period, week });
   const reads = useReadsByItself();
   const title = options.title.trim() === '' ? name : options.title.trim();
   useEffect(() => {
@@ -26,14 +36,43 @@ export function useReport(subject: ReportSubject) {
   const hasNone = report?.sum.links === 0;
   // While links are being read, some of these may come.
   const isWaiting = hasNone && reads && !report.isComplete;
+  useNoted(subject, period, report !== undefined && !hasNone);
   return {
     report: isWaiting ? undefined : report,
     isEmpty: hasNone && !isWaiting,
     notes,
     options,
-    choose: (part: Partial<ReportOptions>) => setOptions({ ...options, ...part }),
+    choose: ({ period: next, ...part }: Partial<ReportOptions>) => {
+      setChosen({ ...chosen, ...part });
+      if (next !== undefined) setPeriod(next);
+    },
     title,
   };
+}
+
+/** In the URL, so that a reload and a copy of it open the same report. */
+function usePeriod({ target }: ReportSubject) {
+  const [query, setQuery] = useSearchParams();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const setPeriod = (period: ReportOptions['period']) => {
+    setQuery(reportOf(target, period).to.search, { replace: true, state });
+  };
+  return [readReportPeriod(query), setPeriod] as const;
+}
+
+/** Notes the report as the last one. */
+function useNoted(
+  { target, name }: ReportSubject,
+  period: ReportOptions['period'],
+  isShown: boolean,
+) {
+  const note = useNoteReport();
+  const key = JSON.stringify(target);
+  useEffect(() => {
+    if (isShown) note({ target, period, name });
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the target
+  }, [note, key, period, name, isShown]);
 }
 
 /** Links whose statistics jobs have read, which grows with each of them. */

@@ -6,6 +6,12 @@ export const report = {
   save: 'Guardar como archivo',
   saved: '{name} guardado',
   saveFailed: 'No se pudo guardar el informe. Recargar la página y volver a intentarlo.',
+  last: 'Último informe: <bdi>{name}</bdi> · {period}',
+  period: {
+    week: 'Esta semana',
+    days: '{count, plural, one {# día} many {# de días} other {# días}}',
+    all: 'Todo',
+  },
   empty: {
     title: 'Aún no hay nada que informar',
     none: 'Todavía no contiene enlaces.',
@@ -25,6 +31,7 @@ export const report = {
   kind: {
     account: 'Informe de todos los enlaces',
     links: 'Informe de los enlaces seleccionados',
+    link: 'Informe de un enlace',
     view: 'Informe de una vista de enlaces',
     channel: 'Informe de canal',
     campaign: 'Informe de campaña',
@@ -35,51 +42,34 @@ export const report = {
     title: 'Título',
     for: 'Para',
     forHint: 'Por ejemplo: el equipo de marketing',
-    period: 'Clics observados en',
-    week: 'Esta semana',
-    days: '{count, plural, one {# día} many {# de días} other {# días}}',
-    all: 'Todo',
-    show: 'Mostrar',
-    parts: {
-      trend: 'Tendencia',
-      notes: 'Notas',
-      movers: 'Más clics nuevos',
-      groups: 'Canales y etiquetas UTM',
-      plan: 'Plan',
-      details: 'Países, sitios de procedencia, navegadores',
-      links: 'Todos los enlaces',
-      destinations: 'Destinos',
-    },
+    period: 'Clics nuevos',
+    notes: 'Notas',
+    statistics: 'Países, sitios de procedencia, navegadores',
   },
-  made: 'Creado el {at}',
-  read: 'clics leídos {when}',
+  since: 'desde el {day}',
+  new: {
+    week: 'Nuevos esta semana',
+    days: 'Nuevos en {count, plural, one {# día} many {# de días} other {# días}}',
+    since: 'Nuevos desde el {day}',
+  },
   partial:
     'Leídos hasta ahora {loaded, number} de {total, number} enlaces. Todas las cifras son como mínimo estas.',
   partialSome:
     'Algunos de estos enlaces aún no se han leído. Todas las cifras son como mínimo estas.',
   figures: {
     clicks: 'Clics',
-    clicksNote: 'desde la creación de cada enlace',
-    links: 'Enlaces',
-    linksNote:
-      '{count, plural, =0 {todos con clics} one {# sin clics} many {# sin clics} other {# sin clics}}',
     unique: 'Clics únicos',
-    uniqueNote:
-      'sumados en {count, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
+    perLink: 'Por enlace',
+    perDay: 'Al día',
     ofLinks:
       'de {count, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}',
-    perLink: 'Por enlace',
-    perLinkNote: 'clics, de media',
-    observed: 'Observados',
-    notObserved: 'A partir de la segunda visita',
-    week: 'Nuevos esta semana',
     weekFrom: 'los enlaces anteriores se cuentan desde el {day}',
   },
   trend: {
-    title: 'Clics al día, entre observaciones',
+    title: 'Clics al día, según lo registrado',
     top: '{rate} al día',
     long: '{clicks, plural, one {# clic} many {# de clics} other {# clics}} en {days, plural, one {# día} many {# de días} other {# días}}',
-    note: 'Una barra pálida: más de una semana sin observaciones. Nada es una estimación.',
+    note: 'Una barra pálida: más de una semana sin registros. Nada es una estimación.',
     table: 'Las mismas cifras en una tabla',
     from: 'Desde',
     to: 'Hasta',
@@ -91,14 +81,9 @@ export const report = {
     title: 'Notas',
     day: 'Día',
     text: 'Qué ocurrió',
-    outside: 'fuera del tiempo observado',
+    outside: 'fuera del tiempo registrado',
   },
-  movers: {
-    title: 'Más clics nuevos',
-    week: 'Más clics nuevos esta semana',
-    link: 'Enlace corto',
-    clicks: 'Clics nuevos',
-  },
+  movers: 'Más clics nuevos',
   by: {
     title: {
       source: 'Por fuente',
@@ -106,7 +91,6 @@ export const report = {
       channel: 'Por canal',
       site: 'Por sitio',
     },
-    name: 'Nombre',
     clicks: 'Clics',
     share: 'Parte',
     none: {
@@ -128,20 +112,18 @@ export const report = {
     shared: 'Un enlace en dos celdas cuenta una vez en las sumas.',
   },
   links: {
-    title: 'Todos los enlaces',
-    link: 'Enlace corto',
+    title: 'Enlaces',
+    channel: 'Canal',
+    campaign: 'Campaña',
     clicks: 'Clics',
     share: 'Parte',
-    created: 'Creado',
-    others: '{count, plural, one {# enlace más} many {# de enlaces más} other {# enlaces más}}',
-    total: 'Total',
+    perDay: 'Al día',
+    others: '{count, plural, one {y # más} many {y # más} other {y # más}}',
   },
   details: {
     title: 'Países, sitios de procedencia, navegadores',
     known:
       'Aquí están las estadísticas de {known, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}.',
-    how: 'Enlaces que leer',
-    all: 'Los {count, number}',
     price:
       '{count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, con {share} de todos los clics: {count, plural, one {# solicitud} many {# de solicitudes} other {# solicitudes}}, {time}.',
     read: 'Leer estadísticas',
@@ -160,17 +142,17 @@ export const report = {
       'De {links, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, con {share} de los clics. Leído {when}.',
   },
   about: {
-    unique: 'Los clics únicos se suman por enlaces: un visitante puede estar en varios.',
-    title: 'Sobre estas cifras',
-    totals: 'El servicio cuenta los clics de cada enlace en total, desde su creación.',
-    observed:
-      'La tendencia y los clics nuevos salen de totales que un navegador leyó entre {from} y {to}. Un intervalo nunca se divide, y nada de lo intermedio es una estimación.',
-    campaign:
-      'Los enlaces de esta campaña se encontraron por utm_campaign, más los asignados en un navegador. El servicio no enumera los enlaces de una campaña.',
-    plan: 'Los enlaces son los que este plan ha creado. No incluye otros enlaces de su campaña.',
+    tagged:
+      '{count, plural, one {# enlace} many {# de enlaces} other {# enlaces}} por utm_campaign {tags}.',
+    added:
+      '{count, plural, one {# enlace añadido} many {# de enlaces añadidos} other {# enlaces añadidos}} a mano.',
+    totals: 'Los clics se cuentan desde la creación de cada enlace y se leyeron {when}.',
+    observed: 'Los clics nuevos los registró un navegador, {when}.',
+    unique:
+      'Los clics únicos se suman en {count, number} de {all, plural, one {# enlace} many {# de enlaces} other {# enlaces}}: un visitante puede estar en varios.',
+    plan: 'No incluye otros enlaces de la campaña.',
     unread:
       'No se pudieron leer los clics de {count, plural, one {# enlace} many {# de enlaces} other {# enlaces}}. No están en ninguna suma.',
-    cut: 'La tabla tiene los {count, number} enlaces con más clics. Todas las cifras abarcan todos los enlaces.',
     noChannels: 'Los canales aún no se han leído: no se muestran los clics por canal.',
     channels: 'Leídos hasta ahora los enlaces de {read, number} de {all, number} canales.',
   },

@@ -1,56 +1,74 @@
-/** About figures: what the numbers of a report cover, and what they leave out. */
+/** About figures: one paragraph at the foot of a report that says what its numbers cover. */
 import { useTranslations } from 'use-intl';
 import { useWeekNotes } from '#features/insights/use-week-notes.ts';
-import type { ReportTarget } from '#features/report/report-target.ts';
+import type { ReportSubject } from '#pages/report/report-subject.ts';
+import { daySpanText, timeSpanText } from '#pages/report/time-span.ts';
 import type { LinkReport } from '#queries/library.ts';
-import { formatObservedAt } from '#ui/format/format.ts';
+import { formatList } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { coveredUnique } from './covered-figures.ts';
-import { shownLinks } from './shown-links.ts';
+import { coveredUnique, knownNewClicks } from './covered-figures.ts';
 
 interface AboutFiguresProps {
-  kind: ReportTarget['kind'];
+  subject: ReportSubject;
   report: LinkReport;
-  /** Whether the report has its clicks by channel. */
-  withGroups: boolean;
-  /** Whether the report has its table of links. */
-  withLinks: boolean;
 }
 
-export function AboutFigures({ kind, report, withGroups, withLinks }: AboutFiguresProps) {
+export function AboutFigures({ subject, report }: AboutFiguresProps) {
+  const t = useTranslations('report.about');
+  const sentences = [
+    ...useSources(subject, report),
+    ...useTimes(report),
+    ...useGaps(report),
+    subject.target.kind === 'plan' ? t('plan') : '',
+  ];
+  return <p className="report-about">{sentences.filter((text) => text !== '').join(' ')}</p>;
+}
+
+/** How the links of a campaign were found: the service doesn't list them. */
+function useSources({ target, query }: ReportSubject, { sum }: LinkReport): string[] {
+  const t = useTranslations('report.about');
+  if (target.kind !== 'campaign') return [];
+  const { links, taggedLinks } = sum;
+  const tags = formatList([...(query.campaigns ?? [])], 'conjunction');
+  return [
+    taggedLinks === 0 ? '' : t('tagged', { count: taggedLinks, tags }),
+    links === taggedLinks ? '' : t('added', { count: links - taggedLinks }),
+  ];
+}
+
+/** From when on clicks are counted, and when they were read. */
+function useTimes(report: LinkReport): string[] {
   const t = useTranslations('report.about');
   const weekNotes = useWeekNotes();
   const now = useNow();
-  const { sum, observed, channels } = report;
-  const week = observed?.week ?? null;
-  const { rows, others } = shownLinks(report);
-  const sentences = [
-    t('totals'),
-    observed === null
+  const { sum, observed } = report;
+  const { oldestRead, newestRead } = sum;
+  const read =
+    oldestRead === null || newestRead === null
       ? ''
-      : t('observed', {
-          from: formatObservedAt(observed.from, now),
-          to: formatObservedAt(observed.to, now),
-        }),
+      : t('totals', { when: timeSpanText(oldestRead, newestRead, now) });
+  const isShown =
+    observed !== null && (knownNewClicks(report) !== null || observed.bars.length > 0);
+  if (!isShown) return [read];
+  const { week, from, to } = observed;
+  return [
+    read,
+    t('observed', { when: daySpanText(from, to, now) }),
     ...(week === null ? [] : weekNotes(week, week.begin)),
-    coveredUnique(report) === null ? '' : t('unique'),
-    kind === 'campaign' ? t('campaign') : '',
-    kind === 'plan' ? t('plan') : '',
-    sum.unreadClicks === 0 ? '' : t('unread', { count: sum.unreadClicks }),
-    withLinks && others.links > 0 ? t('cut', { count: rows.length }) : '',
-    withGroups && channels.all === null ? t('noChannels') : '',
-    withGroups && channels.all !== null && channels.read < channels.all
-      ? t('channels', { read: channels.read, all: channels.all })
-      : '',
   ];
-  return (
-    <section className="report-part report-about">
-      <h2>{t('title')}</h2>
-      {sentences
-        .filter((text) => text !== '')
-        .map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-    </section>
-  );
+}
+
+/** What some numbers leave out. */
+function useGaps(report: LinkReport): string[] {
+  const t = useTranslations('report.about');
+  const { sum, channels } = report;
+  const { read, all } = channels;
+  const unique = coveredUnique(report);
+  const isReading = all !== null && read < all;
+  return [
+    unique === null ? '' : t('unique', { count: unique.links, all: sum.links }),
+    sum.unreadClicks === 0 ? '' : t('unread', { count: sum.unreadClicks }),
+    all === null ? t('noChannels') : '',
+    isReading ? t('channels', { read, all }) : '',
+  ];
 }

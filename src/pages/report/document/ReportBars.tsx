@@ -16,8 +16,9 @@ export interface ReportBar {
 interface ReportBarsProps {
   /** The part of the report, for programs that read its file. */
   part: string;
+  /** Of the table, and of its names. */
   title: string;
-  /** Of the name, the number, and its share where there is one. */
+  /** Of the numbers, and their shares where there are any. */
   headings: readonly string[];
   rows: readonly ReportBar[];
   /** What the numbers are shares of; undefined where no share is shown. */
@@ -27,13 +28,14 @@ interface ReportBarsProps {
 
 export function ReportBars({ part, title, headings, rows, whole, note }: ReportBarsProps) {
   const most = largestNamed(rows);
-  const lengthOf = (row: ReportBar) => percent(barLength(row, most));
   return (
     <section className="report-part report-whole">
-      <h2>{title}</h2>
       <table data-part={part}>
         <thead>
           <tr>
+            <th scope="col">
+              <h2>{title}</h2>
+            </th>
             {headings.map((heading) => (
               <th key={heading} scope="col">
                 {heading}
@@ -46,9 +48,7 @@ export function ReportBars({ part, title, headings, rows, whole, note }: ReportB
             <tr key={row.key}>
               <th scope="row">
                 {row.name}
-                <span className="report-track">
-                  {lengthOf(row) === 0 ? null : <i style={{ width: `${lengthOf(row)}%` }} />}
-                </span>
+                <Track length={barLength(row, most)} />
               </th>
               <td className={row.isRest ? 'report-dim' : 'report-strong'}>
                 <data value={row.value}>{row.text ?? formatNumber(row.value)}</data>
@@ -65,6 +65,12 @@ export function ReportBars({ part, title, headings, rows, whole, note }: ReportB
   );
 }
 
-function percent(share: number): number {
-  return Math.round(share * 1000) / 10;
+/** The bar of a row. @param length from 0 to 1 */
+export function Track({ length }: { length: number }) {
+  const percent = Math.round(length * 1000) / 10;
+  return (
+    <span className="report-track">
+      {percent === 0 ? null : <i style={{ width: `${percent}%` }} />}
+    </span>
+  );
 }

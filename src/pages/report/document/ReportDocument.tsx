@@ -1,6 +1,5 @@
 /** Report document: plain elements with one style sheet, so that screen, paper and file never differ. */
 import './report.css';
-import { useTranslations } from 'use-intl';
 import type { ReportOptions, ReportSubject } from '#pages/report/report-subject.ts';
 import type { ReportNote } from '#pages/report/use-report-notes.ts';
 import type { LinkReport } from '#queries/library.ts';
@@ -14,6 +13,7 @@ import { ReportMovers } from './ReportMovers.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import { ReportPlan } from './ReportPlan.tsx';
 import { ReportTrend } from './ReportTrend.tsx';
+import { useNewLabel } from './use-new-label.ts';
 
 interface ReportDocumentProps {
   subject: ReportSubject;
@@ -23,43 +23,35 @@ interface ReportDocumentProps {
   notes: readonly ReportNote[];
 }
 
+/** A campaign with more links is printed smaller, on one page too. */
+const maxLarge = 10;
+
+/** What has nothing to say is left out. */
 export function ReportDocument({ subject, title, options, report, notes }: ReportDocumentProps) {
-  const t = useTranslations('report');
-  const { parts, audience } = options;
-  const { observed } = report;
-  const { table } = subject;
+  const { observed, details } = report;
+  const { target, table } = subject;
+  const newLabel = useNewLabel(options.period, report);
+  const shownNotes = options.withNotes ? notes : [];
+  const isDense = target.kind === 'campaign' && report.sum.links > maxLarge;
   return (
-    <article className="report">
+    <article className={isDense ? 'report report-dense' : 'report'}>
       <ReportHead
-        kind={t(`kind.${subject.kind}`)}
+        target={target}
         title={title}
-        audience={audience.trim()}
+        audience={options.audience.trim()}
         report={report}
       />
-      <ReportFigures report={report} />
-      {parts.has('trend') ? <ReportTrend observed={observed} notes={notes} /> : null}
-      <ReportNotes notes={notes} />
-      <div className="report-columns">
-        {parts.has('movers') && observed !== null && observed.movers.length > 0 ? (
-          <ReportMovers observed={observed} />
-        ) : null}
-        {parts.has('groups') ? <ReportGroups report={report} /> : null}
-      </div>
-      {parts.has('plan') && table !== undefined ? (
-        <ReportPlan table={table} report={report} />
+      <ReportFigures report={report} newLabel={newLabel} />
+      <ReportTrend observed={observed} notes={shownNotes} />
+      <ReportNotes notes={shownNotes} />
+      {table === undefined ? null : <ReportPlan table={table} report={report} />}
+      {target.kind === 'campaign' ? null : <ReportMovers report={report} newLabel={newLabel} />}
+      <ReportLinks subject={subject} report={report} newLabel={newLabel} />
+      <ReportGroups report={report} />
+      {options.withStatistics && details !== null ? (
+        <ReportSplits report={report} details={details} />
       ) : null}
-      {parts.has('details') && report.details !== null ? (
-        <ReportSplits report={report} details={report.details} />
-      ) : null}
-      {parts.has('links') ? (
-        <ReportLinks report={report} withDestinations={parts.has('destinations')} />
-      ) : null}
-      <AboutFigures
-        kind={subject.kind}
-        report={report}
-        withGroups={parts.has('groups')}
-        withLinks={parts.has('links')}
-      />
+      <AboutFigures subject={subject} report={report} />
     </article>
   );
 }

@@ -3,24 +3,31 @@ import { useTranslations } from 'use-intl';
 import { type LinkGroups, type LinkReport, reportGroupings } from '#queries/library.ts';
 import { type ReportBar, ReportBars } from './ReportBars.tsx';
 
-const shown = 8;
+const shown = 6;
 
-/** A grouping in which no link has a value says nothing, and is left out. */
+/** A grouping that has all clicks in one row says nothing, and is left out. */
 export function ReportGroups({ report }: { report: LinkReport }) {
   const t = useTranslations('report.by');
   const rowsOf = useRows();
-  const groupings = reportGroupings.filter((by) => report.groups[by].groups.length > 0);
-  return groupings.map((by) => (
-    <ReportBars
-      key={by}
-      part={by}
-      title={t(`title.${by}`)}
-      headings={[t('name'), t('clicks'), t('share')]}
-      rows={rowsOf(report.groups[by], t(`none.${by}`))}
-      whole={report.sum.clicks}
-      note={report.groups[by].overlaps ? t('overlaps') : undefined}
-    />
-  ));
+  const tables = reportGroupings
+    .map((by) => ({ by, rows: rowsOf(report.groups[by], t(`none.${by}`)) }))
+    .filter(({ rows }) => rows.filter(({ value }) => value > 0).length > 1);
+  if (tables.length === 0) return null;
+  return (
+    <div className="report-groups">
+      {tables.map(({ by, rows }) => (
+        <ReportBars
+          key={by}
+          part={by}
+          title={t(`title.${by}`)}
+          headings={[t('clicks'), t('share')]}
+          rows={rows}
+          whole={report.sum.clicks}
+          note={report.groups[by].overlaps ? t('overlaps') : undefined}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** The groups with most clicks, the others in one row, and the links without a value. */

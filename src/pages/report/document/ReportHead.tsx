@@ -1,46 +1,46 @@
-/** Report head: what the document is, for whom, and when its clicks were read. */
+/** Report head: what the document is, for whom, and of which links and day. */
 import { useTranslations } from 'use-intl';
-import { timeSpanText } from '#pages/report/time-span.ts';
+import type { ReportTarget } from '#features/report/report-target.ts';
 import { type LinkReport, useLibraryState } from '#queries/library.ts';
-import { formatInstant } from '#ui/format/format.ts';
+import { formatDate, formatInstant } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 
 interface ReportHeadProps {
-  kind: string;
+  target: ReportTarget;
   title: string;
   /** '' for none. */
   audience: string;
   report: LinkReport;
 }
 
-export function ReportHead({ kind, title, audience, report }: ReportHeadProps) {
+export function ReportHead({ target, title, audience, report }: ReportHeadProps) {
   const t = useTranslations('report');
   const now = useNow();
-  const times = [t('made', { at: formatInstant(now) }), ...useReadTimes(report)];
+  const { links, firstMade } = report.sum;
+  const isOne = target.kind === 'links' && target.ids.length === 1;
   return (
     <header className="report-head">
-      <p className="report-kind">{kind}</p>
+      <p className="report-note report-date">{formatInstant(now)}</p>
       <h1>
         <bdi dir="auto">{title}</bdi>
       </h1>
       {audience === '' ? null : (
-        <p className="report-audience">
-          <bdi dir="auto">{audience}</bdi>
+        <p>
+          <bdi dir="auto" className="report-audience">
+            {audience}
+          </bdi>
         </p>
       )}
-      <p className="report-note">{times.join(' · ')}</p>
+      <p className="report-note">
+        <span>{`${t(`kind.${isOne ? 'link' : target.kind}`)} · `}</span>
+        <data value={links}>{t('of.links', { count: links })}</data>
+        {firstMade === null ? null : (
+          <span>{` · ${t('since', { day: formatDate(firstMade, now) })}`}</span>
+        )}
+      </p>
       <PartialNote report={report} />
     </header>
   );
-}
-
-/** When the clicks were read. */
-function useReadTimes({ sum }: LinkReport): string[] {
-  const t = useTranslations('report');
-  const now = useNow();
-  const { oldestRead, newestRead } = sum;
-  if (oldestRead === null || newestRead === null) return [];
-  return [t('read', { when: timeSpanText(oldestRead, newestRead, now) })];
 }
 
 function PartialNote({ report }: { report: LinkReport }) {

@@ -1,103 +1,170 @@
-/** Report links: all links of the report by clicks, the first 200 in rows and the others in one. */
+/** Report links: the links with most clicks in rows, with what their table on Links has, and the others in one. */
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTitle } from '#contract/resources/link-title.ts';
+import type { ReportSubject } from '#pages/report/report-subject.ts';
 import type { LinkReport, ReportedLink } from '#queries/library.ts';
-import { formatDay, formatNumber, formatShare } from '#ui/format/format.ts';
-import { displayUrl } from '#ui/safety/safe-url.ts';
-import { ShortUrl } from './ShortUrl.tsx';
-import { shownLinks } from './shown-links.ts';
+import { formatNumber, formatRate, formatShare } from '#ui/format/format.ts';
+import { formatGain } from '#ui/format/format-gain.ts';
+import { knownNewClicks } from './covered-figures.ts';
+import { LinkName } from './LinkName.tsx';
+import { Track } from './ReportBars.tsx';
+import { useLinkTexts } from './use-link-texts.ts';
+
+/** More rows are for a spreadsheet: Links saves them as CSV. */
+export const maxRows = 20;
 
 interface ReportLinksProps {
+  subject: ReportSubject;
   report: LinkReport;
-  withDestinations: boolean;
+  /** Which clicks are new. */
+  newLabel: string;
 }
 
-export function ReportLinks({ report, withDestinations }: ReportLinksProps) {
+interface Column {
+  readonly heading: string;
+  readonly className: string;
+  readonly of: (reported: ReportedLink) => ReactNode;
+  /** In the row of the others. */
+  readonly ofOthers: ReactNode;
+}
+
+export function ReportLinks({ subject, report, newLabel }: ReportLinksProps) {
   const t = useTranslations('report.links');
-  const { sum } = report;
-  const { rows, others } = shownLinks(report);
+  const rows = report.links.slice(0, maxRows);
+  const most = Math.max(1, rows[0]?.clicks ?? 0);
+  const others = report.sum.links - rows.length;
+  const texts = useTextColumns(subject, rows);
+  const columns = [...texts.columns, ...useNumberColumns(report, rows, newLabel)];
   return (
     <section className="report-part">
-      <h2>{t('title')}</h2>
-      <table data-part="links">
+      {texts.isRead ? null : <i hidden data-loading />}
+      <table data-part="links" className="report-links">
         <thead>
           <tr>
-            <th scope="col">{t('link')}</th>
-            <th scope="col">{t('clicks')}</th>
-            <th scope="col">{t('share')}</th>
-            <th scope="col" className="report-narrow">
-              {t('created')}
+            <th scope="col">
+              <h2>{t('title')}</h2>
             </th>
+            {columns.map(({ heading, className }) => (
+              <th key={heading} scope="col" className={className}>
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((each) => (
-            <LinkRow
-              key={each.link.id}
-              reported={each}
-              all={sum.clicks}
-              withDestination={withDestinations}
-            />
+            <tr key={each.link.id}>
+              <th scope="row">
+                <LinkName link={each.link} />
+                <Track length={each.clicks / most} />
+              </th>
+              {columns.map(({ heading, className, of }) => (
+                <td key={heading} className={className}>
+                  {of(each)}
+                </td>
+              ))}
+            </tr>
           ))}
-          {others.links === 0 ? null : (
-            <SumRow
-              label={t('others', { count: others.links })}
-              clicks={others.clicks}
-              all={sum.clicks}
-            />
+          {others === 0 ? null : (
+            <tr className="report-dim">
+              <th scope="row">{t('others', { count: others })}</th>
+              {columns.map(({ heading, className, ofOthers }) => (
+                <td key={heading} className={className}>
+                  {ofOthers}
+                </td>
+              ))}
+            </tr>
           )}
         </tbody>
-        <tfoot>
-          <SumRow label={t('total')} clicks={sum.clicks} all={sum.clicks} />
-        </tfoot>
       </table>
     </section>
   );
 }
 
-interface LinkRowProps {
-  reported: ReportedLink;
-  /** The clicks of all links of the report. */
-  all: number;
-  withDestination: boolean;
+/** Channel with campaign, and UTM tags; a column in which no row has a text is left out. */
+function useTextColumns(subject: ReportSubject, rows: readonly ReportedLink[]) {
+  const t = useTranslations('report.links');
+  const { isRead, channelOf, campaignOf, tagsOf } = useLinkTexts(subject, rows);
+  const hasAny = (textOf: typeof tagsOf) => rows.some(({ link }) => textOf(link) !== '');
+  const names = [hasAny(channelOf) ? t('channel') : '', hasAny(campaignOf) ? t('campaign') : ''];
+  const heading = names.filter((name) => name !== '').join(' · ');
+  const ofNames = ({ link }: ReportedLink) => <Lines of={[channelOf(link), campaignOf(link)]} />;
+  const ofTags = ({ link }: ReportedLink) => <Lines of={[tagsOf(link)]} />;
+  const columns: Column[] = [];
+  if (heading !== '')
+    columns.push({ heading, className: 'report-text', of: ofNames, ofOthers: null });
+  if (hasAny(tagsOf))
+    columns.push({
+      heading: 'UTM',
+      className: 'report-text report-dim',
+      of: ofTags,
+      ofOthers: null,
+    });
+  return { isRead, columns };
 }
 
-function LinkRow({ reported: { link, clicks }, all, withDestination }: LinkRowProps) {
-  const title = linkTitle(link);
-  const isUnread = link.clicks === null;
+/** The texts that there are, the second one dimmed. */
+function Lines({ of: texts }: { of: readonly string[] }) {
+  const [first, second] = texts.filter((text) => text !== '');
+  if (first === undefined) return null;
   return (
-    <tr>
-      <th scope="row">
-        <ShortUrl link={link} />
-        {title === link.alias ? null : (
-          <bdi dir="auto" className="report-second">
-            {title}
-          </bdi>
-        )}
-        {withDestination && link.longurl !== null ? (
-          <bdi dir="ltr" className="report-second">
-            {displayUrl(link.longurl)}
-          </bdi>
-        ) : null}
-      </th>
-      <td className="report-strong">
-        {isUnread ? '–' : <data value={clicks}>{formatNumber(clicks)}</data>}
-      </td>
-      <td className="report-dim">{isUnread ? '–' : formatShare(clicks, all)}</td>
-      <td className="report-dim report-narrow">{formatDay(link.date)}</td>
-    </tr>
+    <>
+      <bdi dir="auto">{first}</bdi>
+      {second === undefined ? null : (
+        <bdi dir="auto" className="report-second">
+          {second}
+        </bdi>
+      )}
+    </>
   );
 }
 
-function SumRow({ label, clicks, all }: { label: string; clicks: number; all: number }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>
-        <data value={clicks}>{formatNumber(clicks)}</data>
-      </td>
-      <td>{formatShare(clicks, all)}</td>
-      <td className="report-narrow" />
-    </tr>
-  );
+function useNumberColumns(
+  report: LinkReport,
+  rows: readonly ReportedLink[],
+  newLabel: string,
+): Column[] {
+  const t = useTranslations('report.links');
+  const { clicks } = report.sum;
+  const otherClicks = rows.reduce((rest, each) => rest - each.clicks, clicks);
+  const newClicks = knownNewClicks(report);
+  const columns: Column[] = [
+    {
+      heading: t('clicks'),
+      className: 'report-strong',
+      of: (each) => <Clicks of={each.link.clicks} />,
+      ofOthers: <Clicks of={otherClicks} />,
+    },
+  ];
+  if (rows.length > 1)
+    columns.push({
+      heading: t('share'),
+      className: 'report-dim report-narrow',
+      of: (each) => (each.link.clicks === null ? '–' : formatShare(each.clicks, clicks)),
+      ofOthers: formatShare(otherClicks, clicks),
+    });
+  if (rows.some(({ perDay }) => perDay !== null))
+    columns.push({
+      heading: t('perDay'),
+      className: 'report-narrow',
+      of: ({ perDay }) => (perDay === null ? '–' : formatRate(perDay)),
+      ofOthers: null,
+    });
+  if (newClicks === null || newClicks === 0) return columns;
+  const otherNew = rows.reduce((rest, { observed }) => rest - (observed ?? 0), newClicks);
+  columns.push({
+    heading: newLabel,
+    className: 'report-new',
+    of: ({ observed }) => <NewClicks clicks={observed} />,
+    ofOthers: <NewClicks clicks={otherNew} />,
+  });
+  return columns;
+}
+
+function Clicks({ of: clicks }: { of: number | null }) {
+  return clicks === null ? '–' : <data value={clicks}>{formatNumber(clicks)}</data>;
+}
+
+function NewClicks({ clicks }: { clicks: number | null }) {
+  return clicks === null ? '–' : <data value={clicks}>{formatGain(clicks)}</data>;
 }

@@ -1,20 +1,30 @@
-/** Report movers: the links with most observed clicks. */
+/** Report movers: the links with most new clicks, which not all have a row in the table of links. */
 import { useTranslations } from 'use-intl';
-import type { ObservedClicks } from '#queries/library.ts';
+import type { LinkReport } from '#queries/library.ts';
 import { formatGain } from '#ui/format/format-gain.ts';
+import { LinkName } from './LinkName.tsx';
 import { ReportBars } from './ReportBars.tsx';
-import { ShortUrl } from './ShortUrl.tsx';
+import { maxRows } from './ReportLinks.tsx';
 
-export function ReportMovers({ observed }: { observed: ObservedClicks }) {
-  const t = useTranslations('report.movers');
+interface ReportMoversProps {
+  report: LinkReport;
+  /** Which clicks are new. */
+  newLabel: string;
+}
+
+/** Nothing where the table of links has them all. */
+export function ReportMovers({ report: { sum, observed }, newLabel }: ReportMoversProps) {
+  const t = useTranslations('report');
+  const movers = observed?.movers ?? [];
+  if (sum.links <= maxRows || movers.length === 0) return null;
   return (
     <ReportBars
       part="movers"
-      title={t(observed.week === null ? 'title' : 'week')}
-      headings={[t('link'), t('clicks')]}
-      rows={observed.movers.map(({ link, clicks }) => ({
+      title={t('movers')}
+      headings={[newLabel]}
+      rows={movers.map(({ link, clicks }) => ({
         key: String(link.id),
-        name: <ShortUrl link={link} />,
+        name: <LinkName link={link} />,
         value: clicks,
         text: formatGain(clicks),
       }))}

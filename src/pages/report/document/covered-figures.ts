@@ -14,6 +14,14 @@ export function coveredUnique({
   return unique;
 }
 
+/** New clicks of a report; null where they are not known: none in a part of the time says nothing of all of it. */
+export function knownNewClicks({ observed }: Pick<LinkReport, 'observed'>): number | null {
+  if (observed === null) return null;
+  const { week, clicks } = observed;
+  const isWhole = week !== null && week.since <= week.begin && week.late === 0;
+  return clicks > 0 || isWhole ? clicks : null;
+}
+
 /** How many links were observed, where they are too few to be taken for all; else null. */
 export function partlyObserved({
   sum,

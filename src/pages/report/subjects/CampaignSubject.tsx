@@ -13,8 +13,8 @@ export function CampaignSubject({ id }: { id: number }) {
   const { data: assigned = [] } = useLinksOfCampaign(id);
   const named = useCampaign(id).data ?? { id, name: null };
   const query = { campaigns: tags.of({ ...named, id }), ids: assigned.map((link) => link.id) };
-  const scope = { kind: 'campaign', id } as const;
+  const target = { kind: 'campaign', id } as const;
   const name = nameOf('campaign', named);
   const origin = paths.campaign.href(id);
-  return <ReportView subject={{ kind: 'campaign', name, query, origin, scope }} />;
+  return <ReportView subject={{ target, name, query, origin, scope: target }} />;
 }

@@ -8,7 +8,8 @@ import { useChannel } from '#queries/resources/channels.ts';
 export function ChannelSubject({ id }: { id: number }) {
   const { nameOf } = useTargetNames();
   const name = nameOf('channel', useChannel(id).data ?? { id, name: null });
-  const scope = { kind: 'channel', id } as const;
+  const target = { kind: 'channel', id } as const;
   const origin = paths.channel.href(id);
-  return <ReportView subject={{ kind: 'channel', name, query: { channel: id }, origin, scope }} />;
+  const query = { channel: id };
+  return <ReportView subject={{ target, name, query, origin, scope: target }} />;
 }

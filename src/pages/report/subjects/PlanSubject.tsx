@@ -25,7 +25,8 @@ export function PlanSubject({ id }: { id: string }) {
   const ids = linksOf(table);
   const name = plan.campaign.trim() || t('list.untitled');
   const origin = paths.plan.href(id);
-  const subject: ReportSubject = { kind: 'plan', name, query: { ids }, origin, table };
+  const target = { kind: 'plan', id } as const;
+  const subject: ReportSubject = { target, name, query: { ids }, origin, table };
   if (ids.length === 0) return <EmptyReport subject={subject} isComplete />;
   return <ReportView subject={subject} />;
 }

@@ -22,5 +22,6 @@ export function ViewSubject({ list }: { list: string }) {
     return words === '' ? t('account') : t('view', { name: words });
   };
   const origin = list === '' ? paths.links.href() : `${paths.links.href()}?${list}`;
-  return <ReportView subject={{ kind: 'view', name: nameOfView(), query: { view }, origin }} />;
+  const target = { kind: 'view', list } as const;
+  return <ReportView subject={{ target, name: nameOfView(), query: { view }, origin }} />;
 }

@@ -33,7 +33,7 @@ export function ReportSplits({ report, details }: ReportSplitsProps) {
   return (
     <>
       {countries === null ? null : <Countries split={countries} note={cover} />}
-      <div className="report-columns">
+      <div className="report-groups">
         {others.map((split) => {
           const sum = details.splits[split];
           if (sum === null) return null;
@@ -74,7 +74,7 @@ function SplitBars({ part, title, counts }: SplitBarsProps) {
     <ReportBars
       part={part}
       title={title}
-      headings={[by('name'), by('clicks'), by('share')]}
+      headings={[by('clicks'), by('share')]}
       rows={rows.map(({ name, ...row }) => ({ ...row, name: <bdi dir="auto">{name}</bdi> }))}
       whole={sum}
     />
