@@ -1,6 +1,6 @@
 /** Aliases of new links: what the reply says of them, and those that come near one that is taken. */
 import { describe, expect, it } from 'vitest';
-import { aliasDiffers, monthAlias, nextAlias } from './alias.ts';
+import { aliasDiffers, monthAlias, nextAlias, shortUrlOf } from './alias.ts';
 
 describe('aliasDiffers', () => {
   it('Compares with what came back, however it is spelled', () => {
@@ -11,6 +11,12 @@ describe('aliasDiffers', () => {
     expect(aliasDiffers('100%', 'https://go.example/100%')).toBe(false);
     expect(aliasDiffers(undefined, 'https://go.example/a1b2')).toBe(false);
   });
+});
+
+it('The short URL of an alias has the domain without its slash, and is empty without one', () => {
+  expect(shortUrlOf('https://go.example/', 'sömmer')).toBe('https://go.example/s%C3%B6mmer');
+  expect(shortUrlOf(' host.example/go ', 'a')).toBe('https://host.example/go/a');
+  expect([shortUrlOf('', 'a'), shortUrlOf('go.example', '')]).toEqual(['', '']);
 });
 
 describe('An alias that is taken', () => {

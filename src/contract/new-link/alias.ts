@@ -1,8 +1,9 @@
 /**
- * Alias: whether the service gave another one than requested, and those that come near one that is
- * taken.
+ * Alias: its short URL, whether the service gave another one than requested, and those that come
+ * near one that is taken.
  */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { completeUrl } from './complete-url.ts';
 
 /**
  * Whether the service gave another alias, as some do where the destination exists. Without regard to
@@ -10,6 +11,15 @@ import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
  */
 export function aliasDiffers(asked: string | undefined, shorturl: string): boolean {
   return asked !== undefined && aliasIn(shorturl).toLowerCase() !== asked.toLowerCase();
+}
+
+/**
+ * The short URL of an alias at a domain, which may have a scheme and a slash at its end; '' where
+ * one of the two is not known.
+ */
+export function shortUrlOf(domain: string, alias: string): string {
+  const host = domain.trim().replace(/\/+$/, '');
+  return host === '' || alias === '' ? '' : completeUrl(`${host}/${encodeURIComponent(alias)}`);
 }
 
 /** The last part of the path of a short URL. */

@@ -1,6 +1,7 @@
 /** Link request hook: the request of a new link that follows from its values, checked against the loaded links. */
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { shortUrlOf } from '#contract/new-link/alias.ts';
 import { taggedUrl } from '#contract/new-link/complete-link.ts';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
 import type { LinkValues } from '#contract/new-link/link-values.ts';
@@ -45,7 +46,7 @@ export function useLinkRequest(values: LinkValues, now: number, copiedFrom?: num
   const isHttpsKnown = useIsHttpsKnown(completeUrl(values.url));
   const shortLink = useShortLinkTarget(completeUrl(values.url));
   const defaultDomain = useDefaultDomain();
-  const shortUrl = shortUrlOf(values, defaultDomain);
+  const shortUrl = shortUrlOf(values.domain.trim() || defaultDomain, values.custom.trim());
   const aliasTarget = useShortLinkTarget(shortUrl);
   const isAliasUsed = aliasTarget !== null && aliasTarget.longurl !== null;
 
@@ -96,11 +97,4 @@ const fewLinks = 20;
 
 function startsWithHttps({ longurl }: { longurl: string | null }): boolean {
   return longurl !== null && /^https:/i.test(longurl);
-}
-
-/** The short URL of an alias that is filled in, to look up whether it is used; '' where it cannot be known. */
-function shortUrlOf({ domain, custom }: LinkValues, defaultDomain: string): string {
-  const alias = custom.trim();
-  const host = domain.trim() === '' ? defaultDomain : domain.trim().replace(/\/+$/, '');
-  return alias === '' || host === '' ? '' : completeUrl(`${host}/${encodeURIComponent(alias)}`);
 }

@@ -1,8 +1,7 @@
 /** Plan state: the plan of the screen, its cells with the links that exist, and what changes and creates them. */
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { aliasIn } from '#contract/new-link/alias.ts';
-import { completeUrl } from '#contract/new-link/complete-url.ts';
+import { aliasIn, shortUrlOf } from '#contract/new-link/alias.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
 import { type ClicksByLink, clicksByLink } from '#features/plans/plan-clicks.ts';
@@ -145,7 +144,7 @@ function useUsedAliases({
     if (host === '' || size > maxCells) return [];
     const cells = planCells({ plan, rows: [], rules, used: new Set() });
     const planned = cells.filter(({ state, alias }) => state === 'planned' && alias !== '');
-    return planned.map(({ alias }) => completeUrl(`${host}/${encodeURIComponent(alias)}`));
+    return planned.map(({ alias }) => shortUrlOf(host, alias));
   }, [plan, rules, host, size]);
   const used = useUsedShortUrls(urls);
   return useMemo(() => new Set([...used].map(aliasIn)), [used]);

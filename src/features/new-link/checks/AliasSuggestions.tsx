@@ -1,8 +1,7 @@
 /** Alias suggestions: up to two aliases that are free as far as the loaded links tell, each one press away. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { monthAlias, nextAlias } from '#contract/new-link/alias.ts';
-import { completeUrl } from '#contract/new-link/complete-url.ts';
+import { monthAlias, nextAlias, shortUrlOf } from '#contract/new-link/alias.ts';
 import { useShortLinkTarget } from '#queries/library.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { CheckButton, CheckNote, CheckNotes } from './CheckNote.tsx';
@@ -42,9 +41,6 @@ export function AliasSuggestions({ taken, host, onUse }: AliasSuggestionsProps) 
 }
 
 function useIsUsed(alias: string, host: string): boolean {
-  const isAsked = alias !== '' && host !== '';
-  const target = useShortLinkTarget(
-    isAsked ? completeUrl(`${host}/${encodeURIComponent(alias)}`) : '',
-  );
+  const target = useShortLinkTarget(shortUrlOf(host, alias));
   return target !== null && target.longurl !== null;
 }

@@ -1,6 +1,6 @@
 /** Taken aliases: tells an import which of its aliases links of the account have, as far as they are loaded. */
 import { useEffect, useEffectEvent } from 'react';
-import { completeUrl } from '#contract/new-link/complete-url.ts';
+import { shortUrlOf } from '#contract/new-link/alias.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
 import type { AskedAlias } from '#pages/links-import/table/table-types.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -17,9 +17,8 @@ export function useTakenAliases(session: ImportSession, { summary }: ImportState
   const defaultDomain = useDefaultDomain();
 
   const isTaken = async ({ domain, alias }: AskedAlias): Promise<boolean> => {
-    const host = domain === '' ? defaultDomain : domain.replace(/\/+$/, '');
-    if (host === '') return false;
-    const url = completeUrl(`${host}/${encodeURIComponent(alias)}`);
+    const url = shortUrlOf(domain || defaultDomain, alias);
+    if (url === '') return false;
     const target = await engine.library.shortLinkTarget(url);
     return target !== null && target.longurl !== null;
   };
