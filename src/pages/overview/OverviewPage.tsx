@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LinkCount } from '#features/library/LinkCount.tsx';
 import { LastReportLink } from '#features/report/LastReportLink.tsx';
 import { ReportButton } from '#features/report/ReportButton.tsx';
+import { useLastReport } from '#features/report/recent-reports.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
@@ -26,6 +27,8 @@ export function OverviewPage() {
   const { state, error, summary, total, read, refreshable } = useOverview();
   const [choices, choose] = useOverviewChoices();
   const now = useNow();
+  // Read before the figures come, so that on a phone its line moves none of them.
+  const hasReport = useLastReport() !== undefined;
   const card = { choices, choose, summary };
   // Three cards that each say "none" would hide the one thing to do.
   const hasNoClicks = summary?.isComplete === true && summary.clicks === 0;
@@ -36,7 +39,7 @@ export function OverviewPage() {
           <Title order={1}>{t('title')}</Title>
           <LinkCount />
         </Group>
-        {state === 'ready' ? <LastReportLink /> : null}
+        {state === 'ready' && hasReport ? <LastReportLink /> : null}
         {state === 'empty' ? null : (
           <Group gap="xs" wrap="nowrap">
             <LastUpdated query={refreshable} isCrowded={summary?.isComplete !== true} />
