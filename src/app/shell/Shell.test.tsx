@@ -195,7 +195,7 @@ describe('Shell', () => {
     await user.paste('- https://shop.example/one\n- <https://shop.example/two>');
     expect(await screen.findByText('2 links ready')).toBeDefined();
     expect(location()).toBe('/links/import');
-    expect(screen.getByText('https://shop.example/two')).toBeDefined();
+    expect(await screen.findByText('https://shop.example/two')).toBeDefined();
   });
 
   it('Locking drops the key and what is on the screen, and the next sign-in leads back @core', async () => {
