@@ -53,8 +53,8 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
         {phase === 'whole' ? null : <LinkCount total={isWholeList ? list.total : undefined} />}
       </Group>
       {inBar ? (
-        // The order gives way to the number of links.
-        <Group gap={4} me={-8} wrap="nowrap" miw={0}>
+        // The order gives way to the number of links, so that nothing wraps while that counts.
+        <Group gap={4} me={-8} wrap="nowrap" miw={0} flex="1 1 8rem" justify="flex-end">
           <SortAndFilter screen={screen} />
           <PhoneActions query={list.refreshable} onExport={onExport} report={report} />
         </Group>
