@@ -25,21 +25,30 @@ export function useTagsOfChannel(): (channel: number | null) => UtmTags | undefi
   );
 }
 
+interface TaggedLink {
+  readonly url: string;
+  /** In the fields of the form. */
+  readonly utm: UtmTags;
+}
+
 const ofChannels = ['utm_source', 'utm_medium'] as const;
 
-/** The tags of a link once its channel is another one: what the user has filled in stays. */
+/** The tags of a link once its channel is another one: what its user or its destination has said stays. */
 export function tagsAfterChoice(
-  utm: UtmTags,
+  { url, utm }: TaggedLink,
   before: UtmTags = noTags,
   after: UtmTags = noTags,
 ): UtmTags {
-  const isOwn = ofChannels.some((name) => utm[name] !== '' && utm[name] !== before[name]);
+  const written = tagsIn(completeUrl(url));
+  const isOwn = ofChannels.some(
+    (name) => written[name] !== '' || (utm[name] !== '' && utm[name] !== before[name]),
+  );
   if (isOwn) return utm;
   return { ...utm, utm_source: after.utm_source, utm_medium: after.utm_medium };
 }
 
 /** Whether a link takes the tags of its channel over: it has none, and neither has its destination. */
-export function isUntagged({ url, utm }: { url: string; utm: UtmTags }): boolean {
+export function isUntagged({ url, utm }: TaggedLink): boolean {
   const written = tagsIn(completeUrl(url));
   return utmNames.every((name) => utm[name] === '' && written[name] === '');
 }

@@ -27,6 +27,7 @@ export function lastTagsOf(channel: number, known: UtmSuggestions): UtmTags | un
   const [query] = known[`channel ${channel}`] ?? [];
   if (query === undefined) return undefined;
   const { utm_source, utm_medium } = tagsIn(`https://tags.invalid/?${query}`);
+  if (utm_source === '' && utm_medium === '') return undefined;
   return { ...noTags, utm_source, utm_medium };
 }
 

@@ -45,8 +45,7 @@ function RecordField<Row extends { id: number | null; name: string | null }>({
   const pick = (id: number | null) => {
     onChange(id);
     if (name !== 'channel') return;
-    const utm = form.getValues('utm');
-    form.setValue('utm', tagsAfterChoice(utm, tagsOf(value), tagsOf(id)));
+    form.setValue('utm', tagsAfterChoice(form.getValues(), tagsOf(value), tagsOf(id)));
   };
   const withoutId = name === 'channel' ? t('channelWithoutId') : t('campaignWithoutId');
   const take = (id: number | null) => {
