@@ -30,7 +30,7 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
         </Group>
         <LastReportLink besides={subject.target} />
         {report === undefined || isEmpty ? null : (
-          <Group gap="xs">
+          <Group gap="xs" className={classes.acts}>
             <Button
               px="sm"
               variant="light"
