@@ -23,7 +23,7 @@ test('Links are filtered, and the view is saved, opened and deleted', async ({
 
   await page.keyboard.press('f');
   await expect(page.getByRole('tab', { name: 'Channel' })).toBeFocused();
-  for (const name of ['UTM campaign', 'UTM source', 'UTM medium', 'Clicks', 'Made', 'Site']) {
+  for (const name of ['UTM campaign', 'UTM source', 'UTM medium', 'Clicks', 'Created', 'Site']) {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('tab', { name, exact: true })).toBeFocused();
   }

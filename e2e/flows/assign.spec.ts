@@ -16,7 +16,7 @@ function row(page: Page, number: number): Locator {
 
 function dockTarget(page: Page, name: string): Locator {
   return page
-    .getByRole('complementary', { name: 'Assign to' })
+    .getByRole('complementary', { name: 'Add to' })
     .getByRole('listitem')
     .filter({ hasText: name });
 }
@@ -31,10 +31,10 @@ test('By mouse: a link dragged onto a channel of the dock', { tag: '@core' }, as
   await carryTo(target);
   await expect(target).toHaveAttribute('data-over', 'true');
   await releaseLock(page);
-  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText(
-    'Assigning 1 link to channel News. You can undo this for 8 seconds.',
+  await expect(page.getByRole('status', { name: 'Adding' })).toHaveText(
+    'Adding 1 link to channel News. You can undo this for 8 seconds.',
   );
-  await expect(page.getByRole('complementary', { name: 'Assign to' })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Add to' })).toBeHidden();
   expect(sent()).toEqual([]);
   await filled.endHold();
   await filled.expectLinksIn(news, links.slice(-1));
@@ -55,12 +55,12 @@ test('By keyboard alone, with its announcements and its focus', { tag: '@core' }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opens).toBeFocused();
-  const said = page.getByRole('status', { name: 'Assigning' });
+  const said = page.getByRole('status', { name: 'Adding' });
   await expect(said).toHaveText(
-    'Assigning 1 link to channel Archive. You can undo this for 8 seconds.',
+    'Adding 1 link to channel Archive. You can undo this for 8 seconds.',
   );
-  await page.getByRole('button', { name: 'Assign now' }).press('Enter');
-  await expect(said).toHaveText('1 link assigned to channel Archive');
+  await page.getByRole('button', { name: 'Add now' }).press('Enter');
+  await expect(said).toHaveText('1 link added to channel Archive');
   await filled.expectLinksIn(archive, links.slice(25, 26));
 });
 
@@ -74,7 +74,7 @@ test.describe('By touch', () => {
     const bar = page.getByRole('region', { name: 'Selection' });
     await expect(bar).toContainText('1 selected');
     await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
-    await bar.getByRole('button', { name: 'Assign to channel…' }).tap();
+    await bar.getByRole('button', { name: 'Add to channel…' }).tap();
     await page.getByRole('dialog').getByRole('option', { name: 'News' }).tap();
     await expect(page.getByRole('dialog')).toBeHidden();
     await filled.endHold();
@@ -93,7 +93,7 @@ test.describe('By touch', () => {
 
 test('Dropping outside and Escape change nothing', async ({ filled }) => {
   const { page, sent } = filled;
-  const dock = page.getByRole('complementary', { name: 'Assign to' });
+  const dock = page.getByRole('complementary', { name: 'Add to' });
   await pickUp(row(page, 27));
   await expect(dock).toBeVisible();
   await carryTo(page.getByRole('heading', { name: 'Links', level: 1 }));
@@ -110,7 +110,7 @@ test('Dropping outside and Escape change nothing', async ({ filled }) => {
   await row(page, 25)
     .getByRole('button', { name: /^Actions for / })
     .click();
-  await page.getByRole('menuitem', { name: 'Assign to channel…' }).click();
+  await page.getByRole('menuitem', { name: 'Add to channel…' }).click();
   await expect(page.getByRole('dialog').getByRole('option', { name: 'News' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -135,8 +135,8 @@ test('Links are dragged onto a campaign, whose page then shows exactly those', a
   await carryTo(dockTarget(page, 'Spring'));
   await releaseLock(page);
   await filled.endHold();
-  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText(
-    '2 links assigned to campaign Spring',
+  await expect(page.getByRole('status', { name: 'Adding' })).toHaveText(
+    '2 links added to campaign Spring',
   );
   expect(sent()).toHaveLength(2);
   expect(sent().every((path) => path.startsWith(`/api/campaign/${spring}/assign/`))).toBe(true);

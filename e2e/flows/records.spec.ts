@@ -53,7 +53,7 @@ test('A domain is added and changed, and leads visitors as it was set to until i
   await expect.poll(async () => (await visitAs(server, host, '/known')).status).toBe(404);
 });
 
-test('A campaign has a rotator and, once public, a list page with the links that were assigned', async ({
+test('A campaign has a rotator and, once public, a list page with the links that were added', async ({
   direct,
   signedIn: page,
 }) => {
@@ -91,12 +91,12 @@ test('A channel takes a bio page by its id', async ({ server, owner, direct, sig
   await form.getByLabel('Name').fill('Letters');
   await form.getByRole('button', { name: 'Create channel' }).click();
   await page.getByRole('link', { name: 'Letters', exact: true }).click();
-  await page.getByRole('button', { name: 'Assign…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign to Letters' });
+  await page.getByRole('button', { name: 'Add links…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to Letters' });
   await dialog.getByText('Bio page or QR item').click();
   await dialog.getByLabel('Id').fill(String(bio['id']));
-  await dialog.getByRole('button', { name: 'Assign item' }).click();
-  await page.getByRole('button', { name: 'Assign now' }).click();
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await page.getByRole('button', { name: 'Add now' }).click();
   await expect(page.getByRole('table', { name: 'Items' })).toContainText('About us');
   const [channel] = await rowsOf(direct, '/api/channels', 'channels');
   expect(await itemsOf(direct, Number(channel?.['id']))).toEqual([`bio ${String(bio['id'])}`]);

@@ -16,7 +16,7 @@ test('An assignment goes on after a reload within its hold, and after one in its
   await connect(page, server.dashboard, key);
   await lengthenHolds(page);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
-  await page.getByRole('button', { name: 'Assign to channel…' }).click();
+  await page.getByRole('button', { name: 'Add to channel…' }).click();
   await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.reload();
@@ -29,12 +29,12 @@ test('An assignment goes on after a reload within its hold, and after one in its
     sent += Number(path.includes('/assign/'));
     return path.includes('/assign/') && sent > 4 ? 'hang' : undefined;
   });
-  await batch.getByRole('button', { name: 'Assign now' }).click();
+  await batch.getByRole('button', { name: 'Add now' }).click();
   await expect(batch).toContainText('4 of 12');
   await page.reload();
   answerAgain();
   await page.getByRole('link', { name: /^Activity/ }).click();
-  await expect(page.getByRole('list', { name: 'Work' })).toContainText('12 of 12 assigned');
+  await expect(page.getByRole('list', { name: 'Work' })).toContainText('12 of 12 added');
   expect(await itemsOf(direct, news)).toEqual(links.map((id) => `links ${id}`).sort());
   await expectAccessible(page);
 });

@@ -66,7 +66,7 @@ test.describe('At 1440 pixels', () => {
     await page.getByRole('button', { name: 'Show channels and campaigns' }).click();
     await page.goBack();
     await expect(items).toBeVisible();
-    const dock = await boxOf(page.getByRole('complementary', { name: 'Assign to' }));
+    const dock = await boxOf(page.getByRole('complementary', { name: 'Add to' }));
     expect((await boxOf(items)).right).toBeLessThan(dock.x);
     expect((await boxOf(items)).width).toBeGreaterThan(0.73 * content.width);
   });
@@ -79,7 +79,7 @@ test.describe('At 1440 pixels', () => {
     const bar = await selectTwo(page);
     expect((await boxOf(bar)).bottom).toBe(900);
     expect((await boxOf(bar)).height).toBeLessThan(60);
-    await bar.getByRole('button', { name: 'Assign to channel…' }).click();
+    await bar.getByRole('button', { name: 'Add to channel…' }).click();
     await page.getByRole('option', { name: 'News' }).click();
     expect((await boxOf(bar)).bottom).toBe(900);
     const notice = await boxOf(page.getByRole('region', { name: 'Notices' }));
@@ -101,7 +101,7 @@ test.describe('On a phone', () => {
     const { height, bottom } = await boxOf(bar);
     expect(height).toBeLessThan(844 / 7);
     expect(bottom).toBe((await boxOf(page.getByRole('navigation', { name: 'Main' }))).y);
-    for (const name of ['Clear', 'Assign to channel…', 'Selection']) {
+    for (const name of ['Clear', 'Add to channel…', 'Selection']) {
       const { width, height } = await boxOf(bar.getByRole('button', { name }));
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }

@@ -206,7 +206,7 @@ test('Pictures of assigning', async ({ page }) => {
   await page.getByRole('button', { name: 'Show channels and campaigns' }).click();
   await page.waitForTimeout(800);
   await shoot(page, 'assign-dock');
-  await page.getByRole('button', { name: 'Assign to channel…' }).click();
+  await page.getByRole('button', { name: 'Add to channel…' }).click();
   await page.getByRole('dialog').getByRole('option').first().waitFor();
   await shoot(page, 'assign-picker');
   await page.clock.install();
@@ -243,13 +243,13 @@ const lists: readonly Pictured[] = [
     name: 'channels',
     path: '/channels',
     dialog: 'New channel',
-    menu: ['Assign items…', 'Edit channel…', 'Delete channel…'],
+    menu: ['Add items…', 'Edit channel…', 'Delete channel…'],
   },
   {
     name: 'campaigns',
     path: '/campaigns',
     dialog: 'New campaign',
-    menu: ['Assign links…', 'Edit campaign…', 'Delete campaign…'],
+    menu: ['Add links…', 'Edit campaign…', 'Delete campaign…'],
   },
   {
     name: 'domains',

@@ -49,12 +49,12 @@ export const test = base.extend<{ filled: FilledAccount }>({
       spring,
       sent: () => traffic.all().flatMap(({ path }) => (path.includes('/assign/') ? [path] : [])),
       keepHold: () => lengthenHolds(page),
-      endHold: () => page.getByRole('button', { name: 'Assign now' }).click(),
+      endHold: () => page.getByRole('button', { name: 'Add now' }).click(),
       expectLinksIn: async (channel, wanted) => {
         await expect(
           page
             .getByRole('group', { name: / to / })
-            .getByText(/assigned/)
+            .getByText(/added/)
             .first(),
           // One request for each link, at the pace of the machine.
         ).toBeVisible();

@@ -18,7 +18,7 @@ const resources = [
     title: 'Channels',
     brokenReply: faults.htmlPage,
     consequence: /All its items are removed from it/,
-    assign: 'Assign items…',
+    assign: 'Add items…',
     others: ['Star this channel'],
     linkPath: 'links/1',
     /** Its items have a request of their own. */
@@ -32,7 +32,7 @@ const resources = [
     title: 'Campaigns',
     brokenReply: faults.truncated,
     consequence: /Its links stay, without a campaign/,
-    assign: 'Assign links…',
+    assign: 'Add links…',
     others: ['Copy list page address', 'Open list page', 'Plan links'],
     linkPath: '1',
     expectWithoutName: () => {
@@ -130,7 +130,7 @@ describe.each(resources)('A $kind', (resource) => {
     it('Is not found where it does not exist, with a way back', async () => {
       const { user, location } = await open('/999', ['News']);
       await screen.findByRole('heading', { name: 'Not found' });
-      expect(screen.queryByRole('button', { name: /Assign|Delete/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /Add |Delete/ })).toBeNull();
       await user.click(screen.getByRole('link', { name: `Back to ${title}` }));
       await waitFor(() => expect(location()).toBe(`/${kinds}`));
     });
@@ -176,8 +176,8 @@ describe.each(resources)('A $kind', (resource) => {
         ...resource.others,
         `Delete ${kind}…`,
       ]);
-      await user.keyboard('assign{Enter}');
-      await screen.findByRole('dialog', { name: 'Assign to News' });
+      await user.keyboard(`${resource.assign.replace('…', '')}{Enter}`);
+      await screen.findByRole('dialog', { name: 'Add to News' });
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await openPalette(page);

@@ -89,7 +89,7 @@ function searchTimes({ typed, timeout }: { typed: string; timeout: number }): {
 /** The time of each click on a heading until its rows were in the document, by heading; the first click makes the order. */
 export async function timeSorts(page: Page): Promise<ReadonlyMap<string, readonly number[]>> {
   const times = new Map<string, number[]>();
-  for (const heading of ['Link', 'Destination', 'Clicks', 'Made']) {
+  for (const heading of ['Link', 'Destination', 'Clicks', 'Created']) {
     const own: number[] = [];
     for (let click = 0; click < 2; click += 1) {
       const handle = await page.evaluateHandle(sortTime, timeout);

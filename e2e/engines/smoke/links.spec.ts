@@ -40,9 +40,9 @@ test('Assign a link to a channel by keyboard alone', async ({ tab, service: { se
   await tab.focuses({ role: 'combobox', within: { role: 'dialog' } });
   await tab.press('Enter');
   await tab.hides({ role: 'dialog' });
-  await tab.reads({ role: 'status', name: 'Assigning' }, /^Assigning 1 link to channel/);
+  await tab.reads({ role: 'status', name: 'Adding' }, /^Adding 1 link to channel/);
   // The eight seconds in which it can be undone end by themselves: to go to a button by Tab could take longer.
-  await tab.reads({ role: 'status', name: 'Assigning' }, /^1 link assigned to channel/);
+  await tab.reads({ role: 'status', name: 'Adding' }, /^1 link added to channel/);
 });
 
 test('Import eleven links', async ({ tab, service: { server } }) => {

@@ -99,15 +99,15 @@ describe('The command palette', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     const before = document.activeElement;
     const dialog = await openPalette(page);
-    expect(titlesIn(dialog, 'On this screen')[0]).toBe('Assign 2 selected links to a channel…');
+    expect(titlesIn(dialog, 'On this screen')[0]).toBe('Add 2 selected links to a channel…');
     await user.keyboard('copy{Enter}');
     expect((await dialog.findByText('Copied 2 selected links.')).getAttribute('role')).toBe(
       'status',
     );
     expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(2);
     await user.clear(dialog.getByRole('combobox'));
-    await user.keyboard('assign camp{Enter}');
-    await screen.findByRole('dialog', { name: 'Assign 2 links to campaign' });
+    await user.keyboard('add camp{Enter}');
+    await screen.findByRole('dialog', { name: 'Add 2 links to campaign' });
     await user.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(document.activeElement).toBe(before));

@@ -45,7 +45,7 @@ describe('Activity', () => {
     const { user, engine, service } = await openActivity(1);
     service.asked.length = 0;
     await assign(engine, [1], 60_000);
-    const job = await screen.findByRole('group', { name: 'Assign to News' });
+    const job = await screen.findByRole('group', { name: 'Add to News' });
     expect(job.textContent).toContain('Starts in a moment');
     expect(
       within(screen.getByRole('navigation')).getByRole('link', { name: /Activity/ }).textContent,
@@ -61,17 +61,17 @@ describe('Activity', () => {
     const { user, engine } = await openActivity(2);
     const id = await assign(engine, [1, 2], 60_000);
     await engine.jobs.pause(id);
-    const job = await screen.findByRole('group', { name: 'Assign to News' });
+    const job = await screen.findByRole('group', { name: 'Add to News' });
     expect(job.textContent).toContain('Paused');
     expect(screen.queryByText(/running/)).toBeNull();
     await user.click(within(job).getByRole('button', { name: 'Stop…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Stop assigning?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Stop adding?' });
     expect(dialog.textContent).toContain('2 items won’t be sent');
     await user.click(within(dialog).getByRole('button', { name: 'Keep going' }));
     expect(engine.jobs.get()[0]?.state).toBe('paused');
     await user.click(within(job).getByRole('button', { name: 'Stop…' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    await waitFor(() => expect(job.textContent).toMatch(/0 of 2 assigned · 2 cancelled/));
+    await waitFor(() => expect(job.textContent).toMatch(/0 of 2 added · 2 cancelled/));
     await user.click(within(job).getByRole('button', { name: 'Remove' }));
     await screen.findByRole('heading', { name: 'Nothing yet' });
   });
@@ -81,7 +81,7 @@ describe('Activity', () => {
     await assign(engine, [1]);
     await assign(engine, [2]);
     await windUntil(() => expect(screen.getAllByText(/^Finished · /)).toHaveLength(2));
-    const [first, second] = screen.getAllByRole('link', { name: 'Assign to News' });
+    const [first, second] = screen.getAllByRole('link', { name: 'Add to News' });
     await user.keyboard('j');
     expect(document.activeElement).toBe(first);
     await user.keyboard('j');
@@ -97,10 +97,10 @@ describe('Activity', () => {
     const id = await assign(engine, [1, 2], 60_000);
     await engine.jobs.pause(id);
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
-    await windUntil(() => screen.getByText(/1 of 2 assigned · 1 failed/));
-    const finished = screen.getByRole('group', { name: 'Assign to News' });
+    await windUntil(() => screen.getByText(/1 of 2 added · 1 failed/));
+    const finished = screen.getByRole('group', { name: 'Add to News' });
     await user.click(within(finished).getByText('Each row'));
-    const rows = await within(finished).findByRole('list', { name: 'Rows of Assign to News' });
+    const rows = await within(finished).findByRole('list', { name: 'Rows of Add to News' });
     await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(2));
     // What failed comes first, with its reason.
     const states = () =>
@@ -114,7 +114,7 @@ describe('Activity', () => {
     await service.addLinks(2).catch(() => undefined);
     await service.addLink({ url: 'https://shop.example/second' });
     await user.click(within(finished).getByRole('button', { name: 'Retry 1 failed' }));
-    await windUntil(() => expect(finished.textContent).toContain('2 of 2 assigned'));
+    await windUntil(() => expect(finished.textContent).toContain('2 of 2 added'));
   });
 
   it('shows all rows again when the last one that failed has been done', async () => {
@@ -213,9 +213,9 @@ describe('Activity', () => {
     const list = within(screen.getByRole('list', { name: 'Work' }));
     const facts = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(facts).toEqual([
-      expect.stringMatching(/^Assign to NewsStarts in a moment/),
+      expect.stringMatching(/^Add to NewsStarts in a moment/),
       expect.stringMatching(/^bitly\.csvFinished · .*1 of 1 created/),
-      expect.stringMatching(/^Assign to NewsFinished · .*1 of 1 assigned/),
+      expect.stringMatching(/^Add to NewsFinished · .*1 of 1 added/),
     ]);
     expect(list.getByRole('link', { name: 'bitly.csv' }).getAttribute('href')).toMatch(
       /^\/links\/import\?job=/,

@@ -50,12 +50,12 @@ it('Lists the links that the service has taken, the last first, also after a rel
       </MantineProvider>,
     );
   const listed = () =>
-    within(screen.getByRole('list', { name: 'Assigned from this browser' })).getAllByRole('link');
+    within(screen.getByRole('list', { name: 'Added from this browser' })).getAllByRole('link');
 
   const engine = open();
   const { unmount } = show(engine);
   expect(
-    await screen.findByText('Links that you assign in this browser appear here.'),
+    await screen.findByText('Links that you add in this browser appear here.'),
   ).toBeDefined();
   await engine.jobs.add(to(1, 1, 2, 99));
   await engine.jobs.add(to(2, 4));

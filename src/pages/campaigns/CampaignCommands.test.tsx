@@ -19,7 +19,7 @@ async function openLaunch(
   return page;
 }
 
-const basic = ['Assign links…', 'Edit campaign…', 'Report…', 'Plan links', 'Delete campaign…'];
+const basic = ['Add links…', 'Edit campaign…', 'Report…', 'Plan links', 'Delete campaign…'];
 
 describe('The palette on a campaign', () => {
   it('Copies both addresses, and opens the list page in a new tab', async () => {
@@ -27,7 +27,7 @@ describe('The palette on a campaign', () => {
     const { user } = page;
     const dialog = await openPalette(page);
     expect(titlesIn(dialog, 'On this screen')).toEqual([
-      'Assign links…',
+      'Add links…',
       'Edit campaign…',
       'Report…',
       'Copy rotator address',

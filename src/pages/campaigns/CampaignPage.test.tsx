@@ -22,7 +22,7 @@ describe('A campaign', () => {
     });
     await heading(/Launch/);
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
     await screen.findByRole('list', { name: 'Links' });
     await expectAccessible();
   });
@@ -49,7 +49,7 @@ describe('A campaign', () => {
     const here = await panel('Links in this campaign');
     expect(here.getByText('This list may be incomplete.')).toBeDefined();
     expect(
-      await here.findByText('Links that you assign in this browser appear here.'),
+      await here.findByText('Links that you add in this browser appear here.'),
     ).toBeDefined();
     expect(here.queryByRole('link')).toBeNull();
   });
@@ -66,12 +66,12 @@ describe('A campaign', () => {
   it('Takes links alone, and says that they leave another campaign', async () => {
     const { user } = await renderPage('/campaigns/1', { service: await withLaunch() });
     await heading(/Launch/);
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign to Launch' }));
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to Launch' }));
     expect(dialog.queryByText('Bio page or QR item')).toBeNull();
     expect(dialog.getByText(/it leaves the one it was in/)).toBeDefined();
     await user.click(await dialog.findByRole('checkbox', { name: /link-1/ }));
-    await user.click(dialog.getByRole('button', { name: 'Assign 1 link' }));
+    await user.click(dialog.getByRole('button', { name: 'Add 1 link' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
   });

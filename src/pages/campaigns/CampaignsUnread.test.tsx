@@ -77,8 +77,8 @@ it('A campaign that is created without an id has to be chosen from the list', as
     service,
     through: (send) => withChangedReply(send, 'campaigns.create', (body) => ({ ...body, id: 'x' })),
   });
-  await user.click(await screen.findByRole('button', { name: 'Assign…' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Assign to campaign…' }));
+  await user.click(await screen.findByRole('button', { name: 'Add to…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to campaign…' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByRole('combobox'), 'Spring');
   await user.click(await dialog.findByRole('option', { name: /^Create campaign/ }));

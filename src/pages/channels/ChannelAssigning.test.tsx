@@ -23,16 +23,16 @@ describe('Assigning to a channel without dragging', () => {
     await service.addLink({ url: 'https://shop.example/', metatitle: 'Winter', custom: 'winter' });
     const { user } = await renderPage('/channels/1', { service });
     await items();
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign to News' }));
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to News' }));
     await dialog.findByRole('list', { name: 'Links' });
     expect(dialog.getByRole('checkbox', { name: /link-1/ })).toHaveProperty('disabled', true);
-    expect(dialog.getByRole('button', { name: 'Assign links' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Add links' })).toHaveProperty('disabled', true);
     await user.click(dialog.getByRole('checkbox', { name: /summer/ }));
     await user.type(dialog.getByRole('searchbox', { name: 'Search links' }), 'winter');
     expect(await dialog.findByText('1 link found')).toBeDefined();
     await user.click(dialog.getByRole('checkbox', { name: /winter/ }));
-    await user.click(dialog.getByRole('button', { name: 'Assign 2 links' }));
+    await user.click(dialog.getByRole('button', { name: 'Add 2 links' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await screen.findAllByText(/2 links/)).length).toBeGreaterThan(0);
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
@@ -45,20 +45,20 @@ describe('Assigning to a channel without dragging', () => {
     const { user } = await renderPage('/channels/1', { service });
     await items();
     const beside = () => document.querySelector('.mantine-Modal-overlay') ?? document.body;
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
     await screen.findByRole('dialog');
     await user.click(beside());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
     await user.click(await screen.findByRole('checkbox', { name: /summer/ }));
     await user.click(beside());
-    expect(await screen.findByRole('button', { name: 'Assign 1 link' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Add 1 link' })).toBeDefined();
   });
 
   it('A search without a match says so', async () => {
     const { user } = await renderPage('/channels/1', { service: await withNews() });
     await items();
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search links' }), 'nowhere');
     expect(await screen.findByText('No link matches. Try fewer or other words.')).toBeDefined();
   });
@@ -71,7 +71,7 @@ describe('Assigning to a channel without dragging', () => {
     await session.state.engine?.library.readAllLinks();
     await windUntil(() => expect(session.state.engine?.library.get().phase).toBe('whole'));
     await service.addLink({ url: 'https://shop.example/', custom: 'autumn' });
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search links' }), 'autumn');
     expect(await screen.findByRole('checkbox', { name: /autumn/ })).toBeDefined();
   });
@@ -79,11 +79,11 @@ describe('Assigning to a channel without dragging', () => {
   it('A QR item is named by its type and id; what is no id is shown at the field', async () => {
     const { user } = await renderPage('/channels/1', { service: await withNews() });
     await items();
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
     await user.click(await screen.findByText('Bio page or QR item'));
     await user.click(screen.getByRole('radio', { name: 'QR item' }));
     const field = screen.getByRole('textbox', { name: /^Id/ });
-    await user.click(screen.getByRole('button', { name: 'Assign item' }));
+    await user.click(screen.getByRole('button', { name: 'Add item' }));
     expect(await screen.findByText('Enter the id of the item')).toBeDefined();
     await user.type(field, '1.5{Enter}');
     expect(await screen.findByText('Must be a whole number, 1 or more')).toBeDefined();
@@ -93,7 +93,7 @@ describe('Assigning to a channel without dragging', () => {
     expect((await screen.findAllByText(/1 item/)).length).toBeGreaterThan(0);
   });
 
-  it('A link without an id is shown, and cannot be assigned', async () => {
+  it('A link without an id is shown, and cannot be added', async () => {
     const errors = vi.spyOn(console, 'error');
     const changes = [
       { id: 'x', title: 'Lost' },
@@ -112,7 +112,7 @@ describe('Assigning to a channel without dragging', () => {
     // The links that are here are now all that have an id.
     const library = session.state.engine?.library;
     await windUntil(() => expect(library?.get()).toMatchObject({ phase: 'whole', loaded: 2 }));
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
     const links = within(await screen.findByRole('list', { name: 'Links' }));
     expect(links.getByText('Lost')).toBeDefined();
     expect(links.getAllByRole('listitem')).toHaveLength(4);

@@ -49,7 +49,7 @@ describe('The palette on a channel', () => {
       withChangedRows(send, 'channels.list', [{ starred: 'often' }]),
     );
     expect(titlesIn(await openPalette(page), 'On this screen')).toEqual([
-      'Assign items…',
+      'Add items…',
       'Edit channel…',
       'Report…',
       'Delete channel…',

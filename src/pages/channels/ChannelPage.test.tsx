@@ -70,8 +70,8 @@ describe('A channel', () => {
   it('Has no accessibility fault in its dialogs', async () => {
     const { user } = await renderPage('/channels/1', { service: await withNews(1) });
     await items();
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Assign to News' });
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to News' });
     await within(dialog).findByRole('list', { name: 'Links' });
     await expectAccessible(dialog);
     await user.click(screen.getByText('Bio page or QR item'));
@@ -82,10 +82,10 @@ describe('A channel', () => {
   it('Takes links at the key A, which the button has too', async () => {
     const { user } = await renderPage('/channels/1', { service: await withNews(1) });
     await items();
-    const button = screen.getByRole('button', { name: 'Assign…' });
+    const button = screen.getByRole('button', { name: 'Add links…' });
     expect(button.getAttribute('aria-keyshortcuts')).toBe('A');
     await user.keyboard('a');
-    await screen.findByRole('dialog', { name: 'Assign to News' });
+    await screen.findByRole('dialog', { name: 'Add to News' });
   });
 
   it('A dialog that is opened before the name is known gets it when it comes', async () => {
@@ -101,10 +101,10 @@ describe('A channel', () => {
       },
     });
     await items();
-    await user.click(screen.getByRole('button', { name: 'Assign…' }));
-    await screen.findByRole('dialog', { name: 'Assign to Channel 1' });
+    await user.click(screen.getByRole('button', { name: 'Add links…' }));
+    await screen.findByRole('dialog', { name: 'Add to Channel 1' });
     answer();
-    await screen.findByRole('dialog', { name: 'Assign to News' });
+    await screen.findByRole('dialog', { name: 'Add to News' });
   });
 
   it('Shows its name and items for two requests, one where a list was read before', async () => {
@@ -152,8 +152,8 @@ describe('A channel', () => {
   it('An empty channel says how to fill it', async () => {
     const { user } = await renderPage('/channels/1', { service: await withNews(0) });
     await screen.findByRole('heading', { name: 'Nothing is in this channel yet' });
-    await user.click(screen.getByRole('button', { name: 'Assign items' }));
-    expect(await screen.findByRole('dialog', { name: 'Assign to News' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add items' }));
+    expect(await screen.findByRole('dialog', { name: 'Add to News' })).toBeDefined();
   });
 });
 

@@ -105,7 +105,7 @@ describe('Links', () => {
       .execute();
     const { user, location } = await renderPage('/links', { service });
     await screen.findByText('Link 2');
-    expect(screen.getByRole('columnheader', { name: 'Made' }).getAttribute('aria-sort')).toBe(
+    expect(screen.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')).toBe(
       'descending',
     );
     await user.click(screen.getByRole('button', { name: 'Clicks' }));

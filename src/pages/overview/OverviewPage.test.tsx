@@ -60,7 +60,7 @@ test('What works is ranked in total or by day, with the age of the rate, and the
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).toMatch(/10 days0\.6$/);
   expect(rows()[1]).toMatch(/40 days0\.2$/);
-  expect(works.getByRole('link', { name: 'Gift cards: 0.6 a day, in 10 days' })).toBeTruthy();
+  expect(works.getByRole('link', { name: 'Gift cards: 0.6 per day, in 10 days' })).toBeTruthy();
   const stored = Object.entries(localStorage).find(([name]) =>
     name.startsWith('linkdeck.overview.'),
   );

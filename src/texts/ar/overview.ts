@@ -53,8 +53,8 @@ export const overview = {
       '\u2068{name}\u2069: {clicks, plural, zero {# نقرة جديدة} one {نقرة جديدة واحدة} two {نقرتان جديدتان} few {# نقرات جديدة} many {# نقرة جديدة} other {# نقرة جديدة}}',
     all: 'كل الروابط المتغيّرة',
     chart: 'النقرات بين زياراتك',
-    perDay: '{rate} يوميًا',
-    bar: '{clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}، {rate} يوميًا · {from} – {to}',
+    perDay: '{rate} في اليوم',
+    bar: '{clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}، {rate} في اليوم · {from} – {to}',
     summary: {
       all: '{clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}} على {links, plural, zero {# رابطًا} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابطًا}} ({day}).',
       new: 'الجديد منذ {day}: {clicks, number}.',
@@ -66,8 +66,8 @@ export const overview = {
     title: 'أفضل ما في آخر {days, number} يومًا',
     link: 'الرابط',
     clicks: 'النقرات',
-    perDay: 'يوميًا',
-    row: '\u2068{name}\u2069: {clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}، {rate} يوميًا',
+    perDay: 'في اليوم',
+    row: '\u2068{name}\u2069: {clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}، {rate} في اليوم',
     none: 'لا رابط من آخر {days, number} يومًا لديه نقرات تكفي للترتيب بعد.',
     note: 'تُسجَّل النقرات الجديدة من الآن. عُد غدًا لأول مقارنة.',
   },
@@ -75,16 +75,16 @@ export const overview = {
   works: {
     title: 'ما ينجح',
     total: 'الإجمالي',
-    perDay: 'يوميًا',
+    perDay: 'في اليوم',
     days: '{days, plural, zero {# يومًا} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يومًا}}',
     clicksOf:
       '\u2068{name}\u2069: {clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}',
     perDayOf:
-      '\u2068{name}\u2069: {rate} يوميًا، خلال {days, plural, zero {# يومًا} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يومًا}}',
+      '\u2068{name}\u2069: {rate} في اليوم، خلال {days, plural, zero {# يومًا} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يومًا}}',
     all: 'كل الروابط حسب النقرات',
     none: 'لا نقرات بعد.',
-    tooYoung: 'تُرتَّب الروابط يوميًا حين يبلغ عمرها ثلاثة أيام.',
-    file: { link: 'الرابط', url: 'الرابط القصير', clicks: 'النقرات', perDay: 'النقرات يوميًا' },
+    tooYoung: 'تُرتَّب الروابط حسب نقراتها في اليوم حين يبلغ عمرها ثلاثة أيام.',
+    file: { link: 'الرابط', url: 'الرابط القصير', clicks: 'النقرات', perDay: 'النقرات في اليوم' },
   },
   by: {
     title: 'النقرات حسب',

@@ -45,7 +45,7 @@ export const trends = {
     removeNote: 'إزالة الملاحظة: ⁨{name}⁩',
     more: '{count, plural, zero {# أخرى} one {واحدة أخرى} two {اثنتان أخريان} few {# أخرى} many {# أخرى} other {# أخرى}}',
     ofAccount: 'لكل الروابط',
-    outside: 'خارج المدة المرصودة',
+    outside: 'خارج المدة المسجّلة',
     inMemory: 'تبقى الملاحظات حتى إغلاق هذه الصفحة.',
     said: '{count, plural, zero {الملاحظات: {text}} one {ملاحظة: {text}} two {ملاحظتان: {text}} few {الملاحظات: {text}} many {الملاحظات: {text}} other {الملاحظات: {text}}}',
     andMore:

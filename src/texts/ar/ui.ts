@@ -18,7 +18,7 @@ export const ui = {
       public: 'عامة',
       redirect404: 'إعادة توجيه غير الموجود',
       redirectroot: 'إعادة توجيه الجذر',
-      slug: 'نهاية رابط التوزيع',
+      slug: 'رابط التوزيع',
       starred: 'مميزة بنجمة',
       tag: 'الوسم',
       type: 'النوع',

@@ -21,7 +21,7 @@ export const forms = {
     notChanged: 'Die Kampagne wurde nicht geändert',
     name: 'Optional. Ohne Eingabe gilt ein Standardname.',
     rotator: 'Rotator',
-    slug: 'Das Ende einer Adresse, die bei jedem Besuch zu einem der Links führt. Ohne Eingabe gibt es keinen Rotator.',
+    slug: 'Optional. Ein Link, der bei jedem Besuch zu einem Link dieser Kampagne führt.',
     public: 'Die Listenseite mit den öffentlichen Links dieser Kampagne ist für alle zugänglich.',
   },
   pixel: {

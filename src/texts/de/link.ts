@@ -94,7 +94,7 @@ export const link = {
   },
   trend: {
     title: 'Trend',
-    caption: 'Neue Klicks zwischen zwei Abrufen',
+    caption: 'Neue Klicks zwischen zwei Besuchen',
     perDay: 'Klicks pro Tag, zwischen den Besuchen',
     perHour: 'Klicks pro Stunde, zwischen den Besuchen',
     span: 'Gezeigte Zeit',

@@ -46,7 +46,7 @@ export const trends = {
     removeNote: 'Notiz entfernen: {name}',
     more: '{count, plural, one {# weitere} other {# weitere}}',
     ofAccount: 'für alle Links',
-    outside: 'außerhalb der beobachteten Zeit',
+    outside: 'außerhalb der erfassten Zeit',
     inMemory: 'Notizen bleiben, bis diese Seite geschlossen wird.',
     said: '{count, plural, one {Notiz: {text}} other {Notizen: {text}}}',
     andMore: '{text} und {count, plural, one {# weitere} other {# weitere}}',

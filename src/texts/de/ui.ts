@@ -18,7 +18,7 @@ export const ui = {
       public: 'Öffentlich',
       redirect404: 'Weiterleitung bei Fehler 404',
       redirectroot: 'Weiterleitung der Startseite',
-      slug: 'Ende der Rotator-Adresse',
+      slug: 'Wechselnder Link',
       starred: 'Favorit',
       tag: 'Tag',
       type: 'Art',

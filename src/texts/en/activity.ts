@@ -7,7 +7,7 @@ export const activity = {
   kept: 'Kept on this device for {days, number} days.',
   empty: {
     title: 'Nothing yet',
-    text: 'What you import, plan and assign appears here.',
+    text: 'What you import, plan and add to channels appears here.',
     import: 'Import links',
   },
   requests: {

@@ -3,7 +3,7 @@ export const assign = {
   kind: { channel: 'Channel', campaign: 'Campaign' },
   numbered: '{kind, select, channel {Channel {id}} other {Campaign {id}}}',
   menu: {
-    assign: { channel: 'Assign items…', campaign: 'Assign links…' },
+    assign: { channel: 'Add items…', campaign: 'Add links…' },
     edit: { channel: 'Edit channel…', campaign: 'Edit campaign…' },
     delete: { channel: 'Delete channel…', campaign: 'Delete campaign…' },
   },
@@ -14,7 +14,7 @@ export const assign = {
     text: '<target>{name}</target> will be deleted. You can’t undo this.',
   },
   heading: {
-    assign: 'Assign…',
+    assign: 'Add links…',
     edit: 'Edit…',
     unlisted: {
       channel: 'Its name isn’t loaded yet. Find this channel on a later page of the list.',

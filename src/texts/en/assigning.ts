@@ -8,56 +8,56 @@ export const assigning = {
   card: {
     label:
       '{type, select, links {{count, plural, one {# link to {name}} other {# links to {name}}}} other {{count, plural, one {# item to {name}} other {# items to {name}}}}}',
-    held: '{type, select, links {{count, plural, one {Assigning # link to <target>{name}</target>} other {Assigning # links to <target>{name}</target>}}} other {{count, plural, one {Assigning # item to <target>{name}</target>} other {Assigning # items to <target>{name}</target>}}}}',
+    held: '{type, select, links {{count, plural, one {Adding # link to <target>{name}</target>} other {Adding # links to <target>{name}</target>}}} other {{count, plural, one {Adding # item to <target>{name}</target>} other {Adding # items to <target>{name}</target>}}}}',
     waiting:
       '{type, select, links {{count, plural, one {Next: # link to <target>{name}</target>} other {Next: # links to <target>{name}</target>}}} other {{count, plural, one {Next: # item to <target>{name}</target>} other {Next: # items to <target>{name}</target>}}}}',
     running: '{ended, number} of {total, number} to <target>{name}</target>',
     paused: 'Paused at {ended, number} of {total, number} to <target>{name}</target>',
-    none: '{type, select, links {{count, plural, one {None of # link assigned to <target>{name}</target>} other {None of # links assigned to <target>{name}</target>}}} other {{count, plural, one {None of # item assigned to <target>{name}</target>} other {None of # items assigned to <target>{name}</target>}}}}',
-    done: '{type, select, links {{count, plural, one {# link assigned to <target>{name}</target>} other {# links assigned to <target>{name}</target>}}} other {{count, plural, one {# item assigned to <target>{name}</target>} other {# items assigned to <target>{name}</target>}}}}',
-    part: '{type, select, links {{count, plural, one {{done, number} of # link assigned to <target>{name}</target>} other {{done, number} of # links assigned to <target>{name}</target>}}} other {{count, plural, one {{done, number} of # item assigned to <target>{name}</target>} other {{done, number} of # items assigned to <target>{name}</target>}}}}',
+    none: '{type, select, links {{count, plural, one {None of # link added to <target>{name}</target>} other {None of # links added to <target>{name}</target>}}} other {{count, plural, one {None of # item added to <target>{name}</target>} other {None of # items added to <target>{name}</target>}}}}',
+    done: '{type, select, links {{count, plural, one {# link added to <target>{name}</target>} other {# links added to <target>{name}</target>}}} other {{count, plural, one {# item added to <target>{name}</target>} other {# items added to <target>{name}</target>}}}}',
+    part: '{type, select, links {{count, plural, one {{done, number} of # link added to <target>{name}</target>} other {{done, number} of # links added to <target>{name}</target>}}} other {{count, plural, one {{done, number} of # item added to <target>{name}</target>} other {{done, number} of # items added to <target>{name}</target>}}}}',
     holdNote: 'Sending starts in {seconds, number} seconds.',
     waitNote: 'Waits for the job before it.',
-    stays: 'What was assigned already stays.',
-    failed: 'Nothing was assigned',
+    stays: 'What was added already stays.',
+    failed: 'Nothing was added',
   },
   said: {
-    undone: 'Undone. Nothing was assigned.',
+    undone: 'Undone. Nothing was added.',
     started: {
       channel:
-        '{type, select, links {{count, plural, one {Assigning # link to channel {name}. You can undo this for {seconds, number} seconds.} other {Assigning # links to channel {name}. You can undo this for {seconds, number} seconds.}}} other {{count, plural, one {Assigning # item to channel {name}. You can undo this for {seconds, number} seconds.} other {Assigning # items to channel {name}. You can undo this for {seconds, number} seconds.}}}}',
+        '{type, select, links {{count, plural, one {Adding # link to channel {name}. You can undo this for {seconds, number} seconds.} other {Adding # links to channel {name}. You can undo this for {seconds, number} seconds.}}} other {{count, plural, one {Adding # item to channel {name}. You can undo this for {seconds, number} seconds.} other {Adding # items to channel {name}. You can undo this for {seconds, number} seconds.}}}}',
       campaign:
-        '{type, select, links {{count, plural, one {Assigning # link to campaign {name}. You can undo this for {seconds, number} seconds.} other {Assigning # links to campaign {name}. You can undo this for {seconds, number} seconds.}}} other {{count, plural, one {Assigning # item to campaign {name}. You can undo this for {seconds, number} seconds.} other {Assigning # items to campaign {name}. You can undo this for {seconds, number} seconds.}}}}',
+        '{type, select, links {{count, plural, one {Adding # link to campaign {name}. You can undo this for {seconds, number} seconds.} other {Adding # links to campaign {name}. You can undo this for {seconds, number} seconds.}}} other {{count, plural, one {Adding # item to campaign {name}. You can undo this for {seconds, number} seconds.} other {Adding # items to campaign {name}. You can undo this for {seconds, number} seconds.}}}}',
     },
     done: {
       channel:
-        '{type, select, links {{count, plural, one {# link assigned to channel {name}} other {# links assigned to channel {name}}}} other {{count, plural, one {# item assigned to channel {name}} other {# items assigned to channel {name}}}}}',
+        '{type, select, links {{count, plural, one {# link added to channel {name}} other {# links added to channel {name}}}} other {{count, plural, one {# item added to channel {name}} other {# items added to channel {name}}}}}',
       campaign:
-        '{type, select, links {{count, plural, one {# link assigned to campaign {name}} other {# links assigned to campaign {name}}}} other {{count, plural, one {# item assigned to campaign {name}} other {# items assigned to campaign {name}}}}}',
+        '{type, select, links {{count, plural, one {# link added to campaign {name}} other {# links added to campaign {name}}}} other {{count, plural, one {# item added to campaign {name}} other {# items added to campaign {name}}}}}',
     },
     part: {
       channel:
-        '{type, select, links {{count, plural, one {{done, number} of # link assigned to channel {name}} other {{done, number} of # links assigned to channel {name}}}} other {{count, plural, one {{done, number} of # item assigned to channel {name}} other {{done, number} of # items assigned to channel {name}}}}}',
+        '{type, select, links {{count, plural, one {{done, number} of # link added to channel {name}} other {{done, number} of # links added to channel {name}}}} other {{count, plural, one {{done, number} of # item added to channel {name}} other {{done, number} of # items added to channel {name}}}}}',
       campaign:
-        '{type, select, links {{count, plural, one {{done, number} of # link assigned to campaign {name}} other {{done, number} of # links assigned to campaign {name}}}} other {{count, plural, one {{done, number} of # item assigned to campaign {name}} other {{done, number} of # items assigned to campaign {name}}}}}',
+        '{type, select, links {{count, plural, one {{done, number} of # link added to campaign {name}} other {{done, number} of # links added to campaign {name}}}} other {{count, plural, one {{done, number} of # item added to campaign {name}} other {{done, number} of # items added to campaign {name}}}}}',
     },
-    paused: 'Assigning is paused.',
+    paused: 'Adding is paused.',
     progress: '{done, number} of {total, number} done',
   },
   drag: {
     picked:
       '{type, select, links {{count, plural, one {# link picked up} other {# links picked up}}} other {{count, plural, one {# item picked up} other {# items picked up}}}}',
-    missed: 'Not dropped on anything. Nothing is assigned.',
+    missed: 'Not dropped on anything. Nothing is added.',
     over: { channel: 'Over channel {name}', campaign: 'Over campaign {name}' },
   },
-  panel: { live: 'Assigning' },
+  panel: { live: 'Adding' },
   notice: {
     show: { channel: 'Show channel', campaign: 'Show campaign' },
     also: { channel: 'Also add to a campaign…', campaign: 'Also add to a channel…' },
   },
   dock: {
     toggle: 'Show channels and campaigns',
-    title: 'Assign to',
+    title: 'Add to',
     pin: 'Pin',
     unpin: 'Unpin',
     filter: 'Filter channels and campaigns',
@@ -65,23 +65,23 @@ export const assigning = {
     lists: 'Channels and campaigns',
     note: 'Links can’t be removed from channels or campaigns.',
     assign:
-      '{type, select, links {{count, plural, one {Assign # link to {name}} other {Assign # links to {name}}}} other {{count, plural, one {Assign # item to {name}} other {Assign # items to {name}}}}}',
+      '{type, select, links {{count, plural, one {Add # link to {name}} other {Add # links to {name}}}} other {{count, plural, one {Add # item to {name}} other {Add # items to {name}}}}}',
     none: { channel: 'No channels yet', campaign: 'No campaigns yet' },
     noMatch: { channel: 'No channel matches', campaign: 'No campaign matches' },
     failed: 'Couldn’t load: <reason>{problem}</reason>',
     notLoaded: '{count, number} more not loaded',
   },
   recent: 'Recent',
-  menu: { channel: 'Assign to channel…', campaign: 'Assign to campaign…' },
+  menu: { channel: 'Add to channel…', campaign: 'Add to campaign…' },
   dialog: {
-    title: 'Assign to {name}',
-    kind: 'What to assign',
+    title: 'Add to {name}',
+    kind: 'What to add',
     links: 'Links',
     others: 'Bio page or QR item',
     cancel: 'Cancel',
-    none: 'Assign links',
+    none: 'Add links',
     submit:
-      '{type, select, links {{count, plural, one {Assign # link} other {Assign # links}}} other {{count, plural, one {Assign # item} other {Assign # items}}}}',
+      '{type, select, links {{count, plural, one {Add # link} other {Add # links}}} other {{count, plural, one {Add # item} other {Add # items}}}}',
   },
   item: {
     type: 'Type',
@@ -94,7 +94,7 @@ export const assigning = {
       'The service doesn’t list bio pages and QR items. Enter the number that it shows for yours.',
     missing: 'Enter the id of the item',
     invalid: 'Must be a whole number, 1 or more',
-    submit: 'Assign item',
+    submit: 'Add item',
   },
   links: {
     label: 'Links',
@@ -109,14 +109,14 @@ export const assigning = {
   },
   picker: {
     one: {
-      channel: 'Assign <item>{name}</item> to channel',
-      campaign: 'Assign <item>{name}</item> to campaign',
+      channel: 'Add <item>{name}</item> to channel',
+      campaign: 'Add <item>{name}</item> to campaign',
     },
     some: {
       channel:
-        '{type, select, links {{count, plural, one {Assign # link to channel} other {Assign # links to channel}}} other {{count, plural, one {Assign # item to channel} other {Assign # items to channel}}}}',
+        '{type, select, links {{count, plural, one {Add # link to channel} other {Add # links to channel}}} other {{count, plural, one {Add # item to channel} other {Add # items to channel}}}}',
       campaign:
-        '{type, select, links {{count, plural, one {Assign # link to campaign} other {Assign # links to campaign}}} other {{count, plural, one {Assign # item to campaign} other {Assign # items to campaign}}}}',
+        '{type, select, links {{count, plural, one {Add # link to campaign} other {Add # links to campaign}}} other {{count, plural, one {Add # item to campaign} other {Add # items to campaign}}}}',
     },
     cost: '{type, select, links {{count, plural, one {# link: {time}.} other {# links: {time}.}}} other {{count, plural, one {# item: {time}.} other {# items: {time}.}}}}',
     search: { channel: 'Search channels', campaign: 'Search campaigns' },

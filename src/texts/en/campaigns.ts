@@ -43,15 +43,15 @@ export const campaigns = {
   links: {
     title: 'Links in this campaign',
     partial: 'This list may be incomplete.',
-    none: 'Links that you assign in this browser appear here.',
+    none: 'Links that you add in this browser appear here.',
     count:
-      '{count, plural, one {# link} other {# links}} assigned from this browser. Some may have moved to another campaign since.',
-    label: 'Assigned from this browser',
+      '{count, plural, one {# link} other {# links}} added from this browser. Some may have moved to another campaign since.',
+    label: 'Added from this browser',
   },
   source: {
     found:
-      '{tagged, plural, one {# link} other {# links}} by utm_campaign <tag>{values}</tag>{assigned, plural, =0 {.} one {, # assigned in this browser.} other {, # assigned in this browser.}}',
-    none: '{assigned, plural, =0 {No links found.} one {# link assigned in this browser.} other {# links assigned in this browser.}}',
+      '{tagged, plural, one {# link} other {# links}} by utm_campaign <tag>{values}</tag>{assigned, plural, =0 {.} one {, # added in this browser.} other {, # added in this browser.}}',
+    none: '{assigned, plural, =0 {No links found.} one {# link added in this browser.} other {# links added in this browser.}}',
     noLinks: 'No links found.',
     change: 'Change',
     choose: 'Choose its utm_campaign',
@@ -66,11 +66,11 @@ export const campaigns = {
   },
   report: {
     links: 'Links',
-    assigned: 'assigned',
+    assigned: 'added',
     more: '{count, plural, one {# more} other {# more}}',
     less: 'Show fewer',
     row: '{name}: {clicks, plural, one {# click} other {# clicks}}, {share}',
-    foot: 'Links are found by utm_campaign, plus those assigned in this browser. The service doesn’t list a campaign’s links.',
+    foot: 'Links are found by utm_campaign, plus those added in this browser. The service doesn’t list a campaign’s links.',
     summary: {
       all: '{name}: {clicks, plural, one {# click} other {# clicks}} on {links, plural, one {# link} other {# links}} ({day}).',
       best: 'Best: {name}, {clicks, plural, one {# click} other {# clicks}}.',

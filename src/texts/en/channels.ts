@@ -59,7 +59,7 @@ export const channels = {
     copy: 'Copy short link',
     empty: {
       title: 'Nothing is in this channel yet',
-      assign: 'Assign items',
+      assign: 'Add items',
       text: 'Use the button to choose links. To add a bio page or a QR code, enter its ID.',
     },
     total:

@@ -20,7 +20,7 @@ export const forms = {
     notChanged: 'The campaign was not changed',
     name: 'Optional. Leave empty for a default name.',
     rotator: 'Rotator',
-    slug: 'The end of an address that leads each visitor to one of the links. Leave empty for no rotator.',
+    slug: 'Optional. One link that leads each visitor to one of this campaign’s links.',
     public: 'Anyone can open the list page, which shows this campaign’s public links.',
   },
   pixel: {

@@ -4,7 +4,7 @@ export const insights = {
   share: 'Share',
   links: 'Links',
   perLink: 'Per link',
-  perDay: 'A day',
+  perDay: 'Per day',
   since:
     '{kind, select, today {Since {time}} yesterday {Since yesterday} weekday {Since {day}} other {Since {day}}}',
   sinceMoment:
@@ -22,5 +22,5 @@ export const insights = {
   cardLinks: '{links, plural, one {# link} other {# links}}',
   counting: 'Counting {read, number} of {all, plural, one {# channel} other {# channels}}',
   failed: { text: 'These figures couldn’t be loaded.', retry: 'Try again' },
-  chart: 'Clicks a day, between your visits',
+  chart: 'Clicks per day, between your visits',
 } as const;

@@ -1,7 +1,7 @@
 /** English texts of jobs: imports and assignments with their state, counts, time left, actions and results file. */
 export const jobs = {
   readOf: 'Statistics: {name}',
-  assignTo: 'Assign to {name}',
+  assignTo: 'Add to {name}',
   state: {
     held: 'Starts in a moment',
     waiting: 'Waits for the job before it',
@@ -16,14 +16,14 @@ export const jobs = {
     refused: 'Failed',
     dropped: 'Cancelled',
     created: 'Created',
-    assigned: 'Assigned',
+    assigned: 'Added',
     read: 'Read',
   },
   record:
     '{kind, select, channel {Channel: <name>{label}</name>} other {Campaign: <name>{label}</name>}}',
   counts: {
     created: '{done, number} of {total, number} created',
-    assigned: '{done, number} of {total, number} assigned',
+    assigned: '{done, number} of {total, number} added',
     read: '{done, number} of {total, number} read',
     failed: '{count, number} failed',
     unknown: '{count, number} not known',
@@ -48,7 +48,7 @@ export const jobs = {
     resume: 'Resume',
     undo: 'Undo',
     createRest: 'Create the rest ({count, number})',
-    assignNow: 'Assign now',
+    assignNow: 'Add now',
     startNow: 'Start now',
     stop: 'Stop…',
     retry: 'Retry {count, number} failed',
@@ -58,7 +58,7 @@ export const jobs = {
   },
   stop: {
     import: 'Stop this import?',
-    assign: 'Stop assigning?',
+    assign: 'Stop adding?',
     read: 'Stop reading statistics?',
     readText:
       '{count, plural, one {# link won’t be read. What was read stays.} other {# links won’t be read. What was read stays.}}',
@@ -68,7 +68,7 @@ export const jobs = {
     importText:
       '{count, plural, one {# row won’t be sent. Links that were created already stay.} other {# rows won’t be sent. Links that were created already stay.}}',
     assignText:
-      '{count, plural, one {# item won’t be sent. What was assigned already stays.} other {# items won’t be sent. What was assigned already stays.}}',
+      '{count, plural, one {# item won’t be sent. What was added already stays.} other {# items won’t be sent. What was added already stays.}}',
   },
   rows: {
     the: 'The row',

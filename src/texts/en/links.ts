@@ -19,8 +19,8 @@ export const links = {
     oldest: 'Oldest',
     most: 'Most clicks',
     fewest: 'Fewest clicks',
-    perDay: 'Most clicks a day',
-    perDayBack: 'Fewest clicks a day',
+    perDay: 'Most clicks per day',
+    perDayBack: 'Fewest clicks per day',
     gained: 'Most new clicks',
     gainedBack: 'Fewest new clicks',
     week: 'New this week',
@@ -69,10 +69,10 @@ export const links = {
     channel: 'Channel',
     trend: '{days, plural, one {# day} other {# days}}',
     clicks: 'Clicks',
-    perDay: 'A day',
+    perDay: 'Per day',
     gained: 'New clicks',
     week: 'This week',
-    made: 'Made',
+    made: 'Created',
     since:
       '{kind, select, today {{clicks, number} since {time}} yesterday {{clicks, number} since yesterday, {time}} weekday {{clicks, number} since {day}, {time}} other {{clicks, number} since {day}}}',
     copy: 'Copy short link',
@@ -88,8 +88,8 @@ export const links = {
     page: '{shown, plural, one {The only one on this page.} other {All # on this page.}} {rest, plural, one {# more on other pages.} other {# more on other pages.}}',
     elsewhere:
       '{count, plural, one {# of them isn’t shown here.} other {# of them aren’t shown here.}}',
-    channel: 'Assign to channel…',
-    campaign: 'Assign to campaign…',
+    channel: 'Add to channel…',
+    campaign: 'Add to campaign…',
     copy: 'Copy',
     copyLabel:
       '{count, plural, one {Copy the short link} other {Copy the short links, one per line}}',
@@ -100,9 +100,9 @@ export const links = {
   },
   commands: {
     channel:
-      '{count, plural, one {Assign # selected link to a channel…} other {Assign # selected links to a channel…}}',
+      '{count, plural, one {Add # selected link to a channel…} other {Add # selected links to a channel…}}',
     campaign:
-      '{count, plural, one {Assign # selected link to a campaign…} other {Assign # selected links to a campaign…}}',
+      '{count, plural, one {Add # selected link to a campaign…} other {Add # selected links to a campaign…}}',
     copy: '{count, plural, one {Copy # selected link} other {Copy # selected links}}',
     copied: '{count, plural, one {Copied # selected link.} other {Copied # selected links.}}',
     failed: 'Couldn’t copy.',
@@ -122,7 +122,7 @@ export const links = {
     noValues: 'No link has one.',
     least: 'At least',
     most: 'At most',
-    created: 'Made between',
+    created: 'Created between',
     from: 'From',
     to: 'To',
     fields: {
@@ -133,7 +133,7 @@ export const links = {
       site: 'Site',
       domain: 'Domain',
       clicks: 'Clicks',
-      made: 'Made',
+      made: 'Created',
       check: 'More',
     },
     anyTime: 'Any time',
@@ -192,7 +192,7 @@ export const links = {
     more: 'More',
     ready: {
       all: 'All',
-      week: 'Made this week',
+      week: 'Created this week',
       noClicks: 'No clicks',
       perDay: 'Best per day',
       clicks: 'New clicks this week',

@@ -68,7 +68,7 @@ export const messages = {
   namingForbids:
     '{count, plural, one {Your naming rules don’t allow # of these links, so nothing was sent. Fix its names first.} other {Your naming rules don’t allow # of these links, so nothing was sent. Fix their names first.}}',
   nothingToDo: 'There is nothing to do: choose at least one link or item.',
-  itemUnknown: 'Linkdeck no longer knows what was to be assigned.',
+  itemUnknown: 'Linkdeck no longer knows what was to be added.',
   partFailed:
     'A part of Linkdeck could not be loaded, or has failed. Reload the page and try again.',
   engineHostEnded: 'The part of Linkdeck that sends requests ended with the tab that it ran in.',

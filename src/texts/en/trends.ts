@@ -7,9 +7,9 @@ export const trends = {
     none: '{kind, select, today {No new clicks since {time}} yesterday {No new clicks since yesterday, {time}} weekday {No new clicks since {day}, {time}} other {No new clicks since {day}}}',
   },
   observed:
-    '{clicks, plural, =0 {No clicks observed between {from} and {to}} one {# click observed between {from} and {to}} other {# clicks observed between {from} and {to}}}',
+    '{clicks, plural, =0 {No clicks recorded between {from} and {to}} one {# click recorded between {from} and {to}} other {# clicks recorded between {from} and {to}}}',
   observedAgain:
-    '{clicks, plural, =0 {No clicks observed between {from} and {to}, apart from those before the counter began again} one {# click observed between {from} and {to}, apart from those before the counter began again} other {# clicks observed between {from} and {to}, apart from those before the counter began again}}',
+    '{clicks, plural, =0 {No clicks recorded between {from} and {to}, apart from those before the counter began again} one {# click recorded between {from} and {to}, apart from those before the counter began again} other {# clicks recorded between {from} and {to}, apart from those before the counter began again}}',
   again: 'The counter began again and shows {count, number}.',
   gap: 'No checks in between.',
   file: {
@@ -45,16 +45,16 @@ export const trends = {
     removeNote: 'Remove note: {name}',
     more: '{count, plural, one {# more} other {# more}}',
     ofAccount: 'for all links',
-    outside: 'outside the observed time',
+    outside: 'outside the recorded time',
     inMemory: 'Notes last until this page is closed.',
     said: '{count, plural, one {Note: {text}} other {Notes: {text}}}',
     andMore: '{text} and {count, plural, one {# more} other {# more}}',
   },
   markers: {
     created: 'Link created',
-    linkAssigned: 'Assigned to {name}',
-    assigned: '{count, plural, one {# link assigned to {name}} other {# links assigned to {name}}}',
-    assignedHere: '{count, plural, one {# link assigned} other {# links assigned}}',
+    linkAssigned: 'Added to {name}',
+    assigned: '{count, plural, one {# link added to {name}} other {# links added to {name}}}',
+    assignedHere: '{count, plural, one {# link added} other {# links added}}',
     imported: '{count, plural, one {# link imported: {name}} other {# links imported: {name}}}',
     planned:
       '{count, plural, one {# link of a plan created: {name}} other {# links of a plan created: {name}}}',

@@ -18,7 +18,7 @@ export const ui = {
       public: 'Public',
       redirect404: 'Not-found redirect',
       redirectroot: 'Root redirect',
-      slug: 'Rotator slug',
+      slug: 'Rotating link',
       starred: 'Starred',
       tag: 'Tag',
       type: 'Type',

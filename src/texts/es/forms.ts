@@ -20,7 +20,7 @@ export const forms = {
     notChanged: 'No se modificó la campaña',
     name: 'Opcional. Vacío: un nombre predeterminado.',
     rotator: 'Rotador',
-    slug: 'El final de una dirección que lleva a cada visitante a uno de los enlaces. Vacío: sin rotador.',
+    slug: 'Opcional. Un enlace que lleva a cada visitante a uno de los enlaces de esta campaña.',
     public:
       'Cualquiera puede abrir la página de lista, que muestra los enlaces públicos de esta campaña.',
   },

@@ -4,7 +4,7 @@ export const insights = {
   share: 'Parte',
   links: 'Enlaces',
   perLink: 'Por enlace',
-  perDay: 'Al día',
+  perDay: 'Por día',
   since:
     '{kind, select, today {Desde las {time}} yesterday {Desde ayer} weekday {Desde el {day}} other {Desde el {day}}}',
   sinceMoment:
@@ -23,5 +23,5 @@ export const insights = {
   counting:
     '{read, number} de {all, plural, one {# canal contado} many {# de canales contados} other {# canales contados}}',
   failed: { text: 'No se pudieron cargar estas cifras.', retry: 'Reintentar' },
-  chart: 'Clics al día, entre tus visitas',
+  chart: 'Clics por día, entre tus visitas',
 } as const;

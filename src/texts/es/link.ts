@@ -94,7 +94,7 @@ export const link = {
   },
   trend: {
     title: 'Tendencia',
-    caption: 'Clics nuevos entre dos comprobaciones',
+    caption: 'Clics nuevos entre dos visitas',
     perDay: 'Clics por día, entre tus visitas',
     perHour: 'Clics por hora, entre tus visitas',
     span: 'Tiempo mostrado',

@@ -7,9 +7,9 @@ export const trends = {
     none: '{kind, select, today {Sin clics nuevos desde las {time}} yesterday {Sin clics nuevos desde ayer, {time}} weekday {Sin clics nuevos desde el {day}, {time}} other {Sin clics nuevos desde el {day}}}',
   },
   observed:
-    '{clicks, plural, =0 {Ningún clic observado entre el {from} y el {to}} one {# clic observado entre el {from} y el {to}} many {# de clics observados entre el {from} y el {to}} other {# clics observados entre el {from} y el {to}}}',
+    '{clicks, plural, =0 {Ningún clic registrado entre el {from} y el {to}} one {# clic registrado entre el {from} y el {to}} many {# de clics registrados entre el {from} y el {to}} other {# clics registrados entre el {from} y el {to}}}',
   observedAgain:
-    '{clicks, plural, =0 {Ningún clic observado entre el {from} y el {to}, aparte de los anteriores a que el contador volviera a empezar} one {# clic observado entre el {from} y el {to}, aparte de los anteriores a que el contador volviera a empezar} many {# de clics observados entre el {from} y el {to}, aparte de los anteriores a que el contador volviera a empezar} other {# clics observados entre el {from} y el {to}, aparte de los anteriores a que el contador volviera a empezar}}',
+    '{clicks, plural, =0 {Ningún clic registrado entre el {from} y el {to}, aparte de los anteriores a que el contador volviera a empezar} one {# clic registrado entre el {from} y el {to}, aparte de los anteriores a que el contador volviera a empezar} many {# de clics registrados entre el {from} y el {to}, aparte de los anteriores a que el contador volviera a empezar} other {# clics registrados entre el {from} y el {to}, aparte de los anteriores a que el contador volviera a empezar}}',
   again: 'El contador volvió a empezar y muestra {count, number}.',
   gap: 'Sin comprobaciones intermedias.',
   file: {
@@ -45,7 +45,7 @@ export const trends = {
     removeNote: 'Quitar la nota: {name}',
     more: '{count, plural, one {# más} many {# más} other {# más}}',
     ofAccount: 'para todos los enlaces',
-    outside: 'fuera del tiempo observado',
+    outside: 'fuera del tiempo registrado',
     inMemory: 'Las notas duran hasta que se cierre esta página.',
     said: '{count, plural, one {Nota: {text}} many {Notas: {text}} other {Notas: {text}}}',
     andMore: '{text} y {count, plural, one {# más} many {# más} other {# más}}',

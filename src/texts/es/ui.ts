@@ -19,7 +19,7 @@ export const ui = {
       public: 'Pública',
       redirect404: 'Redirección de enlace inexistente',
       redirectroot: 'Redirección de inicio',
-      slug: 'Final de la dirección del rotador',
+      slug: 'Enlace rotativo',
       starred: 'Favorito',
       tag: 'Etiqueta',
       type: 'Tipo',

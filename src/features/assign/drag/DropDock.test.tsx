@@ -13,12 +13,12 @@ async function openLinks() {
   return page;
 }
 
-const dock = () => screen.findByRole('complementary', { name: 'Assign to' });
+const dock = () => screen.findByRole('complementary', { name: 'Add to' });
 
 describe('The dock', () => {
   it('asks for nothing before it is seen', async () => {
     const { service } = await openLinks();
-    expect(screen.queryByRole('complementary', { name: 'Assign to' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Add to' })).toBeNull();
     expect(service.asked).toHaveLength(1);
   });
 
@@ -35,7 +35,7 @@ describe('The dock', () => {
     expect(localStorage.getItem('linkdeck.dock')).toBe('true');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Unpin' }));
-    expect(screen.queryByRole('complementary', { name: 'Assign to' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Add to' })).toBeNull();
     expect(localStorage.getItem('linkdeck.dock')).toBe('false');
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
@@ -56,14 +56,14 @@ describe('The dock', () => {
     const { user } = await renderPage('/links', { service });
     const channels = await within(await dock()).findByRole('region', { name: 'Channels' });
     await within(channels).findByText('News');
-    expect(within(channels).queryByRole('button', { name: /^Assign/ })).toBeNull();
+    expect(within(channels).queryByRole('button', { name: /^Add/ })).toBeNull();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
     const names = () =>
       within(channels)
         .getAllByRole('listitem')
         .map((item) => item.querySelector('bdi')?.textContent);
     const last = names().at(-1) ?? '';
-    await user.click(within(channels).getByRole('button', { name: `Assign 2 links to ${last}` }));
+    await user.click(within(channels).getByRole('button', { name: `Add 2 links to ${last}` }));
     expect(await screen.findByRole('group', { name: `2 links to ${last}` })).toBeDefined();
     await waitFor(() => expect(names()[0]).toBe(last));
     await user.type(

@@ -108,8 +108,8 @@ describe('An assignment on the screen', () => {
     await expectAccessible();
     press('Undo');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull());
-    expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe(
-      'Undone. Nothing was assigned.',
+    expect(screen.getByRole('status', { name: 'Adding' }).textContent).toBe(
+      'Undone. Nothing was added.',
     );
     expect(warnsBeforeLeaving()).toBe(false);
     await wind(jobHoldMs);
@@ -126,8 +126,8 @@ describe('An assignment on the screen', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-    expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe(
-      'Undone. Nothing was assigned.',
+    expect(screen.getByRole('status', { name: 'Adding' }).textContent).toBe(
+      'Undone. Nothing was added.',
     );
     await wind(jobHoldMs);
     expect(service.asked).toEqual([]);
@@ -136,7 +136,7 @@ describe('An assignment on the screen', () => {
   it('begins at once when it is asked to', async () => {
     const { service, press } = await begin([1], news);
     await screen.findByRole('button', { name: 'Undo' });
-    press('Assign now');
+    press('Add now');
     await screen.findByRole('button', { name: 'Dismiss' });
     expect(service.asked).toEqual(['POST /api/channel/1/assign/links/1']);
   });
@@ -146,10 +146,10 @@ describe('An assignment on the screen', () => {
     await endHold();
     await screen.findByRole('button', { name: 'Dismiss' });
     expect(screen.getByRole('group', { name: '2 links to News' }).textContent).toContain(
-      '2 links assigned to News',
+      '2 links added to News',
     );
-    expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe(
-      '2 links assigned to channel News',
+    expect(screen.getByRole('status', { name: 'Adding' }).textContent).toBe(
+      '2 links added to channel News',
     );
     const items = await service.store.db.selectFrom('channelItem').selectAll().execute();
     expect(items).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('An assignment on the screen', () => {
     press('Also add to a campaign…');
     fireEvent.click(await screen.findByRole('option', { name: /^News/ }));
     await waitFor(() => expect(screen.getByRole('group', { name: '2 links to News' })));
-    fireEvent.click(await screen.findByRole('button', { name: 'Assign now' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add now' }));
     await screen.findByRole('link', { name: 'Show campaign' });
     expect(service.asked.filter((line) => line.startsWith('POST'))).toEqual([
       'POST /api/channel/1/assign/links/1',
@@ -186,7 +186,7 @@ describe('An assignment on the screen', () => {
     await endHold();
     const retry = await screen.findByRole('button', { name: 'Retry 2 failed' });
     const batch = screen.getByRole('group', { name: '3 links to News' });
-    expect(batch.textContent).toContain('1 of 3 links assigned');
+    expect(batch.textContent).toContain('1 of 3 links added');
     const details = within(batch).getByText('Each item').closest('details')!;
     details.open = true;
     expect(await within(batch).findByText('No to 3')).toBeDefined();
@@ -198,7 +198,7 @@ describe('An assignment on the screen', () => {
     service.asked.length = 0;
     refused.clear();
     fireEvent.click(retry);
-    await waitFor(() => expect(batch.textContent).toMatch(/^3 links assigned to News/));
+    await waitFor(() => expect(batch.textContent).toMatch(/^3 links added to News/));
     expect(service.asked).toEqual([
       'POST /api/channel/1/assign/links/1',
       'POST /api/channel/1/assign/links/3',
@@ -223,14 +223,14 @@ describe('An assignment on the screen', () => {
     expect(screen.getByRole('button', { name: 'Retry 1 failed' })).toBeDefined();
   });
 
-  it('that cannot be kept says so, and that nothing was assigned', async () => {
+  it('that cannot be kept says so, and that nothing was added', async () => {
     await begin([1], news, new Set(), () =>
       Promise.reject(new Error('The disk is full. Make room and try again.')),
     );
-    const notice = await screen.findByRole('group', { name: 'Nothing was assigned' });
+    const notice = await screen.findByRole('group', { name: 'Nothing was added' });
     expect(notice.textContent).toContain('The disk is full');
     expect(screen.getByRole('status', { name: 'Notices' }).textContent).toMatch(
-      /^Nothing was assigned.*The disk is full/,
+      /^Nothing was added.*The disk is full/,
     );
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -241,10 +241,10 @@ describe('An assignment on the screen', () => {
     await act(() => engine.jobs.pause(engine.jobs.get()[0]?.id ?? ''));
     const batch = screen.getByRole('group', { name: '2 links to News' });
     expect(batch.textContent).toContain('Paused at 0 of 2');
-    expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe(
-      'Assigning is paused.',
+    expect(screen.getByRole('status', { name: 'Adding' }).textContent).toBe(
+      'Adding is paused.',
     );
     fireEvent.click(within(batch).getByRole('button', { name: 'Resume' }));
-    await waitFor(() => expect(batch.textContent).toMatch(/^2 links assigned to News/));
+    await waitFor(() => expect(batch.textContent).toMatch(/^2 links added to News/));
   });
 });

@@ -82,11 +82,11 @@ describe('A screen reader', () => {
     for (let done = 0; done < 20; done += 1) become(job({ state: 'running', done }));
     become(job({ state: 'finished', done: 20 }));
     expect(said).toEqual([
-      'Assigning 20 links to channel News. You can undo this for 8 seconds.',
+      'Adding 20 links to channel News. You can undo this for 8 seconds.',
       '5 of 20 done',
       '10 of 20 done',
       '15 of 20 done',
-      '20 links assigned to channel News',
+      '20 links added to channel News',
     ]);
   });
 
@@ -105,10 +105,10 @@ describe('A screen reader', () => {
     become();
     expect(said).toEqual([
       'The service allows no more requests for the moment.',
-      'Assigning is paused. The key was refused.',
-      '1 of 4 links assigned to channel News, 1 failed, 1 not known, 1 cancelled',
-      'Assigning 1 link to channel News. You can undo this for 8 seconds.',
-      'Undone. Nothing was assigned.',
+      'Adding is paused. The key was refused.',
+      '1 of 4 links added to channel News, 1 failed, 1 not known, 1 cancelled',
+      'Adding 1 link to channel News. You can undo this for 8 seconds.',
+      'Undone. Nothing was added.',
     ]);
   });
 

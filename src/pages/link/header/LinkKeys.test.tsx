@@ -50,13 +50,13 @@ test('The menu leads to a report of this link alone', async () => {
   expect(location()).toMatch(/^\/report\?links=\d+$/);
 });
 
-test('A campaign that was assigned here is a chip that says so, and leads to it', async () => {
+test('A campaign that was added here is a chip that says so, and leads to it', async () => {
   const { user, windUntil } = await openLink();
   await user.keyboard('{Shift>}A{/Shift}');
   await user.click(await screen.findByRole('option', { name: 'Launch' }));
   await windUntil(() =>
-    expect(screen.getByRole('link', { name: 'Launch assigned here' })).toBeTruthy(),
+    expect(screen.getByRole('link', { name: 'Launch added here' })).toBeTruthy(),
   );
-  const chip = screen.getByRole('link', { name: 'Launch assigned here' });
+  const chip = screen.getByRole('link', { name: 'Launch added here' });
   expect(chip.getAttribute('href')).toMatch(/^\/campaigns\/\d+$/);
 });

@@ -14,10 +14,10 @@ import { LinkTrend } from './LinkTrend.tsx';
 
 const hour = 3_600_000;
 const begin = Date.UTC(2026, 4, 1, 9, 10);
-const showTable = 'Show Clicks a day, between your visits as table';
+const showTable = 'Show Clicks per day, between your visits as table';
 /** In words, or with its chart. */
 const panel = () =>
-  screen.findByRole('region', { name: /^Trend$|^Clicks a day, between your visits$/ });
+  screen.findByRole('region', { name: /^Trend$|^Clicks per day, between your visits$/ });
 /** The trend of a link that is two days old, so that it begins with the first observation. */
 async function open(through?: (send: SendRequest) => SendRequest) {
   const part = await renderPart(begin, through);
@@ -88,17 +88,17 @@ describe('The trend of a link', () => {
     }
     const [first, second, third, fourth] = moments.map((at) => formatObservedAt(at, clock.now()));
     const chart = await screen.findByRole('group', {
-      name: /^Clicks a day, between your visits\. /,
+      name: /^Clicks per day, between your visits\. /,
     });
     await waitFor(() => expect(chart.querySelectorAll('rect[class*=bar]')).toHaveLength(3));
     const said = () => within(chart).getByRole('status').textContent;
     act(() => chart.focus());
     await user.keyboard('{Home}');
-    expect(said()).toBe(`3 clicks, 3 a day · ${first} – ${second}`);
+    expect(said()).toBe(`3 clicks, 3 per day · ${first} – ${second}`);
     await user.keyboard('{ArrowRight}');
-    expect(said()).toBe(`0 clicks, 0 a day · ${second} – ${third}`);
+    expect(said()).toBe(`0 clicks, 0 per day · ${second} – ${third}`);
     await user.keyboard('{End}');
-    expect(said()).toBe(`4 clicks, 4 a day · ${third} – ${fourth}`);
+    expect(said()).toBe(`4 clicks, 4 per day · ${third} – ${fourth}`);
     await user.keyboard('{Escape}');
     expect(said()).toBe('');
 
@@ -118,7 +118,7 @@ describe('The trend of a link', () => {
       await observe();
     }
     const chart = await screen.findByRole('group', {
-      name: /^Clicks a day, between your visits\. /,
+      name: /^Clicks per day, between your visits\. /,
     });
     act(() => chart.focus());
     await user.keyboard('{Home}n');
@@ -198,7 +198,7 @@ describe('The trend of a link', () => {
     expect(engine.notes.get().items).toEqual([]);
   });
 
-  test('says which notes are of the account, and which are outside the observed time', async () => {
+  test('says which notes are of the account, and which are outside the recorded time', async () => {
     const { engine, clock, show } = await open();
     const draft = { at: calendarDay(clock.now()), text: 'New price' };
     await act(async () => {
@@ -218,7 +218,7 @@ describe('The trend of a link', () => {
         .map((item) => item.textContent),
     ).toEqual([
       `1${formatDay(draft.at)}New price · for all links`,
-      `–${formatDay('2020-02-29')}New price · outside the observed time`,
+      `–${formatDay('2020-02-29')}New price · outside the recorded time`,
     ]);
     show(null);
   });
@@ -262,14 +262,14 @@ describe('The trend of a link', () => {
         .map((item) => item.textContent);
     await waitFor(() =>
       expect(items()).toEqual([
-        expect.stringMatching(/Assigned to News$/),
+        expect.stringMatching(/Added to News$/),
         expect.stringMatching(/Link created/),
       ]),
     );
     await user.click(screen.getByRole('button', { name: 'Hide markers' }));
     expect(screen.queryByRole('list', { name: 'Notes' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show markers' }));
-    await screen.findByText(/Assigned to News$/);
+    await screen.findByText(/Added to News$/);
   });
 
   test('has a paler bar with its number where nobody looked, and a row that says it', async () => {

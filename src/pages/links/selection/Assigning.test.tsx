@@ -43,7 +43,7 @@ describe('Selecting links', () => {
     await user.click(box('Select go.test/link-3'));
     const actions = within(bar());
     expect(actions.getByText('2 selected')).toBeDefined();
-    for (const name of ['Assign to channel…', 'Assign to campaign…', /^Copy/, 'Clear']) {
+    for (const name of ['Add to channel…', 'Add to campaign…', /^Copy/, 'Clear']) {
       expect(actions.getByRole('button', { name })).toBeDefined();
     }
     await expectAccessible();
@@ -105,8 +105,8 @@ describe('Assigning without dragging', () => {
     service.asked.length = 0;
     const menu = screen.getByRole('button', { name: 'Actions for go.test/link-1' });
     await user.click(menu);
-    await user.click(await screen.findByRole('menuitem', { name: 'Assign to channel…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Assign go.test/link-1 to channel' });
+    await user.click(await screen.findByRole('menuitem', { name: 'Add to channel…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add go.test/link-1 to channel' });
     await within(dialog).findByRole('option', { name: 'News' });
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('combobox')));
     await user.keyboard('spr{Enter}');
@@ -120,11 +120,11 @@ describe('Assigning without dragging', () => {
   it('says what cannot be taken back before the first request, and has no accessibility fault @core', async () => {
     const { user } = await openLinks(3);
     await user.keyboard('{Control>}a{/Control}');
-    await user.click(within(bar()).getByRole('button', { name: 'Assign to campaign…' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Add to campaign…' }));
     await user.click(await screen.findByRole('option', { name: 'Launch' }));
     const batch = await screen.findByRole('group', { name: '3 links to Launch' });
-    expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toMatch(
-      /^Assigning 3 links to campaign Launch/,
+    expect(screen.getByRole('status', { name: 'Adding' }).textContent).toMatch(
+      /^Adding 3 links to campaign Launch/,
     );
     expect(batch.textContent).toContain('You can’t take it out again');
     await expectAccessible();
@@ -133,13 +133,13 @@ describe('Assigning without dragging', () => {
   it('keeps the selection, which can go into a campaign too', async () => {
     const { user } = await openLinks(3);
     await user.click(box('Select go.test/link-1'));
-    await user.click(within(bar()).getByRole('button', { name: 'Assign to channel…' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Add to channel…' }));
     await user.click(await screen.findByRole('option', { name: 'Spring' }));
     const batch = await screen.findByRole('group', { name: '1 link to Spring' });
     expect(bar().textContent).toContain('1 selected');
-    await user.click(within(batch).getByRole('button', { name: 'Assign now' }));
+    await user.click(within(batch).getByRole('button', { name: 'Add now' }));
     await within(batch).findByRole('button', { name: 'Dismiss' });
-    await user.click(within(bar()).getByRole('button', { name: 'Assign to campaign…' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Add to campaign…' }));
     await user.click(await screen.findByRole('option', { name: 'Launch' }));
     await screen.findByRole('group', { name: '1 link to Launch' });
     expect(bar().textContent).toContain('1 selected');
@@ -148,14 +148,14 @@ describe('Assigning without dragging', () => {
   it('Undo within the grace sends nothing, and leaves the links selected @core', async () => {
     const { user, service } = await openLinks(3);
     await user.keyboard('{Control>}a{/Control}');
-    await user.click(within(bar()).getByRole('button', { name: 'Assign to campaign…' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Add to campaign…' }));
     await user.click(await screen.findByRole('option', { name: 'Launch' }));
     const batch = await screen.findByRole('group', { name: '3 links to Launch' });
     await user.click(within(batch).getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(screen.queryByRole('group', { name: '3 links to Launch' })).toBeNull(),
     );
-    expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toMatch(/^Undone/);
+    expect(screen.getByRole('status', { name: 'Adding' }).textContent).toMatch(/^Undone/);
     await waitFor(() => expect(bar().textContent).toContain('3 selected'));
     expect(service.asked.filter((asked) => asked.includes('assign'))).toEqual([]);
   });
@@ -165,13 +165,13 @@ describe('Assigning without dragging', () => {
     await user.keyboard('a');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('ja');
-    await screen.findByRole('dialog', { name: 'Assign go.test/link-2 to channel' });
+    await screen.findByRole('dialog', { name: 'Add go.test/link-2 to channel' });
     const before = screen.getByRole('link', { name: 'Link 2', hidden: true });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(before));
     await user.keyboard('{Control>}a{/Control}{Shift>}a{/Shift}');
-    expect(await screen.findByRole('dialog', { name: 'Assign 2 links to campaign' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Add 2 links to campaign' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
     expect(service.asked.filter((asked) => asked.includes('assign'))).toEqual([]);
   });
@@ -258,12 +258,12 @@ describe('Assigning without dragging', () => {
 describe('The page of a link', () => {
   it('assigns it', async () => {
     const { user } = await renderPage('/links/1', { service: await withEverything(1) });
-    await user.click(await screen.findByRole('button', { name: 'Assign…' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Assign to campaign…' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add to campaign…' }));
     await user.click(await screen.findByRole('option', { name: 'Launch' }));
     expect(await screen.findByRole('group', { name: '1 link to Launch' })).toBeDefined();
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Assign…' })),
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to…' })),
     );
   });
 });

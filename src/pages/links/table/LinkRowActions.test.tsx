@@ -28,8 +28,8 @@ it('A row opens, copies, codes, duplicates, shows and assigns its link', async (
     'QR code…',
     'Duplicate',
     'Details',
-    'Assign to channel…',
-    'Assign to campaign…',
+    'Add to channel…',
+    'Add to campaign…',
   ]);
   expect(item('Open').getAttribute('href')).toBe('http://go.test/summer');
   expect(item('Open').getAttribute('rel')).toBe('noopener noreferrer');

@@ -45,7 +45,7 @@ describe('The filters of links', () => {
     await user.type(screen.getByLabelText('At most'), '40{Enter}');
     await waitFor(() => expect(rows()).toEqual(links(5, 4, 3, 2)));
     expect(screen.getByText('4 links match.')).toBeDefined();
-    await user.click(screen.getByRole('tab', { name: 'Made' }));
+    await user.click(screen.getByRole('tab', { name: 'Created' }));
     await user.type(screen.getByLabelText('From'), '2026-01-03');
     await waitFor(() => expect(rows()).toEqual(links(5, 4, 3)));
     await user.click(screen.getByRole('tab', { name: 'Site' }));
@@ -150,9 +150,9 @@ describe('The filters of links', () => {
     expect(location()).toBe('/links?sort=title&dir=desc');
     await user.click(screen.getByRole('button', { name: 'Destination' }));
     await waitFor(() => expect(location()).toBe('/links?sort=destination'));
-    await user.click(screen.getByRole('button', { name: 'Made' }));
+    await user.click(screen.getByRole('button', { name: 'Created' }));
     await waitFor(() => expect(rows()).toEqual(links(6, 5, 4, 3, 2, 1)));
-    await user.click(screen.getByRole('button', { name: 'Made' }));
+    await user.click(screen.getByRole('button', { name: 'Created' }));
     await waitFor(() => expect(rows()).toEqual(links(1, 2, 3, 4, 5, 6)));
     await user.type(screen.getByRole('searchbox'), 'dog{Enter}');
     const text = await screen.findByText(/^1 link matches/);

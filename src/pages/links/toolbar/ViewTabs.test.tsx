@@ -37,10 +37,10 @@ it('Views have their counts, open their links without a request, and are in the 
   const all = await screen.findByRole('button', { name: 'All 3' });
   const asked = service.asked.length;
   expect(all.getAttribute('aria-pressed')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'Made this week 1' }));
+  await user.click(screen.getByRole('button', { name: 'Created this week 1' }));
   await waitFor(() => expect(titles()).toEqual(['Young']));
   expect(location()).toBe('/links?made=7d');
-  expect(screen.getByRole('button', { name: 'Made this week 1', pressed: true })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Created this week 1', pressed: true })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'No clicks 1' }));
   await waitFor(() => expect(location()).toBe('/links?clicks=..0'));
   expect(titles()).toEqual(['Young']);

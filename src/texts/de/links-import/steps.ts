@@ -18,7 +18,7 @@ export const steps = {
     example: 'https://shop.example/fruehlingsaktion\nhttps://shop.example/sommeraktion',
     pasted: 'Eingefügte Zeilen',
     services:
-      'Von Bitly, Rebrandly, Short.io, Dub, YOURLS, Shlink, T.LY oder TinyURL? Deren Export auswählen: Die Spalten sind hier bekannt, und alte Endungen bleiben.',
+      'Von Bitly, Rebrandly, Short.io, Dub, YOURLS, Shlink, T.LY oder TinyURL? Deren Export auswählen: Die Spalten sind hier bekannt, und alte Aliase bleiben.',
   },
   format: {
     title: 'Schreibweise der Spalten',
@@ -56,7 +56,7 @@ export const steps = {
     same: 'Wie für alle Zeilen',
     rows: '{count, plural, one {# Zeile} other {# Zeilen}}',
     endings: 'Alte Aliase behalten',
-    endingsHelp: 'Eine Endung, die hier nicht erlaubt ist, wird durch eine zufällige ersetzt.',
+    endingsHelp: 'Ein Alias, der hier nicht erlaubt ist, wird durch einen zufälligen ersetzt.',
     tags: 'Das erste Schlagwort wird der Kanal',
     tagsHelp: 'Fehlende Kanäle werden mit den Links angelegt.',
     lost: 'Alte Klicks und Daten lassen sich nicht übernehmen. Sie bleiben in der Ergebnisdatei.',
@@ -75,7 +75,7 @@ export const steps = {
   },
   columns: {
     old: 'Vom alten Link',
-    keepsEnding: 'Sein Ende wird zum Alias, wenn die Zeile keinen hat',
+    keepsEnding: 'Sein letzter Teil wird zum Alias, wenn die Zeile keinen hat',
     leftOut: 'Wird weggelassen',
     domainAbove: 'Die Domain hier wählen Sie unten',
     tagsAbove: 'Das erste kann der Kanal werden, siehe unten',

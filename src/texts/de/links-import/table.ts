@@ -70,7 +70,7 @@ export const table = {
     none: '{field, select, channel {Es gibt keinen Kanal „{name}“} campaign {Es gibt keine Kampagne „{name}“} pixels {Es gibt kein Pixel „{name}“} other {Es gibt keine Domain „{name}“}}',
     values: 'Muss jeweils ein Name und ein Wert sein, zum Beispiel {example}',
     addresses: 'Muss jeweils ein Name und eine Webadresse sein, zum Beispiel {example}',
-    ending: '„{name}“ ist hier als Endung nicht erlaubt. Der Link bekommt eine zufällige.',
+    ending: '„{name}“ ist hier als Alias nicht erlaubt. Der Link bekommt einen zufälligen.',
     excel:
       '„{name}“ hat eine Tabellenkalkulation anstelle des Alias geschrieben. Bitte den alten eingeben, sonst bekommt der Link einen zufälligen.',
     excelMaybe:

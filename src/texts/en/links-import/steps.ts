@@ -17,7 +17,7 @@ export const steps = {
     example: 'https://shop.example/spring-sale\nhttps://shop.example/summer-sale',
     pasted: 'Pasted lines',
     services:
-      'Coming from Bitly, Rebrandly, Short.io, Dub, YOURLS, Shlink, T.LY or TinyURL? Choose its export: its columns are known here, and old endings stay.',
+      'Coming from Bitly, Rebrandly, Short.io, Dub, YOURLS, Shlink, T.LY or TinyURL? Choose its export: its columns are known here, and old aliases stay.',
   },
   format: {
     title: 'How each column is written',
@@ -55,7 +55,7 @@ export const steps = {
     same: 'As set for all rows',
     rows: '{count, plural, one {# row} other {# rows}}',
     endings: 'Keep the old aliases',
-    endingsHelp: 'An ending that isn’t allowed here is replaced by a random one.',
+    endingsHelp: 'An alias that isn’t allowed here is replaced by a random one.',
     tags: 'First tag becomes the channel',
     tagsHelp: 'Channels that are missing are created with the links.',
     lost: 'Old clicks and dates can’t be moved. They stay in the results file.',
@@ -74,7 +74,7 @@ export const steps = {
   },
   columns: {
     old: 'Of the old link',
-    keepsEnding: 'Its ending becomes the alias where the row has none',
+    keepsEnding: 'Its last part becomes the alias where the row has none',
     leftOut: 'Left out',
     domainAbove: 'Its domain here is chosen below',
     tagsAbove: 'The first one can become the channel, see below',

@@ -70,7 +70,7 @@ export const table = {
     none: '{field, select, channel {There is no channel called “{name}”} campaign {There is no campaign called “{name}”} pixels {There is no pixel called “{name}”} other {There is no domain “{name}”}}',
     values: 'Must be a name and a value each, such as {example}',
     addresses: 'Must be a name and a web address each, such as {example}',
-    ending: '“{name}” isn’t allowed here as an ending. The link gets a random one.',
+    ending: '“{name}” isn’t allowed here as an alias. The link gets a random one.',
     excel:
       'A spreadsheet has written “{name}” in place of the alias. Enter the old one, or the link gets a random one.',
     excelMaybe: 'A spreadsheet may have written “{name}” in place of the alias. Check it.',

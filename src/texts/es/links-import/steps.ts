@@ -18,7 +18,7 @@ export const steps = {
     example: 'https://shop.example/rebajas-primavera\nhttps://shop.example/rebajas-verano',
     pasted: 'Líneas pegadas',
     services:
-      '¿Desde Bitly, Rebrandly, Short.io, Dub, YOURLS, Shlink, T.LY o TinyURL? Elegir su exportación: aquí se conocen sus columnas y se conservan los finales anteriores.',
+      '¿Desde Bitly, Rebrandly, Short.io, Dub, YOURLS, Shlink, T.LY o TinyURL? Elegir su exportación: aquí se conocen sus columnas y se conservan los alias anteriores.',
   },
   format: {
     title: 'Cómo se escribe cada columna',
@@ -56,7 +56,7 @@ export const steps = {
     same: 'Como en todas las filas',
     rows: '{count, plural, one {# fila} many {# de filas} other {# filas}}',
     endings: 'Conservar los alias anteriores',
-    endingsHelp: 'Un final que aquí no se permite se sustituye por uno aleatorio.',
+    endingsHelp: 'Un alias que aquí no se permite se sustituye por uno aleatorio.',
     tags: 'La primera etiqueta será el canal',
     tagsHelp: 'Los canales que falten se crean con los enlaces.',
     lost: 'Los clics y las fechas anteriores no se pueden trasladar. Siguen en el archivo de resultados.',
@@ -75,7 +75,7 @@ export const steps = {
   },
   columns: {
     old: 'Del enlace anterior',
-    keepsEnding: 'Su final será el alias si la fila no tiene uno',
+    keepsEnding: 'Su última parte será el alias si la fila no tiene uno',
     leftOut: 'No se importa',
     domainAbove: 'Su dominio aquí se elige más abajo',
     tagsAbove: 'La primera puede ser el canal, ver más abajo',

@@ -70,7 +70,7 @@ export const table = {
     none: '{field, select, channel {No hay ningún canal llamado «{name}»} campaign {No hay ninguna campaña llamada «{name}»} pixels {No hay ningún píxel llamado «{name}»} other {No hay ningún dominio «{name}»}}',
     values: 'Cada uno debe ser un nombre y un valor, como {example}',
     addresses: 'Cada uno debe ser un nombre y una dirección web, como {example}',
-    ending: '«{name}» no se permite aquí como final. El enlace recibe uno aleatorio.',
+    ending: '«{name}» no se permite aquí como alias. El enlace recibe uno aleatorio.',
     excel:
       'Una hoja de cálculo ha escrito «{name}» en lugar del alias. Escribe el anterior; si no, el enlace recibe uno aleatorio.',
     excelMaybe:
