@@ -52,10 +52,7 @@ export const test = base.extend<{ filled: FilledAccount }>({
       endHold: () => page.getByRole('button', { name: 'Add now' }).click(),
       expectLinksIn: async (channel, wanted) => {
         await expect(
-          page
-            .getByRole('group', { name: / to / })
-            .getByText(/added/)
-            .first(),
+          page.getByRole('group', { name: / to / }).getByText(/added/).first(),
           // One request for each link, at the pace of the machine.
         ).toBeVisible();
         expect(await itemsOf(direct, channel)).toEqual(wanted.map((id) => `links ${id}`).sort());

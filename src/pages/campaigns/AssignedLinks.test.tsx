@@ -54,9 +54,7 @@ it('Lists the links that the service has taken, the last first, also after a rel
 
   const engine = open();
   const { unmount } = show(engine);
-  expect(
-    await screen.findByText('Links that you add in this browser appear here.'),
-  ).toBeDefined();
+  expect(await screen.findByText('Links that you add in this browser appear here.')).toBeDefined();
   await engine.jobs.add(to(1, 1, 2, 99));
   await engine.jobs.add(to(2, 4));
   await waitFor(() =>

@@ -48,9 +48,7 @@ describe('A campaign', () => {
     await renderPage('/campaigns/1', { service: await withLaunch() });
     const here = await panel('Links in this campaign');
     expect(here.getByText('This list may be incomplete.')).toBeDefined();
-    expect(
-      await here.findByText('Links that you add in this browser appear here.'),
-    ).toBeDefined();
+    expect(await here.findByText('Links that you add in this browser appear here.')).toBeDefined();
     expect(here.queryByRole('link')).toBeNull();
   });
 

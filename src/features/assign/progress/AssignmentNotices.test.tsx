@@ -241,9 +241,7 @@ describe('An assignment on the screen', () => {
     await act(() => engine.jobs.pause(engine.jobs.get()[0]?.id ?? ''));
     const batch = screen.getByRole('group', { name: '2 links to News' });
     expect(batch.textContent).toContain('Paused at 0 of 2');
-    expect(screen.getByRole('status', { name: 'Adding' }).textContent).toBe(
-      'Adding is paused.',
-    );
+    expect(screen.getByRole('status', { name: 'Adding' }).textContent).toBe('Adding is paused.');
     fireEvent.click(within(batch).getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(batch.textContent).toMatch(/^2 links added to News/));
   });
