@@ -44,7 +44,7 @@ for (const [name, command] of Object.entries(otherBackends))
     expect(asked.filter((path) => path.includes('q='))).toHaveLength(1);
     await frame.getByRole('searchbox').fill('');
     await frame.locator('[data-row] a[data-opens]').first().click();
-    await expect(frame.getByRole('button', { name: 'QR code', exact: true })).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'QR code…', exact: true })).toBeVisible();
     await frame.getByRole('button', { name: 'New link', exact: true }).click();
     await frame
       .getByLabel('Destination', { exact: true })

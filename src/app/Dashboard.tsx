@@ -14,7 +14,8 @@ import { AssignProvider } from '#features/assign/progress/AssignProvider.tsx';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import type { Catalog } from '#texts/catalog.ts';
 import { LanguageProvider } from '#texts/LanguageProvider.tsx';
-import { LateFailures } from '#ui/form/LateFailures.tsx';
+import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
+import { LateFailureAlert, LateFailures } from '#ui/form/LateFailures.tsx';
 import { pageLocale } from '#ui/format/locale.ts';
 import { LeadsToContext } from '#ui/navigation/leads-to.ts';
 import { AccountProvider, type SignedIn } from './AccountProvider.tsx';
@@ -66,12 +67,15 @@ export function Dashboard({
           <LeadsToContext value={leadsTo}>
             <AssignProvider clock={clock}>
               <QuickCreateProvider>
-                <Shell>
-                  <LateFailures>
-                    <Screens />
-                  </LateFailures>
-                </Shell>
-                <Notices clock={clock} keyRefused={signedIn.current.refused} />
+                <LateFailures>
+                  <DialogHost>
+                    <Shell>
+                      <LateFailureAlert />
+                      <Screens />
+                    </Shell>
+                    <Notices clock={clock} keyRefused={signedIn.current.refused} />
+                  </DialogHost>
+                </LateFailures>
               </QuickCreateProvider>
               {askingToLock ? <LockDialog onLock={onLock} onStay={onStay} /> : null}
             </AssignProvider>

@@ -6,10 +6,8 @@ import {
   Globe,
   Grid3x3,
   History,
-  Keyboard,
   Layers,
   Link2,
-  Lock,
   Megaphone,
   Monitor,
   Moon,
@@ -25,6 +23,7 @@ import { useTranslations } from 'use-intl';
 import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
 import { goKeys } from '#app/routing/go-keys.ts';
 import { useSections } from '#app/routing/sections.ts';
+import { useAccountActions } from '#app/shell/use-account-actions.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { type Command, CommandsContext } from '#features/commands.ts';
@@ -260,7 +259,8 @@ function useSearchCommand(text: string): readonly Command[] {
 function useSettingsCommands(help: () => void): readonly Command[] {
   const t = useTranslations('palette');
   const navigate = useNavigate();
-  const { security, lock, switchTo, addAccount } = useSessionActions();
+  const { security, switchTo } = useSessionActions();
+  const account = useAccountActions(help);
   const { accountId } = useEngine();
   const { scheme } = use(EmbedOptionsContext);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -288,14 +288,7 @@ function useSettingsCommands(help: () => void): readonly Command[] {
       screen: paths.activity.pattern,
       run: () => void navigate(paths.activity.href()),
     },
-    {
-      id: 'help',
-      title: t('help'),
-      icon: Keyboard,
-      keys: '?',
-      keywords: t('helpWords'),
-      run: help,
-    },
+    account.help,
     ...security.accounts
       .filter((each) => each.accountId !== accountId && each.state === 'open')
       .map((each) => ({
@@ -304,14 +297,7 @@ function useSettingsCommands(help: () => void): readonly Command[] {
         icon: ArrowLeftRight,
         run: () => switchTo(each.accountId),
       })),
-    { id: 'add-account', title: t('addAccount'), icon: Plus, run: addAccount },
-    {
-      id: 'lock',
-      title: t('lock'),
-      icon: Lock,
-      keys: t('lockKeys'),
-      keywords: t('lockWords'),
-      run: lock,
-    },
+    account.add,
+    account.lock,
   ];
 }

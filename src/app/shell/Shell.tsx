@@ -13,6 +13,7 @@ import { QuickCreateContext } from '#app/quick-create/quick-create.ts';
 import { CommandsContext, createCommandRegistry } from '#features/commands.ts';
 import { paths } from '#features/paths.ts';
 import { useOutage } from '#queries/reach/use-outage.ts';
+import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { BarSlotContext } from '#ui/layout/bar-slot.ts';
 import { OutdatedContext } from '#ui/layout/outdated.ts';
@@ -57,7 +58,7 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
   const openQuickCreate = use(QuickCreateContext);
   // On a phone the screen of new links has the whole window, and its own way back.
   const isBare = phone && isWizard;
-  const [helping, setHelping] = useState(false);
+  const openDialog = useDialog();
   const [finding, setFinding] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
 
@@ -86,7 +87,7 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
     if (!leadsTo(paths.importLinks.pattern)) return;
     void navigate(paths.importLinks.href(), { state: { pasted } });
   };
-  const onHelp = () => setHelping(true);
+  const onHelp = () => openDialog(ShortcutsDialog, {});
   const onPalette = () => setFinding(true);
   const go = (path: string) => {
     if (leadsTo(path)) void navigate(path);
@@ -135,7 +136,6 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
         onChange={setFinding}
         actions={{ newLink: () => newLink(), help: onHelp }}
       />
-      {helping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </div>
   );
 });

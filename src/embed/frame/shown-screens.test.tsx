@@ -29,7 +29,7 @@ const button = (name: string) =>
 async function openRowMenu({ user }: Awaited<ReturnType<typeof open>>) {
   await user.click(screen.getByRole('button', { name: /^Actions for/ }));
   const menu = within(await screen.findByRole('menu'));
-  await menu.findByRole('menuitem', { name: 'Copy' });
+  await menu.findByRole('menuitem', { name: 'Copy short link' });
   return menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
@@ -58,7 +58,7 @@ describe('The screen of links', () => {
     expect(await openRowMenu(page)).toContain('Duplicate');
     await page.user.keyboard('{Escape}');
     const bar = await select(page);
-    expect(bar.getByRole('button', { name: 'Report…' })).toBeDefined();
+    expect(bar.getByRole('link', { name: 'Report…' })).toBeDefined();
   });
 
   it('has text in place of the ways to links where single ones cannot be read', async () => {
@@ -76,14 +76,14 @@ describe('The screen of a link', () => {
   it('leads to no screen that is left out', async () => {
     const { leadsTo } = await open('/links/1');
     await screen.findByRole('heading', { name: /Sale/, level: 1 });
-    await screen.findByRole('button', { name: 'QR code' });
-    expect(screen.queryByRole('link', { name: 'Make a changed copy' })).toBeNull();
+    await screen.findByRole('button', { name: 'QR code…' });
+    expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull();
     expect(waysOut().filter((path) => !leadsTo(path))).toEqual([]);
   });
 
   it('leads to a changed copy where links can be created', async () => {
     await open('/links/1', true);
-    expect(await screen.findByRole('link', { name: 'Make a changed copy' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Duplicate' })).toBeDefined();
   });
 });
 

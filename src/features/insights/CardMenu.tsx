@@ -1,13 +1,10 @@
-/** Card menu: copies what a card says as text, or saves its rows as CSV. */
-import { Menu } from '@mantine/core';
+/** Card menu: copies what a card says as text, or saves its rows as CSV; nothing for a card that has neither. */
 import { ClipboardCopy, Download } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
+import type { Actions } from '#features/actions/actions.ts';
 import type { CsvCell } from '#features/files/csv.ts';
 import { fileName, saveFile } from '#features/files/download.ts';
-import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
-import { useCopy } from '#ui/inputs/clipboard.ts';
-import classes from './Card.module.css';
 
 export interface CardTable {
   readonly columns: readonly string[];
@@ -19,42 +16,33 @@ interface CardMenuProps {
   title: string;
   summary?: string;
   table?: () => CardTable;
-  /** More items. */
-  children?: ReactNode;
+  /** What else can be done with it. */
+  more?: Actions;
 }
 
-export function CardMenu({ title, summary, table, children }: CardMenuProps) {
+export function CardMenu({ title, summary, table, more = [] }: CardMenuProps) {
   const t = useTranslations('overview.menu');
-  const { message, copy } = useCopy();
   const save = async ({ columns, rows }: CardTable) => {
     const { csvText } = await import('#features/files/csv.ts');
     const blob = new Blob([csvText(columns, rows)], { type: 'text/csv;charset=utf-8' });
     saveFile(blob, `${fileName(title)}.csv`);
   };
+  const copy = { id: 'copy', title: t('copy'), icon: ClipboardCopy, copies: summary };
+  const csv = {
+    id: 'csv',
+    title: t('csv'),
+    icon: Download,
+    run: () => table && void save(table()),
+  };
+  const actions = [
+    summary === undefined ? undefined : copy,
+    table === undefined ? undefined : csv,
+    ...more,
+  ];
+  if (actions.every((action) => action === undefined)) return null;
   return (
-    <>
-      <ActionsMenu name={title}>
-        {summary === undefined ? null : (
-          <Menu.Item
-            leftSection={<ClipboardCopy size={14} aria-hidden />}
-            onClick={() => void copy(summary)}
-          >
-            {t('copy')}
-          </Menu.Item>
-        )}
-        {table === undefined ? null : (
-          <Menu.Item
-            leftSection={<Download size={14} aria-hidden />}
-            onClick={() => void save(table())}
-          >
-            {t('csv')}
-          </Menu.Item>
-        )}
-        {children}
-      </ActionsMenu>
-      <span role="status" className={classes.said}>
-        {message}
-      </span>
-    </>
+    <ActionMenu name={title}>
+      <ActionItems actions={actions} />
+    </ActionMenu>
   );
 }

@@ -9,6 +9,7 @@ import { hasMovedLinks } from '#features/jobs/moved/moved-links.ts';
 import { paths } from '#features/paths.ts';
 import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
 import { useErrorText, useMessage } from '#ui/format/use-message.ts';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
@@ -38,7 +39,7 @@ export function JobActions({
   const { id, state, kind, done, refused, unknown } = job;
   const { undo, start, pause, resume, cancel, retry, remove } = useJobActions();
   const readRows = useReadRows();
-  const [confirming, setConfirming] = useState(false);
+  const openDialog = useDialog();
   const [problem, setProblem] = useState('');
   const left = leftOf(job);
   // A plan sends refused links again itself, as they may have other names by then.
@@ -57,6 +58,15 @@ export function JobActions({
     finished: undefined,
   }[state];
   const style = { large, brief };
+  const askToStop = () =>
+    openDialog(ConfirmDialog, {
+      title: t(`stop.${stopped[kind]}`),
+      confirmLabel: t('stop.confirm'),
+      cancelLabel: t('stop.keepGoing'),
+      failure: t('stop.failed'),
+      onConfirm: () => cancel(id),
+      children: t(`stop.${stopped[kind]}Text`, { count: left }),
+    });
   const run = (work: () => Promise<unknown>) => () => {
     work().then(
       () => setProblem(''),
@@ -89,7 +99,7 @@ export function JobActions({
           </Action>
         ) : null}
         {(active || state === 'paused') && left > 0 ? (
-          <Action {...style} Icon={X} onClick={() => setConfirming(true)}>
+          <Action {...style} Icon={X} onClick={askToStop}>
             {t('actions.stop')}
           </Action>
         ) : null}
@@ -122,18 +132,6 @@ export function JobActions({
           {t('actions.failed', { problem: problem.slice(0, 400) })}
         </Text>
       )}
-      {confirming ? (
-        <ConfirmDialog
-          title={t(`stop.${stopped[kind]}`)}
-          confirmLabel={t('stop.confirm')}
-          cancelLabel={t('stop.keepGoing')}
-          failure={t('stop.failed')}
-          onConfirm={() => cancel(id)}
-          onClose={() => setConfirming(false)}
-        >
-          {t(`stop.${stopped[kind]}Text`, { count: left })}
-        </ConfirmDialog>
-      ) : null}
     </>
   );
 }

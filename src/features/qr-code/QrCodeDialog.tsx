@@ -16,15 +16,13 @@ import { qrFileName, toQrImage, toSvg } from './qr-svg.ts';
 interface QrCodeDialogProps {
   url: string;
   onClose: () => void;
-  /** Takes the focus afterwards; by default the element that had it before. */
-  returnTo?: () => HTMLElement | null | undefined;
 }
 
-export function QrCodeDialog({ url, onClose, returnTo }: QrCodeDialogProps) {
+export function QrCodeDialog({ url, onClose }: QrCodeDialogProps) {
   const t = useTranslations('qr');
   const isTooLong = useMemo(() => toQrImage(url) === undefined, [url]);
   return (
-    <Dialog onClose={onClose} title={t('title')} size="sm" returnTo={returnTo}>
+    <Dialog onClose={onClose} title={t('title')} size="sm">
       {isTooLong ? <Text>{t('tooLong')}</Text> : <DesignedCode url={url} />}
     </Dialog>
   );

@@ -1,9 +1,9 @@
 /** Clear data panel: removes all that Linkdeck stores in this browser, after one question that says what goes. */
 import { Button, useMantineColorScheme } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -11,33 +11,25 @@ export function ClearDataPanel() {
   const t = useTranslations('account.clear');
   const { clearData } = useSessionActions();
   const { clearColorScheme } = useMantineColorScheme();
-  const [asking, setAsking] = useState(false);
+  const openDialog = useDialog();
+  const ask = () =>
+    openDialog(ConfirmDialog, {
+      title: t('title'),
+      confirmLabel: t('confirm'),
+      failure: t('failed'),
+      onConfirm: async () => {
+        clearColorScheme();
+        await clearData();
+      },
+      children: t('text'),
+    });
   return (
     <SettingsSection title={t('section')}>
       <SettingRow name={t('name')} note={t('note')}>
-        <Button
-          size="xs"
-          variant="default"
-          c="var(--mantine-color-error)"
-          onClick={() => setAsking(true)}
-        >
+        <Button size="xs" variant="default" c="var(--mantine-color-error)" onClick={ask}>
           {t('open')}
         </Button>
       </SettingRow>
-      {asking ? (
-        <ConfirmDialog
-          title={t('title')}
-          confirmLabel={t('confirm')}
-          failure={t('failed')}
-          onConfirm={async () => {
-            clearColorScheme();
-            await clearData();
-          }}
-          onClose={() => setAsking(false)}
-        >
-          {t('text')}
-        </ConfirmDialog>
-      ) : null}
     </SettingsSection>
   );
 }

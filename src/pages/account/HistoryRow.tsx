@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeepHistory, useLibraryState } from '#queries/library.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
 import { type FormError, formError } from '#ui/form/form-error.ts';
 import { formatDate } from '#ui/format/format.ts';
@@ -20,7 +21,7 @@ export function HistoryRow() {
   const { isPossible, isStored, since } = useLibraryState().history;
   const keepHistory = useKeepHistory();
   const now = useNow();
-  const [isAsking, setIsAsking] = useState(false);
+  const openDialog = useDialog();
   const [error, setError] = useState<FormError>();
   if (!isPossible) return null;
   const turnOn = () => {
@@ -29,6 +30,15 @@ export function HistoryRow() {
       setError(formError(problem, [], { title: t('notKept'), errorText })),
     );
   };
+  const askToForget = () =>
+    openDialog(ConfirmDialog, {
+      title: t('ask', { days: Math.max(1, Math.ceil((now - (since ?? now)) / day)) }),
+      confirmLabel: t('forget'),
+      cancelLabel: t('stay'),
+      failure: t('notForgotten'),
+      onConfirm: () => keepHistory(false),
+      children: t('lost'),
+    });
   return (
     <>
       <SettingRow
@@ -38,23 +48,11 @@ export function HistoryRow() {
           <Switch
             {...ids}
             checked={isStored}
-            onChange={(event) => (event.currentTarget.checked ? turnOn() : setIsAsking(true))}
+            onChange={(event) => (event.currentTarget.checked ? turnOn() : askToForget())}
           />
         )}
       />
       {error === undefined ? null : <FormErrorAlert error={error} />}
-      {isAsking ? (
-        <ConfirmDialog
-          title={t('ask', { days: Math.max(1, Math.ceil((now - (since ?? now)) / day)) })}
-          confirmLabel={t('forget')}
-          cancelLabel={t('stay')}
-          failure={t('notForgotten')}
-          onConfirm={() => keepHistory(false)}
-          onClose={() => setIsAsking(false)}
-        >
-          {t('lost')}
-        </ConfirmDialog>
-      ) : null}
     </>
   );
 }

@@ -1,13 +1,13 @@
 /** Security panel: the accounts whose keys this browser holds, auto-lock, and removing them. */
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ForgetAccountDialog } from '#features/session/ForgetAccountDialog.tsx';
 import { keyRetentionLabel } from '#features/session/key-retention-labels.ts';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import type { KnownAccount } from '#queries/session.ts';
+import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 
 import classes from './SecurityPanel.module.css';
@@ -21,7 +21,8 @@ export function SecurityPanel() {
   const t = useTranslations('account.security');
   const engine = useEngine();
   const { security, embedded, chooseIdle, switchTo, addAccount } = useSessionActions();
-  const [forgetting, setForgetting] = useState<KnownAccount>();
+  const openDialog = useDialog();
+  const forget = (account: KnownAccount) => openDialog(ForgetAccountDialog, { account });
   const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
   return (
     <>
@@ -46,7 +47,7 @@ export function SecurityPanel() {
                   variant="default"
                   c="var(--mantine-color-error)"
                   aria-label={t('forgetNamed', { email: account.email })}
-                  onClick={() => setForgetting(account)}
+                  onClick={() => forget(account)}
                 >
                   {t('forget')}
                 </Button>
@@ -85,9 +86,6 @@ export function SecurityPanel() {
           )}
         />
       </SettingsSection>
-      {forgetting === undefined ? null : (
-        <ForgetAccountDialog account={forgetting} onClose={() => setForgetting(undefined)} />
-      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useStoreLinks } from '#features/library/use-store-links.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useLibraryActions, useLibraryState } from '#queries/library.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
 import { type FormError, formError } from '#ui/form/form-error.ts';
 import { formatBytes } from '#ui/format/format.ts';
@@ -30,7 +31,7 @@ export function StoredLinksPanel() {
   const { retention, keep } = useStoreLinks();
   const budget = useBudget();
   const now = useNow();
-  const [asking, setAsking] = useState<'fill' | 'remove'>();
+  const openDialog = useDialog();
   const [error, setError] = useState<FormError>();
   const { phase, loaded: known, total, requests, requestsLeft, keeping } = state;
   const cost = requestsLeft ?? requestsFor(total ?? known);
@@ -40,6 +41,25 @@ export function StoredLinksPanel() {
       setError(formError(problem, [], { title: t('notKept'), errorText })),
     );
   };
+  const askToFill = () =>
+    openDialog(ConfirmDialog, {
+      title: t('fill.title'),
+      confirmLabel: words('load'),
+      failure: t('fill.failed'),
+      onConfirm: fill,
+      children: t('fill.text', {
+        requests: cost,
+        time: durationText(cost, budget.bulkPerMinute, words),
+      }),
+    });
+  const askToRemove = () =>
+    openDialog(ConfirmDialog, {
+      title: t('remove.title'),
+      confirmLabel: t('remove.confirm'),
+      failure: t('remove.failed'),
+      onConfirm: remove,
+      children: t('remove.text', { count: known }),
+    });
 
   const facts = [
     storageLostText(keeping, words) || storageText(keeping, retention, words),
@@ -71,45 +91,15 @@ export function StoredLinksPanel() {
       >
         <LoadingButton
           state={state}
-          onLoad={() => (cost > requestsFor(mostUnasked) ? setAsking('fill') : void fill())}
+          onLoad={() => (cost > requestsFor(mostUnasked) ? askToFill() : void fill())}
           onPause={() => void pause()}
         />
         {known === 0 && keeping.bytes === 0 ? null : (
-          <Button
-            size="xs"
-            variant="default"
-            c="var(--mantine-color-error)"
-            onClick={() => setAsking('remove')}
-          >
+          <Button size="xs" variant="default" c="var(--mantine-color-error)" onClick={askToRemove}>
             {t('removeMenu')}
           </Button>
         )}
       </SettingRow>
-      {asking === 'fill' ? (
-        <ConfirmDialog
-          title={t('fill.title')}
-          confirmLabel={words('load')}
-          failure={t('fill.failed')}
-          onConfirm={fill}
-          onClose={() => setAsking(undefined)}
-        >
-          {t('fill.text', {
-            requests: cost,
-            time: durationText(cost, budget.bulkPerMinute, words),
-          })}
-        </ConfirmDialog>
-      ) : null}
-      {asking === 'remove' ? (
-        <ConfirmDialog
-          title={t('remove.title')}
-          confirmLabel={t('remove.confirm')}
-          failure={t('remove.failed')}
-          onConfirm={remove}
-          onClose={() => setAsking(undefined)}
-        >
-          {t('remove.text', { count: known })}
-        </ConfirmDialog>
-      ) : null}
     </SettingsSection>
   );
 }

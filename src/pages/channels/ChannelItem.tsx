@@ -3,9 +3,10 @@ import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ChannelItem, type ItemType, itemTypes } from '#contract/resources/channels.ts';
+import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
 import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
 import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
-import { RowMenu } from '#features/assign/picker/RowMenu.tsx';
+import { useAssignActions } from '#features/assign/use-assign-actions.ts';
 import { paths } from '#features/paths.ts';
 import { formatDay, parseMoment } from '#ui/format/format.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
@@ -148,7 +149,15 @@ function ItemAnchor({
 
 export function ItemMenu({ item }: { item: ChannelItem }) {
   const [only] = assignable(item, useTranslations('channels.items'));
-  return only === undefined ? null : <RowMenu item={only} />;
+  return only === undefined ? null : (
+    <ActionMenu name={only.name}>
+      <AssignItems item={only} />
+    </ActionMenu>
+  );
+}
+
+function AssignItems({ item }: { item: AssignableItem }) {
+  return <ActionItems actions={useAssignActions([item])} />;
 }
 
 function ItemLink({ item }: { item: ChannelItem }) {

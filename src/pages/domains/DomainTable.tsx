@@ -1,33 +1,35 @@
 /** Domain table: the domains with their redirects and actions. */
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Domain } from '#contract/resources/domains.ts';
+import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
-import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 import { splitUrl } from '#ui/safety/safe-url.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import classes from './DomainTable.module.css';
 import { domainName } from './domain-name.ts';
 
-interface DomainTableProps {
+interface DomainActions {
+  onEdit: (domain: Identified<Domain>) => void;
+  onDelete: (domain: Identified<Domain>) => void;
+}
+
+interface DomainTableProps extends DomainActions {
   domains: readonly Domain[];
   /** Another page is loading. */
   stale: boolean;
-  onAction: OnAction;
 }
 
-type OnAction = (kind: 'edit' | 'delete', domain: Identified<Domain>) => void;
-
-export function DomainTable({ domains, stale, onAction }: DomainTableProps) {
+export function DomainTable({ domains, stale, ...actions }: DomainTableProps) {
   const t = useTranslations('domains');
   const columns: readonly Column<Domain>[] = [
     {
       header: t('table.domain'),
       width: 31,
-      render: (domain) => <Name domain={domain} onAction={onAction} />,
+      render: (domain) => <Name domain={domain} onEdit={actions.onEdit} />,
     },
     {
       header: t('table.root'),
@@ -43,7 +45,7 @@ export function DomainTable({ domains, stale, onAction }: DomainTableProps) {
       header: t('table.actions'),
       width: 12,
       align: 'end',
-      render: (domain) => <DomainMenu domain={domain} onAction={onAction} />,
+      render: (domain) => <DomainMenu domain={domain} {...actions} />,
     },
   ];
   return (
@@ -52,18 +54,17 @@ export function DomainTable({ domains, stale, onAction }: DomainTableProps) {
       columns={columns}
       rows={domains}
       rowKey={({ id }, index) => id ?? `row ${index}`}
-      card={(domain) => <DomainCard domain={domain} onAction={onAction} />}
+      card={(domain) => <DomainCard domain={domain} {...actions} />}
       stale={stale}
     />
   );
 }
 
-interface DomainProps {
+interface DomainProps extends DomainActions {
   domain: Domain;
-  onAction: OnAction;
 }
 
-function Name({ domain, onAction }: DomainProps) {
+function Name({ domain, onEdit }: Pick<DomainProps, 'domain' | 'onEdit'>) {
   const t = useTranslations('domains');
   const name = domainName(domain, t);
   if (!hasId(domain)) {
@@ -83,7 +84,7 @@ function Name({ domain, onAction }: DomainProps) {
         className={classes.name}
         dir="ltr"
         title={name}
-        onClick={() => onAction('edit', domain)}
+        onClick={() => onEdit(domain)}
         data-opens
       >
         {name}
@@ -103,35 +104,36 @@ function Redirect({ domain, name }: { domain: Domain; name: 'redirectroot' | 're
   );
 }
 
-function DomainMenu({ domain, onAction }: DomainProps) {
+function DomainMenu({ domain, onEdit, onDelete }: DomainProps) {
   const t = useTranslations('domains');
   if (!hasId(domain)) return null;
+  const edit = {
+    id: 'edit',
+    title: t('change.menu'),
+    icon: Pencil,
+    run: () => onEdit(domain),
+  };
+  const remove = {
+    id: 'delete',
+    title: t('delete.menu'),
+    icon: Trash2,
+    isDanger: true,
+    run: () => onDelete(domain),
+  };
   return (
-    <ActionsMenu name={splitUrl(domainName(domain, t)).host}>
-      <Menu.Item
-        leftSection={<Pencil size={16} aria-hidden />}
-        onClick={() => onAction('edit', domain)}
-      >
-        {t('change.menu')}
-      </Menu.Item>
-      <Menu.Item
-        c="var(--mantine-color-error)"
-        leftSection={<Trash2 size={16} aria-hidden />}
-        onClick={() => onAction('delete', domain)}
-      >
-        {t('delete.menu')}
-      </Menu.Item>
-    </ActionsMenu>
+    <ActionMenu name={splitUrl(domainName(domain, t)).host}>
+      <ActionItems actions={[edit, remove]} />
+    </ActionMenu>
   );
 }
 
-function DomainCard({ domain, onAction }: DomainProps) {
+function DomainCard({ domain, ...actions }: DomainProps) {
   const t = useTranslations('domains.table');
   return (
     <>
       <div className={classes.top}>
-        <Name domain={domain} onAction={onAction} />
-        <DomainMenu domain={domain} onAction={onAction} />
+        <Name domain={domain} onEdit={actions.onEdit} />
+        <DomainMenu domain={domain} {...actions} />
       </div>
       <dl className={classes.facts}>
         <dt>{t('rootShort')}</dt>

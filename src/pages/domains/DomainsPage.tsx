@@ -2,26 +2,26 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Identified } from '#contract/reading/readable.ts';
-import type { Domain } from '#contract/resources/domains.ts';
 import { ListPage } from '#features/records/ListPage.tsx';
 import { domainsQuery } from '#queries/resources/domains.ts';
+import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { AddDomainDialog, ChangeRedirectsDialog, DeleteDomainDialog } from './DomainDialogs.tsx';
 import { DomainTable } from './DomainTable.tsx';
-
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; domain: Identified<Domain> };
 
 /** Costs one request. */
 export function DomainsPage() {
   const t = useTranslations('domains');
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const openDialog = useDialog();
   const [message, setMessage] = useState('');
-  const close = () => setDialog(undefined);
+  const onDeleted = (answer: string | null) => setMessage(answer || t('deleted'));
   return (
     <ListPage
       title={t('title')}
       list={domainsQuery}
-      create={{ label: t('add.title'), onClick: () => setDialog({ kind: 'add' }) }}
+      create={{
+        label: t('add.title'),
+        onClick: () => openDialog(AddDomainDialog, {}),
+      }}
       notice={
         message === '' ? null : (
           <Alert
@@ -41,21 +41,10 @@ export function DomainsPage() {
         <DomainTable
           domains={domains}
           stale={stale}
-          onAction={(kind, domain) => setDialog({ kind, domain })}
+          onEdit={(domain) => openDialog(ChangeRedirectsDialog, { domain })}
+          onDelete={(domain) => openDialog(DeleteDomainDialog, { domain, onDeleted })}
         />
       )}
-    >
-      {dialog?.kind === 'add' ? <AddDomainDialog onClose={close} /> : null}
-      {dialog?.kind === 'edit' ? (
-        <ChangeRedirectsDialog domain={dialog.domain} onClose={close} />
-      ) : null}
-      {dialog?.kind === 'delete' ? (
-        <DeleteDomainDialog
-          domain={dialog.domain}
-          onDeleted={(answer) => setMessage(answer || t('deleted'))}
-          onClose={close}
-        />
-      ) : null}
-    </ListPage>
+    />
   );
 }

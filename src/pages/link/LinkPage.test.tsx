@@ -53,9 +53,9 @@ describe('The page of a link', () => {
     const figure = (name: string) => screen.getByRole('group', { name }).textContent;
     await panel('Countries');
     // Younger than a day, and while not all links are read.
-    expect([figure('A day'), figure('Rank')]).toEqual(['A day–\u00a0', 'Rank–\u00a0']);
+    expect([figure('Per day'), figure('Rank')]).toEqual(['Per day–\u00a0', 'Rank–\u00a0']);
     expect(figure('Clicks')).toBe('Clicks10all so far');
-    await user.click(screen.getByRole('link', { name: 'Make a changed copy' }));
+    await user.click(screen.getByRole('link', { name: 'Duplicate' }));
   });
 
   test('A user sees who the link is, who followed it, and who is led where @core', async () => {
@@ -265,7 +265,7 @@ describe('Hostile and strange text', () => {
     });
     expect((await screen.findAllByText(evil)).length).toBeGreaterThan(1);
     expect(screen.queryByRole('link', { name: 'Open short link' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'QR code' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'QR code…' })).toBeNull();
     for (const link of screen.getAllByRole('link'))
       expect(link.getAttribute('href')).not.toMatch(/^javascript/i);
   });

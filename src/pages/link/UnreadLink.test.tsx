@@ -43,7 +43,7 @@ describe('A link of which values could not be read', () => {
     expect(screen.getByText(/^Expires:/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'https://shop.example/sale' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Copy short link' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Make a changed copy' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Duplicate' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Add to…' })).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Show details' }));
     expect(screen.getByRole('region', { name: 'What couldn’t be read' }).textContent).toContain(

@@ -1,6 +1,6 @@
 /** Needs a look: links that something may be wrong with, each row a way into Links. */
-import { Menu, Skeleton } from '@mantine/core';
-import { ChevronRight, EyeOff } from 'lucide-react';
+import { Skeleton } from '@mantine/core';
+import { ChevronRight, Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTitle } from '#contract/resources/link-title.ts';
@@ -35,30 +35,21 @@ export function NeedsLook({ choices: { hiddenChecks }, choose, summary }: NeedsL
     if (shown === undefined || summary?.isComplete !== true) return <Waiting />;
     return <Checks checks={shown} />;
   };
-  const hide = ({ check }: CheckResult) => choose({ hiddenChecks: [...hiddenChecks, check] });
+  const hide = (shown ?? []).map(({ check }) => ({
+    id: check,
+    title: t('hide', { check: t(`name.${check}`, { days }) }),
+    icon: EyeOff,
+    run: () => choose({ hiddenChecks: [...hiddenChecks, check] }),
+  }));
+  const show = {
+    id: 'show',
+    title: t('show'),
+    icon: Eye,
+    run: () => choose({ hiddenChecks: [] }),
+  };
+  const more = [...hide, hiddenChecks.length === 0 ? undefined : show];
   return (
-    <Panel
-      title={title}
-      control={
-        <CardMenu title={title}>
-          {shown?.map((each) => (
-            <Menu.Item
-              key={each.check}
-              leftSection={<EyeOff size={14} aria-hidden />}
-              onClick={() => hide(each)}
-            >
-              {t('hide', { check: t(`name.${each.check}`, { days }) })}
-            </Menu.Item>
-          ))}
-          <Menu.Item
-            disabled={hiddenChecks.length === 0}
-            onClick={() => choose({ hiddenChecks: [] })}
-          >
-            {t('show')}
-          </Menu.Item>
-        </CardMenu>
-      }
-    >
+    <Panel title={title} control={<CardMenu title={title} more={more} />}>
       {list()}
     </Panel>
   );

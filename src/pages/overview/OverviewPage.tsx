@@ -1,13 +1,15 @@
 /** Overview screen: how much, what is new, what works, where clicks come from, and what needs a look. */
 import { Group, Stack, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { ActionButton } from '#features/actions/ActionButton.tsx';
+import { useReportAction } from '#features/actions/use-link-actions.ts';
 import { LinkCount } from '#features/library/LinkCount.tsx';
 import { LastReportLink } from '#features/report/LastReportLink.tsx';
-import { ReportButton } from '#features/report/ReportButton.tsx';
 import { useLastReport } from '#features/report/recent-reports.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { Figures } from './Figures.tsx';
 import { FirstLink } from './FirstLink.tsx';
 import { ClicksBy } from './groups/ClicksBy.tsx';
@@ -29,6 +31,8 @@ export function OverviewPage() {
   const now = useNow();
   // Read before the figures come, so that on a phone its line moves none of them.
   const hasReport = useLastReport() !== undefined;
+  const report = useReportAction({ kind: 'account' });
+  const isPhone = useIsPhone();
   const card = { choices, choose, summary };
   // Three cards that each say "none" would hide the one thing to do.
   const hasNoClicks = summary?.isComplete === true && summary.clicks === 0;
@@ -43,7 +47,7 @@ export function OverviewPage() {
         {state === 'empty' ? null : (
           <Group gap="xs" wrap="nowrap">
             <LastUpdated query={refreshable} isCrowded={summary?.isComplete !== true} />
-            <ReportButton target={{ kind: 'account' }} />
+            <ActionButton action={report} isIcon={isPhone} size="xs" />
           </Group>
         )}
       </div>

@@ -3,9 +3,11 @@ import { Button, Group } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActionButton } from '#features/actions/ActionButton.tsx';
+import { useReportAction } from '#features/actions/use-link-actions.ts';
 import { QrCodesDialog } from '#features/qr-code/QrCodesDialog.tsx';
-import { ReportButton } from '#features/report/ReportButton.tsx';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import type { PlanCell } from './plan-cells.ts';
 
 interface PlanResultsProps {
@@ -18,6 +20,8 @@ export function PlanResults({ plan, cells }: PlanResultsProps) {
   const t = useTranslations('plan.results');
   const [showsCodes, setShowsCodes] = useState(false);
   const links = cells.flatMap(({ link }) => (link === undefined ? [] : [link.shorturl]));
+  const report = useReportAction({ kind: 'plan', id: plan });
+  const isPhone = useIsPhone();
   if (links.length === 0) return null;
   return (
     <Group gap="sm">
@@ -31,7 +35,7 @@ export function PlanResults({ plan, cells }: PlanResultsProps) {
       >
         {t('qr')}
       </Button>
-      <ReportButton size="sm" target={{ kind: 'plan', id: plan }} />
+      <ActionButton action={report} isIcon={isPhone} />
       {showsCodes ? <QrCodesDialog urls={links} onClose={() => setShowsCodes(false)} /> : null}
     </Group>
   );

@@ -237,7 +237,8 @@ test('A campaign, a channel, a selection, a view and the account each open their
   await follow('Links');
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select go\.test/ });
   for (const box of boxes.slice(0, 2)) await user.click(box);
-  await user.click(await screen.findByRole('button', { name: 'Report…' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  await user.click(bar.getByRole('link', { name: 'Report…' }));
   await reported('2 links', '2');
 
   await follow('Links');

@@ -2,9 +2,7 @@
 export const links = {
   title: 'الروابط',
   import: 'استيراد',
-  importLinks: 'استيراد روابط',
   export: 'تصدير…',
-  exportLinks: 'تصدير الروابط',
   what: 'روابطك',
   whatOne: 'الرابط بهذا العنوان',
   search: {
@@ -77,14 +75,11 @@ export const links = {
     made: 'تاريخ الإنشاء',
     since:
       '{kind, select, today {{clicks, number} منذ {time}} yesterday {{clicks, number} منذ أمس، {time}} weekday {{clicks, number} منذ {day}، {time}} other {{clicks, number} منذ {day}}}',
-    copy: 'نسخ الرابط القصير',
-    qr: 'رمز QR',
     count:
       '{count, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}',
     select: 'تحديد \u2068{name}\u2069',
     all: '{count, plural, zero {تحديد كل الروابط (#)} one {تحديد الرابط الوحيد} two {تحديد الرابطين} few {تحديد كل الروابط (#)} many {تحديد كل الروابط (#)} other {تحديد كل الروابط (#)}}',
   },
-  menu: { open: 'فتح', copy: 'نسخ', qr: 'رمز QR…', duplicate: 'تكرار', details: 'التفاصيل' },
   selection: {
     label: 'التحديد',
     count:
@@ -92,8 +87,6 @@ export const links = {
     page: '{shown, plural, zero {لا شيء في هذه الصفحة.} one {الوحيد في هذه الصفحة.} two {كلا الرابطين في هذه الصفحة.} few {كل الروابط في هذه الصفحة (#).} many {كل الروابط في هذه الصفحة (#).} other {كل الروابط في هذه الصفحة (#).}} {rest, plural, zero {لا شيء في صفحات أخرى.} one {رابط آخر في صفحات أخرى.} two {رابطان آخران في صفحات أخرى.} few {# روابط أخرى في صفحات أخرى.} many {# رابطًا آخر في صفحات أخرى.} other {# رابط آخر في صفحات أخرى.}}',
     elsewhere:
       '{count, plural, zero {# غير معروض هنا.} one {رابط واحد غير معروض هنا.} two {رابطان غير معروضين هنا.} few {# غير معروضة هنا.} many {# غير معروضة هنا.} other {# غير معروضة هنا.}}',
-    channel: 'إضافة إلى قناة…',
-    campaign: 'إضافة إلى حملة…',
     copy: 'نسخ',
     copyLabel:
       '{count, plural, zero {نسخ الروابط القصيرة، واحد في كل سطر} one {نسخ الرابط القصير} two {نسخ الرابطين القصيرين، واحد في كل سطر} few {نسخ الروابط القصيرة، واحد في كل سطر} many {نسخ الروابط القصيرة، واحد في كل سطر} other {نسخ الروابط القصيرة، واحد في كل سطر}}',
@@ -101,22 +94,6 @@ export const links = {
     export: 'تصدير…',
     all: '{count, plural, zero {تحديد الكل (#)} one {تحديد الرابط} two {تحديد الرابطين} few {تحديد الكل (#)} many {تحديد الكل (#)} other {تحديد الكل (#)}}',
     clear: 'مسح',
-  },
-  commands: {
-    channel:
-      'إضافة {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}} إلى قناة…',
-    campaign:
-      'إضافة {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}} إلى حملة…',
-    copy: 'نسخ {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}}',
-    copied:
-      'تم نسخ {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}}.',
-    failed: 'تعذر النسخ.',
-    qr: 'رموز QR: {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطان محددان} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}}…',
-    export:
-      'تصدير {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}}…',
-    clear: 'مسح التحديد',
-    shiftA: 'Shift A',
-    escape: 'Esc',
   },
   filters: {
     button:

@@ -32,6 +32,7 @@ export const ui = {
     emptied: 'تتجاهل خدمات كثيرة الحقل المُفرَّغ، وتُبقي القيمة القديمة.',
   },
   close: 'إغلاق',
+  keys: { shift: 'Shift {key}', escape: 'Esc' },
   actions: 'إجراءات \u2068{name}\u2069',
   pager: {
     label: 'الصفحات',

@@ -2,9 +2,7 @@
 export const links = {
   title: 'Links',
   import: 'Importieren',
-  importLinks: 'Links importieren',
   export: 'Exportieren…',
-  exportLinks: 'Links exportieren',
   what: 'Links dieses Kontos',
   whatOne: 'Link mit dieser Adresse',
   search: {
@@ -75,18 +73,9 @@ export const links = {
     made: 'Angelegt',
     since:
       '{kind, select, today {{clicks, number} seit {time}} yesterday {{clicks, number} seit gestern, {time}} weekday {{clicks, number} seit {day}, {time}} other {{clicks, number} seit {day}}}',
-    copy: 'Kurzlink kopieren',
-    qr: 'QR-Code',
     count: '{count, plural, one {# Klick} other {# Klicks}}',
     select: '{name} auswählen',
     all: '{count, plural, one {Den einzigen Link auswählen} other {Alle # Links auswählen}}',
-  },
-  menu: {
-    open: 'Öffnen',
-    copy: 'Kopieren',
-    qr: 'QR-Code…',
-    duplicate: 'Duplizieren',
-    details: 'Details',
   },
   selection: {
     label: 'Auswahl',
@@ -94,8 +83,6 @@ export const links = {
     page: '{shown, plural, one {Der einzige auf dieser Seite.} other {Alle # auf dieser Seite.}} {rest, plural, one {# weiterer auf anderen Seiten.} other {# weitere auf anderen Seiten.}}',
     elsewhere:
       '{count, plural, one {# wird hier nicht angezeigt.} other {# werden hier nicht angezeigt.}}',
-    channel: 'Kanal zuweisen…',
-    campaign: 'Kampagne zuweisen…',
     copy: 'Kopieren',
     copyLabel:
       '{count, plural, one {Den Kurzlink kopieren} other {Die Kurzlinks kopieren, einen pro Zeile}}',
@@ -103,22 +90,6 @@ export const links = {
     export: 'Exportieren…',
     all: '{count, plural, one {# Link auswählen} other {Alle # auswählen}}',
     clear: 'Aufheben',
-  },
-  commands: {
-    channel:
-      '{count, plural, one {# ausgewählten Link einem Kanal zuweisen…} other {# ausgewählte Links einem Kanal zuweisen…}}',
-    campaign:
-      '{count, plural, one {# ausgewählten Link einer Kampagne zuweisen…} other {# ausgewählte Links einer Kampagne zuweisen…}}',
-    copy: '{count, plural, one {# ausgewählten Link kopieren} other {# ausgewählte Links kopieren}}',
-    copied:
-      '{count, plural, one {# ausgewählter Link kopiert.} other {# ausgewählte Links kopiert.}}',
-    failed: 'Kopieren fehlgeschlagen.',
-    qr: '{count, plural, one {QR-Code für # ausgewählten Link…} other {QR-Codes für # ausgewählte Links…}}',
-    export:
-      '{count, plural, one {# ausgewählten Link exportieren…} other {# ausgewählte Links exportieren…}}',
-    clear: 'Auswahl aufheben',
-    shiftA: 'Umschalt A',
-    escape: 'Esc',
   },
   filters: {
     button: '{count, plural, =0 {Filter} one {Filter (#)} other {Filter (#)}}',

@@ -33,6 +33,7 @@ export const ui = {
     emptied: 'Viele Dienste ignorieren ein geleertes Feld und behalten den alten Wert.',
   },
   close: 'Schließen',
+  keys: { shift: 'Umschalt {key}', escape: 'Esc' },
   actions: 'Aktionen für {name}',
   pager: {
     label: 'Seiten',

@@ -2,9 +2,7 @@
 export const links = {
   title: 'Links',
   import: 'Import',
-  importLinks: 'Import links',
   export: 'Export…',
-  exportLinks: 'Export links',
   what: 'your links',
   whatOne: 'the link with this address',
   search: {
@@ -75,21 +73,16 @@ export const links = {
     made: 'Created',
     since:
       '{kind, select, today {{clicks, number} since {time}} yesterday {{clicks, number} since yesterday, {time}} weekday {{clicks, number} since {day}, {time}} other {{clicks, number} since {day}}}',
-    copy: 'Copy short link',
-    qr: 'QR code',
     count: '{count, plural, one {# click} other {# clicks}}',
     select: 'Select {name}',
     all: '{count, plural, one {Select the only link} other {Select all # links}}',
   },
-  menu: { open: 'Open', copy: 'Copy', qr: 'QR code…', duplicate: 'Duplicate', details: 'Details' },
   selection: {
     label: 'Selection',
     count: '{count, plural, one {# selected} other {# selected}}',
     page: '{shown, plural, one {The only one on this page.} other {All # on this page.}} {rest, plural, one {# more on other pages.} other {# more on other pages.}}',
     elsewhere:
       '{count, plural, one {# of them isn’t shown here.} other {# of them aren’t shown here.}}',
-    channel: 'Add to channel…',
-    campaign: 'Add to campaign…',
     copy: 'Copy',
     copyLabel:
       '{count, plural, one {Copy the short link} other {Copy the short links, one per line}}',
@@ -97,20 +90,6 @@ export const links = {
     export: 'Export…',
     all: '{count, plural, one {Select # link} other {Select all #}}',
     clear: 'Clear',
-  },
-  commands: {
-    channel:
-      '{count, plural, one {Add # selected link to a channel…} other {Add # selected links to a channel…}}',
-    campaign:
-      '{count, plural, one {Add # selected link to a campaign…} other {Add # selected links to a campaign…}}',
-    copy: '{count, plural, one {Copy # selected link} other {Copy # selected links}}',
-    copied: '{count, plural, one {Copied # selected link.} other {Copied # selected links.}}',
-    failed: 'Couldn’t copy.',
-    qr: '{count, plural, one {QR code of # selected link…} other {QR codes of # selected links…}}',
-    export: '{count, plural, one {Export # selected link…} other {Export # selected links…}}',
-    clear: 'Clear selection',
-    shiftA: 'Shift A',
-    escape: 'Esc',
   },
   filters: {
     button: '{count, plural, =0 {Filter} one {Filter (#)} other {Filter (#)}}',

@@ -32,6 +32,7 @@ export const ui = {
     emptied: 'Many services ignore a field that you empty, and keep the old value.',
   },
   close: 'Close',
+  keys: { shift: 'Shift {key}', escape: 'Esc' },
   actions: 'Actions for {name}',
   pager: {
     label: 'Pages',

@@ -2,9 +2,7 @@
 export const links = {
   title: 'Enlaces',
   import: 'Importar',
-  importLinks: 'Importar enlaces',
   export: 'Exportar…',
-  exportLinks: 'Exportar enlaces',
   what: 'los enlaces',
   whatOne: 'el enlace con esta dirección',
   search: {
@@ -76,18 +74,9 @@ export const links = {
     made: 'Creado',
     since:
       '{kind, select, today {{clicks, number} desde las {time}} yesterday {{clicks, number} desde ayer, {time}} weekday {{clicks, number} desde el {day}, {time}} other {{clicks, number} desde el {day}}}',
-    copy: 'Copiar enlace corto',
-    qr: 'Código QR',
     count: '{count, plural, one {# clic} many {# de clics} other {# clics}}',
     select: 'Seleccionar {name}',
     all: '{count, plural, one {Seleccionar el único enlace} many {Seleccionar los # de enlaces} other {Seleccionar los # enlaces}}',
-  },
-  menu: {
-    open: 'Abrir',
-    copy: 'Copiar',
-    qr: 'Código QR…',
-    duplicate: 'Duplicar',
-    details: 'Detalles',
   },
   selection: {
     label: 'Selección',
@@ -96,8 +85,6 @@ export const links = {
     page: '{shown, plural, one {El único de esta página.} many {Los # de esta página.} other {Los # de esta página.}} {rest, plural, one {# más en otras páginas.} many {# más en otras páginas.} other {# más en otras páginas.}}',
     elsewhere:
       '{count, plural, one {# no se muestra aquí.} many {# no se muestran aquí.} other {# no se muestran aquí.}}',
-    channel: 'Asignar a canal…',
-    campaign: 'Asignar a campaña…',
     copy: 'Copiar',
     copyLabel:
       '{count, plural, one {Copiar el enlace corto} many {Copiar los enlaces cortos, uno por línea} other {Copiar los enlaces cortos, uno por línea}}',
@@ -105,22 +92,6 @@ export const links = {
     export: 'Exportar…',
     all: '{count, plural, one {Seleccionar # enlace} many {Seleccionar los #} other {Seleccionar los #}}',
     clear: 'Quitar',
-  },
-  commands: {
-    channel:
-      '{count, plural, one {Asignar # enlace seleccionado a un canal…} many {Asignar # de enlaces seleccionados a un canal…} other {Asignar # enlaces seleccionados a un canal…}}',
-    campaign:
-      '{count, plural, one {Asignar # enlace seleccionado a una campaña…} many {Asignar # de enlaces seleccionados a una campaña…} other {Asignar # enlaces seleccionados a una campaña…}}',
-    copy: '{count, plural, one {Copiar # enlace seleccionado} many {Copiar # de enlaces seleccionados} other {Copiar # enlaces seleccionados}}',
-    copied:
-      '{count, plural, one {# enlace seleccionado copiado.} many {# de enlaces seleccionados copiados.} other {# enlaces seleccionados copiados.}}',
-    failed: 'No se pudo copiar.',
-    qr: '{count, plural, one {Código QR de # enlace seleccionado…} many {Códigos QR de # de enlaces seleccionados…} other {Códigos QR de # enlaces seleccionados…}}',
-    export:
-      '{count, plural, one {Exportar # enlace seleccionado…} many {Exportar # de enlaces seleccionados…} other {Exportar # enlaces seleccionados…}}',
-    clear: 'Quitar la selección',
-    shiftA: 'Mayús A',
-    escape: 'Esc',
   },
   filters: {
     button:

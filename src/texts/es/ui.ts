@@ -33,6 +33,7 @@ export const ui = {
     emptied: 'Muchos servicios ignoran un campo que se vacía y conservan el valor anterior.',
   },
   close: 'Cerrar',
+  keys: { shift: 'Mayús {key}', escape: 'Esc' },
   actions: 'Acciones para {name}',
   pager: {
     label: 'Páginas',

@@ -1,6 +1,8 @@
 /** Focus management: moves the focus to a sensible place when the element that has it leaves the page. */
 import {
+  createContext,
   type RefObject,
+  use,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -23,17 +25,16 @@ export function useKeysWhileOpening(onClose: () => void): void {
   );
 }
 
-/**
- * Returns the focus when a dialog leaves the page.
- *
- * @param returnTo what takes the focus; by default what had it before
- */
-export function useReturnFocus(returnTo?: () => HTMLElement | null | undefined): void {
-  const [before] = useState(focusedElement);
+/** What had the focus when a dialog was asked for, whose code is loaded after that; undefined outside of such a dialog. */
+export const OpenerContext = createContext<Element | null | undefined>(undefined);
+
+/** Returns the focus to what had it before, when a dialog leaves the page. */
+export function useReturnFocus(): void {
+  const opener = use(OpenerContext);
+  const [before] = useState(() => (opener === undefined ? focusedElement() : opener));
   const giveBack = useEffectEvent(() => {
-    const wanted = returnTo?.() ?? before;
     // It is gone where the dialog deleted it, or where the user left the screen.
-    if (wanted instanceof HTMLElement) focusOn(wanted.isConnected ? wanted : heading());
+    if (before instanceof HTMLElement) focusOn(before.isConnected ? before : heading());
   });
   useEffect(
     () => () => {
@@ -83,7 +84,7 @@ function isLost(): boolean {
 }
 
 /** The focused element; for a menu item the button of its menu, because the menu is about to close. */
-function focusedElement(): Element | null {
+export function focusedElement(): Element | null {
   const focused = keyCatcher.focusBehind(document.activeElement);
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
   return document.getElementById(button) ?? (focused === document.body ? null : focused);

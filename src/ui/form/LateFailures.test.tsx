@@ -10,7 +10,7 @@ import { described } from '#contract/protocol/described.ts';
 import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { LateFailures } from './LateFailures.tsx';
+import { LateFailureAlert, LateFailures } from './LateFailures.tsx';
 
 const schema = z.object({ name: described(z.string(), { title: 'Name' }) });
 
@@ -55,6 +55,7 @@ function openPage() {
     <MantineProvider env="test">
       <EnglishTexts>
         <LateFailures>
+          <LateFailureAlert />
           <Page />
         </LateFailures>
       </EnglishTexts>

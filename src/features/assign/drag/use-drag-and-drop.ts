@@ -28,7 +28,7 @@ interface DragItems {
   around?: string;
 }
 
-/** Makes the element with the `ref` draggable. It needs a control for users who cannot drag, such as `AssignMenu`. */
+/** Makes the element with the `ref` draggable. It needs a control for users who cannot drag, such as a menu with `useAssignActions`. */
 export function useDragItems({ items, from, around }: DragItems): {
   ref: RefCallback<HTMLElement>;
   dragging: boolean;

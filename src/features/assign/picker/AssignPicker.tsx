@@ -21,20 +21,18 @@ import { TargetCombobox } from './TargetCombobox.tsx';
 /** So few requests leave at once, so an estimate would only distract. */
 const few = 5;
 
-export interface AssignPickerProps {
+interface AssignPickerProps {
   kind: AssignTarget['kind'];
   items: readonly AssignableItem[];
   onClose: () => void;
-  /** Takes the focus afterwards; by default the element that had it before. */
-  returnTo?: () => HTMLElement | null | undefined;
 }
 
-export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerProps) {
+export function AssignPicker({ kind, items, onClose }: AssignPickerProps) {
   const t = useTranslations('assigning');
   const jobTexts = useTranslations('jobs');
   const errorText = useErrorText();
   const { assign } = useAssign();
-  useReturnFocus(returnTo);
+  useReturnFocus();
   const create = useCreate(kind);
   const [creating, setCreating] = useState(false);
   const [notice, setNotice] = useState('');

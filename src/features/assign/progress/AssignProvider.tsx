@@ -4,7 +4,6 @@ import type { Clock } from '#base/clock.ts';
 import { AssignContext } from '#features/assign/model/assign-context.ts';
 import { type AssignableItem, type AssignTarget } from '#features/assign/model/assignment.ts';
 import { createDragState } from '#features/assign/model/drag-state.ts';
-import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { jobHoldMs } from '#queries/hold-times.ts';
 import { isUnfinished, useJobActions, useJobs } from '#queries/jobs.ts';
@@ -20,7 +19,6 @@ export function AssignProvider({ clock, children }: { clock: Clock; children: Re
   const errorText = useErrorText();
   const [error, setError] = useState<unknown>();
   const [visible] = useState(() => createVisibleAssignments(jobs, clock.now()));
-  const [picker, setPicker] = useState<PickerRequest>();
   const [items] = useState(() => new Map<string, readonly AssignableItem[]>());
   const [assigning] = useState(() => ({
     drag: createDragState(),
@@ -49,7 +47,6 @@ export function AssignProvider({ clock, children }: { clock: Clock; children: Re
       error: problem,
       onErrorRead: () => setError(undefined),
       itemsOf: (job: string) => items.get(job) ?? [],
-      openPicker: setPicker,
     }),
     [visible, problem, items],
   );
@@ -58,7 +55,6 @@ export function AssignProvider({ clock, children }: { clock: Clock; children: Re
       <AssignNoticesContext value={notices}>
         {children}
         <AssignmentAnnouncer visible={visible} />
-        <LazyAssignPicker request={picker} onClose={() => setPicker(undefined)} />
       </AssignNoticesContext>
     </AssignContext>
   );

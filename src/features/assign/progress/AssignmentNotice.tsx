@@ -9,6 +9,7 @@ import {
   shortName,
 } from '#features/assign/model/assign-messages.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
+import { useAssignPicker } from '#features/assign/use-assign-actions.ts';
 import { JobActions } from '#features/jobs/JobActions.tsx';
 import { FoldedRows, JobProgress } from '#features/jobs/JobCard.tsx';
 import { endedOf } from '#features/jobs/job-labels.ts';
@@ -93,7 +94,8 @@ function toneOf({ state, done, total }: JobSummary) {
 /** What people do next: see where the items are, and put them into the other kind of target. */
 function Next({ job, target }: { job: JobSummary; target: AssignTarget }) {
   const t = useTranslations('assigning.notice');
-  const { itemsOf, openPicker } = useAssignNotices();
+  const { itemsOf } = useAssignNotices();
+  const pick = useAssignPicker();
   const { kind, id } = target;
   const items = itemsOf(job.id);
   const other = kind === 'channel' ? 'campaign' : 'channel';
@@ -102,9 +104,7 @@ function Next({ job, target }: { job: JobSummary; target: AssignTarget }) {
     <>
       <NoticeLink to={paths[kind].href(id)}>{t(`show.${kind}`)}</NoticeLink>
       {fitting.length === 0 ? null : (
-        <NoticeAction onClick={() => openPicker({ kind: other, items: fitting })}>
-          {t(`also.${kind}`)}
-        </NoticeAction>
+        <NoticeAction onClick={() => pick(other, fitting)}>{t(`also.${kind}`)}</NoticeAction>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { createManualClock } from '#testing/time/manual-clock.ts';
+import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
 import { NoticeStack } from '#ui/notices/NoticeStack.tsx';
 import { AssignProvider } from './AssignProvider.tsx';
 import { useAssignmentNotices } from './use-assignment-notices.ts';
@@ -69,8 +70,10 @@ async function begin(
           >
             <MemoryRouter>
               <AssignProvider clock={clock}>
-                <Start />
-                <Stack />
+                <DialogHost>
+                  <Start />
+                  <Stack />
+                </DialogHost>
               </AssignProvider>
             </MemoryRouter>
           </EngineProvider>

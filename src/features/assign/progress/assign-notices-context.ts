@@ -1,7 +1,6 @@
 /** Assign notices context: what the notices of assignments are made of. */
 import { createContext, use } from 'react';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
-import type { PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import type { VisibleAssignments } from './visible-assignments.ts';
 
 interface AssignNotices {
@@ -11,7 +10,6 @@ interface AssignNotices {
   readonly onErrorRead: () => void;
   /** What a job assigns that was begun in this tab; nothing for any other. */
   readonly itemsOf: (job: string) => readonly AssignableItem[];
-  readonly openPicker: (request: PickerRequest) => void;
 }
 
 /** `AssignProvider` fills it. */

@@ -1,37 +1,35 @@
 /** Target actions menu: assign, edit and delete, for one channel or campaign. */
-import { Menu } from '@mantine/core';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
+import type { Actions } from '#features/actions/actions.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
-import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 
 interface TargetActionsMenuProps {
   target: AssignTarget;
   onAction: (kind: 'assign' | 'edit' | 'delete') => void;
-  /** More items, before the one that deletes. */
-  children?: ReactNode;
+  /** Before the one that deletes. */
+  more?: Actions;
 }
 
-export function TargetActionsMenu({ target, onAction, children }: TargetActionsMenuProps) {
+export function TargetActionsMenu({ target, onAction, more = [] }: TargetActionsMenuProps) {
   const { kind, name } = target;
   const t = useTranslations('assign.menu');
+  const act = (id: 'assign' | 'edit' | 'delete') => ({
+    id,
+    title: t(`${id}.${kind}`),
+    run: () => onAction(id),
+  });
   return (
-    <ActionsMenu name={name}>
-      <Menu.Item leftSection={<Link2 size={16} aria-hidden />} onClick={() => onAction('assign')}>
-        {t(`assign.${kind}`)}
-      </Menu.Item>
-      <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onAction('edit')}>
-        {t(`edit.${kind}`)}
-      </Menu.Item>
-      {children}
-      <Menu.Item
-        c="var(--mantine-color-error)"
-        leftSection={<Trash2 size={16} aria-hidden />}
-        onClick={() => onAction('delete')}
-      >
-        {t(`delete.${kind}`)}
-      </Menu.Item>
-    </ActionsMenu>
+    <ActionMenu name={name}>
+      <ActionItems
+        actions={[
+          { ...act('assign'), icon: Link2 },
+          { ...act('edit'), icon: Pencil },
+          ...more,
+          { ...act('delete'), icon: Trash2, isDanger: true },
+        ]}
+      />
+    </ActionMenu>
   );
 }

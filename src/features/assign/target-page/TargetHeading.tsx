@@ -1,21 +1,20 @@
 /** Target heading: the name of a channel or campaign on its page, with its actions, also in a menu and the palette. */
 
-import { Button, Group, Menu, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { FileText, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { pressedKey } from '#base/pressed-key.ts';
+import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { type Command, useScreenCommands } from '#features/commands.ts';
 import { paths } from '#features/paths.ts';
 import type { RecordState } from '#features/records/record-state.ts';
 import { reportOf } from '#features/report/report-target.ts';
 import { isPlainKey, usePageKeys } from '#ui/data-table/use-page-keys.ts';
-import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
-import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import classes from './TargetHeading.module.css';
 
 interface TargetHeadingProps {
@@ -135,33 +134,17 @@ interface TargetPageMenuProps extends Pick<TargetHeadingProps, 'commands' | 'onD
 /** What the palette offers too, and the deletion. */
 function TargetPageMenu({ target, commands, onDelete }: TargetPageMenuProps) {
   const t = useTranslations('assign.menu.delete');
-  const [said, setSaid] = useState('');
-  const run = async (command: Command) => {
-    command.run?.();
-    setSaid((await command.tell?.()) ?? '');
+  const remove = {
+    id: 'delete',
+    title: t(target.kind),
+    icon: Trash2,
+    isDanger: true,
+    run: onDelete,
   };
   return (
-    <>
-      <ActionsMenu name={target.name}>
-        {commands.map((command) => (
-          <Menu.Item
-            key={command.id}
-            leftSection={<command.icon size={16} aria-hidden />}
-            onClick={() => void run(command)}
-          >
-            {command.title}
-          </Menu.Item>
-        ))}
-        <Menu.Item
-          c="var(--mantine-color-error)"
-          leftSection={<Trash2 size={16} aria-hidden />}
-          onClick={onDelete}
-        >
-          {t(target.kind)}
-        </Menu.Item>
-      </ActionsMenu>
-      <ScreenReaderText>{said}</ScreenReaderText>
-    </>
+    <ActionMenu name={target.name}>
+      <ActionItems actions={[...commands, remove]} />
+    </ActionMenu>
   );
 }
 

@@ -1,8 +1,9 @@
 /** Link chips: when a link expires, its channels and campaign, its tags, its rules and its date, each a word or two. */
 import { CalendarClock, GitFork, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
 import { linkItem } from '#features/assign/model/assignment.ts';
-import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { useAssignActions } from '#features/assign/use-assign-actions.ts';
 import { paths } from '#features/paths.ts';
 import type { LinkScreen, ShownLink } from '#pages/link/use-link-screen.ts';
 import { rulesOf } from '#pages/link/WhereItLeads.tsx';
@@ -36,6 +37,7 @@ const byName = 6 * day;
 export function LinkChips({ screen, link }: ChipsProps) {
   const t = useTranslations('link.chips');
   const { detail, sent } = screen;
+  const actions = useAssignActions([linkItem(link)]);
   const rules = detail === undefined ? 0 : rulesOf(detail.details, sent?.body).length;
   return (
     <ul className={classes.chips}>
@@ -50,15 +52,17 @@ export function LinkChips({ screen, link }: ChipsProps) {
       )}
       <Created link={link} />
       <li>
-        <AssignMenu
-          items={[linkItem(link)]}
-          button={
-            <button type="button" className={classes.chip} data-add>
+        <ActionMenu
+          name={link.name}
+          button={(menu) => (
+            <button {...menu} type="button" className={classes.chip} data-add>
               <Plus size={14} aria-hidden />
               {t('add')}
             </button>
-          }
-        />
+          )}
+        >
+          <ActionItems actions={actions} />
+        </ActionMenu>
       </li>
     </ul>
   );

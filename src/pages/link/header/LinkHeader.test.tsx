@@ -45,7 +45,7 @@ describe('Copy and QR', () => {
   test('The QR code is made in a dialog that has a name, and closes with Escape', async () => {
     const { service, id } = await withLink();
     const { user } = await renderPage(`/links/${id}`, { service });
-    await user.click(await screen.findByRole('button', { name: 'QR code' }));
+    await user.click(await screen.findByRole('button', { name: 'QR code…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'QR code' }));
     expect(
       dialog.getByRole('img', { name: 'QR code that leads to http://go.test/summer' }),

@@ -9,7 +9,6 @@ import { ReadValue, UnparsedValue } from '#ui/text/UnparsedValue.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
 import { LinkActions } from './LinkActions.tsx';
 import { LinkChips } from './LinkChips.tsx';
-import { LinkCommands } from './LinkCommands.tsx';
 import classes from './LinkHeader.module.css';
 import { ShortLinkControl } from './ShortLinkControl.tsx';
 
@@ -54,7 +53,6 @@ function Known({ screen, link }: { screen: LinkScreen; link: ShownLink }) {
       </div>
       <Destination link={link} />
       <LinkChips screen={screen} link={link} />
-      <LinkCommands id={link.id} shorturl={link.shorturl} />
     </>
   );
 }

@@ -36,8 +36,8 @@ export function ShortLinkControl({ url }: { url: string }) {
           className={classes.open}
           href={href}
           {...externalLinkProps}
-          aria-label={t('open')}
-          title={t('open')}
+          aria-label={t('actions.open')}
+          title={t('actions.open')}
         >
           <ExternalLink size={16} aria-hidden />
         </a>
@@ -64,7 +64,7 @@ function CopyShortLink({ url }: { url: string }) {
         className={classes.copy}
         aria-keyshortcuts="Control+C Meta+C"
         leftSection={<Icon size={16} aria-hidden />}
-        aria-label={t('copyLabel')}
+        aria-label={t('actions.copy')}
         title={message === '' ? undefined : message}
         onClick={() => void copy(url)}
       >

@@ -90,7 +90,7 @@ describe('The initial values', () => {
     await service.addLink({ url: 'https://shop.example/other', custom: 'second' });
     const { user } = await renderPage('/links', { service });
     await user.click(await screen.findByRole('link', { name: 'First' }));
-    await user.click(await screen.findByRole('link', { name: 'Make a changed copy' }));
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
     await screen.findByText(/Copied from/);
     expect(id).toBe(1);
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');

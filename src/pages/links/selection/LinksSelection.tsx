@@ -1,24 +1,22 @@
-/** Links selection: the bar of the selected links with its dialogs, shortcuts and commands, and where links are dropped. */
-import { lazy, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+/** Links selection: the bar of the selected links with its shortcuts, and where links are dropped. */
+import { Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { useTranslations } from 'use-intl';
 import { hasId } from '#contract/reading/readable.ts';
+import { ActionButton } from '#features/actions/ActionButton.tsx';
+import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
+import { useActionCommands } from '#features/actions/actions.ts';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
-import { reportOf } from '#features/report/report-target.ts';
-import type { ExportSource } from '#pages/links/export/use-export.ts';
+import { useAssignPicker } from '#features/assign/use-assign-actions.ts';
 import type { LinkList } from '#pages/links/use-link-list.ts';
-import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
-import { LinkSelectionBar } from './LinkSelectionBar.tsx';
+import { useFocusHandoff } from '#ui/dialogs/focus.ts';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
+import classes from './LinksSelection.module.css';
+import { selectionNote } from './selection.ts';
 import type { LinkSelection } from './use-selection.ts';
-import { useSelectionCommands } from './use-selection-commands.ts';
+import { useSelectionActions } from './use-selection-actions.ts';
 import { useSelectionShortcuts } from './use-selection-shortcuts.ts';
-
-const ExportDialog = lazy(async () => ({
-  default: (await import('#pages/links/export/ExportDialog.tsx')).ExportDialog,
-}));
-const QrCodesDialog = lazy(async () => ({
-  default: (await import('#features/qr-code/QrCodesDialog.tsx')).QrCodesDialog,
-}));
 
 interface LinksSelectionProps {
   list: LinkList;
@@ -28,54 +26,33 @@ interface LinksSelectionProps {
 }
 
 export function LinksSelection({ list, selection, onSelectAll }: LinksSelectionProps) {
+  const t = useTranslations('links.selection');
   const { library, rows } = list;
-  const navigate = useNavigate();
-  const [picking, setPicking] = useState<PickerRequest>();
-  const [exporting, setExporting] = useState<ExportSource>();
-  const [coding, setCoding] = useState(false);
-  const selectAll = onSelectAll === undefined ? undefined : () => onSelectAll(true);
-  const actions = {
-    onAssign: (kind: PickerRequest['kind']) => setPicking({ kind, items: selection.items }),
-    onExport: () => setExporting({ kind: 'rows', rows: [...selection.state.links.values()] }),
-    onQr: () => setCoding(true),
-    onReport: () => {
-      const ids = selection.items.map(({ id }) => id);
-      const { to, state } = reportOf({ kind: 'links', ids });
-      void navigate(to, { state });
-    },
-  };
-  useSelectionCommands(selection, actions);
+  const pick = useAssignPicker();
+  const actions = useSelectionActions(selection);
+  const selectAll = onSelectAll && (() => onSelectAll(true));
+  const count = selection.state.links.size;
+  const detail = t('count', { count });
+  // Their keys work on the row with the focus too.
+  useActionCommands(
+    count === 0 ? [] : Object.values(actions).map((action) => action && { ...action, detail }),
+  );
   useSelectionShortcuts({
     rows: rows.filter(hasId),
     selection,
     onSelectAll: library?.scrolled === undefined ? undefined : selectAll,
-    onAssign: (kind, items) => setPicking({ kind, items }),
+    onAssign: pick,
   });
   return (
     <>
-      {selection.items.length === 0 ? null : (
-        <LinkSelectionBar
+      {count === 0 ? null : (
+        <SelectionBar
+          list={list}
           selection={selection}
-          rows={library?.scrolled === undefined ? rows : undefined}
-          total={list.total}
+          actions={actions}
           onSelectAll={hasMore(list, selection) ? selectAll : undefined}
-          {...actions}
         />
       )}
-      {exporting === undefined ? null : (
-        <LazyDialog onClose={() => setExporting(undefined)}>
-          <ExportDialog source={exporting} onClose={() => setExporting(undefined)} />
-        </LazyDialog>
-      )}
-      {coding ? (
-        <LazyDialog onClose={() => setCoding(false)}>
-          <QrCodesDialog
-            urls={[...selection.state.links.values()].map(({ shorturl }) => shorturl)}
-            onClose={() => setCoding(false)}
-          />
-        </LazyDialog>
-      ) : null}
-      <LazyAssignPicker request={picking} onClose={() => setPicking(undefined)} />
       <DropDock selected={selection.items} />
     </>
   );
@@ -86,4 +63,66 @@ function hasMore({ library, rows }: LinkList, { items }: LinkSelection): boolean
   if (library === undefined) return false;
   const isLong = library.scrolled !== undefined || library.total > rows.length;
   return isLong && library.total > items.length;
+}
+
+interface SelectionBarProps {
+  list: LinkList;
+  selection: LinkSelection;
+  actions: ReturnType<typeof useSelectionActions>;
+  /** Undefined where only a request could tell which links match, or where all are selected. */
+  onSelectAll: (() => void) | undefined;
+}
+
+/** At the foot of the window, and in the flow of the page after the rows, so that it never covers the last one. */
+function SelectionBar({ list, selection, actions, onSelectAll }: SelectionBarProps) {
+  const t = useTranslations('links.selection');
+  const bar = useFocusHandoff<HTMLElement>();
+  const ref = useMergedRef(bar, useReservedFoot<HTMLElement>('--deck-selection'));
+  const phone = useIsPhone();
+  const { total, rows, library } = list;
+  const { channel, campaign, copy, qr, exports, report, clear } = actions;
+  // In one long list any row can be scrolled to.
+  const isScrolled = library?.scrolled !== undefined;
+  const note = isScrolled ? undefined : selectionNote(selection.state, rows, total);
+  const selectAll =
+    onSelectAll === undefined || total === undefined ? null : (
+      <Button variant="default" onClick={onSelectAll}>
+        {t('all', { count: total })}
+      </Button>
+    );
+  return (
+    <section ref={ref} className={classes.bar} aria-label={t('label')}>
+      <p className={classes.count} role="status">
+        <strong>{t('count', { count: selection.state.links.size })}</strong>
+        {note === undefined || (phone && selectAll !== null) ? null : (
+          <span className={classes.note}>
+            {'rest' in note ? t('page', note) : t('elsewhere', { count: note.elsewhere })}
+          </span>
+        )}
+      </p>
+      {phone ? selectAll : null}
+      {phone ? <ActionButton action={clear} isIcon /> : null}
+      <div className={classes.actions}>
+        <ActionButton action={channel} hasIcon={false} />
+        {phone ? (
+          <>
+            <ActionButton action={copy} isIcon />
+            <ActionMenu name={t('label')}>
+              <ActionItems actions={[campaign, qr, exports, report]} />
+            </ActionMenu>
+          </>
+        ) : (
+          <>
+            <ActionButton action={campaign} hasIcon={false} />
+            <ActionButton action={copy} />
+            <ActionButton action={qr} hasIcon={false} />
+            <ActionButton action={exports} hasIcon={false} />
+            <ActionButton action={report} hasIcon={false} />
+            {selectAll}
+            <ActionButton action={clear} className={classes.clear} />
+          </>
+        )}
+      </div>
+    </section>
+  );
 }

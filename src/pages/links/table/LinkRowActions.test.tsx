@@ -23,16 +23,16 @@ it('A row opens, copies, codes, duplicates, shows and assigns its link', async (
   const { button } = await withRows();
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(names).toEqual([
-    'Open',
-    'Copy',
+    'Open short link',
+    'Copy short link',
     'QR code…',
     'Duplicate',
     'Details',
     'Add to channel…',
     'Add to campaign…',
   ]);
-  expect(item('Open').getAttribute('href')).toBe('http://go.test/summer');
-  expect(item('Open').getAttribute('rel')).toBe('noopener noreferrer');
+  expect(item('Open short link').getAttribute('href')).toBe('http://go.test/summer');
+  expect(item('Open short link').getAttribute('rel')).toBe('noopener noreferrer');
   expect(item('Duplicate').getAttribute('href')).toBe('/links/new?from=1');
   expect(item('Details').getAttribute('href')).toBe('/links/1');
   await expectAccessible();
@@ -41,7 +41,7 @@ it('A row opens, copies, codes, duplicates, shows and assigns its link', async (
 
 it('Copy tells of its success at the button, which has the focus again', async () => {
   const { user, button } = await withRows();
-  await user.click(item('Copy'));
+  await user.click(item('Copy short link'));
   expect(await navigator.clipboard.readText()).toBe('http://go.test/summer');
   expect(await screen.findByText('Copied', { selector: '[role=status]' })).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(button));

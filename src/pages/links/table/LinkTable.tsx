@@ -66,7 +66,8 @@ export function LinkTable(props: LinkTableProps) {
   const { label = t('label'), rows, order, onOrder, sortsAll = false, selection, long } = props;
   const { searched = '', isCompact = false, week } = props;
   const rowHeight = isCompact ? rowHeights.compact : rowHeights.full;
-  const texts = useMemo(() => ({ copy: t('copy'), qr: t('qr') }), [t]);
+  const actions = useTranslations('link.actions');
+  const texts = useMemo(() => ({ copy: actions('copy'), qr: actions('qr') }), [actions]);
   const loaded = rows.filter(hasId);
   const routes = useRowRoutes();
   const shown = useShownColumns(

@@ -1,15 +1,15 @@
 /** Filter chips: the filters that are set, each with the button that removes it. */
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActionButton } from '#features/actions/ActionButton.tsx';
 import type { FilterLabel } from '#features/link-list/filter-labels.ts';
 import { noFilters } from '#features/link-list/list-state.ts';
 import { useFilterLabels } from '#features/link-list/use-filter-labels.ts';
 import type { LinksScreen } from '#pages/links/use-links-screen.ts';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import classes from './Filters.module.css';
-import { SaveView } from './SaveView.tsx';
+import { useSaveView } from './use-save-view.ts';
 
 interface FilterChipsProps {
   screen: LinksScreen;
@@ -28,7 +28,8 @@ interface ChipsProps extends FilterChipsProps {
 function Chips({ filters, screen }: ChipsProps) {
   const t = useTranslations('links');
   const chips = useFocusHandoff<HTMLDivElement>();
-  const { change } = screen;
+  const { state, settings, open, change } = screen;
+  const save = useSaveView({ state, settings, onOpen: open });
   return (
     <div ref={chips} className={classes.chips} role="group" aria-label={t('filters.label')}>
       {filters.map(({ label, without }) => (
@@ -37,36 +38,8 @@ function Chips({ filters, screen }: ChipsProps) {
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => change(noFilters)}>
         {t('filters.clear')}
       </Button>
-      <SaveButton screen={screen} />
+      <ActionButton action={save} hasIcon={false} size="compact-sm" variant="subtle" />
     </div>
-  );
-}
-
-function SaveButton({ screen: { state, settings, open } }: FilterChipsProps) {
-  const t = useTranslations('links.views');
-  const [saving, setSaving] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      <Button
-        ref={button}
-        size="compact-sm"
-        variant="subtle"
-        aria-haspopup="dialog"
-        onClick={() => setSaving(true)}
-      >
-        {t('save')}
-      </Button>
-      {saving ? (
-        <SaveView
-          state={state}
-          settings={settings}
-          onOpen={open}
-          onClose={() => setSaving(false)}
-          returnTo={() => button.current}
-        />
-      ) : null}
-    </>
   );
 }
 

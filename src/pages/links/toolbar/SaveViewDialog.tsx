@@ -12,11 +12,9 @@ interface SaveViewDialogProps {
   /** Returns whether this browser has kept it. */
   onSave: (name: string) => boolean;
   onClose: () => void;
-  /** What takes the focus afterwards: the menu that opened it may be gone before it is loaded. */
-  returnTo: () => HTMLElement | null;
 }
 
-export function SaveViewDialog({ taken, onSave, onClose, returnTo }: SaveViewDialogProps) {
+export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
   const t = useTranslations('links.saveView');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
@@ -28,7 +26,7 @@ export function SaveViewDialog({ taken, onSave, onClose, returnTo }: SaveViewDia
     else setProblem(t('failed'));
   };
   return (
-    <Dialog onClose={onClose} returnTo={returnTo} title={t('title')} size={420}>
+    <Dialog onClose={onClose} title={t('title')} size={420}>
       <form onSubmit={save} noValidate autoComplete="off">
         <Stack gap="md">
           <TextInput

@@ -66,13 +66,15 @@ export function ViewTabs({ screen }: { screen: LinksScreen }) {
           <bdi dir="auto">{view.name}</bdi>
         </Tab>
       ))}
-      <ViewsMenu
-        state={state}
-        onOpen={open}
-        settings={settings}
-        others={others}
-        onFill={allLinks.missing > 0 ? allLinks.fill : undefined}
-      />
+      <div className={classes.menu}>
+        <ViewsMenu
+          state={state}
+          onOpen={open}
+          settings={settings}
+          others={others}
+          onFill={allLinks.missing > 0 ? allLinks.fill : undefined}
+        />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** New clicks: what came since the last visit, the intervals of the last 30 days, and the links that gained most. */
-import { Group, Menu, Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { linkTitle } from '#contract/resources/link-title.ts';
@@ -156,11 +156,8 @@ function NewClicksMenu({ changes, summary, notes }: KnownClicksProps & ChangesPr
           textsIn(withoutMarkers(notes.marks), { from, to }).join('; '),
         ]),
       })}
-    >
-      <Menu.Item leftSection={<History size={14} aria-hidden />} onClick={() => void saveHistory()}>
-        {t('history')}
-      </Menu.Item>
-    </CardMenu>
+      more={[{ id: 'history', title: t('history'), icon: History, run: () => void saveHistory() }]}
+    />
   );
 }
 

@@ -1,7 +1,10 @@
-/** Save view: keeps the search, filters and order of the link list under a name, and opens the view. */
+/** Save view hook: the action that keeps the search, filters and order of the link list under a name, and opens the view. */
+import { Bookmark } from 'lucide-react';
 import { lazy } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Action } from '#features/actions/actions.ts';
 import { type ListState, readListState } from '#features/link-list/list-state.ts';
-import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { queryOf } from './saved-views.ts';
 import type { ListSettings } from './use-list-settings.ts';
 
@@ -9,17 +12,15 @@ const SaveViewDialog = lazy(async () => ({
   default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
 }));
 
-interface SaveViewProps {
+interface SaveView {
   state: ListState;
   settings: ListSettings;
   onOpen: (state: ListState) => void;
-  onClose: () => void;
-  /** What takes the focus afterwards. */
-  returnTo: () => HTMLElement | null;
 }
 
-export function SaveView({ state, settings, onOpen, onClose, returnTo }: SaveViewProps) {
-  const { views, change } = settings;
+export function useSaveView({ state, settings: { views, change }, onOpen }: SaveView): Action {
+  const t = useTranslations('links.views');
+  const openDialog = useDialog();
   const save = (name: string): boolean => {
     const query = queryOf(state);
     const others = views.filter((view) => view.name !== name);
@@ -30,14 +31,11 @@ export function SaveView({ state, settings, onOpen, onClose, returnTo }: SaveVie
     if (isSaved) onOpen({ ...readListState(new URLSearchParams(query)), view: name });
     return isSaved;
   };
-  return (
-    <LazyDialog onClose={onClose}>
-      <SaveViewDialog
-        taken={views.map(({ name }) => name)}
-        onSave={save}
-        onClose={onClose}
-        returnTo={returnTo}
-      />
-    </LazyDialog>
-  );
+  const taken = views.map(({ name }) => name);
+  return {
+    id: 'save-view',
+    title: t('save'),
+    icon: Bookmark,
+    run: () => openDialog(SaveViewDialog, { taken, onSave: save }),
+  };
 }

@@ -1,20 +1,21 @@
 /** The menu of a record: it can be used before it is placed, and after. */
 
-import { MantineProvider, Menu } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Pencil } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { EnglishTexts } from '#testing/texts/english-texts.tsx';
-import { ActionsMenu } from './ActionsMenu.tsx';
+import { ActionItems, ActionMenu } from './ActionMenu.tsx';
 
 it('is still there once it was placed beside its button', async () => {
   const user = userEvent.setup();
   render(
     <MantineProvider>
       <EnglishTexts>
-        <ActionsMenu name="Launch">
-          <Menu.Item>Edit…</Menu.Item>
-        </ActionsMenu>
+        <ActionMenu name="Launch">
+          <ActionItems actions={[{ id: 'edit', title: 'Edit…', icon: Pencil }]} />
+        </ActionMenu>
       </EnglishTexts>
     </MantineProvider>,
   );

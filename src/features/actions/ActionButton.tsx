@@ -1,0 +1,62 @@
+/** Action button: an action with its words, or where there is little room with its icon. */
+import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
+import { externalLinkProps } from '#ui/safety/safe-url.ts';
+import { type Action, ariaKeysOf } from './actions.ts';
+
+interface ActionButtonProps extends ButtonProps {
+  action: Action | undefined;
+  isIcon?: boolean;
+  /** False for words alone. */
+  hasIcon?: boolean;
+}
+
+export function ActionButton({
+  action,
+  isIcon = false,
+  hasIcon = true,
+  ...button
+}: ActionButtonProps) {
+  if (action === undefined) return null;
+  const { title, short = title, icon: Icon, copies } = action;
+  if (copies !== undefined)
+    return (
+      <CopyButton value={copies} label={title}>
+        {isIcon ? undefined : short}
+      </CopyButton>
+    );
+  const target = targetOf(action);
+  if (isIcon)
+    return (
+      <Tooltip label={title}>
+        <ActionIcon aria-label={title} {...target}>
+          <Icon size={16} />
+        </ActionIcon>
+      </Tooltip>
+    );
+  return (
+    <Button
+      variant="default"
+      leftSection={hasIcon ? <Icon size={button.size === 'xs' ? 14 : 16} aria-hidden /> : undefined}
+      aria-label={short === title ? undefined : title}
+      {...target}
+      {...button}
+    >
+      {short}
+    </Button>
+  );
+}
+
+/** What a press does, as properties of a Mantine button. */
+function targetOf({ title, to, state, href, key, run }: Action) {
+  const keys = { 'aria-keyshortcuts': ariaKeysOf(key) };
+  // Buttons give the rest of these to their component.
+  if (to !== undefined) return { ...keys, component: ScreenLink as unknown as 'a', to, state };
+  if (href !== undefined) return { ...keys, component: 'a' as const, href, ...externalLinkProps };
+  return {
+    ...keys,
+    'aria-haspopup': title.endsWith('…') ? ('dialog' as const) : undefined,
+    onClick: run,
+  };
+}
