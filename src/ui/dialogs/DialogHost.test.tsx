@@ -40,7 +40,7 @@ function show(Screen: ComponentType) {
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 
 it('The focus comes back to the button that opened a dialog, whose code comes later', async () => {
-  let arrive = () => undefined as void;
+  let arrive: () => void = () => undefined;
   const arrival = new Promise<{ default: typeof Named }>((resolve) => {
     arrive = () => resolve({ default: Named });
   });
@@ -64,7 +64,7 @@ it('The focus comes back to the button that opened a dialog, whose code comes la
 });
 
 it('A dialog whose request ends late does not close the next one', async () => {
-  let answer = () => undefined as void;
+  let answer: () => void = () => undefined;
   const request = new Promise<void>((resolve) => {
     answer = resolve;
   });
