@@ -6,7 +6,7 @@ import { hasId } from '#contract/reading/readable.ts';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { useNamedRecord } from '#queries/records/use-record.ts';
-import { SearchSelectInput } from '#ui/inputs/SelectInput.tsx';
+import { type CreateLine, SearchSelectInput } from '#ui/inputs/SelectInput.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { PickerStatus } from './PickerStatus.tsx';
 import type { RecordKind } from './record-kinds.ts';
@@ -21,8 +21,8 @@ interface RecordPickerProps<Row> {
   /** Both for focus from outside. */
   name?: string;
   ref?: Ref<HTMLInputElement>;
-  /** A button beside the field, such as "New channel…". */
-  action?: ReactNode;
+  /** Where a record can be created from the list. */
+  createLine?: CreateLine;
 }
 
 interface PickedRow {
@@ -34,7 +34,7 @@ interface PickedRow {
 
 /** Costs one request when it is first opened or has a record that no list has named, and none where the list is cached. */
 export function RecordPicker<Row extends PickedRow>(props: RecordPickerProps<Row>) {
-  const { kind, list, value, onChange, action, ...field } = props;
+  const { kind, list, value, onChange, ...field } = props;
   const t = useTranslations('pickers');
   const [opened, setOpened] = useState(false);
   const pages = useListPages(list, { enabled: opened });
@@ -59,31 +59,27 @@ export function RecordPicker<Row extends PickedRow>(props: RecordPickerProps<Row
 
   return (
     <div>
-      <Group gap="xs" align="flex-end" wrap="wrap">
-        <SearchSelectInput
-          {...field}
-          label={t(`kind.${kind}`)}
-          placeholder={t('none')}
-          data={data}
-          value={value === null ? null : String(value)}
-          onChange={(id) => onChange(id === null ? null : Number(id))}
-          onDropdownOpen={() => setOpened(true)}
-          isLoading={pages.isLoading || isNaming}
-          clearable
-          // Mantine hides it from screen readers and Tab, because Backspace does the same; few users know that.
-          clearButtonProps={{ 'aria-label': t(`clear.${kind}`), 'aria-hidden': false, tabIndex: 0 }}
-          nothingFoundMessage={pages.isLoading ? t('loading') : t(`noMatch.${kind}`)}
-          leftSection={value === null ? null : dotOf(value)}
-          renderOption={({ option }) => (
-            <Group gap="xs" wrap="nowrap">
-              {dotOf(Number(option.value))}
-              <bdi dir="auto">{option.label}</bdi>
-            </Group>
-          )}
-          flex="1 1 240px"
-        />
-        {action}
-      </Group>
+      <SearchSelectInput
+        {...field}
+        label={t(`kind.${kind}`)}
+        placeholder={t('none')}
+        data={data}
+        value={value === null ? null : String(value)}
+        onChange={(id) => onChange(id === null ? null : Number(id))}
+        onDropdownOpen={() => setOpened(true)}
+        isLoading={pages.isLoading || isNaming}
+        clearable
+        // Mantine hides it from screen readers and Tab, because Backspace does the same; few users know that.
+        clearButtonProps={{ 'aria-label': t(`clear.${kind}`), 'aria-hidden': false, tabIndex: 0 }}
+        nothingFoundMessage={pages.isLoading ? t('loading') : t(`noMatch.${kind}`)}
+        leftSection={value === null ? null : dotOf(value)}
+        renderOption={({ option }) => (
+          <Group gap="xs" wrap="nowrap">
+            {dotOf(Number(option.value))}
+            <bdi dir="auto">{option.label}</bdi>
+          </Group>
+        )}
+      />
       {opened ? <PickerStatus pages={pages} kind={kind} /> : null}
     </div>
   );

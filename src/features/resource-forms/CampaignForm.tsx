@@ -12,6 +12,8 @@ import { UnknownResultHint } from './UnknownResultHint.tsx';
 interface CampaignFormProps {
   /** The campaign to edit; without one, the form creates one. */
   record?: Identified<Campaign>;
+  /** The name that a new one begins with. */
+  name?: string | undefined;
   onClose: () => void;
   /** After a campaign was created. */
   onCreated?: (campaign: Pick<Campaign, 'id'>) => void;
@@ -26,27 +28,22 @@ function useFields() {
 }
 
 /** Two forms, because the name is required only when editing. */
-export function CampaignForm({ record: campaign, onClose, onCreated }: CampaignFormProps) {
+export function CampaignForm({ record: campaign, name, onClose, onCreated }: CampaignFormProps) {
   return campaign === undefined ? (
-    <NewForm onClose={onClose} onCreated={onCreated} />
+    <NewForm name={name} onClose={onClose} onCreated={onCreated} />
   ) : (
     <ChangeForm campaign={campaign} onClose={onClose} />
   );
 }
 
-function NewForm({
-  onClose,
-  onCreated,
-}: {
-  onClose: () => void;
-  onCreated: CampaignFormProps['onCreated'];
-}) {
+function NewForm({ name, onClose, onCreated }: Omit<CampaignFormProps, 'record'>) {
   const t = useTranslations('forms.campaign');
   const create = useCreateCampaign();
   return (
     <FormDialog
       title={t('new')}
       schema={newCampaign}
+      {...(name ? { defaults: { name } } : {})}
       fields={{ ...useFields(), name: { description: t('name') } }}
       submitLabel={t('create')}
       failure={t('notCreated')}

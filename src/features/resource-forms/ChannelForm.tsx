@@ -12,6 +12,8 @@ import { UnknownResultHint } from './UnknownResultHint.tsx';
 interface ChannelFormProps {
   /** The channel to edit; without one, the form creates one. */
   record?: Identified<Channel>;
+  /** The name that a new one begins with. */
+  name?: string | undefined;
   onClose: () => void;
   /** After a channel was created. */
   onCreated?: (channel: Pick<Channel, 'id'>) => void;
@@ -41,27 +43,22 @@ function useFields() {
 }
 
 /** Two forms, because the name is required only when creating: one that could not be read stays as it is. */
-export function ChannelForm({ record: channel, onClose, onCreated }: ChannelFormProps) {
+export function ChannelForm({ record: channel, name, onClose, onCreated }: ChannelFormProps) {
   return channel === undefined ? (
-    <NewForm onClose={onClose} onCreated={onCreated} />
+    <NewForm name={name} onClose={onClose} onCreated={onCreated} />
   ) : (
     <ChangeForm channel={channel} onClose={onClose} />
   );
 }
 
-function NewForm({
-  onClose,
-  onCreated,
-}: {
-  onClose: () => void;
-  onCreated: ChannelFormProps['onCreated'];
-}) {
+function NewForm({ name, onClose, onCreated }: Omit<ChannelFormProps, 'record'>) {
   const t = useTranslations('forms.channel');
   const create = useCreateChannel();
   return (
     <FormDialog
       title={t('new')}
       schema={newChannel}
+      {...(name ? { defaults: { name } } : {})}
       fields={useFields()}
       submitLabel={t('create')}
       failure={t('notCreated')}

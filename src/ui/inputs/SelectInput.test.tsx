@@ -15,6 +15,7 @@ const channels = ['Newsletter', 'Newsroom', 'News', 'Poster', 'Café'];
 /** A form with a text field, a list field and a button, as those that create links have. */
 function renderForm({ labels = channels, isLate = false } = {}) {
   const sent: Sent[] = [];
+  const created: string[] = [];
   const list: { load: () => void } = { load: () => undefined };
   function Form() {
     const [channel, setChannel] = useState<string | null>(null);
@@ -35,6 +36,10 @@ function renderForm({ labels = channels, isLate = false } = {}) {
           value={channel}
           onChange={setChannel}
           nothingFoundMessage="No channel matches"
+          createLine={{
+            label: (text) => `New channel ${text}…`,
+            onChoose: (text) => created.push(text),
+          }}
           clearable
         />
         <button type="submit">Create</button>
@@ -47,7 +52,7 @@ function renderForm({ labels = channels, isLate = false } = {}) {
     </MantineProvider>,
   );
   const field = () => screen.getByRole('combobox', { name: 'Channel' });
-  return { user: userEvent.setup({ delay: null }), sent, list, field };
+  return { user: userEvent.setup({ delay: null }), sent, created, list, field };
 }
 
 afterEach(cleanup);
@@ -125,6 +130,20 @@ describe('Text that is typed into a list field', () => {
     await user.click(field());
     await user.keyboard('News{ArrowDown}{Enter}{Enter}');
     expect(sent).toEqual([{ channel: 'id of Newsletter' }]);
+  });
+
+  it('creates a choice by the line that says so, and never by Enter alone', async () => {
+    const { user, sent, created, field } = renderForm();
+    await user.click(field());
+    await user.keyboard('Radio{Enter}{Enter}');
+    expect(created).toEqual([]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(created).toEqual(['Radio']);
+    await user.click(field());
+    await user.keyboard('News');
+    await user.click(screen.getByRole('option', { name: 'New channel News…' }));
+    expect(created).toEqual(['Radio', 'News']);
+    expect(sent).toEqual([]);
   });
 
   it('is given up by Escape', async () => {

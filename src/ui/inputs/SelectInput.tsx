@@ -2,10 +2,12 @@
 import {
   type ComboboxItem,
   type ComboboxParsedItem,
+  Group,
   Select,
   type SelectProps,
 } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
+import { Plus } from 'lucide-react';
 import { type Choice, choiceMatches } from './choice-matches.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
 
@@ -48,7 +50,16 @@ interface SearchInputProps extends SelectInputProps {
   isLoading?: boolean;
   /** Text that nothing matches goes when the field is left: for fields that are no part of a form. */
   forgetsText?: boolean;
+  /** The last line of the list, which creates what is typed; only a press or the arrow keys choose it. */
+  createLine?: CreateLine | undefined;
 }
+
+export interface CreateLine {
+  label: (text: string) => string;
+  onChoose: (text: string) => void;
+}
+
+const createValue = 'create';
 
 export function SelectInput({ data, ...props }: SelectInputProps) {
   return <Select {...props} {...common} data={[...data]} />;
@@ -66,6 +77,7 @@ export function SearchSelectInput({
   keep,
   isLoading = false,
   forgetsText = false,
+  createLine,
   ref,
   ...rest
 }: SearchInputProps) {
@@ -79,7 +91,15 @@ export function SearchSelectInput({
   });
   const { typed, isOpen } = choice;
   const chosen = data.filter((option) => option.value === value);
-  const isMatched = typed !== undefined && typed.trim() !== '' && data.length > 0;
+  const text = typed?.trim() ?? '';
+  const last = createLine ? [{ value: createValue, label: createLine.label(text) }] : [];
+  const matches = (options: readonly Choice[], search: string) =>
+    choiceMatches(
+      options.filter((option) => option.value !== createValue),
+      search,
+      keep,
+    );
+  const isMatched = text !== '' && matches(data, text).length > 0;
   return (
     <Select
       autoComplete="off"
@@ -87,13 +107,24 @@ export function SearchSelectInput({
       {...rest}
       {...common}
       ref={useMergedRef(choice.input, ref)}
-      data={isOpen ? [...data] : chosen}
+      data={isOpen ? [...data, ...last] : chosen}
       value={value}
       error={rest.error ?? (choice.isUnmatched ? rest.nothingFoundMessage : undefined)}
       searchable
       searchValue={typed ?? chosen[0]?.label ?? ''}
-      filter={({ options, search, limit }) =>
-        choiceMatches(options.filter(isOption), search, keep).slice(0, limit)
+      filter={({ options, search, limit }) => [
+        ...matches(options.filter(isOption), search).slice(0, limit),
+        ...last,
+      ]}
+      renderOption={(item) =>
+        createLine && item.option.value === createValue ? (
+          <Group gap="xs" wrap="nowrap">
+            <Plus size={14} aria-hidden />
+            <span dir="auto">{item.option.label}</span>
+          </Group>
+        ) : (
+          (rest.renderOption?.(item) ?? item.option.label)
+        )
       }
       // Marks the first match, again when the options come.
       selectFirstOptionOnChange={isMatched}
@@ -106,7 +137,10 @@ export function SearchSelectInput({
       onInput={(event) => choice.type(event.currentTarget.value)}
       onKeyDownCapture={choice.onKeyDownCapture}
       onOptionSubmit={() => choice.type(undefined)}
-      onChange={onChange}
+      onChange={(chosenValue) => {
+        if (chosenValue === createValue) createLine?.onChoose(text);
+        else onChange(chosenValue);
+      }}
       onClear={() => {
         choice.type(undefined);
         onClear?.();

@@ -57,13 +57,17 @@ describe('The main card and the pixels', () => {
 
   it('A pixel, a channel and a campaign are created on the spot, and picked', async () => {
     const { user, values } = await renderParts();
-    await user.click(screen.getByRole('button', { name: 'New channel…' }));
-    await user.type(fill(await screen.findByLabelText('Name'), 'News'), '{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Channel' }), 'News');
+    await user.click(await optionOf('Channel', 'New channel “News”…'));
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'News');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(values().channel).toBe(1));
-    await user.click(screen.getByRole('button', { name: 'New campaign…' }));
+    await user.click(screen.getByRole('combobox', { name: 'Campaign' }));
+    await user.click(await optionOf('Campaign', 'New campaign…'));
     await user.type(fill(await screen.findByLabelText('Name'), 'Spring'), '{Enter}');
     await waitFor(() => expect(values().campaign).toBe(1));
-    await user.click(screen.getByRole('button', { name: 'Add pixel…' }));
+    await user.click(screen.getByRole('button', { name: 'Choose pixels' }));
+    await user.click(await screen.findByRole('button', { name: 'Add pixel…' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
     await user.click(await optionOf('Type', 'RedditMeasures ads in a forum'));
@@ -99,7 +103,8 @@ describe('The main card and the pixels', () => {
     const { user, values } = await renderParts({
       through: (send) => withChangedReply(send, 'channels.create', withoutId),
     });
-    await user.click(screen.getByRole('button', { name: 'New channel…' }));
+    await user.click(screen.getByRole('combobox', { name: 'Channel' }));
+    await user.click(await optionOf('Channel', 'New channel…'));
     await user.type(fill(await screen.findByLabelText('Name'), 'News'), '{Enter}');
     expect(await screen.findByText(/^Channel created. Choose it from the list/)).toBeDefined();
     expect(values().channel).toBeNull();

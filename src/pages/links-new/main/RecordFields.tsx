@@ -1,6 +1,4 @@
 /** Record fields: the channel and the campaign of the new link, picked or created on the spot. */
-
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -13,7 +11,6 @@ import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import type { ListQuery } from '#queries/endpoint-query.ts';
-import { IconButton } from '#ui/inputs/IconButton.tsx';
 import classes from './MainCard.module.css';
 
 export function RecordFields() {
@@ -39,7 +36,8 @@ function RecordField<Row extends { id: number | null; name: string | null }>({
   const t = useTranslations('linksNew.records');
   const { form } = useWizard();
   const { value, ref, onChange } = useController({ control: form.control, name }).field;
-  const [creating, setCreating] = useState(false);
+  /** The name of the record that is being created. */
+  const [creating, setCreating] = useState<string>();
   const [notice, setNotice] = useState('');
   const tagsOf = useTagsOfChannel();
   const pick = (id: number | null) => {
@@ -52,7 +50,11 @@ function RecordField<Row extends { id: number | null; name: string | null }>({
     if (id !== null) pick(id);
     setNotice(id === null ? withoutId : '');
   };
-  const label = name === 'channel' ? t('newChannel') : t('newCampaign');
+  const label = (typed: string) =>
+    t(name === 'channel' ? 'newChannel' : 'newCampaign', {
+      has: typed === '' ? 'no' : 'yes',
+      name: typed.slice(0, 100),
+    });
   return (
     <div>
       <RecordPicker
@@ -62,16 +64,16 @@ function RecordField<Row extends { id: number | null; name: string | null }>({
         error={useFieldError(name)}
         name={name}
         ref={ref}
-        action={
-          <IconButton label={label} onClick={() => setCreating(true)}>
-            <Plus size={16} aria-hidden />
-          </IconButton>
-        }
+        createLine={{ label, onChoose: setCreating }}
       />
       <CreatedNotice>{notice}</CreatedNotice>
-      {creating ? (
-        <CreateForm onClose={() => setCreating(false)} onCreated={({ id }) => take(id)} />
-      ) : null}
+      {creating === undefined ? null : (
+        <CreateForm
+          name={creating}
+          onClose={() => setCreating(undefined)}
+          onCreated={({ id }) => take(id)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Pixel picker: the pixels of a link, picked from the account's, or added to it on the spot. */
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -49,7 +49,7 @@ export function PixelPicker() {
   return (
     <FieldGroup title={t('title')} description={t('help')}>
       <PickedPixels picked={picked} nameOf={nameOf} onRemove={drop} />
-      <Group gap="xs">
+      <div>
         <Button
           ref={ref}
           variant="default"
@@ -60,15 +60,7 @@ export function PixelPicker() {
         >
           {open ? t('hide') : t('choose')}
         </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Plus size={14} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          {t('add')}
-        </Button>
-      </Group>
+      </div>
       {error === undefined ? null : (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {error}
@@ -78,6 +70,14 @@ export function PixelPicker() {
         <div id={listId} className={classes.list}>
           <PixelOptions pixels={pixels} picked={picked} nameOf={nameOf} onToggle={toggle} />
           <PickerStatus pages={pages} kind="pixel" />
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t('add')}
+          </Button>
         </div>
       ) : null}
       <CreatedNotice>{announcement}</CreatedNotice>

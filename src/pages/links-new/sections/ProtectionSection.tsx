@@ -14,7 +14,6 @@ import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
 import { expiryPresets } from './expiry-presets.ts';
 
 const presetKeys = {
-  hour: 'presets.hour',
   day: 'presets.day',
   week: 'presets.week',
   month: 'presets.month',

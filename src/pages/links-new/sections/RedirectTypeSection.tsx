@@ -6,20 +6,9 @@ import { useTranslations } from 'use-intl';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
 import { WithPicture } from '#features/redirect-types/TypePicture.tsx';
-import {
-  type RedirectTypeOption,
-  useRedirectType,
-} from '#features/redirect-types/use-redirect-type.ts';
+import { useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
-
-const helpKeys = {
-  direct: 'direct',
-  frame: 'frame',
-  splash: 'splash',
-  splashPage: 'splashPage',
-  overlay: 'overlay',
-} as const satisfies Readonly<Record<RedirectTypeOption, string>>;
 
 export function RedirectTypeSection() {
   const t = useTranslations('linksNew.redirectType');
@@ -33,6 +22,7 @@ export function RedirectTypeSection() {
   return (
     <Radio.Group
       label={t('label')}
+      description={t(option)}
       name="type"
       value={option}
       onChange={choose}
@@ -42,20 +32,11 @@ export function RedirectTypeSection() {
       <Stack gap="sm" mt="xs">
         {options.map(({ value, label }, index) => (
           <WithPicture key={value} name={value}>
-            <Radio
-              value={value}
-              label={label}
-              description={t(helpKeys[value])}
-              {...(index === 0 ? { ref } : {})}
-            />
+            <Radio value={value} label={label} {...(index === 0 ? { ref } : {})} />
           </WithPicture>
         ))}
         {current.kind === 'other' ? (
-          <Radio
-            value="other"
-            label={<bdi>{current.text.slice(0, 50)}</bdi>}
-            description={t('other')}
-          />
+          <Radio value="other" label={<bdi>{current.text.slice(0, 50)}</bdi>} />
         ) : null}
         {option === 'splashPage' ? (
           <RecordPicker {...recordKinds.splashPage} {...picker} onChange={pick('splashPage')} />

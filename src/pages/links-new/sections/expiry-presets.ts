@@ -2,7 +2,7 @@
 import { instantOf, localTime } from '#base/zoned-time.ts';
 
 interface ExpiryPreset {
-  name: 'hour' | 'day' | 'week' | 'month' | 'endOfMonth';
+  name: 'day' | 'week' | 'month' | 'endOfMonth';
   /** The expiry as a local `YYYY-MM-DDTHH:MM`; now in milliseconds since 1970, the zone '' for the machine's. */
   at: (now: number, zone: string) => string;
 }
@@ -10,14 +10,10 @@ interface ExpiryPreset {
 const minute = 60_000;
 const hour = 60 * minute;
 
-function after(milliseconds: number): ExpiryPreset['at'] {
-  // Rounded up, because an hour should not be 59 minutes.
-  return (now, zone) => localTime(Math.ceil((now + milliseconds) / minute) * minute, zone);
-}
-
 /** The same time of day so many days ahead, also across a change of the clocks. */
 function days(number: number): ExpiryPreset['at'] {
   return (now, zone) => {
+    // Rounded up, because a day should not be a minute short.
     const [date = '', time = ''] = localTime(Math.ceil(now / minute) * minute, zone).split('T');
     const day = new Date(`${date}T00:00Z`);
     day.setUTCDate(day.getUTCDate() + number);
@@ -37,7 +33,6 @@ function endOfMonth(now: number, zone: string): string {
 }
 
 export const expiryPresets: readonly ExpiryPreset[] = [
-  { name: 'hour', at: after(hour) },
   { name: 'day', at: days(1) },
   { name: 'week', at: days(7) },
   { name: 'month', at: days(30) },

@@ -50,7 +50,7 @@ export const steps = {
     landOn: 'يصل الزوار إلى',
     landNowhere: 'يُرجى إدخال وجهة أولًا.',
     description: 'الوصف',
-    descriptionHelp: 'ملاحظة خاصة. لا يراها الزوار.',
+    descriptionHelp: 'لا يراها الزوار.',
   },
   redirectType: {
     label: 'ما يراه الزوار عند فتح الرابط',
@@ -78,8 +78,7 @@ export const steps = {
       '{count, plural, zero {تمت إضافة قواعد لـ {devices} ضمن «الاستهداف».} one {تمت إضافة قاعدة لـ {devices} ضمن «الاستهداف».} two {تمت إضافة قاعدتين لـ {devices} ضمن «الاستهداف».} few {تمت إضافة قواعد لـ {devices} ضمن «الاستهداف».} many {تمت إضافة قواعد لـ {devices} ضمن «الاستهداف».} other {تمت إضافة قواعد لـ {devices} ضمن «الاستهداف».}}',
   },
   socialCard: {
-    intro:
-      'ما تعرضه الشبكات الاجتماعية والمحادثات عند مشاركة الرابط. الحقول الفارغة تأخذ محتوى الوجهة نفسها.',
+    intro: 'تظهر حيث يُشارَك الرابط. الحقول الفارغة تأخذ محتوى الوجهة نفسها.',
     title: 'عنوان البطاقة',
     description: 'وصف البطاقة',
     image: 'صورة البطاقة',
@@ -101,11 +100,10 @@ export const steps = {
   },
   protection: {
     password: 'كلمة المرور',
-    passwordHelp: 'يدخلها الزوار أولًا. لا يمكن رؤيتها أو تغييرها لاحقًا، ولا تحفظها المسودات.',
+    passwordHelp: 'لا يمكن رؤيتها أو تغييرها لاحقًا، ولا تحفظها المسودات.',
     showPassword: 'إظهار كلمة المرور',
     expires: 'تنتهي الصلاحية',
     presets: {
-      hour: 'ساعة واحدة',
       day: 'يوم واحد',
       week: '7 أيام',
       month: '30 يومًا',
@@ -170,8 +168,8 @@ export const steps = {
     },
   },
   records: {
-    newChannel: 'قناة جديدة…',
-    newCampaign: 'حملة جديدة…',
+    newChannel: '{has, select, yes {قناة جديدة «\u2068{name}\u2069»…} other {قناة جديدة…}}',
+    newCampaign: '{has, select, yes {حملة جديدة «\u2068{name}\u2069»…} other {حملة جديدة…}}',
     channelWithoutId: 'تم إنشاء القناة. يُرجى اختيارها من القائمة لاستخدامها.',
     campaignWithoutId: 'تم إنشاء الحملة. يُرجى اختيارها من القائمة لاستخدامها.',
   },

@@ -1,8 +1,7 @@
 /** Arabic catalog of targeting: rules, their problems, and the try of a visitor. */
 export const targeting = {
   targeting: {
-    intro:
-      'تُفحص قواعد الأجهزة أولًا، ثم الدول، ثم اللغات. تُطبّق أول قاعدة مطابقة؛ ويصل كل الآخرين إلى الوجهة.',
+    intro: 'الأجهزة أولًا، ثم الدول، ثم اللغات. تُطبّق أول قاعدة مطابقة.',
     devicetarget: {
       title: 'الأجهزة',
       help: 'يُعد iPhone أيضًا iOS وجهازًا محمولًا: توضع قواعد iPhone فوق قواعد هذين.',

@@ -47,7 +47,7 @@ export const steps = {
     landOn: 'Der Link führt zu',
     landNowhere: 'Zuerst ein Ziel eingeben.',
     description: 'Beschreibung',
-    descriptionHelp: 'Eine eigene Notiz. Beim Öffnen des Links ist sie nicht zu sehen.',
+    descriptionHelp: 'Beim Öffnen des Links nicht zu sehen.',
   },
   redirectType: {
     label: 'Was beim Öffnen des Links erscheint',
@@ -77,8 +77,7 @@ export const steps = {
       '{count, plural, one {Regel für {devices} unter „Targeting“ hinzugefügt.} other {Regeln für {devices} unter „Targeting“ hinzugefügt.}}',
   },
   socialCard: {
-    intro:
-      'Das zeigen soziale Netzwerke und Chats, wenn der Link geteilt wird. Für leere Felder gelten die Angaben der Zielseite.',
+    intro: 'Zu sehen, wo der Link geteilt wird. Leere Felder zeigen die Angaben der Zielseite.',
     title: 'Titel der Karte',
     description: 'Beschreibung der Karte',
     image: 'Bild der Karte',
@@ -101,12 +100,10 @@ export const steps = {
   },
   protection: {
     password: 'Passwort',
-    passwordHelp:
-      'Wird beim Öffnen des Links abgefragt. Später nicht mehr sichtbar oder änderbar, und nicht in Entwürfen.',
+    passwordHelp: 'Später nicht mehr sichtbar oder änderbar, und nicht in Entwürfen.',
     showPassword: 'Passwort zeigen',
     expires: 'Läuft ab',
     presets: {
-      hour: '1 Stunde',
       day: '1 Tag',
       week: '7 Tage',
       month: '30 Tage',
@@ -172,8 +169,8 @@ export const steps = {
     },
   },
   records: {
-    newChannel: 'Neuer Kanal…',
-    newCampaign: 'Neue Kampagne…',
+    newChannel: '{has, select, yes {Neuer Kanal „{name}“…} other {Neuer Kanal…}}',
+    newCampaign: '{has, select, yes {Neue Kampagne „{name}“…} other {Neue Kampagne…}}',
     channelWithoutId: 'Kanal angelegt. Zum Verwenden bitte in der Liste auswählen.',
     campaignWithoutId: 'Kampagne angelegt. Zum Verwenden bitte in der Liste auswählen.',
   },

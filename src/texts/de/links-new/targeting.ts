@@ -1,8 +1,7 @@
 /** German catalog of targeting: rules, their problems, and the try of a visitor. */
 export const targeting = {
   targeting: {
-    intro:
-      'Zuerst gelten Geräteregeln, dann Länder, dann Sprachen. Die erste passende Regel zählt; alle anderen gelangen zum Ziel.',
+    intro: 'Zuerst Geräte, dann Länder, dann Sprachen. Die erste passende Regel gilt.',
     devicetarget: {
       title: 'Geräte',
       help: 'Ein iPhone zählt auch als iOS und als Mobilgerät: iPhone-Regeln gehören über Regeln für diese beiden.',

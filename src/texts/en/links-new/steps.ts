@@ -47,7 +47,7 @@ export const steps = {
     landOn: 'Visitors land on',
     landNowhere: 'Enter a destination first.',
     description: 'Description',
-    descriptionHelp: 'A note to yourself. Visitors don’t see it.',
+    descriptionHelp: 'Visitors don’t see it.',
   },
   redirectType: {
     label: 'What visitors see when they open the link',
@@ -64,8 +64,7 @@ export const steps = {
   },
   apps: {
     auto: 'Open in the app',
-    autoHelp:
-      'Phones that have the app open it, where the app allows it. Everyone else gets the destination.',
+    autoHelp: 'Phones that have the app open it; everyone else gets the destination.',
     storeExample: 'https://store.example/app',
     missing: 'Add device rules too',
     missingText: 'App links need device rules, and there are none for {devices} yet.',
@@ -77,12 +76,11 @@ export const steps = {
       '{count, plural, one {Added a rule for {devices} under Targeting.} other {Added rules for {devices} under Targeting.}}',
   },
   socialCard: {
-    intro:
-      'What social networks and chats show when people share the link. Leave fields empty to use the destination’s own.',
+    intro: 'Shown where the link is shared. Empty fields show the destination’s own.',
     title: 'Card title',
     description: 'Card description',
     image: 'Card image',
-    imageHelp: 'Web address of a JPG or PNG, ideally 1200 × 630 pixels',
+    imageHelp: 'JPG or PNG, ideally 1200 × 630 pixels',
     imageExample: 'https://example.com/picture.jpg',
     tooLong: '{length, number} characters. Most networks show only about {shown, number}.',
     preview: 'Preview',
@@ -101,12 +99,10 @@ export const steps = {
   },
   protection: {
     password: 'Password',
-    passwordHelp:
-      'Visitors enter it first. You can’t see or change it later, and drafts don’t keep it.',
+    passwordHelp: 'You can’t see or change it later, and drafts don’t keep it.',
     showPassword: 'Show the password',
     expires: 'Expires',
     presets: {
-      hour: '1 hour',
       day: '1 day',
       week: '7 days',
       month: '30 days',
@@ -120,7 +116,7 @@ export const steps = {
     expiresSoon: 'Expires in less than a minute, on {time}.',
     inUtc: 'In UTC: {time}',
     public: 'On public lists',
-    publicHelp: 'Such as the page of a public campaign. To hide the destination, set a password.',
+    publicHelp: 'Such as the page of a public campaign. A password hides the destination.',
   },
   tracking: {
     pixels: {
@@ -171,8 +167,8 @@ export const steps = {
     },
   },
   records: {
-    newChannel: 'New channel…',
-    newCampaign: 'New campaign…',
+    newChannel: '{has, select, yes {New channel “{name}”…} other {New channel…}}',
+    newCampaign: '{has, select, yes {New campaign “{name}”…} other {New campaign…}}',
     channelWithoutId: 'Channel created. Choose it from the list to use it.',
     campaignWithoutId: 'Campaign created. Choose it from the list to use it.',
   },

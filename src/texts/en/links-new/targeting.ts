@@ -1,8 +1,7 @@
 /** English catalog of targeting: rules, their problems, and the try of a visitor. */
 export const targeting = {
   targeting: {
-    intro:
-      'Device rules are checked first, then countries, then languages. The first match counts; everyone else goes to the destination.',
+    intro: 'Devices first, then countries, then languages. The first match wins.',
     devicetarget: {
       title: 'Devices',
       help: 'An iPhone also counts as iOS and as Mobile: put iPhone rules above rules for these two.',

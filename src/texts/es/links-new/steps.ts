@@ -47,7 +47,7 @@ export const steps = {
     landOn: 'Los visitantes llegan a',
     landNowhere: 'Primero hay que indicar un destino.',
     description: 'Descripción',
-    descriptionHelp: 'Una nota privada. Los visitantes no la ven.',
+    descriptionHelp: 'Los visitantes no la ven.',
   },
   redirectType: {
     label: 'Qué ven los visitantes al abrir el enlace',
@@ -79,8 +79,7 @@ export const steps = {
       '{count, plural, one {Se añadió una regla para {devices} en Segmentación.} many {Se añadieron reglas para {devices} en Segmentación.} other {Se añadieron reglas para {devices} en Segmentación.}}',
   },
   socialCard: {
-    intro:
-      'Lo que muestran las redes sociales y los chats cuando se comparte el enlace. Los campos vacíos toman los datos del destino.',
+    intro: 'Se muestra donde se comparte el enlace. Los campos vacíos toman los datos del destino.',
     title: 'Título de la tarjeta',
     description: 'Descripción de la tarjeta',
     image: 'Imagen de la tarjeta',
@@ -104,12 +103,10 @@ export const steps = {
   },
   protection: {
     password: 'Contraseña',
-    passwordHelp:
-      'Los visitantes la introducen primero. Después no se puede ver ni cambiar, y los borradores no la guardan.',
+    passwordHelp: 'Después no se puede ver ni cambiar, y los borradores no la guardan.',
     showPassword: 'Mostrar la contraseña',
     expires: 'Caduca',
     presets: {
-      hour: '1 hora',
       day: '1 día',
       week: '7 días',
       month: '30 días',
@@ -174,8 +171,8 @@ export const steps = {
     },
   },
   records: {
-    newChannel: 'Nuevo canal…',
-    newCampaign: 'Nueva campaña…',
+    newChannel: '{has, select, yes {Nuevo canal «{name}»…} other {Nuevo canal…}}',
+    newCampaign: '{has, select, yes {Nueva campaña «{name}»…} other {Nueva campaña…}}',
     channelWithoutId: 'Canal creado. Para usarlo hay que elegirlo en la lista.',
     campaignWithoutId: 'Campaña creada. Para usarla hay que elegirla en la lista.',
   },

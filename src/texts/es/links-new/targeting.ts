@@ -2,7 +2,7 @@
 export const targeting = {
   targeting: {
     intro:
-      'Primero se comprueban las reglas de dispositivos, después las de países y por último las de idiomas. Cuenta la primera que coincida; los demás van al destino.',
+      'Primero dispositivos, después países y por último idiomas. Vale la primera que coincida.',
     devicetarget: {
       title: 'Dispositivos',
       help: 'Un iPhone también cuenta como iOS y como Mobile: las reglas de iPhone van por encima de las de estos dos.',
