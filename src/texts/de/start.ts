@@ -42,7 +42,7 @@ export const start = {
   help: {
     question: 'Wo steht er?',
     answer:
-      'Bitte auf der Website des Dienstes anmelden und die Kontoeinstellungen öffnen. Unter „API“, „Entwickler“ oder „Integrationen“ den ganzen Schlüssel kopieren. Ist er nicht zu finden, hilft der Betreiber des Dienstes weiter.',
+      'Bitte auf der Website des Dienstes anmelden und die Kontoeinstellungen öffnen. Unter „API“, „Entwickler“ oder „Integrationen“ den ganzen Schlüssel kopieren. Ist er nicht zu finden, hilft der Betreiber des Dienstes weiter. Wurde Linkdeck selbst gestartet, steht der Schlüssel im Terminal, nach „API key“.',
   },
   remember: {
     legend: 'Schlüssel merken',

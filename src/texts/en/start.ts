@@ -42,7 +42,7 @@ export const start = {
   help: {
     question: 'Where do I find it?',
     answer:
-      'Sign in on your service’s website and open your account settings. Look for “API”, “Developers” or “Integrations”, and copy the whole key. If you can’t find it, ask the people who run the service.',
+      'Sign in on your service’s website and open your account settings. Look for “API”, “Developers” or “Integrations”, and copy the whole key. If you can’t find it, ask the people who run the service. If you started Linkdeck yourself, the key is in its terminal, after “API key”.',
   },
   remember: {
     legend: 'Remember the key',

@@ -42,7 +42,7 @@ export const start = {
   help: {
     question: '¿Dónde está?',
     answer:
-      'Iniciar sesión en el sitio web del servicio y abrir los ajustes de la cuenta. Buscar «API», «Desarrolladores» o «Integraciones» y copiar la clave completa. Si no aparece, preguntar a quienes gestionan el servicio.',
+      'Iniciar sesión en el sitio web del servicio y abrir los ajustes de la cuenta. Buscar «API», «Desarrolladores» o «Integraciones» y copiar la clave completa. Si no aparece, preguntar a quienes gestionan el servicio. Con un Linkdeck propio, la clave está en su terminal, después de «API key».',
   },
   remember: {
     legend: 'Recordar la clave',
