@@ -191,6 +191,26 @@ test('An account without links has a field for the first one @core', async () =>
   expect(links).toMatchObject([{ url: 'https://shop.example/sale' }]);
 });
 
+test('After the first link, three steps end by doing them, and their list with the first click', async () => {
+  const service = await createTestService();
+  const { id } = await service.addLink({ url: 'https://shop.example/', custom: 'one' });
+  const { user, windUntil } = await renderPage('/overview', { service });
+  const steps = within(await card('First steps'));
+  expect(steps.getByText('Create a short link').textContent).toBe('Create a short link Done.');
+  expect(steps.getByText('go.test/one')).toBeTruthy();
+  expect(steps.getByRole('button', { name: 'QR code…' })).toBeTruthy();
+  await expectAccessible();
+  await user.click(await steps.findByRole('button', { name: 'New channel…' }));
+  await user.type(await screen.findByLabelText('Name'), 'News{Enter}');
+  await waitFor(() =>
+    expect(steps.getByText('Add a channel').textContent).toBe('Add a channel Done.'),
+  );
+  await countClicks(service, id, 1);
+  await user.click(screen.getByRole('button', { name: /Refresh/ }));
+  await windUntil(() => expect(figure('Clicks').textContent).toMatch(/^Clicks1/));
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
 test('Where no link can be read, one message says so and tries again', async () => {
   let isDown = true;
   const { user } = await renderPage('/overview', {

@@ -7,11 +7,11 @@ import { LinkCount } from '#features/library/LinkCount.tsx';
 import { LastReportLink } from '#features/report/LastReportLink.tsx';
 import { useLastReport } from '#features/report/recent-reports.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { Figures } from './Figures.tsx';
 import { FirstLink } from './FirstLink.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { ClicksBy } from './groups/ClicksBy.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NeedsLook } from './NeedsLook.tsx';
@@ -66,7 +66,7 @@ export function OverviewPage() {
             <div className={classes.columns}>
               <div className={classes.column}>
                 {hasNoClicks ? (
-                  <EmptyState title={t('noClicks.title')}>{t('noClicks.text')}</EmptyState>
+                  <FirstSteps />
                 ) : (
                   <>
                     <NewClicks summary={summary} read={read} />

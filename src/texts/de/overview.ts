@@ -68,10 +68,6 @@ export const overview = {
     none: 'Kein Link der letzten {days, number} Tage hat schon Klicks für eine Rangliste.',
     note: 'Neue Klicks werden ab jetzt aufgezeichnet. Morgen gibt es den ersten Vergleich.',
   },
-  noClicks: {
-    title: 'Noch keine Klicks',
-    text: 'Teilen Sie Ihre Kurzlinks; hier steht dann, was funktioniert.',
-  },
   works: {
     title: 'Was funktioniert',
     total: 'Gesamt',
@@ -148,6 +144,17 @@ export const overview = {
     example: 'https://',
     import: 'CSV importieren',
     options: 'Alle Optionen',
+    steps: {
+      title: 'Erste Schritte',
+      link: 'Einen Kurzlink anlegen',
+      channel: 'Einen Kanal hinzufügen',
+      channelText:
+        'Ein Kanal sagt, wo ein Link steht, zum Beispiel im Newsletter oder auf einem Plakat.',
+      addChannel: 'Neuer Kanal…',
+      share: 'Den Link teilen',
+      shareText: 'Mit dem ersten Klick verschwindet diese Liste.',
+      done: 'Erledigt.',
+    },
   },
   failed: {
     title: 'Die Links konnten nicht geladen werden',

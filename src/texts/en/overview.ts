@@ -66,10 +66,6 @@ export const overview = {
     none: 'No link of the last {days, number} days has clicks for a ranking yet.',
     note: 'New clicks are recorded from now on. Come back tomorrow for the first comparison.',
   },
-  noClicks: {
-    title: 'No clicks yet',
-    text: 'Share your short links, and what works appears here.',
-  },
   works: {
     title: 'What works',
     total: 'Total',
@@ -146,6 +142,16 @@ export const overview = {
     example: 'https://',
     import: 'Import a CSV',
     options: 'All options',
+    steps: {
+      title: 'First steps',
+      link: 'Create a short link',
+      channel: 'Add a channel',
+      channelText: 'A channel says where a link is shared, such as a newsletter or a poster.',
+      addChannel: 'New channel…',
+      share: 'Share the link',
+      shareText: 'Its first click ends this list.',
+      done: 'Done.',
+    },
   },
   failed: {
     title: 'Your links couldn’t be loaded',

@@ -71,10 +71,6 @@ export const overview = {
     none: 'Ningún enlace de los últimos {days, number} días tiene aún clics para una clasificación.',
     note: 'Los clics nuevos se registran desde ahora. Vuelve mañana para la primera comparación.',
   },
-  noClicks: {
-    title: 'Aún no hay clics',
-    text: 'Comparte tus enlaces cortos y aquí verás qué funciona.',
-  },
   works: {
     title: 'Qué funciona',
     total: 'Total',
@@ -152,6 +148,16 @@ export const overview = {
     example: 'https://',
     import: 'Importar un CSV',
     options: 'Todas las opciones',
+    steps: {
+      title: 'Primeros pasos',
+      link: 'Crear un enlace corto',
+      channel: 'Añadir un canal',
+      channelText: 'Un canal dice dónde se comparte un enlace, como un boletín o un cartel.',
+      addChannel: 'Nuevo canal…',
+      share: 'Compartir el enlace',
+      shareText: 'Con su primer clic, esta lista desaparece.',
+      done: 'Hecho.',
+    },
   },
   failed: {
     title: 'No se pudieron cargar tus enlaces',
