@@ -12,6 +12,7 @@ import { useListPages } from '#queries/records/use-list-pages.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { linksQuery } from '#queries/resources/links.ts';
 import { useDialog } from '#ui/dialogs/DialogHost.tsx';
+import { formatNumber } from '#ui/format/format.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
 import classes from './FirstSteps.module.css';
 
@@ -40,8 +41,7 @@ export function FirstSteps() {
           {hasChannel ? null : (
             <Button
               variant="default"
-              size="xs"
-              leftSection={<Plus size={14} aria-hidden />}
+              leftSection={<Plus size={16} aria-hidden />}
               aria-haspopup="dialog"
               onClick={() => openDialog(ChannelForm, {})}
             >
@@ -66,8 +66,8 @@ function ShareLink({ id, shorturl }: { id: number; shorturl: string | null }) {
       <bdi dir="ltr" className={classes.short}>
         {displayUrl(shorturl ?? '').replace(/^https?:\/\//i, '')}
       </bdi>
-      <ActionButton action={copy} size="xs" />
-      <ActionButton action={qr} size="xs" />
+      <ActionButton action={copy} />
+      <ActionButton action={qr} />
     </Group>
   );
 }
