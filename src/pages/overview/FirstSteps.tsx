@@ -89,7 +89,7 @@ function Step({ number, isDone, title, text, children }: StepProps) {
         <CircleCheck size={24} aria-hidden className={classes.done} />
       ) : (
         <span className={classes.number} aria-hidden>
-          {number}
+          {formatNumber(number)}
         </span>
       )}
       <div className={classes.what}>
