@@ -1,6 +1,6 @@
 /** A campaign planned as a grid: typed by keyboard alone, and created once, whatever happens to the page meanwhile. */
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startFaultyRelay } from '#e2e/support/faulty-relay.ts';
 import { expect, openWithKey, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers } from '#e2e/support/local-web.ts';
@@ -25,11 +25,12 @@ const delay = 60;
 
 /** From the campaign on, by keys alone. @param campaign no other test's, as the aliases are made of it */
 async function typePlan(page: Page, campaign: string): Promise<void> {
-  await page.getByLabel('Campaign', { exact: true }).focus();
+  await page.getByRole('combobox', { name: 'Campaign', exact: true }).focus();
   await page.keyboard.type(campaign, { delay });
   await page.keyboard.press('Tab');
   await page.keyboard.type('fair.example/{variant}/visit', { delay });
-  await page.keyboard.press('Tab');
+  // Alias and domain stay as they are.
+  for (const _field of ['Alias', 'Domain', 'Channels']) await page.keyboard.press('Tab');
   await page.keyboard.type(`${channels.join(',')},`, { delay });
   await page.keyboard.press('Tab');
   await page.keyboard.type(`${languages.join(',')},`, { delay });
@@ -80,6 +81,7 @@ test('A reload in the middle, a lost reply and a killed browser lose and double 
   let page = await context.newPage();
   await openWithKey(page, `${dashboard}/campaigns/plan`, key);
   await typePlan(page, 'Winter fair 26');
+  await expectInSight(page, page.getByRole('button', { name: 'Create 32 links' }));
   await createAll(page);
   const planUrl = page.url();
   await untilCreated(page, 8);
@@ -91,10 +93,25 @@ test('A reload in the middle, a lost reply and a killed browser lose and double 
   page = await context.newPage();
   await openWithKey(page, planUrl, key);
   await created(page, 32);
+  await expectInSight(page, page.getByRole('link', { name: 'See results' }));
   expect(made(await rowsOf(direct, '/api/urls', 'urls'))).toEqual(destinations(channels));
   await expect(page.getByRole('gridcell', { name: /winter-fair-26-radio-it/ })).toBeVisible();
   expect(met).toEqual(['lost']);
 });
+
+/** An act of the foot needs no scrolling, wherever the page is scrolled to. */
+async function expectInSight(page: Page, act: Locator): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(act).toBeInViewport({ ratio: 1 });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
 
 /** Waits until the grid has at least so many links. */
 async function untilCreated(page: Page, count: number): Promise<void> {

@@ -150,7 +150,7 @@ const heatOf = (page: Page) => page.locator('[data-part="plan"]');
 
 /** Plans a link for each, by keys, and creates them; returns where its report is. */
 async function createPlan(page: Page): Promise<string> {
-  await page.getByLabel('Campaign', { exact: true }).fill('Fair');
+  await page.getByRole('combobox', { name: 'Campaign', exact: true }).fill('Fair');
   await page.getByLabel('Destination', { exact: true }).fill('fair.example/{variant}');
   await page.getByLabel('Channels', { exact: true }).first().focus();
   await page.keyboard.type(`${channels.join(',')},`);

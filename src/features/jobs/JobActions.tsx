@@ -44,6 +44,8 @@ export function JobActions({
   const left = leftOf(job);
   // A plan sends refused links again itself, as they may have other names by then.
   const retried = job.plan === undefined ? refused + unknown : unknown;
+  // The screen of a plan has one with its own columns.
+  const hasFile = !brief && !(large && job.plan !== undefined) && done + refused + unknown > 0;
   const active = state === 'running' || state === 'waiting';
   const pauseAction = brief ? undefined : { name: t('actions.pause'), Icon: Pause, send: pause };
   const main = {
@@ -108,7 +110,7 @@ export function JobActions({
             {t('actions.retry', { count: retried })}
           </Action>
         ) : null}
-        {!brief && done + refused + unknown > 0 ? (
+        {hasFile ? (
           <Action {...style} Icon={Download} primary={state === 'finished'} onClick={run(download)}>
             {t('actions.download')}
           </Action>

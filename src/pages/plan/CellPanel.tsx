@@ -1,4 +1,4 @@
-/** Cell panel: alias and destination of the current cell, the tags of its channel, and what puts it right. */
+/** Cell panel: alias and destination of a cell, and what puts it right. */
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
@@ -6,35 +6,39 @@ import { useTranslations } from 'use-intl';
 import { CheckButton, CheckNote, CheckNotes } from '#features/new-link/checks/CheckNote.tsx';
 import { NamingChoices } from '#features/new-link/naming/NamingNotes.tsx';
 import { QrCodesDialog } from '#features/qr-code/QrCodesDialog.tsx';
-import type { PlannedChannel } from '#queries/plans.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
-import { aliasFieldId } from './PlanGrid.tsx';
-import classes from './PlanPage.module.css';
-import { type CellProblem, namingChange, ownUrl, type PlanCell, stops } from './plan-cells.ts';
+import classes from './PlanGrid.module.css';
+import {
+  type CellProblem,
+  isOpenCell,
+  namingChange,
+  ownUrl,
+  type PlanCell,
+  stops,
+} from './plan-cells.ts';
 import { useProblemText } from './use-cell-text.ts';
 import type { PlanState } from './use-plan.ts';
 
 interface CellPanelProps {
   state: PlanState;
   cell: PlanCell;
+  onClose: () => void;
 }
 
-export function CellPanel({ state, cell }: CellPanelProps) {
+export function CellPanel({ state, cell, onClose }: CellPanelProps) {
   const t = useTranslations('plan.cell');
-  const { plan, change, changeCell, isFilled } = state;
+  const { changeCell, isFilled } = state;
   const { key, channel, variant } = cell;
-  const isFixed = cell.state !== 'planned' && cell.state !== 'off';
+  const isFixed = !isOpenCell(cell);
   const name = variant === '' ? channel.name : t('name', { channel: channel.name, variant });
-  const changeChannel = (part: Partial<PlannedChannel>) =>
-    change({
-      channels: plan.channels.map((each) => (each === channel ? { ...each, ...part } : each)),
-    });
   /** Back to the cell in the grid. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && (event.key !== 'Enter' || event.ctrlKey || event.metaKey)) return;
-    if (!(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return;
+    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    const isEnter = event.key === 'Enter' && isField && !event.ctrlKey && !event.metaKey;
+    if (event.key !== 'Escape' && !isEnter) return;
     event.preventDefault();
-    document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
+    event.stopPropagation();
+    onClose();
   };
   const plain = {
     autoComplete: 'off',
@@ -43,7 +47,7 @@ export function CellPanel({ state, cell }: CellPanelProps) {
     dir: 'ltr',
   } as const;
   return (
-    <section className={classes.panel} aria-label={t('label', { name })} onKeyDown={onKeyDown}>
+    <section className={classes.fields} aria-label={t('label', { name })} onKeyDown={onKeyDown}>
       <Text fw={600} size="sm">
         <bdi dir="auto">{name}</bdi>
       </Text>
@@ -51,27 +55,12 @@ export function CellPanel({ state, cell }: CellPanelProps) {
         <MadeLink cell={cell} />
       ) : (
         <>
-          <div className={classes.fields}>
-            <TextInput
-              {...plain}
-              id={aliasFieldId}
-              label={t('alias')}
-              value={cell.alias}
-              onChange={(event) => changeCell(key, { alias: event.currentTarget.value })}
-            />
-            <TextInput
-              {...plain}
-              label={t('source')}
-              value={channel.source}
-              onChange={(event) => changeChannel({ source: event.currentTarget.value })}
-            />
-            <TextInput
-              {...plain}
-              label={t('medium')}
-              value={channel.medium}
-              onChange={(event) => changeChannel({ medium: event.currentTarget.value })}
-            />
-          </div>
+          <TextInput
+            {...plain}
+            label={t('alias')}
+            value={cell.alias}
+            onChange={(event) => changeCell(key, { alias: event.currentTarget.value })}
+          />
           <TextInput
             {...plain}
             label={t('url')}
@@ -123,7 +112,7 @@ function MadeLink({ cell: { link, url, alias } }: { cell: PlanCell }) {
   );
 }
 
-interface ProblemNoteProps extends CellPanelProps {
+interface ProblemNoteProps extends Pick<CellPanelProps, 'state' | 'cell'> {
   problem: CellProblem;
 }
 

@@ -1,5 +1,5 @@
-/** Channels input: the channels of a plan, each chosen from the account's, or named as one to create. */
-import { Pill, TagsInput, type TagsInputProps } from '@mantine/core';
+/** Channels input: adds channels to a plan, each chosen from the account's, or named as one to create. */
+import { TagsInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,44 +8,55 @@ import { useListPages } from '#queries/records/use-list-pages.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { choiceMatches } from '#ui/inputs/choice-matches.ts';
 import { useTypedChoice } from '#ui/inputs/use-typed-choice.ts';
-import classes from './PlanPage.module.css';
+import classes from './PlanForm.module.css';
 
 /** Between names; a pasted column of a spreadsheet becomes one name for each line. */
 export const nameSeparators = [',', ';', '\n', '\t'];
 
 const separator = /[,;\n\t]+/;
 
-interface ChannelsInputProps extends Pick<TagsInputProps, 'inputWrapperOrder' | 'description'> {
-  label: string;
-  value: readonly string[];
-  onChange: (names: readonly string[]) => void;
+/** One list, as a new one would mark the first option again. */
+export const nothing: string[] = [];
+
+interface ChannelsInputProps {
+  /** The channels that the plan has. */
+  names: readonly string[];
+  onAdd: (names: readonly string[]) => void;
 }
 
 /** Costs one request when it is first opened. */
-export function ChannelsInput({ value, onChange, ...rest }: ChannelsInputProps) {
+export function ChannelsInput({ names, onAdd }: ChannelsInputProps) {
   const t = useTranslations('plan.form');
   const [isRead, setRead] = useState(false);
   const { rows = [], isLoading } = useListPages(channelsQuery, { enabled: isRead });
   const known = [...new Set(rows.map(({ name }) => name?.trim() ?? ''))].filter(Boolean);
-  const add = (names: readonly string[]) => onChange([...value, ...names]);
   const { input, ...choice } = useTypedChoice({
     matchesOf: (text) => [text],
     isLoading,
-    onTake: (text) => add(namesIn(text).map((name) => matchOf(known, name) ?? name)),
+    onTake: (text) => onAdd(namesIn(text).map((name) => matchOf(known, name) ?? name)),
     onEmpty: undefined,
   });
   const onPasteCapture = usePastedNames({
     isLoading,
-    onNames: (names) => add(names.map((name) => sameName(known, name) ?? name)),
+    onNames: (pasted) => onAdd(pasted.map((name) => sameName(known, name) ?? name)),
     onOpen: () => choice.setOpen(true),
   });
 
   const typed = choice.typed ?? '';
+  const takeTyped = useEffectEvent(() => choice.take(typed));
+  const isEnded = isRead && !isLoading && nameSeparators.some((each) => typed.endsWith(each));
+  useEffect(() => {
+    // A name that was ended before the list was there has waited for it.
+    if (isEnded) takeTyped();
+  }, [isEnded]);
   const name = typed.trim();
   const isNew = name !== '' && !isLoading && sameName(known, name) === undefined;
   return (
     <TagsInput
-      {...rest}
+      aria-label={t('channels')}
+      placeholder={t('addChannel')}
+      className={classes.list}
+      leftSection={<Plus size={16} aria-hidden />}
       autoComplete="off"
       spellCheck={false}
       dir="auto"
@@ -54,7 +65,7 @@ export function ChannelsInput({ value, onChange, ...rest }: ChannelsInputProps) 
       // Names are taken from the text here.
       splitChars={[]}
       acceptValueOnBlur={false}
-      data={[...known, ...(isNew ? [name] : [])]}
+      data={[...known.filter((each) => !names.includes(each)), ...(isNew ? [name] : [])]}
       filter={({ options }) => {
         const listed = options.flatMap((option) => ('value' in option ? [option] : []));
         const matches = choiceMatches(
@@ -73,16 +84,9 @@ export function ChannelsInput({ value, onChange, ...rest }: ChannelsInputProps) 
           <bdi dir="auto">{option.value}</bdi>
         )
       }
-      renderPill={({ value: picked, onRemove, disabled }) => (
-        <Pill withRemoveButton onRemove={onRemove} disabled={disabled ?? false}>
-          <bdi dir="auto">{String(picked)}</bdi>
-          {isRead && !isLoading && sameName(known, String(picked)) === undefined ? (
-            <span className={classes.newChannel}>{t('isNew')}</span>
-          ) : null}
-        </Pill>
-      )}
-      value={[...value]}
-      onChange={onChange}
+      // The rows of the grid show what was added.
+      value={nothing}
+      onChange={onAdd}
       searchValue={typed}
       selectFirstOptionOnChange={name !== '' && !isLoading}
       dropdownOpened={choice.isOpen}
@@ -92,10 +96,8 @@ export function ChannelsInput({ value, onChange, ...rest }: ChannelsInputProps) 
       }}
       onDropdownClose={() => choice.setOpen(false)}
       onInput={({ currentTarget }) => {
-        const text = currentTarget.value;
         choice.setOpen(true);
-        if (!isLoading && nameSeparators.some((each) => text.endsWith(each))) choice.take(text);
-        else choice.type(text);
+        choice.type(currentTarget.value);
       }}
       onOptionSubmit={() => choice.type(undefined)}
       onKeyDownCapture={choice.onKeyDownCapture}

@@ -1,8 +1,9 @@
-/** Plan foot: how many links are ready, what is to be fixed, how long it takes, and the button that creates them. */
+/** Plan foot: where visitors of the current cell land, what is to be done, and the acts of a plan, always in sight. */
 import { Button, Group, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fileName, saveFile } from '#features/files/download.ts';
+import { JobActions } from '#features/jobs/JobActions.tsx';
 import { durationLabel } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
@@ -10,64 +11,103 @@ import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
 import classes from './PlanPage.module.css';
+import { PlanResults } from './PlanResults.tsx';
+import type { PlanCell } from './plan-cells.ts';
 import { planRows } from './plan-csv.ts';
 import type { PlanState } from './use-plan.ts';
 
 interface PlanFootProps {
   state: PlanState;
+  /** Undefined where there is no cell. */
+  current: PlanCell | undefined;
   onCreate: () => void;
 }
 
-export function PlanFoot({ state, onCreate }: PlanFootProps) {
+export function PlanFoot({ state, current, onCreate }: PlanFootProps) {
   const t = useTranslations('plan.foot');
-  if (!state.isFilled) return <Text c="var(--deck-text-dim)">{t('noUrl')}</Text>;
-  return <FilledFoot state={state} onCreate={onCreate} />;
-}
-
-/** Stays at the foot of the window. */
-function FilledFoot({ state, onCreate }: PlanFootProps) {
-  const t = useTranslations('plan.foot');
-  const jobTexts = useTranslations('jobs');
-  const { bulkPerMinute } = useBudget();
-  const { cells, ready, wrong, canCreate, isStarting, problem } = state;
-  const created = cells.filter((cell) => cell.state === 'created').length;
-  const facts = [
-    ready.length === 0 ? '' : t('ready', { count: ready.length }),
-    created === 0 ? '' : t('created', { count: created }),
-    ready.length === 0 ? '' : durationLabel(ready.length, bulkPerMinute, jobTexts),
-  ];
   // Notices are above it.
   const foot = useReservedFoot<HTMLDivElement>('--deck-selection');
+  const running = state.jobs.filter((job) => job.state !== 'finished');
   return (
     <div ref={foot} className={classes.foot}>
-      <ErrorAlert title={t('failed')}>{problem}</ErrorAlert>
-      <Group justify="space-between" gap="sm">
-        <Text role="status">{facts.filter((fact) => fact !== '').join(' · ')}</Text>
+      <ErrorAlert title={t('failed')}>{state.problem}</ErrorAlert>
+      <LandsOn url={state.isFilled ? (current?.url ?? '') : ''} />
+      <Group justify="space-between" gap="sm" mih={36}>
+        <Text role="status">
+          <Facts state={state} />
+        </Text>
         <Group gap="sm">
-          {wrong.length === 0 ? null : (
-            <>
-              <Text size="sm" c="var(--mantine-color-error)">
-                {t('wrong', { count: wrong.length })}
-              </Text>
-              <Button variant="default" onClick={state.fixAll}>
-                {t('fixAll')}
-              </Button>
-            </>
-          )}
-          <CsvButton state={state} />
-          {ready.length + wrong.length === 0 ? null : (
-            <Button
-              disabled={!canCreate}
-              loading={isStarting}
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-              onClick={onCreate}
-            >
-              {t('create', { count: ready.length + wrong.length })}
-            </Button>
-          )}
+          {running.map((job) => (
+            <JobActions key={job.id} job={job} large />
+          ))}
+          {running.length === 0 && state.isFilled && current !== undefined ? (
+            <PlanActs state={state} onCreate={onCreate} />
+          ) : null}
         </Group>
       </Group>
     </div>
+  );
+}
+
+/** The address of the current cell, with its tags; its line is always there, so that the foot keeps its height. */
+function LandsOn({ url }: { url: string }) {
+  const t = useTranslations('plan.cell');
+  const [page = '', query] = url.split(/(?=\?)/);
+  return (
+    <p className={classes.lands}>
+      {url === '' ? null : (
+        <>
+          {t('url')}{' '}
+          <bdi dir="ltr" title={url}>
+            {page}
+            <span>{query}</span>
+          </bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Facts({ state: { ready, isFilled, isRunning } }: { state: PlanState }) {
+  const t = useTranslations('plan.foot');
+  const jobTexts = useTranslations('jobs');
+  const { bulkPerMinute } = useBudget();
+  if (isRunning) return null;
+  if (!isFilled) return t('noUrl');
+  if (ready.length === 0) return null;
+  const duration = durationLabel(ready.length, bulkPerMinute, jobTexts);
+  return `${t('ready', { count: ready.length })} · ${duration}`;
+}
+
+function PlanActs({ state, onCreate }: Omit<PlanFootProps, 'current'>) {
+  const t = useTranslations('plan.foot');
+  const { plan, cells, ready, wrong, canCreate, isStarting } = state;
+  const open = ready.length + wrong.length;
+  return (
+    <>
+      {wrong.length === 0 ? null : (
+        <>
+          <Text size="sm" c="var(--mantine-color-error)">
+            {t('wrong', { count: wrong.length })}
+          </Text>
+          <Button variant="default" onClick={state.fixAll}>
+            {t('fixAll')}
+          </Button>
+        </>
+      )}
+      <CsvButton state={state} />
+      <PlanResults plan={plan} cells={cells} />
+      {open === 0 ? null : (
+        <Button
+          disabled={!canCreate}
+          loading={isStarting}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={onCreate}
+        >
+          {t('create', { count: open })}
+        </Button>
+      )}
+    </>
   );
 }
 

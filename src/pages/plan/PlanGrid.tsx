@@ -1,21 +1,18 @@
-/** Plan grid: a row for each channel, a column for each variant, moved through by arrow keys. */
-import { Check, CircleDashed } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+/** Plan grid: a row for each channel, a column for each variant, moved through by arrow keys; a press opens a cell. */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sumOfCells } from '#features/plans/plan-clicks.ts';
 import { variantsOf } from '#features/plans/plan-slots.ts';
-import { useListPages } from '#queries/records/use-list-pages.ts';
-import { channelsQuery } from '#queries/resources/channels.ts';
-import { CopyButton } from '#ui/inputs/CopyButton.tsx';
-import { ColorDot } from '#ui/text/ColorDot.tsx';
-import classes from './PlanPage.module.css';
-import { slugOf } from './patterns.ts';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { GridCell } from './GridCell.tsx';
+import { ChannelHead, VariantHead } from './GridHeads.tsx';
+import { movedBy } from './grid-keys.ts';
+import classes from './PlanGrid.module.css';
 import type { PlanCell } from './plan-cells.ts';
-import { useCellText } from './use-cell-text.ts';
 import type { PlanState } from './use-plan.ts';
 
-/** The field to which Enter leads from a cell. */
-export const aliasFieldId = 'plan-cell-alias';
+/** In pixels; the first is that of the style sheet. Where there is less room, the grid scrolls. */
+const channelWidth = 208;
+const variantWidth = 176;
 
 interface PlanGridProps {
   state: PlanState;
@@ -26,14 +23,16 @@ interface PlanGridProps {
 export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
   const t = useTranslations('plan.grid');
   const { plan, cells, changeCell } = state;
-  const colors = useColorsByName();
+  const isPhone = useIsPhone();
   const grid = useRef<HTMLTableElement>(null);
+  const [opened, setOpened] = useState('');
   const variants = variantsOf(plan);
   const place = Math.max(0, cells.indexOf(current));
   const hasFocus = useRef(false);
+  const focusCell = () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   // After a move by keys, the focus is on the cell that is the current one now.
   useEffect(() => {
-    if (hasFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (hasFocus.current) focusCell();
     hasFocus.current = false;
   }, [current.key]);
 
@@ -48,23 +47,10 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
     const isCell = event.target instanceof HTMLElement && event.target.role === 'gridcell';
     if (!isCell) return;
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const column = place % variants.length;
-    const beside = (step: number) => {
-      const next = column + (isMirrored ? -step : step);
-      return next < 0 || next >= variants.length ? place : place - column + next;
-    };
-    const targets: Readonly<Record<string, number>> = {
-      ArrowRight: beside(1),
-      ArrowLeft: beside(-1),
-      ArrowDown: place + variants.length,
-      ArrowUp: place - variants.length,
-      Home: place - column,
-      End: place - column + variants.length - 1,
-    };
-    const target = targets[event.key];
+    const target = movedBy(event.key, { place, columns: variants.length, isMirrored });
     const isOpen = current.state === 'planned' || current.state === 'off';
     if (target !== undefined) moveTo(target);
-    else if (event.key === 'Enter') document.getElementById(aliasFieldId)?.focus();
+    else if (event.key === 'Enter') setOpened(current.key);
     else if (event.key === ' ' && isOpen)
       changeCell(current.key, { isOff: current.state === 'planned' });
     else if (event.key !== ' ') return;
@@ -78,6 +64,7 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
         role="grid"
         aria-label={t('label')}
         className={classes.grid}
+        style={isPhone ? {} : { minWidth: channelWidth + variants.length * variantWidth }}
         onKeyDown={onKeyDown}
       >
         <thead>
@@ -85,12 +72,7 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
             <th scope="col">{t('channel')}</th>
             {variants.map((variant) => (
               <th key={variant} scope="col">
-                <Head
-                  name={variant === '' ? t('link') : variant}
-                  detail={destinationOf(plan.url, variant)}
-                  cells={cells.filter((cell) => cell.variant === variant)}
-                  state={state}
-                />
+                <VariantHead variant={variant} state={state} />
               </th>
             ))}
           </tr>
@@ -99,23 +81,23 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
           {plan.channels.map((channel) => (
             <tr key={channel.name}>
               <th scope="row">
-                <Head
-                  name={channel.name}
-                  dot={<ColorDot color={colors.get(channel.name.toLowerCase()) ?? null} />}
-                  detail={[channel.source, channel.medium].filter((tag) => tag !== '').join(' · ')}
-                  cells={cells.filter((cell) => cell.channel === channel)}
-                  state={state}
-                />
+                <ChannelHead channel={channel} state={state} />
               </th>
               {cells
                 .filter((cell) => cell.channel === channel)
                 .map((cell) => (
-                  <Cell
+                  <GridCell
                     key={cell.key}
                     cell={cell}
                     state={state}
                     isCurrent={cell === current}
-                    onCurrent={onCurrent}
+                    isOpened={cell.key === opened}
+                    onCurrent={() => onCurrent(cell.key)}
+                    onOpen={() => setOpened(cell.key)}
+                    onClose={(isByKey) => {
+                      setOpened('');
+                      if (isByKey) focusCell();
+                    }}
                   />
                 ))}
             </tr>
@@ -124,108 +106,4 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
       </table>
     </div>
   );
-}
-
-/** What the variant makes of the destination; '' where it is the same for all. */
-function destinationOf(url: string, variant: string): string {
-  if (!url.includes('{variant}')) return '';
-  const filled = url.replaceAll('{variant}', slugOf(variant));
-  return filled.replace(/^https?:\/\//i, '');
-}
-
-/** The colours of channels that are read already. Costs no request. */
-function useColorsByName(): ReadonlyMap<string, string | null> {
-  const { rows = [] } = useListPages(channelsQuery, { enabled: false });
-  return new Map(rows.map(({ name, color }) => [name?.toLowerCase() ?? '', color]));
-}
-
-interface HeadProps {
-  name: string;
-  /** Before its name. */
-  dot?: ReactNode;
-  detail?: string;
-  cells: readonly PlanCell[];
-  state: PlanState;
-}
-
-/** Of a row or a column, with the clicks of its links and a button that copies them. */
-function Head({ name, dot, detail = '', cells, state: { clicks } }: HeadProps) {
-  const t = useTranslations('plan.grid');
-  const links = cells.flatMap(({ link }) => (link === undefined ? [] : [link]));
-  const ids = links.map(({ id }) => id);
-  const sum = sumOfCells(ids, clicks);
-  const facts = [detail, sum === null ? '' : t('clicks', { count: sum })];
-  return (
-    <div className={classes.head}>
-      <div>
-        <span className={classes.name}>
-          {dot}
-          <bdi dir="auto">{name}</bdi>
-        </span>
-        <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
-      </div>
-      {links.length === 0 ? null : (
-        <CopyButton
-          value={links.map(({ shorturl }) => shorturl).join('\n')}
-          label={t('copy', { name, count: links.length })}
-        />
-      )}
-    </div>
-  );
-}
-
-interface CellProps {
-  cell: PlanCell;
-  state: PlanState;
-  isCurrent: boolean;
-  onCurrent: (key: string) => void;
-}
-
-function Cell({ cell, state, isCurrent, onCurrent }: CellProps) {
-  const t = useTranslations('plan.grid');
-  const text = useCellText(state);
-  const status = text(cell);
-  return (
-    <td
-      role="gridcell"
-      tabIndex={isCurrent ? 0 : -1}
-      aria-selected={isCurrent}
-      data-state={cell.state}
-      data-tone={toneOf(cell, state.isFilled)}
-      onFocus={() => onCurrent(cell.key)}
-      onClick={(event) => event.currentTarget.focus()}
-    >
-      {cell.variant === '' ? null : (
-        <bdi dir="auto" className={classes.variant}>
-          {cell.variant}
-        </bdi>
-      )}
-      <span className={classes.cell}>
-        {cell.state === 'off' ? (
-          t('off')
-        ) : (
-          <bdi dir="ltr" className={classes.alias}>
-            {cell.alias || t('noAlias')}
-          </bdi>
-        )}
-        <StateIcon state={cell.state} />
-      </span>
-      {status === '' ? null : <small>{status}</small>}
-    </td>
-  );
-}
-
-/** In words for a screen reader, where the cell says nothing else. */
-function StateIcon({ state }: { state: PlanCell['state'] }) {
-  const t = useTranslations('plan.grid');
-  if (state === 'created')
-    return <Check size={16} role="img" aria-label={t('created')} className={classes.done} />;
-  if (state === 'sending') return <CircleDashed size={16} aria-hidden className={classes.waits} />;
-  return null;
-}
-
-function toneOf({ state, isWrong, problems }: PlanCell, isFilled: boolean): string | undefined {
-  if (isWrong && isFilled) return 'wrong';
-  if (problems.length > 0 && (isFilled || state === 'created')) return 'check';
-  return undefined;
 }

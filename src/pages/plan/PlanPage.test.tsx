@@ -15,10 +15,14 @@ const links = ({ store }: TestService) =>
   store.db.selectFrom('link').selectAll().orderBy('id').execute();
 const cells = () => screen.getAllByRole('gridcell').map(({ textContent }) => textContent);
 
+const campaign = () => screen.findByLabelText('Campaign', { selector: 'input' });
+
+async function nameCampaign(value: string) {
+  fireEvent.change(await campaign(), { target: { value } });
+}
+
 async function fillIn({ user }: Page, channels: string, variants: string) {
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Campaign' }), {
-    target: { value: 'Fair' },
-  });
+  await nameCampaign('Fair');
   fireEvent.change(screen.getByRole('textbox', { name: 'Destination' }), {
     target: { value: 'fair.example/{variant}' },
   });
@@ -57,6 +61,11 @@ describe('A planned campaign', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Copy all 4 short links' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Copy 2 links of Poster' })).toBeDefined();
+    // What leads to the links is a line now, until the user wants its fields.
+    expect(screen.queryByLabelText('Destination')).toBeNull();
+    expect(screen.queryByText('Draft saved')).toBeNull();
+    const results = await screen.findByRole('link', { name: 'See results' });
+    expect(results.getAttribute('href')).toMatch(/\/campaigns\/1$/);
     await user.click(screen.getByRole('link', { name: 'Report…' }));
     const report = within(await screen.findByRole('article'));
     expect(report.getByRole('heading', { level: 1 }).textContent).toBe('Fair');
@@ -70,16 +79,47 @@ describe('A planned campaign', () => {
     const field = await screen.findByLabelText('Channels', { selector: 'input' });
     await user.click(field);
     await user.keyboard('news{Enter}');
-    const form = within(screen.getByRole('form', { name: 'Plan' }));
-    await waitFor(() => expect(form.getByText('Newsletter', { selector: 'bdi' })).toBeDefined());
-    expect(form.queryByText('new')).toBeNull();
+    const rows = within(await screen.findByRole('grid'));
+    expect(rows.getByRole('rowheader', { name: /^Newsletter/ })).toBeDefined();
+    expect(rows.queryByText('new')).toBeNull();
     await user.keyboard('Radio');
-    expect(await form.findByRole('option', { name: 'Create channel Radio' })).toBeDefined();
+    expect(await screen.findByRole('option', { name: 'Create channel Radio' })).toBeDefined();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(form.getByText('new')).toBeDefined());
+    await waitFor(() => expect(rows.getByText('new')).toBeDefined());
     // Several pasted names are whole ones.
     await user.paste('newsletter\nNews\nPoster');
-    await waitFor(() => expect(form.getAllByText('new')).toHaveLength(3));
+    await waitFor(() => expect(rows.getAllByText('new')).toHaveLength(3));
+  });
+
+  it('builds its aliases of chips, which keys add and take out, and of what is typed', async () => {
+    const page = await renderPage('/campaigns/plan');
+    await fillIn(page, 'Newsletter,', 'de,');
+    const alias = screen.getByLabelText('Alias', { selector: 'input' });
+    await page.user.click(alias);
+    await page.user.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(cells()).toEqual(['defair-newsletter']));
+    await page.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(alias.ariaDescription).toBe('campaign-channel-source'));
+    fireEvent.change(alias, { target: { value: '-x{variant}' } });
+    await waitFor(() => expect(cells()).toEqual(['defair-newsletter-newsletter-xde']));
+    expect(alias).toHaveProperty('value', '');
+  });
+
+  it('has source and medium in the row of each channel, where they are changed', async () => {
+    const page = await renderPage('/campaigns/plan');
+    await fillIn(page, 'Newsletter,', 'de,');
+    await page.user.click(
+      await screen.findByRole('button', {
+        name: 'Source and medium of Newsletter: newsletter · email',
+      }),
+    );
+    fireEvent.change(await screen.findByLabelText('Medium'), { target: { value: 'mail' } });
+    await page.user.keyboard('{Escape}');
+    expect(
+      await screen.findByText(/utm_source=newsletter&utm_medium=mail&utm_campaign=fair/),
+    ).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Remove Newsletter' }));
+    await waitFor(() => expect(screen.queryByRole('gridcell')).toBeNull());
   });
 
   it('is extended by a channel with what is missing alone', async () => {
@@ -115,12 +155,12 @@ describe('A planned campaign', () => {
     await screen.findByRole('dialog', { name: 'Command palette' });
     await page.user.keyboard('plan a campaign{Enter}');
     await fillIn(page, 'Newsletter,Poster,', 'de,fr,');
-    await screen.findByText('You already use fair-poster-de.');
+    await screen.findByText('Already in use.');
     expect(screen.getByRole('button', { name: 'Create 4 links' })).toHaveProperty('disabled', true);
     screen.getAllByRole('gridcell')[0]?.focus();
     await page.user.keyboard('{ArrowRight} {ArrowDown}{ArrowLeft}{Enter}');
     const panel = within(screen.getByRole('region', { name: 'Cell Poster, de' }));
-    expect(document.activeElement).toBe(panel.getByLabelText('Alias'));
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByLabelText('Alias')));
     await page.user.click(panel.getByRole('button', { name: 'Use fair-poster-de-2' }));
     await waitFor(() =>
       expect(cells()).toEqual([
@@ -154,7 +194,8 @@ describe('A planned campaign', () => {
         screen.getAllByText(/The service had a link for this destination already/),
       ).toBeDefined(),
     );
-    await user.click(screen.getByRole('button', { name: 'Create a link of its own' }));
+    await user.click(screen.getByRole('gridcell'));
+    await user.click(await screen.findByRole('button', { name: 'Create a link of its own' }));
     await user.click(await screen.findByRole('button', { name: 'Create 1 link' }));
     await windUntil(() => expect(screen.getByText('1 link created')).toBeDefined());
     expect(screen.queryByText(/The service had a link/)).toBeNull();
@@ -179,18 +220,13 @@ describe('A planned campaign', () => {
       service,
       hostOptions: { readsLinks: true },
     });
-    const start = () => screen.getByRole('button', { name: 'Start with Weekly and Posters' });
-    await windUntil(() => expect(start()).toBeDefined());
-    await user.click(start());
-    await waitFor(() => expect(cells()).toEqual(['weekly', 'posters']));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Campaign' }), {
-      target: { value: 'Fair' },
-    });
+    await windUntil(() => expect(cells()).toEqual(['weekly', 'posters']));
+    await nameCampaign('Fair');
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Campaigns' }));
     await user.click(await screen.findByRole('link', { name: 'Plan a campaign' }));
     await user.click(await screen.findByRole('button', { name: 'Use the plan Fair as a start' }));
     await waitFor(() => expect(cells()).toEqual(['weekly', 'posters']));
-    expect(screen.getByRole('textbox', { name: 'Campaign' })).toHaveProperty('value', '');
+    expect(await campaign()).toHaveProperty('value', '');
   });
 
   it('is saved as a file before anything is created', async () => {

@@ -1,27 +1,22 @@
 /** Plan page: a campaign as a grid of channels and variants, planned first, then created, then read with its clicks. */
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { JobActions } from '#features/jobs/JobActions.tsx';
-import { JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
-import { timeLeft } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
-import type { JobSummary } from '#queries/jobs.ts';
-import { useLinkGroups } from '#queries/library.ts';
 import { formatList } from '#ui/format/format.ts';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { CellPanel } from './CellPanel.tsx';
+import { PlanAdd } from './PlanAdd.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
+import { PlanHead } from './PlanHead.tsx';
 import { PlanList } from './PlanList.tsx';
 import classes from './PlanPage.module.css';
-import { PlanResults } from './PlanResults.tsx';
-import type { PlanCell } from './plan-cells.ts';
-import { maxCells, type PlanState, usePlan } from './use-plan.ts';
+import { PlanSummary } from './PlanSummary.tsx';
+import { isOpenCell } from './plan-cells.ts';
+import { maxCells, type PlanState, useBestChannels, usePlan } from './use-plan.ts';
 
 export function PlanPage() {
   const [search] = useSearchParams();
@@ -43,14 +38,13 @@ function newId(): string {
 
 function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
   const t = useTranslations('plan');
-  const state = usePlan(id);
+  const state = usePlan(id, isNew);
   const [current, setCurrent] = useState('');
   const form = useRef<HTMLFormElement>(null);
   // Through the form, where a field that holds unfinished text stops it.
   const create = () => form.current?.requestSubmit();
-  const { plan, cells, jobs } = state;
+  const { cells } = state;
   const cell = cells.find(({ key }) => key === current) ?? cells[0];
-  const running = jobs.filter((job) => job.state !== 'finished');
   if (state.isMissing && !isNew) {
     return (
       <RecordNotFound to={paths.plan.href()} list={t('title')}>
@@ -68,43 +62,58 @@ function PlanScreen({ id, isNew }: { id: string; isNew: boolean }) {
       }}
     >
       <BackLink to={paths.campaigns.href()} list={t('back')} />
-      <Group justify="space-between" gap="sm">
-        <Group gap="sm">
-          <Title order={1}>
-            <bdi dir="auto">{plan.campaign.trim() || t('title')}</bdi>
-          </Title>
-          <SavedNote state={state} />
-        </Group>
-        <PlanResults plan={id} cells={cells} />
-      </Group>
-      <PlanForm ref={form} state={state} />
-      {running.map((job) => (
-        <RunningJob key={job.id} job={job} cells={cells} />
-      ))}
+      <PlanHead state={state} />
+      {/* Without a button of its own, so that Enter in a field creates nothing. */}
+      <form
+        ref={form}
+        className={classes.fields}
+        aria-label={t('form.label')}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void state.create();
+        }}
+      >
+        <PlanFields state={state} />
+      </form>
       {state.isTooLarge ? (
         <Text role="alert" c="var(--mantine-color-error)">
           {t('tooLarge', { count: state.size, max: maxCells })}
         </Text>
       ) : null}
-      {cells.length === 0 || cell === undefined ? (
+      {cell === undefined ? (
         <EmptyPlan state={state} />
       ) : (
-        <>
-          <PlanGrid state={state} current={cell} onCurrent={setCurrent} />
-          <CellPanel key={cell.key} state={state} cell={cell} />
-          <PlanFoot state={state} onCreate={create} />
-        </>
+        <PlanGrid state={state} current={cell} onCurrent={setCurrent} />
       )}
       {isNew ? <PlanList onCopy={state.change} /> : null}
+      <PlanFoot state={state} current={cell} onCreate={create} />
     </Stack>
+  );
+}
+
+/** A summary alone while it runs; and where there are links, until the user wants the fields. */
+function PlanFields({ state }: { state: PlanState }) {
+  const [isEdited, setEdited] = useState(false);
+  const { cells, isRunning } = state;
+  if (isRunning) return <PlanSummary state={state} onEdit={undefined} />;
+  const hasLinks = !cells.every(isOpenCell);
+  return (
+    <>
+      {hasLinks && !isEdited ? (
+        <PlanSummary state={state} onEdit={() => setEdited(true)} />
+      ) : (
+        <PlanForm state={state} />
+      )}
+      <PlanAdd state={state} />
+    </>
   );
 }
 
 /** What comes here, with the channels that brought most clicks as a start. */
 function EmptyPlan({ state }: { state: PlanState }) {
   const t = useTranslations('plan');
-  const groups = useLinkGroups('channel').data?.groups ?? [];
-  const names = groups.slice(0, 2).map(({ label }) => label);
+  const names = useBestChannels();
   return (
     <Stack gap="sm" align="flex-start">
       <Text c="var(--deck-text-dim)">{t('empty')}</Text>
@@ -114,55 +123,5 @@ function EmptyPlan({ state }: { state: PlanState }) {
         </Button>
       )}
     </Stack>
-  );
-}
-
-/** Whether the browser stores the plan; nothing before a change, unless it stores none. */
-function SavedNote({ state: { isSaved, isChanged } }: { state: PlanState }) {
-  const t = useTranslations('plan');
-  if (isSaved === false) {
-    return (
-      <Text role="status" size="xs" c="var(--deck-waiting)">
-        {t('unsaved')}
-      </Text>
-    );
-  }
-  return (
-    <Text role="status" size="xs" c="var(--deck-text-dim)">
-      {isChanged ? t('saved') : ''}
-    </Text>
-  );
-}
-
-interface RunningJobProps {
-  job: JobSummary;
-  cells: readonly PlanCell[];
-}
-
-/** Counts links: a job has rows for channels and the campaign too. */
-function RunningJob({ job, cells }: RunningJobProps) {
-  const t = useTranslations('plan');
-  const jobTexts = useTranslations('jobs');
-  const created = cells.filter(({ state }) => state === 'created').length;
-  const waiting = cells.filter(({ state }) => state === 'sending').length;
-  const linkCounts = {
-    done: created,
-    total: created + waiting,
-    refused: 0,
-    unknown: 0,
-    dropped: 0,
-  };
-  return (
-    <Panel title={t('creating')}>
-      <JobGroup label={t('creating')}>
-        <JobProgress job={{ ...job, ...linkCounts }} />
-        <Text role="status">
-          {[t('progress', { created, all: created + waiting }), timeLeft(job, jobTexts)]
-            .filter((text) => text !== '')
-            .join(' · ')}
-        </Text>
-        <JobActions job={job} large />
-      </JobGroup>
-    </Panel>
   );
 }

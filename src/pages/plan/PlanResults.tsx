@@ -1,42 +1,71 @@
-/** Plan results: what can be done with all links of a plan that exist. */
-import { Button, Group } from '@mantine/core';
+/** Plan results: what can be done with the links of a plan that exist, and the way to its campaign and its report. */
+import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasId } from '#contract/reading/readable.ts';
+import { nameKey } from '#contract/record-names.ts';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
 import { useReportAction } from '#features/actions/use-link-actions.ts';
+import { paths } from '#features/paths.ts';
 import { QrCodesDialog } from '#features/qr-code/QrCodesDialog.tsx';
+import type { PlanDraft } from '#queries/plans.ts';
+import { useListPages } from '#queries/records/use-list-pages.ts';
+import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
+import { IconButton } from '#ui/inputs/IconButton.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import type { PlanCell } from './plan-cells.ts';
 
 interface PlanResultsProps {
-  /** Its id. */
-  plan: string;
+  plan: PlanDraft;
   cells: readonly PlanCell[];
 }
 
 export function PlanResults({ plan, cells }: PlanResultsProps) {
+  const links = cells.flatMap(({ link }) => (link === undefined ? [] : [link.shorturl]));
+  return links.length === 0 ? null : <Results plan={plan} links={links} />;
+}
+
+function Results({ plan, links }: { plan: PlanDraft; links: readonly string[] }) {
   const t = useTranslations('plan.results');
   const [showsCodes, setShowsCodes] = useState(false);
-  const links = cells.flatMap(({ link }) => (link === undefined ? [] : [link.shorturl]));
-  const report = useReportAction({ kind: 'plan', id: plan });
   const isPhone = useIsPhone();
-  if (links.length === 0) return null;
+  const report = useReportAction({ kind: 'plan', id: plan.id });
+  const copy = { value: links.join('\n'), label: t('copyLabel', { count: links.length }) };
   return (
-    <Group gap="sm">
-      <CopyButton value={links.join('\n')} label={t('copyLabel', { count: links.length })}>
-        {t('copy')}
-      </CopyButton>
-      <Button
-        variant="default"
-        leftSection={<QrCode size={16} aria-hidden />}
-        onClick={() => setShowsCodes(true)}
-      >
-        {t('qr')}
-      </Button>
+    <>
+      {isPhone ? <CopyButton {...copy} /> : <CopyButton {...copy}>{t('copy')}</CopyButton>}
+      {isPhone ? (
+        <IconButton label={t('qr')} onClick={() => setShowsCodes(true)}>
+          <QrCode size={16} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<QrCode size={16} aria-hidden />}
+          onClick={() => setShowsCodes(true)}
+        >
+          {t('qr')}
+        </Button>
+      )}
       <ActionButton action={report} isIcon={isPhone} />
+      <CampaignLink name={plan.campaign} />
       {showsCodes ? <QrCodesDialog urls={links} onClose={() => setShowsCodes(false)} /> : null}
-    </Group>
+    </>
+  );
+}
+
+/** Costs one request where campaigns are not read yet. */
+function CampaignLink({ name }: { name: string }) {
+  const t = useTranslations('plan.results');
+  const { rows = [] } = useListPages(campaignsQuery, { enabled: name.trim() !== '' });
+  const campaign = rows.find((row) => nameKey(row.name ?? '') === nameKey(name));
+  if (campaign === undefined || !hasId(campaign)) return null;
+  return (
+    <Button component={ScreenLink} to={paths.campaign.href(campaign.id)} variant="light">
+      {t('campaign')}
+    </Button>
   );
 }

@@ -5,7 +5,9 @@ import type { PlannedChannel } from '#queries/plans.ts';
 /** What a pattern may name, in the order in which screens list it. */
 export const patternTokens = ['campaign', 'channel', 'source', 'medium', 'variant'] as const;
 
-export type PatternValues = Readonly<Record<(typeof patternTokens)[number], string>>;
+export type PatternToken = (typeof patternTokens)[number];
+
+export type PatternValues = Readonly<Record<PatternToken, string>>;
 
 export const defaultAlias = '{campaign}-{channel}-{variant}';
 
@@ -31,6 +33,50 @@ export function fillAlias(pattern: string, values: PatternValues): string {
   return fillPattern(pattern, values)
     .replace(/-{2,}/g, '-')
     .replace(/^[-.]+|-+$/g, '');
+}
+
+/** A token, or the text between two of them. */
+export type PatternPart = { readonly token: PatternToken } | { readonly text: string };
+
+/** The parts of a pattern up to its last token, and the text that follows it. */
+export function partsOf(pattern: string): { parts: readonly PatternPart[]; end: string } {
+  const pieces = piecesOf(pattern);
+  const end = pieces.pop() ?? '';
+  const parts = pieces.map((piece): PatternPart => {
+    const token = patternTokens.find((each) => piece === written(each));
+    return token === undefined ? { text: piece } : { token };
+  });
+  return { parts: parts.filter((part) => 'token' in part || part.text !== ''), end };
+}
+
+/** Adds a token after a hyphen, or takes out the one that is there. */
+export function withToken(pattern: string, token: PatternToken): string {
+  if (!pattern.includes(written(token))) return addedTo(pattern, written(token));
+  const others = piecesOf(pattern).filter((piece) => piece !== written(token));
+  return others
+    .join('')
+    .replace(/([-_.~])[-_.~]+/g, '$1')
+    .replace(/^[-_.~]+|[-_.~]+$/g, '');
+}
+
+/** Without the last token, and what is written after it. */
+export function withoutLastToken(pattern: string): string {
+  return piecesOf(pattern).slice(0, -2).join('');
+}
+
+function written(token: PatternToken): string {
+  return `{${token}}`;
+}
+
+/** Text and tokens in turn; the last is the text after the last token. */
+function piecesOf(pattern: string): string[] {
+  return pattern.split(anyToken);
+}
+
+const anyToken = new RegExp(`(\\{(?:${patternTokens.join('|')})\\})`);
+
+function addedTo(pattern: string, token: string): string {
+  return pattern === '' || /[-_.~]$/.test(pattern) ? pattern + token : `${pattern}-${token}`;
 }
 
 const mediums: Readonly<Record<string, readonly string[]>> = {

@@ -146,6 +146,16 @@ describe('The cells of a plan', () => {
     expect(shown({ ...sources, plan })[0]).toBe(`${alias}-2 planned`);
   });
 
+  it.each([
+    ['planned', 'waiting'],
+    ['sent', 'sending'],
+    ['unknown', 'unknown'],
+  ] as const)('of a row that is %s, are %s', (state, shownState) => {
+    const slot = cellKey('Newsletter', 'de');
+    const row = { index: 0, state, label: '', problem: '', cells: [slot, '', '', '', 'a'] };
+    expect(planCells({ ...sourcesOf(), rows: [row] })[0]?.state).toBe(shownState);
+  });
+
   it('follow the naming rules of the account', () => {
     const rules = {
       version: 1,

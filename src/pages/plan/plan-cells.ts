@@ -34,7 +34,8 @@ export type CellProblem =
   /** The service has answered with the link of another cell. */
   | { readonly key: 'shared'; readonly alias: string };
 
-type CellState = 'off' | 'planned' | 'sending' | 'unknown' | 'created';
+/** `waiting` for its turn; `sending`: the service has not answered yet. */
+type CellState = 'off' | 'planned' | 'waiting' | 'sending' | 'unknown' | 'created';
 
 export interface PlanCell {
   readonly key: string;
@@ -49,6 +50,11 @@ export interface PlanCell {
   readonly problems: readonly CellProblem[];
   /** A problem keeps it from being created. */
   readonly isWrong: boolean;
+}
+
+/** Nothing was sent for it, so that it can be changed. */
+export function isOpenCell({ state }: Pick<PlanCell, 'state'>): boolean {
+  return state === 'planned' || state === 'off';
 }
 
 export interface CellSources {
@@ -129,7 +135,8 @@ function stateOf(
   { isOff = false }: CellChange,
 ): CellState {
   if (link !== undefined) return 'created';
-  if (row?.state === 'planned' || row?.state === 'sent') return 'sending';
+  if (row?.state === 'planned') return 'waiting';
+  if (row?.state === 'sent') return 'sending';
   if (row?.state === 'unknown') return 'unknown';
   return isOff ? 'off' : 'planned';
 }

@@ -56,13 +56,15 @@ test('What is typed into a list field of a plan is in its links, or nothing is c
       cleanup();
       const { user, windUntil } = await renderPage('/campaigns/plan', { service });
       service.asked.length = 0;
-      const fill = (name: string, value: string) =>
-        fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-      await screen.findByRole('textbox', { name: 'Campaign' });
-      fill('Campaign', `Fair ${number}`);
-      fill('Destination', `fair.example/${path}/{variant}`);
+      const fill = async (name: string, value: string) =>
+        fireEvent.change(await screen.findByLabelText(name, { selector: 'input' }), {
+          target: { value },
+        });
+      await fill('Campaign', `Fair ${number}`);
+      await fill('Destination', `fair.example/${path}/{variant}`);
       await user.click(screen.getByLabelText('Channels', { selector: 'input' }));
       await user.keyboard('Poster,');
+      await screen.findAllByRole('gridcell');
       await user.click(screen.getByLabelText(field, { selector: 'input' }));
       const parts = await typeAtRandom(user, typing, () => false);
       if (withEnter) await user.keyboard('{Enter}');

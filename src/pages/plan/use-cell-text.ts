@@ -29,15 +29,18 @@ export function useProblemText(): (problem: CellProblem) => string {
   };
 }
 
-/** One line for the grid: the first problem, else the clicks or what happens to it; '' where an icon says all. */
+/** One line for the grid: the first problem, else what became of the link; '' for one that is planned. */
 export function useCellText({ clicks, isFilled }: PlanState): (cell: PlanCell) => string {
   const t = useTranslations('plan.grid');
   const problemText = useProblemText();
   return ({ state, problems, link }) => {
     const [problem] = problems;
-    if (problem !== undefined && (isFilled || state === 'created')) return problemText(problem);
+    if (problem !== undefined && (isFilled || state === 'created')) {
+      const isUsed = problem.key === 'aliasUsed' || problem.key === 'aliasTwice';
+      return isUsed ? t('inUse') : problemText(problem);
+    }
+    if (state === 'planned' || state === 'off') return '';
     const count = link === undefined ? undefined : clicks.get(link.id);
-    if (state === 'created') return count === undefined ? '' : t('clicks', { count });
-    return state === 'sending' || state === 'unknown' ? t(state) : '';
+    return count === undefined ? t(state) : `${t('created')} · ${t('clicks', { count })}`;
   };
 }

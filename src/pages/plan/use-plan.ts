@@ -8,7 +8,12 @@ import { type ClicksByLink, clicksByLink } from '#features/plans/plan-clicks.ts'
 import { variantsOf } from '#features/plans/plan-slots.ts';
 import { jobHoldMs } from '#queries/hold-times.ts';
 import { useJobActions, useJobs, usePlanRows } from '#queries/jobs.ts';
-import { useChannelTags, useLinkReport, useUsedShortUrls } from '#queries/library.ts';
+import {
+  useChannelTags,
+  useLinkGroups,
+  useLinkReport,
+  useUsedShortUrls,
+} from '#queries/library.ts';
 import {
   type CellChange,
   type PlanDraft,
@@ -18,7 +23,14 @@ import {
 } from '#queries/plans.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { defaultAlias, plannedChannel } from './patterns.ts';
-import { type CellSources, linkDraft, type PlanCell, planCells, withFixes } from './plan-cells.ts';
+import {
+  type CellSources,
+  isOpenCell,
+  linkDraft,
+  type PlanCell,
+  planCells,
+  withFixes,
+} from './plan-cells.ts';
 
 /** More would be a day of work, and no grid that can be read. */
 export const maxCells = 500;
@@ -26,16 +38,18 @@ export const maxCells = 500;
 /** Characters in the name of a campaign. */
 export const maxCampaign = 100;
 
-/** @param campaign the name with which a plan begins */
-function emptyPlan(id: string, campaign: string): PlanDraft {
-  const names = { campaign, url: '', alias: defaultAlias, domain: '' };
-  return { id, ...names, channels: [], variants: [], changes: {} };
+/** With what a plan begins. */
+function emptyPlan(begin: Pick<PlanDraft, 'id' | 'campaign' | 'channels'>): PlanDraft {
+  return { ...begin, url: '', alias: defaultAlias, domain: '', variants: [], changes: {} };
 }
 
 export type PlanState = ReturnType<typeof usePlan>;
 
-/** @param id of a plan that is stored, or of a new one */
-export function usePlan(id: string) {
+/**
+ * @param id of a plan that is stored, or of a new one
+ * @param isNew it begins with the channels that brought most clicks
+ */
+export function usePlan(id: string, isNew: boolean) {
   const { isRead, isStored, items: plans } = usePlans();
   const { save } = usePlanActions();
   const [search, setSearch] = useSearchParams();
@@ -44,12 +58,14 @@ export function usePlan(id: string) {
   const stored = plans.find((each) => each.id === id);
   const draft = typed ?? stored;
   const links = stored?.links;
-  const plan = useMemo(
-    () => ({ ...(draft ?? emptyPlan(id, campaign)), links: links ?? {} }),
-    [draft, id, campaign, links],
-  );
   const rules = useNamingRules();
   const usualTags = useChannelTags();
+  const best = useBestChannels();
+  const plan = useMemo(() => {
+    const names = isNew ? best : [];
+    const channels = names.map((name) => plannedChannel(name, rules?.channels, usualTags));
+    return { ...(draft ?? emptyPlan({ id, campaign, channels })), links: links ?? {} };
+  }, [draft, id, campaign, links, isNew, best, rules, usualTags]);
 
   const change = (part: Partial<PlanDraft>) => {
     const { links: _links, ...before } = plan;
@@ -76,7 +92,7 @@ export function usePlan(id: string) {
 
   /** The rows of the grid by their names; one that has links stays. */
   const setChannels = (names: readonly string[]) => {
-    const linked = cells.filter(({ state }) => state !== 'planned' && state !== 'off');
+    const linked = cells.filter((cell) => !isOpenCell(cell));
     const staying = plan.channels.filter((each) => linked.some(({ channel }) => channel === each));
     const missing = staying.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
     const all = distinct([...names, ...missing]);
@@ -87,7 +103,7 @@ export function usePlan(id: string) {
     });
   };
   const setVariants = (names: readonly string[]) => {
-    const linked = cells.filter(({ state }) => state !== 'planned' && state !== 'off');
+    const linked = cells.filter((cell) => !isOpenCell(cell));
     const staying = linked.map(({ variant }) => variant).filter((variant) => variant !== '');
     change({ variants: distinct([...names, ...staying]) });
   };
@@ -101,8 +117,8 @@ export function usePlan(id: string) {
   const isMissing = isRead && stored === undefined && typed === undefined;
   const isFilled = plan.url.trim() !== '';
   return {
-    isRead,
     isMissing,
+    isRunning: jobs.some((job) => job.state !== 'finished'),
     isFilled,
     /** Undefined while there is nothing to store. */
     isSaved: draft === undefined ? undefined : isStored,
@@ -122,6 +138,12 @@ export function usePlan(id: string) {
     fixAll,
     ...creation,
   };
+}
+
+/** The channels that brought most clicks, as far as links are read. Costs no request. */
+export function useBestChannels(): readonly string[] {
+  const { data } = useLinkGroups('channel');
+  return useMemo(() => (data?.groups ?? []).slice(0, 2).map(({ label }) => label), [data]);
 }
 
 function distinct(names: readonly string[]): string[] {

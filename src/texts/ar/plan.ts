@@ -5,8 +5,10 @@ export const plan = {
   saved: 'حُفظت المسودة',
   unsaved: 'غير محفوظة: تُفقد عند إغلاق هذه الصفحة',
   missing: 'هذه الخطة ليست في هذا المتصفح.',
-  creating: 'إنشاء الروابط',
   progress: 'أُنشئ {created, number} من {all, number}',
+  leave: 'يمكنك مغادرة هذه الصفحة.',
+  created:
+    '{count, plural, zero {أُنشئ # رابط} one {أُنشئ رابط واحد} two {أُنشئ رابطان} few {أُنشئت # روابط} many {أُنشئ # رابطًا} other {أُنشئ # رابط}}',
   tooLarge: 'عددها {count} من الروابط. الحد الأقصى للخطة {max}.',
   empty: 'اكتب اسم الحملة والصق الوجهة وأضف القنوات. سترى كل الروابط قبل إنشاء أي شيء.',
   start: 'البدء مع {channels}',
@@ -19,11 +21,19 @@ export const plan = {
     channels: 'القنوات',
     newChannel: 'إنشاء القناة <q>{name}</q>',
     isNew: 'جديدة',
-    listHelp: 'افصل بينها بفواصل، أو الصق عمودًا.',
+    addChannel: 'أضف قناة، مثل النشرة البريدية',
     variants: 'النسخ',
-    variantsHelp: 'مثل اللغات أو الأشكال. اتركها فارغة لرابط واحد لكل قناة.',
+    addVariant: 'أضف نسخة، مثل ar، en',
     alias: 'الاسم المستعار',
-    tokens: 'يمكن أن يحتوي على {tokens}',
+    tokens: 'أجزاء الاسم المستعار',
+    token: {
+      campaign: 'الحملة',
+      channel: 'القناة',
+      source: 'المصدر',
+      medium: 'الوسيط',
+      variant: 'النسخة',
+    },
+    edit: 'تعديل',
   },
   grid: {
     label: 'روابط الخطة',
@@ -32,11 +42,20 @@ export const plan = {
     off: 'متوقف',
     noAlias: 'بلا اسم مستعار',
     created: 'أُنشئ',
-    sending: 'قيد الانتظار',
+    waiting: 'قيد الانتظار',
+    sending: 'جارٍ الإرسال',
+    inUse: 'مستخدم بالفعل.',
+    remove: 'إزالة {name}',
     unknown: 'النتيجة غير معروفة بعد',
     clicks:
       '{count, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}',
     copy: '{count, plural, zero {نسخ # رابط من {name}} one {نسخ رابط واحد من {name}} two {نسخ رابطين من {name}} few {نسخ # روابط من {name}} many {نسخ # رابطًا من {name}} other {نسخ # رابط من {name}}}',
+  },
+  tags: {
+    of: 'مصدر ووسيط {name}',
+    none: 'أضف المصدر والوسيط',
+    source: 'المصدر',
+    medium: 'الوسيط',
   },
   problems: {
     noAlias: 'يحتاج هذا الرابط إلى اسم مستعار.',
@@ -49,10 +68,9 @@ export const plan = {
     label: 'الخلية {name}',
     name: '{channel}، {variant}',
     alias: 'الاسم المستعار',
-    source: 'مصدر هذه القناة',
-    medium: 'وسيط هذه القناة',
     url: 'يصل الزوار إلى',
     off: 'عدم إنشاء هذا الرابط',
+    create: 'إنشاء {alias}',
     copy: 'نسخ الرابط القصير',
     qr: 'رمز QR',
     use: 'استخدام {alias}',
@@ -63,8 +81,6 @@ export const plan = {
   foot: {
     ready:
       '{count, plural, zero {# رابط للإنشاء} one {رابط واحد للإنشاء} two {رابطان للإنشاء} few {# روابط للإنشاء} many {# رابطًا للإنشاء} other {# رابط للإنشاء}}',
-    created:
-      '{count, plural, zero {أُنشئ # رابط} one {أُنشئ رابط واحد} two {أُنشئ رابطان} few {أُنشئت # روابط} many {أُنشئ # رابطًا} other {أُنشئ # رابط}}',
     noUrl: 'الصق وجهة لفحص الروابط.',
     failed: 'لم يُنشأ شيء',
     wrong:
@@ -76,6 +92,7 @@ export const plan = {
   },
   file: { variant: 'النسخة', link: 'الرابط القصير' },
   results: {
+    campaign: 'عرض النتائج',
     copy: 'نسخ الكل',
     copyLabel:
       '{count, plural, zero {نسخ # رابط قصير} one {نسخ رابط قصير واحد} two {نسخ رابطين قصيرين} few {نسخ # روابط قصيرة} many {نسخ # رابطًا قصيرًا} other {نسخ # رابط قصير}}',

@@ -5,8 +5,10 @@ export const plan = {
   saved: 'Borrador guardado',
   unsaved: 'Sin guardar: se pierde al cerrar esta página',
   missing: 'Este plan no está en este navegador.',
-  creating: 'Creación de enlaces',
   progress: '{created, number} de {all, number} creados',
+  leave: 'Puede salir de esta página.',
+  created:
+    '{count, plural, one {# enlace creado} many {# enlaces creados} other {# enlaces creados}}',
   tooLarge: 'Son {count} enlaces. Un plan tiene {max} como máximo.',
   empty:
     'Escriba una campaña, pegue un destino y añada canales. Se ven todos los enlaces antes de crear nada.',
@@ -20,11 +22,19 @@ export const plan = {
     channels: 'Canales',
     newChannel: 'Crear el canal <q>{name}</q>',
     isNew: 'nuevo',
-    listHelp: 'Separados por comas, o pegando una columna.',
+    addChannel: 'Añadir un canal, como Boletín',
     variants: 'Variantes',
-    variantsHelp: 'Por ejemplo, idiomas o formatos. Vacío: un enlace por canal.',
+    addVariant: 'Añadir una variante, como es, fr',
     alias: 'Alias',
-    tokens: 'Puede contener {tokens}',
+    tokens: 'Partes del alias',
+    token: {
+      campaign: 'campaña',
+      channel: 'canal',
+      source: 'fuente',
+      medium: 'medio',
+      variant: 'variante',
+    },
+    edit: 'Editar',
   },
   grid: {
     label: 'Enlaces del plan',
@@ -33,10 +43,19 @@ export const plan = {
     off: 'No',
     noAlias: 'Sin alias',
     created: 'Creado',
-    sending: 'En espera',
+    waiting: 'En espera',
+    sending: 'Enviando',
+    inUse: 'Ya está en uso.',
+    remove: 'Quitar {name}',
     unknown: 'Resultado aún desconocido',
     clicks: '{count, plural, one {# clic} many {# clics} other {# clics}}',
     copy: '{count, plural, one {Copiar # enlace de {name}} many {Copiar # enlaces de {name}} other {Copiar # enlaces de {name}}}',
+  },
+  tags: {
+    of: 'Fuente y medio de {name}',
+    none: 'Añadir fuente y medio',
+    source: 'Fuente',
+    medium: 'Medio',
   },
   problems: {
     noAlias: 'Este enlace necesita un alias.',
@@ -50,10 +69,9 @@ export const plan = {
     label: 'Celda {name}',
     name: '{channel}, {variant}',
     alias: 'Alias',
-    source: 'Fuente de este canal',
-    medium: 'Medio de este canal',
     url: 'Los visitantes llegan a',
     off: 'No crear este enlace',
+    create: 'Crear {alias}',
     copy: 'Copiar enlace corto',
     qr: 'Código QR',
     use: 'Usar {alias}',
@@ -64,8 +82,6 @@ export const plan = {
   foot: {
     ready:
       '{count, plural, one {# enlace por crear} many {# enlaces por crear} other {# enlaces por crear}}',
-    created:
-      '{count, plural, one {# enlace creado} many {# enlaces creados} other {# enlaces creados}}',
     noUrl: 'Pegue un destino para comprobar los enlaces.',
     failed: 'No se creó nada',
     wrong: '{count, plural, one {# por corregir} many {# por corregir} other {# por corregir}}',
@@ -75,6 +91,7 @@ export const plan = {
   },
   file: { variant: 'Variante', link: 'Enlace corto' },
   results: {
+    campaign: 'Ver resultados',
     copy: 'Copiar todo',
     copyLabel:
       '{count, plural, one {Copiar # enlace corto} many {Copiar los # enlaces cortos} other {Copiar los # enlaces cortos}}',
