@@ -108,6 +108,22 @@ describe('A job', () => {
     expect(service.asked).toEqual(['POST /api/channel/1/assign/links/1']);
   });
 
+  it('puts its items into its own target, and into no other', async () => {
+    const { jobs, service, until } = await openTestJobs({ links: 1 });
+    for (const kind of ['channel', 'campaign'])
+      for (const name of ['One', 'Two']) await service.post(`/api/${kind}/add`, { name });
+    service.asked.length = 0;
+    const items = [{ type: 'links', id: 1, label: 'go.test/link-1' }] as const;
+    await jobs.add({ kind: 'assign', target: { kind: 'channel', id: 3, name: 'Two' }, items });
+    await until('finished');
+    await jobs.add({ kind: 'assign', target: { kind: 'campaign', id: 2, name: 'Two' }, items });
+    await until('finished', 1);
+    expect(service.asked).toEqual([
+      'POST /api/channel/3/assign/links/1',
+      'POST /api/campaign/2/assign/1',
+    ]);
+  });
+
   it('leaves out what is on its way to the same target already', async () => {
     const { jobs, service, until } = await openTestJobs({ links: 3 });
     service.asked.length = 0;

@@ -19,6 +19,14 @@ describe('destinationUrl', () => {
     expect(visitorOf).not.toHaveBeenCalled();
   });
 
+  it('keeps each letter of a destination as it is stored, also of a rule', () => {
+    const url = 'https://Example.com/Spring/A-b?Code=XyZ%2f#Top';
+    const geotarget = JSON.stringify([{ location: 'Germany', link: url }]);
+    const kept = 'https://example.com/Spring/A-b?Code=XyZ%2f#Top';
+    for (const link of [{ url }, { geotarget }])
+      expect(destinationUrl(visitedLink(link), () => someone)).toBe(kept);
+  });
+
   it('applies the rules for devices, countries and languages as they are stored', () => {
     const geotarget = JSON.stringify([{ location: 'Germany', link: 'https://example.de/' }]);
     const devicetarget = JSON.stringify([{ device: 'iphone', link: 'https://apps.example/' }]);
