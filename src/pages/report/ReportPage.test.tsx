@@ -325,6 +325,16 @@ test.each([
   await waitFor(() => expect(location()).toBe(place));
 });
 
+test.each([
+  ['channel', 'Channels'],
+  ['campaign', 'Campaigns'],
+])('A report of a %s that does not exist says so, and leads to %s', async (kind, list) => {
+  const { user, location } = await renderPage(`/report?${kind}=9`);
+  await screen.findByRole('heading', { name: 'Not found' });
+  await user.click(screen.getByRole('link', { name: `Back to ${list}` }));
+  await waitFor(() => expect(location()).toBe(`/${kind}s`));
+});
+
 test('A report of a plan that is not in this browser says so, and leads to Campaigns', async () => {
   const { user, location } = await renderPage('/report?plan=gone');
   await screen.findByText('This plan isn’t in this browser.');
