@@ -91,7 +91,7 @@ test('A channel takes a bio page by its id', async ({ server, owner, direct, sig
   await form.getByLabel('Name').fill('Letters');
   await form.getByRole('button', { name: 'Create channel' }).click();
   await page.getByRole('link', { name: 'Letters', exact: true }).click();
-  await page.getByRole('button', { name: 'Add links…' }).click();
+  await page.getByRole('button', { name: 'Add items…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to Letters' });
   await dialog.getByText('Bio page or QR item').click();
   await dialog.getByLabel('Id').fill(String(bio['id']));

@@ -15,7 +15,8 @@ async function pagesOf(page: Page): Promise<number> {
 async function openReport(page: Page, dashboard: string, name: string): Promise<void> {
   await page.goto(`${dashboard}/campaigns`);
   await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('link', { name: 'Report…' }).click();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report…' }).click();
   await expect(page.getByRole('article').getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByRole('radiogroup', { name: 'New clicks' }).getByText('All time').click();
   for (const missing of [/at least this large/, /channels were not read yet/, /were read so far/])

@@ -103,12 +103,12 @@ const sections: readonly Section[] = [
       screen(
         paths.channels,
         'channels.title',
-        async () => (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage,
+        async () => (await import('#pages/targets/ChannelsPage.tsx')).ChannelsPage,
       ),
       screen(
         paths.channel,
         'shell.titles.channel',
-        async () => (await import('#pages/channels/ChannelPage.tsx')).ChannelPage,
+        async () => (await import('#pages/targets/ChannelPage.tsx')).ChannelPage,
       ),
     ],
   },
@@ -119,7 +119,7 @@ const sections: readonly Section[] = [
       screen(
         paths.campaigns,
         'campaigns.title',
-        async () => (await import('#pages/campaigns/CampaignsPage.tsx')).CampaignsPage,
+        async () => (await import('#pages/targets/CampaignsPage.tsx')).CampaignsPage,
       ),
       screen(
         paths.plan,
@@ -129,7 +129,7 @@ const sections: readonly Section[] = [
       screen(
         paths.campaign,
         'shell.titles.campaign',
-        async () => (await import('#pages/campaigns/CampaignPage.tsx')).CampaignPage,
+        async () => (await import('#pages/targets/CampaignPage.tsx')).CampaignPage,
       ),
     ],
   },

@@ -63,11 +63,13 @@ export function ActionMenu({ name, button, children }: ActionMenuProps) {
   return (
     // Deleting the record removes this button while it has the focus.
     <FocusHandoff>
+      {/* Before the button: after one at the edge of the screen it would be outside of that. */}
+      <ScreenReaderText>{message || said}</ScreenReaderText>
       {button?.(shown) ?? (
         <IconButton
           {...shown}
           label={t('actions', { name: name.slice(0, 80) })}
-          tip={message || t('actions', { name: name.slice(0, 80) })}
+          tip={message || undefined}
         >
           <Icon
             size={16}
@@ -81,7 +83,6 @@ export function ActionMenu({ name, button, children }: ActionMenuProps) {
           <ActContext value={(action) => void act(action)}>{children}</ActContext>
         </Dropdown>
       )}
-      <ScreenReaderText>{message || said}</ScreenReaderText>
     </FocusHandoff>
   );
 }

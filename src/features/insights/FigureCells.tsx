@@ -3,7 +3,12 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type GainedSum, useReadsByItself } from '#queries/library.ts';
+import {
+  type GainedSum,
+  type LinkReport,
+  type ReportedLink,
+  useReadsByItself,
+} from '#queries/library.ts';
 import { barLength } from '#ui/charts/bars.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
 import { formatNumber, formatRate, formatShare } from '#ui/format/format.ts';
@@ -19,7 +24,7 @@ export interface ShownWeek {
   readonly isComplete: boolean;
 }
 
-interface FigureOptions<Row> {
+export interface FigureOptions<Row> {
   sumOf: (row: Row) => RowSum;
   /** Rows that are left over beside those with a name. */
   isRest?: (row: Row) => boolean;
@@ -125,6 +130,48 @@ export function useFigureColumns<Row>(options: FigureOptions<Row>): readonly Col
   ]);
 }
 
+/** Clicks, share and rate of rows that are links, or have none; no columns while the report is not known. */
+export function useLinkFigureColumns<Row>(
+  report: LinkReport | undefined,
+  linkOf: (row: Row) => ReportedLink | undefined,
+): readonly Column<Row>[] {
+  const t = useTranslations('insights');
+  const isRoomy = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  if (report === undefined) return [];
+  const most = report.links[0]?.clicks ?? 0;
+  const column = (
+    header: string,
+    width: number,
+    valueOf: (link: ReportedLink) => ReactNode,
+  ): Column<Row> => ({
+    header,
+    width,
+    align: 'end',
+    render: (row) => {
+      const link = linkOf(row);
+      return link === undefined ? null : valueOf(link);
+    },
+  });
+  const clicks = ({ gained, clicks: own }: ReportedLink) => (
+    <span className={classes.clicks}>
+      {gained === 0 ? null : <Gained clicks={gained} />}
+      <Strong>{formatNumber(own)}</Strong>
+    </span>
+  );
+  const withBar = (link: ReportedLink) => (
+    <BarCell bar={<RowBar sum={link} reads={false} most={most} isRest={false} />}>
+      {clicks(link)}
+    </BarCell>
+  );
+  const figures = [
+    column(t('clicks'), isRoomy ? 26 : 12, isRoomy ? withBar : clicks),
+    column(t('share'), 10, (link) => formatShare(link.clicks, report.sum.clicks)),
+    column(t('perDay'), 8, ({ perDay }) => (perDay === null ? '–' : formatRate(perDay))),
+  ];
+  // The clicks alone where there is no room for more.
+  return isRoomy ? figures : figures.slice(0, 2);
+}
+
 /** A number with its bar before it, in one column: an empty heading would tell nothing. */
 export function BarCell({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
@@ -152,7 +199,9 @@ function Figure({ sum, reads, children }: FigureProps) {
   return reads ? <Skeleton className={classes.wait} aria-hidden /> : <Dim>–</Dim>;
 }
 
-interface RowBarProps extends Pick<FigureProps, 'sum' | 'reads'> {
+interface RowBarProps {
+  sum: Pick<GainedSum, 'clicks'> | undefined;
+  reads: boolean;
   most: number;
   isRest: boolean;
 }
@@ -192,44 +241,42 @@ function Dim({ children }: { children: ReactNode }) {
 
 interface FigureCardProps {
   name: ReactNode;
-  /** What comes after the figures: the menu of the row. */
-  menu?: ReactNode;
   sum: RowSum;
   most: number;
   isRest?: boolean;
   isComplete?: boolean;
   week?: ShownWeek | undefined;
-  /** In place of the figures. */
+  /** In place of the number of links. */
   children?: ReactNode;
 }
 
 /** A row on a phone: two lines, and the bar on the hairline below them. */
 export function FigureCard(props: FigureCardProps) {
-  const { name, menu, sum, most, isRest = false, isComplete = false, week, children } = props;
+  const { name, sum, most, isRest = false, isComplete = false, week, children } = props;
   const t = useTranslations('insights');
   const reads = useReadsByItself() && !isComplete;
   const linksText = () => {
     // As high as the words that come.
     if (sum === undefined) return '\u00a0';
-    if (sum.links === 0) return t('cardLinks', { links: 0 });
+    if (sum.links === 0 || isRest) return t('cardLinks', { links: sum.links });
     return t('card', { links: sum.links, rate: rateOf(sum) });
+  };
+  const gained = () => {
+    if (week !== undefined) return <WeekFigure sum={week.isComplete ? sum : undefined} />;
+    return sum === undefined || sum.gained === 0 ? null : <Gained clicks={sum.gained} />;
   };
   return (
     <div className={classes.card}>
-      <div className={classes.cardName}>
-        {name}
-        {children ?? <span className={classes.dim}>{linksText()}</span>}
-      </div>
-      <div className={classes.cardFigures}>
-        <Figure sum={sum} reads={reads}>
-          {({ clicks }) => <Strong>{formatNumber(clicks)}</Strong>}
-        </Figure>
-        {week === undefined ? null : <WeekFigure sum={week.isComplete ? sum : undefined} />}
-        {week !== undefined || sum === undefined || sum.gained === 0 ? null : (
-          <Gained clicks={sum.gained} />
-        )}
-      </div>
-      {menu}
+      {name}
+      <Figure sum={sum} reads={reads}>
+        {({ clicks }) =>
+          isRest ? <Dim>{formatNumber(clicks)}</Dim> : <Strong>{formatNumber(clicks)}</Strong>
+        }
+      </Figure>
+      <span className={classes.cardSecond} data-second>
+        {children ?? linksText()}
+      </span>
+      <span className={classes.cardSecond}>{gained() ?? '\u00a0'}</span>
       <div className={classes.cardTrack}>
         <RowBar sum={sum} reads={reads} most={most} isRest={isRest} />
       </div>

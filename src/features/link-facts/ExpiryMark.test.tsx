@@ -68,7 +68,7 @@ test('The links to add to a channel are marked in their picker', async () => {
   await user.click(screen.getByRole('link', { name: 'Channels' }));
   await user.click(await screen.findByRole('link', { name: 'News' }));
   await screen.findByRole('heading', { name: 'News', level: 1 });
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add links…' }));
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add items…' }));
   const picker = within(await screen.findByRole('dialog'));
   const list = await picker.findByRole('list', { name: 'Links' });
   await within(list).findByText('Expires in 3 days');

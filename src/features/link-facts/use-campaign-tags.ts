@@ -1,5 +1,5 @@
 /** Campaign tags of an account: those that the user chose for a campaign on this device, else those like its name. */
-import { useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useLinkGroups } from '#queries/library.ts';
 import { tagsLike } from './campaign-tags.ts';
@@ -15,10 +15,29 @@ export interface CampaignTags {
   choose: (id: number, tags: readonly string[] | undefined) => void;
 }
 
+/** As all parts of the page have them, by the name of their entry; also where storage is blocked. */
+const shared = new Map<string, Choices>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // Another tab may choose meanwhile.
+    if (listeners.size === 0) shared.clear();
+  };
+}
+
+function choicesOf(entry: string): Choices {
+  const known = shared.get(entry) ?? readChoices(entry);
+  shared.set(entry, known);
+  return known;
+}
+
 /** Costs no request. */
 export function useCampaignTags(): CampaignTags {
   const entry = `linkdeck.campaigns.${useEngine().accountId}`;
-  const [choices, setChoices] = useState(() => readChoices(entry));
+  const choices = useSyncExternalStore(subscribe, () => choicesOf(entry));
   const { data } = useLinkGroups('campaign');
   return useMemo(() => {
     const groups = data?.groups ?? [];
@@ -30,11 +49,12 @@ export function useCampaignTags(): CampaignTags {
       choose: (id, tags) => {
         const { [id]: _before, ...others } = choices;
         const next: Choices = tags === undefined ? others : { ...others, [id]: tags };
-        setChoices(next);
+        shared.set(entry, next);
+        for (const listener of [...listeners]) listener();
         try {
           localStorage.setItem(entry, JSON.stringify(next));
         } catch {
-          // Blocked or full: chosen until the page is closed.
+          // Blocked or full: chosen until these screens are left.
         }
       },
     };

@@ -93,7 +93,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
             {control}
             {create === undefined ? null : (
               <Button
-                variant="default"
+                variant="light"
                 leftSection={<Plus size={16} aria-hidden />}
                 onClick={create.onClick}
               >

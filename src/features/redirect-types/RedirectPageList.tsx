@@ -70,7 +70,7 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
     { header: t('name'), width: 30, render: nameOf },
     ...(column === undefined ? [] : [column]),
     { header: t('created'), width: 22, render: dateOf },
-    { header: t('use'), width: 26, align: 'end', render: actionOf },
+    { header: t('use'), hasQuietHeader: true, width: 26, align: 'end', render: actionOf },
   ];
   const card = (row: Row) => (
     <Stack gap="xs">

@@ -43,6 +43,7 @@ export function DomainTable({ domains, stale, ...actions }: DomainTableProps) {
     },
     {
       header: t('table.actions'),
+      hasQuietHeader: true,
       width: 12,
       align: 'end',
       render: (domain) => <DomainMenu domain={domain} {...actions} />,

@@ -225,13 +225,15 @@ test('A campaign, a channel, a selection, a view and the account each open their
       expect(linksIn(document)).toBe(links);
     });
   const follow = (name: string) => user.click(screen.getByRole('link', { name }));
-  await user.click(await screen.findByRole('link', { name: 'Report…' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Fair' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report…' }));
   await reported('Fair', '3');
   expect(location()).toBe('/report?campaign=1');
 
   await follow('Channels');
   await user.click(await screen.findByRole('link', { name: 'News' }));
-  await user.click(await screen.findByRole('link', { name: 'Report…' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for News' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report…' }));
   await reported('News', '1');
 
   await follow('Links');

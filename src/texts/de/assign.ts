@@ -17,8 +17,6 @@ export const assign = {
     text: '<target>{name}</target> wird gelöscht. Das lässt sich nicht rückgängig machen.',
   },
   heading: {
-    assign: 'Zuweisen…',
-    edit: 'Bearbeiten…',
     unlisted: {
       channel:
         'Der Name ist noch nicht geladen. Dieser Kanal ist auf einer späteren Seite der Liste zu finden.',

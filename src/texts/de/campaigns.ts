@@ -35,8 +35,6 @@ export const campaigns = {
     rotator: 'Adresse des Rotators kopieren',
     list: 'Adresse der Listenseite kopieren',
     open: 'Listenseite öffnen',
-    copied: 'Kopiert.',
-    failed: 'Kopieren fehlgeschlagen.',
   },
   delete:
     'Ihr Rotator und ihre Listenseite funktionieren dann nicht mehr, auch wo sie schon geteilt wurden. Ihre Links bleiben erhalten, ohne Kampagne.',

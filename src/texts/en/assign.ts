@@ -14,8 +14,6 @@ export const assign = {
     text: '<target>{name}</target> will be deleted. You can’t undo this.',
   },
   heading: {
-    assign: 'Add links…',
-    edit: 'Edit…',
     unlisted: {
       channel: 'Its name isn’t loaded yet. Find this channel on a later page of the list.',
       campaign: 'Its name isn’t loaded yet. Find this campaign on a later page of the list.',

@@ -35,8 +35,6 @@ export const campaigns = {
     rotator: 'Copy rotator address',
     list: 'Copy list page address',
     open: 'Open list page',
-    copied: 'Copied.',
-    failed: 'Couldn’t copy.',
   },
   delete:
     'Its rotator and its list page stop working, also where you shared them. Its links stay, without a campaign.',

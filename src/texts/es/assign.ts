@@ -14,8 +14,6 @@ export const assign = {
     text: 'Se eliminará <target>{name}</target>. Esto no se puede deshacer.',
   },
   heading: {
-    assign: 'Asignar…',
-    edit: 'Editar…',
     unlisted: {
       channel:
         'Su nombre aún no está cargado. Buscar este canal en una página posterior de la lista.',

@@ -35,8 +35,6 @@ export const campaigns = {
     rotator: 'Copiar dirección del rotador',
     list: 'Copiar dirección de la página de lista',
     open: 'Abrir página de lista',
-    copied: 'Copiado.',
-    failed: 'No se pudo copiar.',
   },
   delete:
     'Su rotador y su página de lista dejarán de funcionar, también donde ya se hayan compartido. Sus enlaces se conservan, sin campaña.',

@@ -1,11 +1,13 @@
 /** Table parts: column headings that sort, cells, checkboxes, and the click that opens a row; for all tables of records. */
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
 export interface Column<Row> {
   header: string;
+  /** For screen readers alone, where the cells say it. */
+  hasQuietHeader?: boolean;
   /** In percent; `auto` shares what others leave. */
   width: number | `${number}px` | 'auto';
   /** For numbers, so that their digits line up. */
@@ -84,7 +86,11 @@ function HeaderCell<Row>({ column, order, onOrder }: HeaderCellProps<Row>) {
   if (by === undefined || onOrder === undefined) {
     return (
       <th scope="col" data-align={column.align}>
-        {column.header}
+        {column.hasQuietHeader === true ? (
+          <VisuallyHidden>{column.header}</VisuallyHidden>
+        ) : (
+          column.header
+        )}
       </th>
     );
   }

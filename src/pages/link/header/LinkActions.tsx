@@ -50,7 +50,7 @@ export function LinkActions({ screen: { detail }, link }: LinkActionsProps) {
       >
         <ActionItems actions={[channel, campaign]} />
       </ActionMenu>
-      <ActionButton action={isPhone ? open : duplicate} />
+      {isPhone ? null : <ActionButton action={duplicate} />}
       <ActionMenu name={link.name}>
         <ActionItems actions={[isPhone ? duplicate : open, report, csv, request]} />
       </ActionMenu>

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { pressedKey } from '#base/pressed-key.ts';
 import { usePageKeys } from '#ui/data-table/use-page-keys.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
-import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
@@ -14,7 +13,6 @@ import classes from './LinkHeader.module.css';
 
 export function ShortLinkControl({ url }: { url: string }) {
   const t = useTranslations('link');
-  const isPhone = useIsPhone();
   const href = toSafeHref(url);
   if (href === undefined)
     return (
@@ -31,17 +29,15 @@ export function ShortLinkControl({ url }: { url: string }) {
         </span>
         <CopyShortLink url={url} />
       </span>
-      {isPhone ? null : (
-        <a
-          className={classes.open}
-          href={href}
-          {...externalLinkProps}
-          aria-label={t('actions.open')}
-          title={t('actions.open')}
-        >
-          <ExternalLink size={16} aria-hidden />
-        </a>
-      )}
+      <a
+        className={classes.open}
+        href={href}
+        {...externalLinkProps}
+        aria-label={t('actions.open')}
+        title={t('actions.open')}
+      >
+        <ExternalLink size={16} aria-hidden />
+      </a>
     </>
   );
 }
