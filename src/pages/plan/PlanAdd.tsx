@@ -1,14 +1,16 @@
-/** Plan add: the fields that add channels and variants to a plan. */
+/** Plan add: the fields that add channels, variants, and those of a past campaign to a plan. */
 import { TagsInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ChannelsInput, nameSeparators, nothing } from './ChannelsInput.tsx';
+import { PastCampaignInput } from './PastCampaignInput.tsx';
 import classes from './PlanForm.module.css';
+import { isOpenCell } from './plan-cells.ts';
 import type { PlanState } from './use-plan.ts';
 
 export function PlanAdd({ state }: { state: PlanState }) {
   const t = useTranslations('plan.form');
-  const { plan, setChannels, setVariants } = state;
+  const { plan, cells, change, setChannels, setVariants } = state;
   const names = plan.channels.map(({ name }) => name);
   return (
     <div className={classes.add}>
@@ -28,6 +30,7 @@ export function PlanAdd({ state }: { state: PlanState }) {
         value={nothing}
         onChange={(added) => setVariants([...plan.variants, ...added])}
       />
+      {cells.every(isOpenCell) ? <PastCampaignInput onStart={change} /> : null}
     </div>
   );
 }

@@ -33,6 +33,8 @@ export const plan = {
       medium: 'الوسيط',
       variant: 'النسخة',
     },
+    past: 'من حملة سابقة',
+    noPast: 'لا توجد حملة بهذا الاسم',
     edit: 'تعديل',
   },
   grid: {

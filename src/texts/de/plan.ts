@@ -33,6 +33,8 @@ export const plan = {
       medium: 'Medium',
       variant: 'Variante',
     },
+    past: 'Aus einer früheren Kampagne',
+    noPast: 'Keine Kampagne mit diesem Namen',
     edit: 'Bearbeiten',
   },
   grid: {

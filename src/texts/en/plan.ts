@@ -33,6 +33,8 @@ export const plan = {
       medium: 'medium',
       variant: 'variant',
     },
+    past: 'From a past campaign',
+    noPast: 'No campaign of this name',
     edit: 'Edit',
   },
   grid: {

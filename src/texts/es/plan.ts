@@ -34,6 +34,8 @@ export const plan = {
       medium: 'medio',
       variant: 'variante',
     },
+    past: 'De una campaña anterior',
+    noPast: 'Ninguna campaña con este nombre',
     edit: 'Editar',
   },
   grid: {
