@@ -1,7 +1,7 @@
 /** Notices: everything that the dashboard reports beside the page, in one stack. */
 import type { Clock } from '#base/clock.ts';
-import { useQrDialog } from '#features/actions/use-link-actions.ts';
 import { useAssignmentNotices } from '#features/assign/progress/use-assignment-notices.ts';
+import { useQrDialog } from '#features/link-actions/use-link-actions.ts';
 import { NoticeStack } from '#ui/notices/NoticeStack.tsx';
 import { useDashboardNotices } from './use-dashboard-notices.ts';
 import { useLinkNotices } from './use-link-notices.ts';

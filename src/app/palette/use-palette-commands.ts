@@ -23,7 +23,6 @@ import { useTranslations } from 'use-intl';
 import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
 import { goKeys } from '#app/routing/go-keys.ts';
 import { useSections } from '#app/routing/sections.ts';
-import { useAccountActions } from '#app/shell/use-account-actions.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { type Command, CommandsContext } from '#features/commands.ts';
@@ -40,6 +39,7 @@ import { useCachedPixels } from '#queries/resources/pixels.ts';
 import { useLeadsTo } from '#ui/navigation/leads-to.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
 import { matchCommands } from './match-commands.ts';
+import { useAccountActions } from './use-account-actions.ts';
 
 export interface CommandGroup {
   readonly label: string;

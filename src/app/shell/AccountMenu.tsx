@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleUser, Ellipsis, Trash2 } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAccountActions } from '#app/palette/use-account-actions.ts';
 import type { Section } from '#app/routing/sections.ts';
 import { ActionItems } from '#features/actions/ActionMenu.tsx';
 import { ForgetAccountDialog } from '#features/session/ForgetAccountDialog.tsx';
@@ -16,7 +17,6 @@ import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './Navigation.module.css';
 import { RunningJobs } from './RunningJobs.tsx';
-import { useAccountActions } from './use-account-actions.ts';
 
 export interface AccountMenuProps {
   place: 'side' | 'bottom';

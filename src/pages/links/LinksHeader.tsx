@@ -5,9 +5,9 @@ import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
 import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
-import { useReportAction } from '#features/actions/use-link-actions.ts';
 import { DockButton } from '#features/assign/drag/DropDock.tsx';
 import { LinkCount } from '#features/library/LinkCount.tsx';
+import { useReportAction } from '#features/link-actions/use-link-actions.ts';
 import {
   filterCount,
   type ListState,

@@ -5,7 +5,7 @@ import { CircleCheck, Plus } from 'lucide-react';
 import { lazy, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
-import { useLinkActions } from '#features/actions/use-link-actions.ts';
+import { useLinkActions } from '#features/link-actions/use-link-actions.ts';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useListPages } from '#queries/records/use-list-pages.ts';

@@ -2,8 +2,8 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
-import { useReportAction } from '#features/actions/use-link-actions.ts';
 import { LinkCount } from '#features/library/LinkCount.tsx';
+import { useReportAction } from '#features/link-actions/use-link-actions.ts';
 import { LastReportLink } from '#features/report/LastReportLink.tsx';
 import { useLastReport } from '#features/report/recent-reports.ts';
 import { useNow } from '#ui/format/use-now.ts';

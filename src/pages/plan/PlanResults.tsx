@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { hasId } from '#contract/reading/readable.ts';
 import { nameKey } from '#contract/record-names.ts';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
-import { useReportAction } from '#features/actions/use-link-actions.ts';
+import { useReportAction } from '#features/link-actions/use-link-actions.ts';
 import { paths } from '#features/paths.ts';
 import { QrCodesDialog } from '#features/qr-code/QrCodesDialog.tsx';
 import type { PlanDraft } from '#queries/plans.ts';

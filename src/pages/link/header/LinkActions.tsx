@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
 import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
 import { useScreenActions } from '#features/actions/actions.ts';
-import { useLinkActions } from '#features/actions/use-link-actions.ts';
+import { useLinkActions } from '#features/link-actions/use-link-actions.ts';
 import type { LinkScreen, ShownLink } from '#pages/link/use-link-screen.ts';
 import { curlOf } from '#queries/curl.ts';
 import { useEngine } from '#queries/EngineContext.tsx';

@@ -2,13 +2,13 @@
 import { Copy, CopyPlus, ExternalLink, FileText, Info, QrCode } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Action } from '#features/actions/actions.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { useAssignActions } from '#features/assign/use-assign-actions.ts';
 import { paths } from '#features/paths.ts';
 import { type ReportTarget, reportOf } from '#features/report/report-target.ts';
 import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { toSafeHref } from '#ui/safety/safe-url.ts';
-import type { Action } from './actions.ts';
 
 const QrCodeDialog = lazy(async () => ({
   default: (await import('#features/qr-code/QrCodeDialog.tsx')).QrCodeDialog,
