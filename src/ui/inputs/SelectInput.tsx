@@ -92,7 +92,9 @@ export function SearchSelectInput({
   const { typed, isOpen } = choice;
   const chosen = data.filter((option) => option.value === value);
   const text = typed?.trim() ?? '';
-  const last = createLine ? [{ value: createValue, label: createLine.label(text) }] : [];
+  // Not as the first line of a list that is still to come: the arrow keys would mark it.
+  const last =
+    createLine && !isLoading ? [{ value: createValue, label: createLine.label(text) }] : [];
   const matches = (options: readonly Choice[], search: string) =>
     choiceMatches(
       options.filter((option) => option.value !== createValue),
