@@ -65,7 +65,7 @@ test('A campaign has a rotator and, once public, a list page with the links that
   });
   const form = await addFirst(page, 'Campaigns', 'New campaign');
   await form.getByLabel('Name').fill('Spring');
-  await form.getByLabel('Rotator').fill(slug);
+  await form.getByLabel('Rotating link').fill(slug);
   await form.getByRole('button', { name: 'Create campaign' }).click();
   const actions = page.getByRole('button', { name: 'Actions for Spring' });
   await expect(actions).toBeVisible();

@@ -30,7 +30,7 @@ describe('The palette on a campaign', () => {
       'Add links…',
       'Edit campaign…',
       'Report…',
-      'Copy rotator address',
+      'Copy rotating link',
       'Copy list page address',
       'Open list page',
       'Plan links',

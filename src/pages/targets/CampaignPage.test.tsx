@@ -112,7 +112,7 @@ describe('A campaign', () => {
     await heading(/Launch/);
     await user.click(screen.getByRole('button', { name: 'Actions for Launch' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit campaign…' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Rotator' }), 'go');
+    await user.type(await screen.findByRole('textbox', { name: 'Rotating link' }), 'go');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await (await panel('Addresses')).findByTitle(/r\/go$/)).toBeDefined();
   });

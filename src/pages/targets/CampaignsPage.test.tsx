@@ -99,7 +99,7 @@ describe('Campaigns', () => {
     expect(launch.getByText('Public')).toBeDefined();
     const quiet = await rowOf('Quiet');
     expect(quiet.getByText('Not public')).toBeDefined();
-    await act(user, 'Launch', 'Copy rotator address');
+    await act(user, 'Launch', 'Copy rotating link');
     expect(await navigator.clipboard.readText()).toBe('http://go.test/r/launch');
     await user.click(await screen.findByRole('button', { name: 'Actions for Launch' }));
     const open = await screen.findByRole('menuitem', { name: 'Open list page' });
@@ -109,7 +109,7 @@ describe('Campaigns', () => {
     await screen.findByRole('menuitem', { name: 'Edit campaign…' });
     // The menu of the other one takes a moment to go.
     await waitFor(() =>
-      expect(screen.queryByRole('menuitem', { name: 'Copy rotator address' })).toBeNull(),
+      expect(screen.queryByRole('menuitem', { name: 'Copy rotating link' })).toBeNull(),
     );
     expect(service.asked).toEqual(['GET /api/campaigns?limit=25&page=1']);
   });
@@ -121,7 +121,7 @@ describe('Campaigns', () => {
     const [, first] = screen.getAllByRole('button', { name: 'New campaign' });
     await user.click(first ?? document.body);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Launch');
-    await user.type(screen.getByRole('textbox', { name: 'Rotator' }), 'launch');
+    await user.type(screen.getByRole('textbox', { name: 'Rotating link' }), 'launch');
     await user.click(screen.getByRole('switch', { name: 'Public' }));
     await user.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(await names()).toEqual(['Launch']);
@@ -157,7 +157,7 @@ describe('Changing a campaign', () => {
     const { user } = await renderPage('/campaigns', { service, through });
     await act(user, 'Launch', 'Edit campaign…');
     const name = await screen.findByRole('textbox', { name: 'Name' });
-    expect(screen.getByRole('textbox', { name: 'Rotator' })).toHaveProperty('value', 'launch');
+    expect(screen.getByRole('textbox', { name: 'Rotating link' })).toHaveProperty('value', 'launch');
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Enter a name')).toBeDefined();
@@ -174,11 +174,11 @@ describe('Changing a campaign', () => {
       service: await withCampaigns({ name: 'Launch', slug: 'launch' }),
     });
     await act(user, 'Launch', 'Edit campaign…');
-    await user.clear(await screen.findByRole('textbox', { name: 'Rotator' }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Rotating link' }));
     expect(await screen.findByText(/keep the old value/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await act(user, 'Launch', 'Copy rotator address');
+    await act(user, 'Launch', 'Copy rotating link');
     expect(await navigator.clipboard.readText()).toBe('http://go.test/r/launch');
   });
 
@@ -186,7 +186,7 @@ describe('Changing a campaign', () => {
     const service = await withCampaigns({ name: 'Launch', slug: 'launch' }, { name: 'Quiet' });
     const { user } = await renderPage('/campaigns', { service });
     await act(user, 'Quiet', 'Edit campaign…');
-    const field = await screen.findByRole('textbox', { name: 'Rotator' });
+    const field = await screen.findByRole('textbox', { name: 'Rotating link' });
     await user.type(field, 'launch');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -221,7 +221,7 @@ describe('When it goes wrong', () => {
     const row = await rowOf('Launch');
     expect(row.getAllByRole('link')).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Actions for Launch' }));
-    await screen.findByRole('menuitem', { name: 'Copy rotator address' });
+    await screen.findByRole('menuitem', { name: 'Copy rotating link' });
     expect(screen.queryByRole('menuitem', { name: 'Open list page' })).toBeNull();
   });
 

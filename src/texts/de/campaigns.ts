@@ -6,12 +6,12 @@ export const campaigns = {
   planLinks: 'Links planen',
   empty: {
     title: 'Erste Kampagne anlegen',
-    text: 'Eine Kampagne fasst die Links einer Aktion zusammen, mit einem Bericht. Ihr Rotator führt jeden Besuch zu einem davon.',
+    text: 'Eine Kampagne fasst die Links einer Aktion zusammen, mit einem Bericht. Ihr wechselnder Link führt jeden Besuch zu einem davon.',
   },
   order: { label: 'Sortierung', clicks: 'Meiste Klicks', week: 'Neu diese Woche' },
   table: {
     name: 'Name',
-    rotator: 'Rotator',
+    rotator: 'Wechselnder Link',
     list: 'Listenseite',
     best: 'Bester Link',
     bestClicks: '{clicks, plural, one {# Klick} other {# Klicks}}',
@@ -20,8 +20,8 @@ export const campaigns = {
   public: 'Öffentlich',
   private: 'Nicht öffentlich',
   rotator: {
-    none: 'Kein Rotator',
-    copy: 'Rotator von {name} kopieren',
+    none: 'Kein wechselnder Link',
+    copy: 'Wechselnden Link von {name} kopieren',
     help: 'Führt bei jedem Besuch zu einem der Links dieser Kampagne.',
   },
   list: {
@@ -32,12 +32,12 @@ export const campaigns = {
   },
   addresses: 'Adressen',
   commands: {
-    rotator: 'Adresse des Rotators kopieren',
+    rotator: 'Wechselnden Link kopieren',
     list: 'Adresse der Listenseite kopieren',
     open: 'Listenseite öffnen',
   },
   delete:
-    'Ihr Rotator und ihre Listenseite funktionieren dann nicht mehr, auch wo sie schon geteilt wurden. Ihre Links bleiben erhalten, ohne Kampagne.',
+    'Ihr wechselnder Link und ihre Listenseite funktionieren dann nicht mehr, auch wo sie schon geteilt wurden. Ihre Links bleiben erhalten, ohne Kampagne.',
   links: {
     title: 'Links in dieser Kampagne',
     partial: 'Diese Liste ist vielleicht unvollständig.',

@@ -20,7 +20,7 @@ export const forms = {
     notCreated: 'Die Kampagne wurde nicht angelegt',
     notChanged: 'Die Kampagne wurde nicht geändert',
     name: 'Optional. Ohne Eingabe gilt ein Standardname.',
-    rotator: 'Rotator',
+    rotator: 'Wechselnder Link',
     slug: 'Optional. Ein Link, der bei jedem Besuch zu einem Link dieser Kampagne führt.',
     public: 'Die Listenseite mit den öffentlichen Links dieser Kampagne ist für alle zugänglich.',
   },

@@ -6,12 +6,12 @@ export const campaigns = {
   planLinks: 'Plan links',
   empty: {
     title: 'Make your first campaign',
-    text: 'A campaign brings the links of one launch together, with one report. Its rotator leads each visitor to one of them.',
+    text: 'A campaign brings the links of one launch together, with one report. Its rotating link leads each visitor to one of them.',
   },
   order: { label: 'Order', clicks: 'Most clicks', week: 'New this week' },
   table: {
     name: 'Name',
-    rotator: 'Rotator',
+    rotator: 'Rotating link',
     list: 'List page',
     best: 'Best link',
     bestClicks: '{clicks, plural, one {# click} other {# clicks}}',
@@ -20,8 +20,8 @@ export const campaigns = {
   public: 'Public',
   private: 'Not public',
   rotator: {
-    none: 'No rotator',
-    copy: 'Copy rotator of {name}',
+    none: 'No rotating link',
+    copy: 'Copy rotating link of {name}',
     help: 'Leads each visitor to one of this campaign’s links.',
   },
   list: {
@@ -32,12 +32,12 @@ export const campaigns = {
   },
   addresses: 'Addresses',
   commands: {
-    rotator: 'Copy rotator address',
+    rotator: 'Copy rotating link',
     list: 'Copy list page address',
     open: 'Open list page',
   },
   delete:
-    'Its rotator and its list page stop working, also where you shared them. Its links stay, without a campaign.',
+    'Its rotating link and its list page stop working, also where you shared them. Its links stay, without a campaign.',
   links: {
     title: 'Links in this campaign',
     partial: 'This list may be incomplete.',

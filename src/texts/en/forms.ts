@@ -19,7 +19,7 @@ export const forms = {
     notCreated: 'The campaign was not created',
     notChanged: 'The campaign was not changed',
     name: 'Optional. Leave empty for a default name.',
-    rotator: 'Rotator',
+    rotator: 'Rotating link',
     slug: 'Optional. One link that leads each visitor to one of this campaign’s links.',
     public: 'Anyone can open the list page, which shows this campaign’s public links.',
   },

@@ -6,12 +6,12 @@ export const campaigns = {
   planLinks: 'Planificar enlaces',
   empty: {
     title: 'Crear la primera campaña',
-    text: 'Una campaña reúne los enlaces de un lanzamiento, con un solo informe. Su rotador lleva a cada visitante a uno de ellos.',
+    text: 'Una campaña reúne los enlaces de un lanzamiento, con un solo informe. Su enlace rotativo lleva a cada visitante a uno de ellos.',
   },
   order: { label: 'Orden', clicks: 'Más clics', week: 'Nuevos esta semana' },
   table: {
     name: 'Nombre',
-    rotator: 'Rotador',
+    rotator: 'Enlace rotativo',
     list: 'Página de lista',
     best: 'Mejor enlace',
     bestClicks: '{clicks, plural, one {# clic} many {# de clics} other {# clics}}',
@@ -20,8 +20,8 @@ export const campaigns = {
   public: 'Pública',
   private: 'No pública',
   rotator: {
-    none: 'Sin rotador',
-    copy: 'Copiar el rotador de {name}',
+    none: 'Sin enlace rotativo',
+    copy: 'Copiar el enlace rotativo de {name}',
     help: 'Lleva a cada visitante a uno de los enlaces de esta campaña.',
   },
   list: {
@@ -32,12 +32,12 @@ export const campaigns = {
   },
   addresses: 'Direcciones',
   commands: {
-    rotator: 'Copiar dirección del rotador',
+    rotator: 'Copiar el enlace rotativo',
     list: 'Copiar dirección de la página de lista',
     open: 'Abrir página de lista',
   },
   delete:
-    'Su rotador y su página de lista dejarán de funcionar, también donde ya se hayan compartido. Sus enlaces se conservan, sin campaña.',
+    'Su enlace rotativo y su página de lista dejarán de funcionar, también donde ya se hayan compartido. Sus enlaces se conservan, sin campaña.',
   links: {
     title: 'Enlaces de esta campaña',
     partial: 'Esta lista puede estar incompleta.',

@@ -19,7 +19,7 @@ export const forms = {
     notCreated: 'No se creó la campaña',
     notChanged: 'No se modificó la campaña',
     name: 'Opcional. Vacío: un nombre predeterminado.',
-    rotator: 'Rotador',
+    rotator: 'Enlace rotativo',
     slug: 'Opcional. Un enlace que lleva a cada visitante a uno de los enlaces de esta campaña.',
     public:
       'Cualquiera puede abrir la página de lista, que muestra los enlaces públicos de esta campaña.',
