@@ -173,7 +173,7 @@ export function useLinkFigureColumns<Row>(
 }
 
 /** A number with its bar before it, in one column: an empty heading would tell nothing. */
-export function BarCell({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+function BarCell({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <span className={classes.barCell}>
       <span className={classes.barRoom}>{bar}</span>
