@@ -59,6 +59,11 @@ describe('The cells of a plan', () => {
     ]);
   });
 
+  it('lead to the page itself while there are no variants', () => {
+    const [cell] = planCells(sourcesOf({ variants: [] }));
+    expect(cell?.url).toMatch(/^https:\/\/fair\.example\/visit\?x=1&/);
+  });
+
   it('never share an alias with another cell or a link that is known, and one press puts that right', () => {
     const sources = sourcesOf({ alias: '{campaign}-{channel}' });
     const used = new Set(['autumn-fair-26-newsletter', 'autumn-fair-26-newsletter-2']);

@@ -148,7 +148,9 @@ function destinationOf(
   variant: string,
 ): string {
   const values = { campaign, channel: name, source, medium, variant };
-  return withTags(completeUrl(fillPattern(url, values)), {
+  // Without variants no empty part is left between two slashes.
+  const pattern = variant === '' ? url.replaceAll('/{variant}', '') : url;
+  return withTags(completeUrl(fillPattern(pattern, values)), {
     ...noTags,
     utm_source: source,
     utm_medium: medium,
