@@ -11,7 +11,7 @@ import type { PlanCell } from './plan-cells.ts';
 import type { PlanState } from './use-plan.ts';
 
 /** In pixels; the first is that of the style sheet. Where there is less room, the grid scrolls. */
-const channelWidth = 208;
+const channelWidth = 232;
 const variantWidth = 176;
 
 interface PlanGridProps {
