@@ -107,11 +107,13 @@ export function PublicChip({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns');
   return (
     <ReadValue of={campaign} name="public">
-      {(shown) => (
-        <Badge variant="light" color={shown ? 'teal' : 'gray'} size="sm" tt="none">
-          {shown ? t('public') : t('private')}
-        </Badge>
-      )}
+      {(isShown) =>
+        isShown ? (
+          <Badge variant="light" color="teal" size="sm" tt="none">
+            {t('public')}
+          </Badge>
+        ) : null
+      }
     </ReadValue>
   );
 }
@@ -163,45 +165,49 @@ function Urls({ campaign, isPending }: { campaign: Campaign | undefined; isPendi
   return (
     <section aria-label={t('addresses')}>
       <dl className={classes.urls}>
-        <dt title={t('rotator.help')}>{t('table.rotator')}</dt>
-        <dd>
-          <ReadValue of={campaign} name="rotator" none={t('rotator.none')}>
-            {(rotator) => (
-              <span className={classes.short}>
-                <ShortLink url={rotator} />
-                <CopyButton value={rotator} label={t('rotator.copy', { name })} />
-              </span>
-            )}
-          </ReadValue>
-        </dd>
-        <dt title={campaign.public === true ? t('list.public') : t('list.private')}>
-          {t('table.list')}
-        </dt>
-        <dd>
-          <ReadValue of={campaign} name="list">
-            {(list) =>
-              list === '' ? (
-                t('list.none')
-              ) : (
+        <div>
+          <dt title={t('rotator.help')}>{t('table.rotator')}</dt>
+          <dd>
+            <ReadValue of={campaign} name="rotator" none={t('rotator.none')}>
+              {(rotator) => (
                 <span className={classes.short}>
-                  <ShortLink url={list} />
-                  {href === undefined ? null : (
-                    <Tooltip label={open}>
-                      <ActionIcon
-                        component="a"
-                        href={href}
-                        {...externalLinkProps}
-                        aria-label={open}
-                      >
-                        <ExternalLink size={16} aria-hidden />
-                      </ActionIcon>
-                    </Tooltip>
-                  )}
+                  <ShortLink url={rotator} />
+                  <CopyButton value={rotator} label={t('rotator.copy', { name })} />
                 </span>
-              )
-            }
-          </ReadValue>
-        </dd>
+              )}
+            </ReadValue>
+          </dd>
+        </div>
+        <div>
+          <dt title={campaign.public === true ? t('list.public') : t('list.private')}>
+            {t('table.list')}
+          </dt>
+          <dd>
+            <ReadValue of={campaign} name="list">
+              {(list) =>
+                list === '' ? (
+                  t('list.none')
+                ) : (
+                  <span className={classes.short}>
+                    <ShortLink url={list} />
+                    {href === undefined ? null : (
+                      <Tooltip label={open}>
+                        <ActionIcon
+                          component="a"
+                          href={href}
+                          {...externalLinkProps}
+                          aria-label={open}
+                        >
+                          <ExternalLink size={16} aria-hidden />
+                        </ActionIcon>
+                      </Tooltip>
+                    )}
+                  </span>
+                )
+              }
+            </ReadValue>
+          </dd>
+        </div>
       </dl>
     </section>
   );

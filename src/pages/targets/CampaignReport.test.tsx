@@ -45,7 +45,7 @@ test('A campaign is the sum of the links whose tag is like its name, and of thos
     expect.stringMatching(/873%$/),
     expect.stringMatching(/327%$/),
   ]);
-  expect(screen.getByText(/^2 links by utm_campaign/)).toBeDefined();
+  expect(screen.getByText(/^2 links tagged/)).toBeDefined();
 
   await user.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Links of this campaign' }));

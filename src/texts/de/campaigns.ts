@@ -18,7 +18,6 @@ export const campaigns = {
     actions: 'Aktionen',
   },
   public: 'Öffentlich',
-  private: 'Nicht öffentlich',
   rotator: {
     none: 'Kein wechselnder Link',
     copy: 'Wechselnden Link von {name} kopieren',
@@ -48,8 +47,8 @@ export const campaigns = {
   },
   source: {
     found:
-      '{tagged, plural, one {# Link} other {# Links}} mit utm_campaign <tag>{values}</tag>{assigned, plural, =0 {.} one {, # in diesem Browser zugeordnet.} other {, # in diesem Browser zugeordnet.}}',
-    none: '{assigned, plural, =0 {Keine Links gefunden.} one {# Link in diesem Browser zugeordnet.} other {# Links in diesem Browser zugeordnet.}}',
+      '{tagged, plural, one {# Link} other {# Links}} mit dem Tag <tag>{values}</tag>{assigned, plural, =0 {.} one {, # in diesem Browser zugewiesen.} other {, # in diesem Browser zugewiesen.}}',
+    none: '{assigned, plural, =0 {Keine Links gefunden.} one {# Link in diesem Browser zugewiesen.} other {# Links in diesem Browser zugewiesen.}}',
     noLinks: 'Keine Links gefunden.',
     change: 'Ändern',
     choose: 'utm_campaign wählen',
@@ -64,11 +63,11 @@ export const campaigns = {
   },
   report: {
     links: 'Links',
-    assigned: 'zugeordnet',
+    assigned: 'zugewiesen',
     more: '{count, plural, one {# weiterer} other {# weitere}}',
     less: 'Weniger zeigen',
     row: '{name}: {clicks, plural, one {# Klick} other {# Klicks}}, {share}',
-    foot: 'Links werden über utm_campaign gefunden, dazu die in diesem Browser zugeordneten. Der Dienst listet die Links einer Kampagne nicht auf.',
+    foot: 'Links werden über utm_campaign gefunden, dazu die in diesem Browser zugewiesenen. Der Dienst listet die Links einer Kampagne nicht auf.',
     summary: {
       all: '{name}: {clicks, plural, one {# Klick} other {# Klicks}} auf {links, plural, one {# Link} other {# Links}} ({day}).',
       best: 'Am besten: {name}, {clicks, plural, one {# Klick} other {# Klicks}}.',

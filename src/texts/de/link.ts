@@ -18,7 +18,7 @@ export const link = {
     expiryUnread: 'Läuft ab: <value></value>',
     rules: '{count, plural, one {# Targeting-Regel} other {# Targeting-Regeln}}',
     campaign: 'utm_campaign: {name}',
-    assignedHere: 'hier zugeordnet',
+    assignedHere: 'hier zugewiesen',
     utm: 'UTM-Tags: {tags}',
     created: 'Angelegt am <date></date>',
     createdToday: 'Heute angelegt, {time}',

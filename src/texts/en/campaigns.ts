@@ -18,7 +18,6 @@ export const campaigns = {
     actions: 'Actions',
   },
   public: 'Public',
-  private: 'Not public',
   rotator: {
     none: 'No rotating link',
     copy: 'Copy rotating link of {name}',
@@ -48,7 +47,7 @@ export const campaigns = {
   },
   source: {
     found:
-      '{tagged, plural, one {# link} other {# links}} by utm_campaign <tag>{values}</tag>{assigned, plural, =0 {.} one {, # added in this browser.} other {, # added in this browser.}}',
+      '{tagged, plural, one {# link} other {# links}} tagged <tag>{values}</tag>{assigned, plural, =0 {.} one {, # added in this browser.} other {, # added in this browser.}}',
     none: '{assigned, plural, =0 {No links found.} one {# link added in this browser.} other {# links added in this browser.}}',
     noLinks: 'No links found.',
     change: 'Change',

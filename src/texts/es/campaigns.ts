@@ -18,7 +18,6 @@ export const campaigns = {
     actions: 'Acciones',
   },
   public: 'Pública',
-  private: 'No pública',
   rotator: {
     none: 'Sin enlace rotativo',
     copy: 'Copiar el enlace rotativo de {name}',
@@ -48,7 +47,7 @@ export const campaigns = {
   },
   source: {
     found:
-      '{tagged, plural, one {# enlace} many {# de enlaces} other {# enlaces}} con utm_campaign <tag>{values}</tag>{assigned, plural, =0 {.} one {, # asignado en este navegador.} many {, # asignados en este navegador.} other {, # asignados en este navegador.}}',
+      '{tagged, plural, one {# enlace} many {# de enlaces} other {# enlaces}} con la etiqueta <tag>{values}</tag>{assigned, plural, =0 {.} one {, # asignado en este navegador.} many {, # asignados en este navegador.} other {, # asignados en este navegador.}}',
     none: '{assigned, plural, =0 {No se han encontrado enlaces.} one {# enlace asignado en este navegador.} many {# de enlaces asignados en este navegador.} other {# enlaces asignados en este navegador.}}',
     noLinks: 'No se han encontrado enlaces.',
     change: 'Cambiar',
