@@ -4,7 +4,7 @@ import { type EmbedOptions, standalone } from '#app/boot/embed-options.ts';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
 import { ConnectRoute } from '#app/routing/ConnectRoute.tsx';
 import type { Clock } from '#base/clock.ts';
-import { isUnfinished } from '#engine/jobs/job-summary.ts';
+import { isUnfinished } from '#engine/jobs/is-unfinished.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import { englishStart, type Start } from '#texts/start-texts.ts';
 import type { SignedIn } from './AccountProvider.tsx';

@@ -60,11 +60,6 @@ export type NewLinkState = {
   | { readonly step: 'made'; readonly link: CreatedLink }
 );
 
-/** Whether a job continues until something pauses it: asked before a lock. */
-export function isUnfinished({ state }: Pick<JobSummary, 'state'>): boolean {
-  return state === 'held' || state === 'waiting' || state === 'running';
-}
-
 interface Context {
   /** Why running jobs wait for the moment, by their ids. */
   readonly notes: ReadonlyMap<string, Message>;

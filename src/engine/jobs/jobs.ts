@@ -40,7 +40,8 @@ import { RowProcessor } from './process-row.ts';
 import { createRowPasswords, dropPasswords } from './row-passwords.ts';
 
 export type { JobRow, JobRowState } from '#local/jobs/job-types.ts';
-export { isUnfinished, type JobSummary, type NewLinkState } from './job-summary.ts';
+export { isUnfinished } from './is-unfinished.ts';
+export type { JobSummary, NewLinkState } from './job-summary.ts';
 
 interface AddOptions {
   /**
