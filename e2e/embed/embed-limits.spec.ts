@@ -183,7 +183,7 @@ test('Without third-party storage it works in memory', async ({ bare, embedding 
   await frame.getByRole('button', { name: 'Sign in' }).click();
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await call(bare, 'navigate', ['/campaigns/plan']);
-  await frame.getByLabel('Campaign', { exact: true }).fill('Fair');
+  await frame.getByRole('combobox', { name: 'Campaign', exact: true }).fill('Fair');
   await expect(frame.getByText(/^Not saved: it goes/)).toBeVisible();
   await call(bare, 'navigate', ['/account']);
   await expect(frame.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
