@@ -68,7 +68,7 @@ test('What was recorded from the middle of a week on is not compared', async () 
   const { card } = await open({ sum: { ...week, since: sunday + 2 * day } });
   expect(card.textContent).toContain('+15at least, since Sunday, November 15');
   expect(card.textContent).toContain(
-    'Links made earlier are counted from Tuesday, November 17 on.',
+    'Links created earlier are counted from Tuesday, November 17 on.',
   );
   expect(card.textContent).not.toContain('last week');
 });
