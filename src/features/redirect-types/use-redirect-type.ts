@@ -7,7 +7,7 @@ import { formatRedirectType, parseRedirectType, type RedirectPageKind } from './
 /** In the order of the screen; the last two need a record of the account. */
 const options = ['direct', 'frame', 'splash', 'splashPage', 'overlay'] as const;
 
-type RedirectTypeOption = (typeof options)[number];
+export type RedirectTypeOption = (typeof options)[number];
 
 /** @param type the field `type` of a new link; '' where it is not given */
 export function useRedirectType(type: string, onChange: (type: string) => void) {

@@ -29,6 +29,13 @@ export function useProblemText(): (problem: CellProblem) => string {
   };
 }
 
+const stateKeys = {
+  waiting: 'waiting',
+  sending: 'sending',
+  unknown: 'unknown',
+  created: 'created',
+} as const;
+
 /** One line for the grid: the first problem, else what became of the link; '' for one that is planned. */
 export function useCellText({ clicks, isFilled }: PlanState): (cell: PlanCell) => string {
   const t = useTranslations('plan.grid');
@@ -41,6 +48,8 @@ export function useCellText({ clicks, isFilled }: PlanState): (cell: PlanCell) =
     }
     if (state === 'planned' || state === 'off') return '';
     const count = link === undefined ? undefined : clicks.get(link.id);
-    return count === undefined ? t(state) : `${t('created')} · ${t('clicks', { count })}`;
+    return count === undefined
+      ? t(stateKeys[state])
+      : `${t('created')} · ${t('clicks', { count })}`;
   };
 }

@@ -12,7 +12,7 @@ import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { dashboard } from '#texts/en/dashboard.ts';
 import { TextsProvider } from '#texts/TextsProvider.tsx';
-import { AssignedLinks } from './CampaignReport.tsx';
+import { AssignedLinks } from './AssignedLinks.tsx';
 
 function to(campaign: number, ...links: number[]): JobPlan {
   return {

@@ -1,5 +1,5 @@
 /** Campaign report: the links of a campaign by clicks and its groups, or what was assigned while not all links are read. */
-import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
+import { Badge, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTitle } from '#contract/resources/link-title.ts';
@@ -11,14 +11,12 @@ import { GroupRows } from '#features/insights/GroupRows.tsx';
 import { GroupTabs } from '#features/insights/GroupTabs.tsx';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { paths } from '#features/paths.ts';
-import { useLinksOfCampaign } from '#queries/jobs.ts';
 import { type LinkReport, type ReportGrouping, reportGroupings } from '#queries/library.ts';
 import { BarList } from '#ui/charts/BarList.tsx';
 import { formatDate, formatNumber, formatRate, formatShare } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { AssignedLinks } from './AssignedLinks.tsx';
 import classes from './Targets.module.css';
 
 /** Rows before the button that shows the rest. */
@@ -164,37 +162,6 @@ function Groups({ report, tags }: Pick<CampaignReportProps, 'tags'> & { report: 
       <GroupTabs by={by} among={reportGroupings} onChange={setBy}>
         <GroupRows key={by} by={by} groups={groups} all={report.sum.clicks} within={within} />
       </GroupTabs>
-    </Panel>
-  );
-}
-
-/** What was put there from this browser. */
-export function AssignedLinks({ id }: { id: number }) {
-  const t = useTranslations('campaigns.links');
-  const { data: items } = useLinksOfCampaign(id);
-  const isEmpty = items?.length === 0;
-  return (
-    <Panel title={t('title')} covers={t('partial')}>
-      {items === undefined ? null : (
-        <Text size={isEmpty ? undefined : 'xs'} c="var(--deck-text-dim)">
-          {isEmpty ? t('none') : t('count', { count: items.length })}
-        </Text>
-      )}
-      {items === undefined || isEmpty ? null : (
-        <ul className={classes.links} aria-label={t('label')}>
-          {items.map((link) => (
-            <li key={link.id}>
-              <ScreenLink
-                to={paths.link.href(link.id)}
-                className={classes.opens}
-                textClass={classes.opens}
-              >
-                <ShortLink url={link.label} />
-              </ScreenLink>
-            </li>
-          ))}
-        </ul>
-      )}
     </Panel>
   );
 }

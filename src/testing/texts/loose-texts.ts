@@ -54,6 +54,8 @@ function isRead(node: ts.StringLiteralLike): boolean {
   // Compared, such as the name of a key: `event.key === 'Escape'`.
   if (ts.isBinaryExpression(parent) && comparisons.has(parent.operatorToken.kind)) return false;
   if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
+  // The key of an action, such as `key: 'Escape'`.
+  if (ts.isPropertyAssignment(parent) && parent.name.getText() === 'key') return false;
   const attribute = ts.findAncestor(node, ts.isJsxAttribute);
   const isWhole =
     attribute !== undefined && [parent, parent.parent, parent.parent.parent].includes(attribute);

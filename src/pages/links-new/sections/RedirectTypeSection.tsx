@@ -6,9 +6,21 @@ import { useTranslations } from 'use-intl';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
 import { WithPicture } from '#features/redirect-types/TypePicture.tsx';
-import { useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
+import {
+  type RedirectTypeOption,
+  useRedirectType,
+} from '#features/redirect-types/use-redirect-type.ts';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
+
+const helpKeys = {
+  direct: 'direct',
+  frame: 'frame',
+  splash: 'splash',
+  splashPage: 'splashPage',
+  overlay: 'overlay',
+  other: 'other',
+} as const satisfies Readonly<Record<RedirectTypeOption | 'other', string>>;
 
 export function RedirectTypeSection() {
   const t = useTranslations('linksNew.redirectType');
@@ -22,7 +34,7 @@ export function RedirectTypeSection() {
   return (
     <Radio.Group
       label={t('label')}
-      description={t(option)}
+      description={t(helpKeys[option])}
       name="type"
       value={option}
       onChange={choose}
