@@ -10,7 +10,7 @@ import {
   partsOf,
   patternTokens,
   withoutLastToken,
-  withToken,
+  withTokenToggled,
 } from './patterns.ts';
 
 interface AliasInputProps {
@@ -37,7 +37,7 @@ export function AliasInput({ value, onChange }: AliasInputProps) {
       withinPortal={false}
       onOptionSubmit={(name) => {
         const token = patternTokens.find((each) => each === name);
-        if (token !== undefined) onChange(withToken(value, token));
+        if (token !== undefined) onChange(withTokenToggled(value, token));
       }}
     >
       <Combobox.DropdownTarget>

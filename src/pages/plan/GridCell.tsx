@@ -2,7 +2,6 @@
 import { Anchor, Loader, Popover, Switch } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { CellPanel } from './CellPanel.tsx';
 import classes from './PlanGrid.module.css';
 import { isOpenCell, type PlanCell } from './plan-cells.ts';
@@ -12,6 +11,7 @@ import type { PlanState } from './use-plan.ts';
 interface GridCellProps {
   cell: PlanCell;
   state: PlanState;
+  isPhone: boolean;
   isCurrent: boolean;
   isOpened: boolean;
   onCurrent: () => void;
@@ -21,10 +21,10 @@ interface GridCellProps {
 }
 
 export function GridCell(props: GridCellProps) {
-  const { cell, state, isCurrent, isOpened, onCurrent, onOpen, onClose } = props;
+  const { cell, state, isPhone, isCurrent, isOpened, onCurrent, onOpen, onClose } = props;
   const content = (
     <div className={classes.cell}>
-      <CellContent cell={cell} state={state} />
+      <CellContent cell={cell} state={state} isPhone={isPhone} />
     </div>
   );
   return (
@@ -65,10 +65,9 @@ export function GridCell(props: GridCellProps) {
   );
 }
 
-function CellContent({ cell, state }: { cell: PlanCell; state: PlanState }) {
+function CellContent({ cell, state, isPhone }: Pick<GridCellProps, 'cell' | 'state' | 'isPhone'>) {
   const t = useTranslations('plan.grid');
   const status = useCellText(state)(cell);
-  const isPhone = useIsPhone();
   return (
     <>
       {cell.variant === '' ? null : (

@@ -2,11 +2,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ActionButton } from '#features/actions/ActionButton.tsx';
+import type { Action } from '#features/actions/actions.ts';
 import { fileName, saveFile } from '#features/files/download.ts';
 import { JobActions } from '#features/jobs/JobActions.tsx';
 import { durationLabel } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
-import { IconButton } from '#ui/inputs/IconButton.tsx';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
@@ -82,6 +83,8 @@ function Facts({ state: { ready, isFilled, isRunning } }: { state: PlanState }) 
 function PlanActs({ state, onCreate }: Omit<PlanFootProps, 'current'>) {
   const t = useTranslations('plan.foot');
   const { plan, cells, ready, wrong, canCreate, isStarting } = state;
+  const csv = useCsvAction(state);
+  const isPhone = useIsPhone();
   const open = ready.length + wrong.length;
   return (
     <>
@@ -95,7 +98,8 @@ function PlanActs({ state, onCreate }: Omit<PlanFootProps, 'current'>) {
           </Button>
         </>
       )}
-      <CsvButton state={state} />
+      {/* Without words on a phone, where the foot has no room for them. */}
+      <ActionButton action={csv} isIcon={isPhone} />
       <PlanResults plan={plan} cells={cells} />
       {open === 0 ? null : (
         <Button
@@ -111,32 +115,15 @@ function PlanActs({ state, onCreate }: Omit<PlanFootProps, 'current'>) {
   );
 }
 
-/** Without words on a phone, where the foot has no room for them. */
-function CsvButton({ state }: { state: PlanState }) {
-  const t = useTranslations('plan.foot');
-  const save = useSave(state);
-  const isPhone = useIsPhone();
-  if (isPhone)
-    return (
-      <IconButton label={t('csv')} onClick={() => void save()}>
-        <Download size={16} aria-hidden />
-      </IconButton>
-    );
-  return (
-    <Button variant="default" onClick={() => void save()}>
-      {t('csv')}
-    </Button>
-  );
-}
-
 /** The links of the plan as a file, for who has to agree to them or hand them on. */
-function useSave({ plan, cells, host }: PlanState): () => Promise<void> {
+function useCsvAction({ plan, cells, host }: PlanState): Action {
   const t = useTranslations('plan');
-  return async () => {
+  const save = async () => {
     const { csvText } = await import('#features/files/csv.ts');
     const columns = [t('grid.channel'), t('file.variant'), t('file.link'), t('cell.url')];
     const text = csvText(columns, planRows(cells, host));
     const name = fileName(plan.campaign.trim() || t('title'));
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
   };
+  return { id: 'csv', title: t('foot.csv'), icon: Download, run: () => void save() };
 }

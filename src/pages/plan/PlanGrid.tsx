@@ -7,7 +7,7 @@ import { GridCell } from './GridCell.tsx';
 import { ChannelHead, VariantHead } from './GridHeads.tsx';
 import { movedBy } from './grid-keys.ts';
 import classes from './PlanGrid.module.css';
-import type { PlanCell } from './plan-cells.ts';
+import { isOpenCell, type PlanCell } from './plan-cells.ts';
 import type { PlanState } from './use-plan.ts';
 
 /** In pixels; the first is that of the style sheet. Where there is less room, the grid scrolls. */
@@ -48,10 +48,9 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
     if (!isCell) return;
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const target = movedBy(event.key, { place, columns: variants.length, isMirrored });
-    const isOpen = current.state === 'planned' || current.state === 'off';
     if (target !== undefined) moveTo(target);
     else if (event.key === 'Enter') setOpened(current.key);
-    else if (event.key === ' ' && isOpen)
+    else if (event.key === ' ' && isOpenCell(current))
       changeCell(current.key, { isOff: current.state === 'planned' });
     else if (event.key !== ' ') return;
     event.preventDefault();
@@ -90,6 +89,7 @@ export function PlanGrid({ state, current, onCurrent }: PlanGridProps) {
                     key={cell.key}
                     cell={cell}
                     state={state}
+                    isPhone={isPhone}
                     isCurrent={cell === current}
                     isOpened={cell.key === opened}
                     onCurrent={() => onCurrent(cell.key)}

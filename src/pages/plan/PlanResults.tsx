@@ -1,7 +1,6 @@
 /** Plan results: what can be done with the links of a plan that exist, and the way to its campaign and its report. */
 import { Button } from '@mantine/core';
-import { QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, QrCode } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { hasId } from '#contract/reading/readable.ts';
 import { nameKey } from '#contract/record-names.ts';
@@ -12,8 +11,7 @@ import { QrCodesDialog } from '#features/qr-code/QrCodesDialog.tsx';
 import type { PlanDraft } from '#queries/plans.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
-import { CopyButton } from '#ui/inputs/CopyButton.tsx';
-import { IconButton } from '#ui/inputs/IconButton.tsx';
+import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import type { PlanCell } from './plan-cells.ts';
@@ -30,29 +28,28 @@ export function PlanResults({ plan, cells }: PlanResultsProps) {
 
 function Results({ plan, links }: { plan: PlanDraft; links: readonly string[] }) {
   const t = useTranslations('plan.results');
-  const [showsCodes, setShowsCodes] = useState(false);
+  const openDialog = useDialog();
   const isPhone = useIsPhone();
   const report = useReportAction({ kind: 'plan', id: plan.id });
-  const copy = { value: links.join('\n'), label: t('copyLabel', { count: links.length }) };
+  const copy = {
+    id: 'copy-links',
+    title: t('copyLabel', { count: links.length }),
+    short: t('copy'),
+    icon: Copy,
+    copies: links.join('\n'),
+  };
+  const codes = {
+    id: 'qr-links',
+    title: t('qr'),
+    icon: QrCode,
+    run: () => openDialog(QrCodesDialog, { urls: links }),
+  };
   return (
     <>
-      {isPhone ? <CopyButton {...copy} /> : <CopyButton {...copy}>{t('copy')}</CopyButton>}
-      {isPhone ? (
-        <IconButton label={t('qr')} onClick={() => setShowsCodes(true)}>
-          <QrCode size={16} aria-hidden />
-        </IconButton>
-      ) : (
-        <Button
-          variant="default"
-          leftSection={<QrCode size={16} aria-hidden />}
-          onClick={() => setShowsCodes(true)}
-        >
-          {t('qr')}
-        </Button>
-      )}
-      <ActionButton action={report} isIcon={isPhone} />
+      {[copy, codes, report].map((action) => (
+        <ActionButton key={action.id} action={action} isIcon={isPhone} />
+      ))}
       <CampaignLink name={plan.campaign} />
-      {showsCodes ? <QrCodesDialog urls={links} onClose={() => setShowsCodes(false)} /> : null}
     </>
   );
 }

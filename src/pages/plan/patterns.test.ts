@@ -1,6 +1,6 @@
 /** Patterns of a plan: the tags of a channel, and chips of an alias. */
 import { describe, expect, it, test } from 'vitest';
-import { partsOf, plannedChannel, withoutLastToken, withToken } from './patterns.ts';
+import { partsOf, plannedChannel, withoutLastToken, withTokenToggled } from './patterns.ts';
 
 test('A planned channel has the tags of the naming rules, else those of its links, else those of its name', () => {
   const usual = [{ id: 1, name: 'Newsletter', source: 'mailing', medium: '' }];
@@ -34,7 +34,7 @@ describe('The chips of a pattern', () => {
     ['{campaign}-{channel}', 'campaign', '{channel}'],
     ['{campaign}-{channel}', 'channel', '{campaign}'],
   ] as const)('of %s, with %s pressed, are %s', (pattern, token, result) => {
-    expect(withToken(pattern, token)).toBe(result);
+    expect(withTokenToggled(pattern, token)).toBe(result);
   });
 
   it.each([

@@ -50,7 +50,7 @@ export function partsOf(pattern: string): { parts: readonly PatternPart[]; end: 
 }
 
 /** Adds a token after a hyphen, or takes out the one that is there. */
-export function withToken(pattern: string, token: PatternToken): string {
+export function withTokenToggled(pattern: string, token: PatternToken): string {
   if (!pattern.includes(written(token))) return addedTo(pattern, written(token));
   const others = piecesOf(pattern).filter((piece) => piece !== written(token));
   return others
