@@ -35,10 +35,11 @@ export function ActionButton({
         </ActionIcon>
       </Tooltip>
     );
+  const iconSize = button.size === 'xs' ? 14 : 16;
   return (
     <Button
       variant="default"
-      leftSection={hasIcon ? <Icon size={button.size === 'xs' ? 14 : 16} aria-hidden /> : undefined}
+      leftSection={hasIcon ? <Icon size={iconSize} aria-hidden /> : undefined}
       aria-label={short === title ? undefined : title}
       {...target}
       {...button}

@@ -38,7 +38,7 @@ export function FirstSteps() {
       <ol className={classes.steps}>
         <Step number={1} isDone={link !== undefined} title={t('link')} />
         <Step number={2} isDone={hasChannel} title={t('channel')} text={t('channelText')}>
-          {hasChannel ? null : (
+          {channels.isLoading || hasChannel ? null : (
             <Button
               variant="default"
               leftSection={<Plus size={16} aria-hidden />}

@@ -140,9 +140,10 @@ function Source({ campaign, tags, report }: SourceProps) {
     tagged: taggedLinks,
     assigned: links - taggedLinks,
   };
+  const sentence = values.length === 0 ? 'none' : 'found';
   return (
     <p className={classes.source}>
-      {report?.isComplete === true ? t.rich(values.length === 0 ? 'none' : 'found', shown) : ' '}{' '}
+      {report?.isComplete === true ? t.rich(sentence, shown) : ' '}{' '}
       <button
         type="button"
         className={classes.choose}
