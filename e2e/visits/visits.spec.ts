@@ -99,9 +99,10 @@ test('3 countries, 3 devices and 3 languages: each of the 27 visitors lands wher
   expect(new Set(landed.map((line) => line.split('/').at(-1))).size).toBe(6);
 });
 
-test('A password is asked for, refused and accepted, and everything else applies after it', {
-  tag: '@core',
-}, async ({ visitorPage, serverWith }) => {
+test('A password is asked for, refused and accepted, and everything else applies after it', async ({
+  visitorPage,
+  serverWith,
+}) => {
   const { link, clicks } = await openMaker(await openService(serverWith));
   const shop = await openShop();
   const short = await link({

@@ -56,7 +56,7 @@ describe('The command palette', () => {
     await palette();
   });
 
-  it('goes to a screen by a few letters and Enter, and names the active option @core', async () => {
+  it('goes to a screen by a few letters and Enter, and names the active option', async () => {
     const page = await withLinks(1);
     const dialog = await openPalette(page);
     await page.user.keyboard('chan');

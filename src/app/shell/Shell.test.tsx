@@ -12,7 +12,7 @@ async function atLinks() {
 }
 
 describe('Shell', () => {
-  it('Has no accessibility fault, with its menus open too @core', async () => {
+  it('Has no accessibility fault, with its menus open too', async () => {
     const { user } = await atLinks();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: /^Account/ }));
@@ -112,7 +112,7 @@ describe('Shell', () => {
     expect(await screen.findByLabelText('Destination')).toBeDefined();
   });
 
-  it('G and a letter lead to a screen, and C after G creates nothing @core', async () => {
+  it('G and a letter lead to a screen, and C after G creates nothing', async () => {
     const { user, location } = await atLinks();
     await user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
     await user.keyboard('gc');

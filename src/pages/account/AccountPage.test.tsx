@@ -94,7 +94,7 @@ describe('Account', () => {
     expect(service.asked).toEqual(['PUT /api/account/update', 'GET /api/account']);
   });
 
-  it('Changes the password, which is then nowhere on the page @core', async () => {
+  it('Changes the password, which is then nowhere on the page', async () => {
     const { user, form, service } = await openForm();
     const field = form.getByLabelText<HTMLInputElement>('New password');
     await user.type(field, 'correct horse');
@@ -170,7 +170,7 @@ describe('Account', () => {
     });
   });
 
-  it('Light and dark are chosen, and kept @core', async () => {
+  it('Light and dark are chosen, and kept', async () => {
     const { user } = await openTab('device');
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');

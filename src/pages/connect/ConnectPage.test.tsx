@@ -21,7 +21,7 @@ async function connectPage(through?: (send: SendRequest) => SendRequest) {
 }
 
 describe('Connect', () => {
-  it('Has no accessibility fault, before and after a refusal @core', async () => {
+  it('Has no accessibility fault, before and after a refusal', async () => {
     const { connect } = await connectPage();
     await expectAccessible();
     await connect('ld_somebody-else');

@@ -99,7 +99,7 @@ describe('The page of a link', () => {
     expect(service.asked).toEqual([`GET /api/url/${id}`]);
   });
 
-  test('Each chart has a table twin with the same figures, one click away @core', async () => {
+  test('Each chart has a table twin with the same figures, one click away', async () => {
     const { service, id } = await followed();
     const { user } = await renderPage(`/links/${id}`, { service });
     const countries = within(await panel('Countries'));

@@ -73,7 +73,7 @@ describe('The page', () => {
     ]);
   });
 
-  it('Sends nothing where the hold is undone, and keeps every field @core', async () => {
+  it('Sends nothing where the hold is undone, and keeps every field', async () => {
     const { user, posts } = await open();
     await user.type(await fillUrl('https://shop.example/sale'), '{Enter}');
     await screen.findByRole('button', { name: 'Undo' });

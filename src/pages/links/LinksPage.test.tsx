@@ -96,7 +96,7 @@ describe('Links', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('Sorts by clicks, in the address @core', async () => {
+  it('Sorts by clicks, in the address', async () => {
     const service = await withLinks(2);
     await service.store.db
       .updateTable('link')
@@ -232,7 +232,7 @@ describe('Links', () => {
     expect(location()).toBe('/links/1');
   });
 
-  it('J and K, and the arrows within the list, go from row to row; Enter opens @core', async () => {
+  it('J and K, and the arrows within the list, go from row to row; Enter opens', async () => {
     const { user, location } = await renderPage('/links', { service: await withLinks(3) });
     await screen.findByText('Link 3');
     await user.keyboard('{ArrowDown}');

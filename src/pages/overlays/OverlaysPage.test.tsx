@@ -10,7 +10,7 @@ import { renderPage } from '#testing/setups/render-page.tsx';
 import { dashesIn } from '#testing/unreadable.ts';
 
 describe('Overlays', () => {
-  it('Has no accessibility fault, and shows a type that nobody knows as it came @core', async () => {
+  it('Has no accessibility fault, and shows a type that nobody knows as it came', async () => {
     const service = await createTestService();
     await addOverlay(service, 'Join us');
     await addOverlay(service, '<b>Poll</b>', 'poll');

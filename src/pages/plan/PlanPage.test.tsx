@@ -33,7 +33,7 @@ async function fillIn({ user }: Page, channels: string, variants: string) {
 }
 
 describe('A planned campaign', () => {
-  it('shows every link before anything is sent, and creates each once with its campaign and channels', async () => {
+  it('shows every link before anything is sent, and creates each once with its campaign and channels @core', async () => {
     const page = await renderPage('/campaigns/plan');
     const { service, user, windUntil } = page;
     await fillIn(page, 'Newsletter,Poster,', 'de,fr,');
@@ -146,7 +146,7 @@ describe('A planned campaign', () => {
     ]);
   });
 
-  it('is moved through, turned off and edited by keys, and an alias in use is put right @core', async () => {
+  it('is moved through, turned off and edited by keys, and an alias in use is put right', async () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://other.example', custom: 'fair-poster-de' });
     const page = await renderPage('/links', { service });

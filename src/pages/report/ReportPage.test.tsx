@@ -304,7 +304,7 @@ test('The report of last time opens again with one press, with its period, from 
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Fair');
 });
 
-test('A report of links that are not loaded says so, and leads to Links @core', async () => {
+test('A report of links that are not loaded says so, and leads to Links', async () => {
   const { user, location } = await renderPage('/report?links=99');
   expect(await screen.findByRole('heading', { name: 'Nothing to report yet' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save as file' })).toBeNull();

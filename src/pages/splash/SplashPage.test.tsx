@@ -28,7 +28,7 @@ describe('Splash pages', () => {
     ).toBe(String(id));
   });
 
-  it('One without a name has its number, and one of which nothing could be read is shown without actions @core', async () => {
+  it('One without a name has its number, and one of which nothing could be read is shown without actions', async () => {
     const service = await createTestService();
     const id = await addSplash(service, '');
     await renderPage('/splash', {

@@ -185,7 +185,7 @@ describe('Changing a campaign', () => {
     expect(await navigator.clipboard.readText()).toBe('http://go.test/r/launch');
   });
 
-  it('A slug that is taken is shown at the field @core', async () => {
+  it('A slug that is taken is shown at the field', async () => {
     const service = await withCampaigns({ name: 'Launch', slug: 'launch' }, { name: 'Quiet' });
     const { user } = await renderPage('/campaigns', { service });
     await act(user, 'Quiet', 'Edit campaign…');

@@ -275,7 +275,7 @@ describe('Changing a channel', () => {
     await waitFor(() => expect(bodies).toEqual([{ description: '' }]));
   });
 
-  it('The star is set where it is seen, and a refusal takes it back and says why @core', async () => {
+  it('The star is set where it is seen, and a refusal takes it back and says why', async () => {
     const service = await withChannels({ name: 'News' });
     let refusing = false;
     const { user } = await renderPage('/channels', {

@@ -100,7 +100,7 @@ describe('Selecting links', () => {
 });
 
 describe('Assigning without dragging', () => {
-  it('from the menu of a row: the picker is searched, Enter takes what is marked, the focus comes back @core', async () => {
+  it('from the menu of a row: the picker is searched, Enter takes what is marked, the focus comes back', async () => {
     const { user, service } = await openLinks(2);
     service.asked.length = 0;
     const menu = screen.getByRole('button', { name: 'Actions for go.test/link-1' });
