@@ -61,8 +61,31 @@ export type Delimiter = ',' | ';' | '\t' | '|' | '';
 
 /** The rows of delimited text without guards and byte order mark, with empty rows. Broken quotes never fail. */
 export function csvRows(text: string, delimiter: Exclude<Delimiter, ''>): string[][] {
-  const rows = Papa.parse<string[]>(text, { delimiter }).data.map((row) => row.map(withoutGuards));
+  const lines = withOneLineEnd(text, delimiter);
+  const rows = Papa.parse<string[]>(lines.text, { delimiter, newline: lines.newline }).data.map(
+    (row) => row.map(withoutGuards),
+  );
   // The line end of the last row begins no other row.
   const last = rows.at(-1);
   return last?.length === 1 && last[0] === '' ? rows.slice(0, -1) : rows;
+}
+
+interface Lines {
+  readonly text: string;
+  readonly newline: '\n' | '\r' | '\r\n';
+}
+
+/** A text that several programs have written can have several line ends, and the parser knows one. Those in quotes stay. */
+function withOneLineEnd(text: string, delimiter: Exclude<Delimiter, ''>): Lines {
+  if (!text.includes('\r')) return { text, newline: '\n' };
+  const beside = delimiter === '|' ? '\\|' : delimiter;
+  const quotedOrEnd = new RegExp(
+    `(?<=^\\uFEFF?|[${beside}\\r\\n])"(?:[^"]|"")*"(?=[${beside}\\r\\n]|$)|\\r\\n|\\r|\\n`,
+    'g',
+  );
+  const ends = new Set(text.match(quotedOrEnd)?.filter((part) => !part.startsWith('"')));
+  const [only] = ends;
+  if (ends.size < 2) return { text, newline: only === '\r' || only === '\n' ? only : '\r\n' };
+  const unified = text.replace(quotedOrEnd, (part) => (part.startsWith('"') ? part : '\n'));
+  return { text: unified, newline: '\n' };
 }

@@ -18,6 +18,8 @@ export interface FileRow {
   number: number;
   /** As many as there are columns. */
   cells: string[];
+  /** Whether it has more cells than others, so that one of its values was cut at a separator. */
+  isCut: boolean;
 }
 
 interface Table {
@@ -45,7 +47,7 @@ const sample = 100;
 const sampleLength = 100_000;
 
 /** What tells a spreadsheet the separator, as the first line: `sep=;`, perhaps in quotes or with separators after it. */
-const separatorLine = /^\s*"?sep=(\\t|[^\r\n"])"?[,;|\t]*[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
+const separatorLine = /^\s*"?sep *= *(\\t|[^\r\n"])"?[,;|\t]*[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
 
 /** Parses a table, or lines with an address each. A row that is too long makes more columns, so nothing is lost. */
 export function parseTable(content: FileContent, options: LayoutOptions = {}): Table {
@@ -64,7 +66,12 @@ export function parseTable(content: FileContent, options: LayoutOptions = {}): T
     0,
   );
   const columns = Array.from({ length: width }, (_, index) => names[index]?.trim() ?? '');
-  const rows = below.map((row) => ({ number: row.number, cells: padded(row.cells, width) }));
+  const usual = 'grid' in content ? width : usualWidth(names, below);
+  const rows = below.map(({ number, cells }) => ({
+    number,
+    cells: padded(cells, width),
+    isCut: cells.slice(usual).some((cell) => cell.trim() !== ''),
+  }));
   return {
     delimiter,
     header,
@@ -79,14 +86,87 @@ function cellsOf(
   content: FileContent,
   chosen: Delimiter | undefined,
 ): { delimiter: Delimiter; cells: string[][] } {
-  if ('grid' in content) return { delimiter: ',', cells: content.grid.map((row) => [...row]) };
+  if ('grid' in content)
+    return unwrapped(
+      content.grid.map((row) => [...row]),
+      ',',
+      chosen,
+    );
   const text = content.text.replace(/^\uFEFF/, '');
   const [line = '', sign = ''] = separatorLine.exec(text) ?? [];
   const table = text.slice(line.length);
   const named = delimiters.find((each) => each === (sign === '\\t' ? '\t' : sign));
   const isUsed = named !== undefined && table.includes(named);
   const delimiter = chosen ?? (isUsed ? named : guessDelimiter(table));
-  return { delimiter, cells: delimiter === '' ? linesOf(table) : csvRows(table, delimiter) };
+  if (delimiter === '') return { delimiter, cells: linesOf(table) };
+  return unwrapped(csvRows(withoutOuterBlanks(table, delimiter), delimiter), delimiter, chosen);
+}
+
+/** Some programs write a blank between a separator and a quote, which would be part of the cell. */
+function withoutOuterBlanks(text: string, delimiter: Separator): string {
+  if (!text.includes(`${delimiter} "`)) return text;
+  const sign = delimiter === '|' ? '\\|' : delimiter;
+  const rows = csvRows(text, delimiter);
+  const hasBlanks = rows.some((cells) => cells.some((cell) => /^ +"/.test(cell)));
+  return hasBlanks ? text.replace(new RegExp(`(?<=${sign}) +(?="(?!"))`, 'g'), '') : text;
+}
+
+/**
+ * Rows that are a cell each, with a whole row of a table in it: a spreadsheet that separates by another sign writes them
+ * so, in quotes, and each would become one address.
+ */
+function unwrapped(
+  cells: string[][],
+  delimiter: Separator,
+  chosen: Delimiter | undefined,
+): { delimiter: Delimiter; cells: string[][] } {
+  const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const isJoined = filled.every((row) => row.slice(1).every((cell) => cell.trim() === ''));
+  if (!isJoined) return { delimiter, cells: withSplitRows(cells, delimiter) };
+  const texts = filled.slice(0, sample).map(([text = '']) => text);
+  const inner = delimiters
+    .filter((each) => chosen === undefined || each === chosen)
+    .find((each) => isTable(texts, each));
+  if (inner === undefined) return { delimiter, cells };
+  return { delimiter: inner, cells: cells.map(([text = '']) => cellsIn(text, inner)) };
+}
+
+/** Whether lines are rows below a header of known names, or have as many cells as the line above the first address. */
+function isTable(lines: readonly string[], delimiter: Separator): boolean {
+  const rows = lines.map((line) => cellsIn(line, delimiter));
+  if (rows.some((cells) => cells.length > 1 && knownIn(cells) > 1)) return true;
+  const first = rows.findIndex((cells) => cells.some(isUrl));
+  // An address may well have commas: alone, without a line above them, they tell nothing.
+  const width = rows[first - 1]?.length ?? (delimiter === ',' ? 1 : (rows[first]?.length ?? 1));
+  return width > 1 && rows.slice(first).every((cells) => cells.length === width);
+}
+
+/** With the rows that are in one cell, below a header that is not. */
+function withSplitRows(cells: string[][], delimiter: Separator): string[][] {
+  const header = cells.find((row) => row.length > 1 && knownIn(row) > 1);
+  return cells.map((row) => {
+    const [text = ''] = row;
+    if (header === undefined || row.length > 1 || !text.includes(delimiter)) return row;
+    const split = cellsIn(text, delimiter);
+    return split.length === header.length ? split : row;
+  });
+}
+
+function cellsIn(line: string, delimiter: Separator): string[] {
+  return csvRows(line, delimiter)[0] ?? [''];
+}
+
+/** How many cells a row has that was not cut: as many as the header, else as most rows. A header may lack a name. */
+function usualWidth(names: readonly string[], rows: readonly { cells: string[] }[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [most = 0] = [...counts.entries()]
+    .toSorted(
+      ([width, count], [otherWidth, otherCount]) => otherCount - count || width - otherWidth,
+    )
+    .map(([width]) => width);
+  const isEven = counts.size === 1 && rows.length > 1;
+  return isEven || names.length === 0 ? most : names.length;
 }
 
 function padded(cells: string[], width: number): string[] {

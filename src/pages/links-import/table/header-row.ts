@@ -7,7 +7,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** How many rows may be above the header. */
+/** How many rows are looked at where none has an address. */
 const deepest = 40;
 
 /** Where the table begins: the index of its header, or of its first row where it has none. */
@@ -15,8 +15,8 @@ export function findHeader(rows: readonly Row[]): {
   readonly at: number;
   readonly header: boolean;
 } {
-  const some = rows.slice(0, deepest);
-  const firstData = some.findIndex(({ cells }) => cells.some(isUrlCell));
+  const firstData = rows.findIndex(({ cells }) => cells.some(isUrlCell));
+  const some = rows.slice(0, Math.max(deepest, firstData + 1));
   const best = bestNamed(some, firstData === -1 ? some.length : firstData);
   const known = best === undefined ? 0 : knownIn(some[best]?.cells ?? []);
   const isBelowData = best !== undefined && firstData !== -1 && best > firstData;

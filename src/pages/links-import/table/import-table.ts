@@ -12,7 +12,15 @@ import { oldLinksOf, oldLinkText } from './old-links.ts';
 import { orderOf } from './parse-date.ts';
 import { type Plan, sourcesOf } from './resolve-row.ts';
 import { readDates, unknownNames } from './summarize-cells.ts';
-import type { AskedAlias, Layout, RowFilter, RowProblem, RowView, Summary } from './table-types.ts';
+import type {
+  AskedAlias,
+  Layout,
+  Problem,
+  RowFilter,
+  RowProblem,
+  RowView,
+  Summary,
+} from './table-types.ts';
 import { type ValidatedRow, validateDefaults, validateRow } from './validate-row.ts';
 
 /** A link to create, with what it refers to by name. */
@@ -71,8 +79,9 @@ export class ImportTable {
     const { content, format, encoding, unreadable } = this.#file;
     const { delimiter, header, leftOut, fields, rows, columns } = parseTable(content, options);
     const state = fields.indexOf('old.status');
-    const isTotal = (row: FileRow, index: number) =>
-      index === rows.length - 1 && rows.length > 1 && isTotals(row.cells);
+    const lastUrl = rows.findLastIndex(({ cells }) => cells.some(isUrl));
+    const isBelow = (row: FileRow, index: number) =>
+      lastUrl !== -1 && index > lastUrl && isEndOfReport(row.cells);
     this.#columns = columns;
     this.#aliasColumns = [];
     this.#destinations = undefined;
@@ -80,7 +89,7 @@ export class ImportTable {
     this.#rows = rows.map((row, index) => ({
       ...row,
       checked: nothingWrong,
-      skipped: /^\s*deleted\s*$/i.test(row.cells[state] ?? '') || isTotal(row, index),
+      skipped: /^\s*deleted\s*$/i.test(row.cells[state] ?? '') || isBelow(row, index),
     }));
     this.#order = [...rows.keys()];
     return {
@@ -130,6 +139,8 @@ export class ImportTable {
     this.#isTouched = true;
     if (row !== undefined) {
       row.cells = row.cells.with(column, text);
+      // A person has looked at it.
+      row.isCut = false;
       this.#checkRows([row]);
     }
     return this.#summary();
@@ -214,10 +225,18 @@ export class ImportTable {
     return [
       ...(this.#destinations === undefined
         ? []
-        : [shortLinkProblem(this.#plan.fields, this.#destinations)]),
+        : [errorAt('url', this.#plan.fields, { key: 'shortLink', column: this.#destinations })]),
+      ...(this.#rows[index]?.isCut === true ? this.#cutProblems() : []),
       ...(this.#rows[index]?.checked.problems ?? []),
       ...(duplicate === undefined ? [] : [duplicate]),
     ];
+  }
+
+  /** At what a wrong value would make another link of. */
+  #cutProblems(): RowProblem[] {
+    const { fields } = this.#plan;
+    const named = (['url', 'custom'] as const).filter((field) => fields.includes(field));
+    return named.map((field) => errorAt(field, fields, { key: 'cut' }));
   }
 
   #severityOf(index: number): Severity {
@@ -324,14 +343,21 @@ function fingerprint(texts: readonly string[]): string {
   return `${texts.length} ${sum}`;
 }
 
-/** The last row of a report, in the languages of Linkdeck: it has sums, and no address. */
-function isTotals(cells: readonly string[]): boolean {
+/** What a report has below its rows: sums, or a sentence. */
+function isEndOfReport(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const isSum = (cell: string) =>
-    /^(?:grand )?(?:totals?|sum|summe|gesamt|insgesamt|gesamtsumme|suma|totales|المجموع|الإجمالي)\b:?/iu.test(
-      cell,
-    ) || /^(?:المجموع|الإجمالي|إجمالي)/u.test(cell);
-  return filled.some(isSum) && !filled.some(isUrl);
+  if (filled.some(isSum)) return true;
+  // In a list of addresses it may be one with a mistake.
+  if (cells.length === 1) return false;
+  const isSentence = filled.length === 1 && /\S\s+\S/.test(filled[0] ?? '');
+  return isSentence || filled.every((cell) => /^[\d.,%\s]+$/.test(cell));
+}
+
+/** In the languages of Linkdeck. */
+function isSum(cell: string): boolean {
+  const word =
+    /^(?:grand )?(?:totals?|sum|summe|gesamt|insgesamt|gesamtsumme|suma|totales|المجموع|الإجمالي)\b:?/iu;
+  return word.test(cell) || /^(?:المجموع|الإجمالي|إجمالي)/u.test(cell);
 }
 
 /** What puts the first name right that has one way only to be right. */
@@ -348,13 +374,8 @@ function knownService(columns: readonly string[]): Layout['known'] {
   return known && { name: known.name, isVerified: known.isVerified };
 }
 
-function shortLinkProblem(fields: readonly string[], column: number): RowProblem {
-  return {
-    kind: 'error',
-    column: fields.indexOf('url'),
-    field: { field: 'url', key: '' },
-    problem: { key: 'shortLink', column },
-  };
+function errorAt(field: 'url' | 'custom', fields: readonly string[], problem: Problem): RowProblem {
+  return { kind: 'error', column: fields.indexOf(field), field: { field, key: '' }, problem };
 }
 
 /** The destination with its parameters, as the service opens it. */

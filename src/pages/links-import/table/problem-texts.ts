@@ -31,6 +31,7 @@ export function problemText(problem: Problem, t: Texts, findingText: FindingWrit
     case 'twin':
       return t(`problems.${problem.key}`, { row: problem.row });
     case 'blanks':
+    case 'cut':
     case 'date':
     case 'yesNo':
       return t(`problems.${problem.key}`);

@@ -73,13 +73,79 @@ describe('Above the header may be', () => {
   });
 });
 
+/** Each file means the same two links. */
+const twoLinks = [
+  { url: 'https://shop.example/a', custom: 'a1' },
+  { url: 'https://shop.example/b', custom: 'a2' },
+];
+
+describe('A table may come', () => {
+  it.each([
+    ['with CRLF, then LF', 'url,alias\r\nhttps://shop.example/a,a1\nhttps://shop.example/b,a2\n'],
+    ['with CR, then others', 'url,alias\rhttps://shop.example/a,a1\nhttps://shop.example/b,a2\r\n'],
+    [
+      'with a blank before its quotes',
+      'url, alias\n"https://shop.example/a", "a1"\n"https://shop.example/b", "a2"',
+    ],
+    [
+      'with each row in quotes',
+      '"url,alias"\n"https://shop.example/a,a1"\n"https://shop.example/b,a2"',
+    ],
+    [
+      'with each row in quotes, below unknown names',
+      '"Where;Printed"\n"https://shop.example/a;a1"\n"https://shop.example/b;a2"',
+    ],
+    [
+      'with each row in quotes, without names',
+      '"https://shop.example/a|a1"\n"https://shop.example/b|a2"',
+    ],
+    [
+      'with some rows in quotes',
+      'url,alias\n"https://shop.example/a,""a1"""\nhttps://shop.example/b,a2',
+    ],
+    [
+      'below blanks in sep=',
+      'SEP = ;\r\nurl;alias\nhttps://shop.example/a;a1\nhttps://shop.example/b;a2',
+    ],
+    [
+      'below many lines',
+      `${'A line\n'.repeat(60)}url;alias\nhttps://shop.example/a;a1\nhttps://shop.example/b;a2`,
+    ],
+  ])('%s', (_, text) => {
+    const { bodies, summary } = open(text);
+    expect(bodies).toEqual(twoLinks);
+    expect(summary).toMatchObject({ errors: 0, warnings: 0 });
+  });
+
+  it('with commas in addresses in quotes, which are a list', () => {
+    const list = '"https://maps.example/@51.5,-0.1"\n"https://maps.example/@52.5,-0.1"';
+    for (const text of [list, `url\n${list}`])
+      expect(open(text).bodies.map(({ url }) => url)).toEqual([
+        'https://maps.example/@51.5,-0.1',
+        'https://maps.example/@52.5,-0.1',
+      ]);
+  });
+});
+
+it.each([
+  'alias,url\na1,https://maps.example/@51.5,-0.1\na2,https://shop.example/b',
+  'alias,url\na1,https://maps.example/@51.5,-0.1',
+  'url;title;alias\nhttps://shop.example/a;One; two;a1\nhttps://shop.example/b;Two;a2',
+  'a1,https://maps.example/@51.5,-0.1\na2,https://shop.example/b\na3,https://shop.example/c',
+])('A value that was cut at a separator makes no link before a person has looked: %j', (text) => {
+  const { table, layout, summary, problems } = open(text);
+  expect([summary.errors, problems[0]]).toEqual([1, 'cut']);
+  const column = layout.fields.indexOf('url');
+  expect(table.editCell(0, column, 'https://maps.example/@51.5,-0.1').errors).toBe(0);
+});
+
 describe('Within and below the rows', () => {
   it('comments and a header that comes again are no rows, and sums are skipped', () => {
     const { bodies, summary } = open(
-      `${rowsAs(';')}\n# half\nurl;alias;title\nhttps://shop.example/c;a3;Three\nTotal;3;`,
+      `${rowsAs(';')}\n# half\nurl;alias;title\nhttps://shop.example/c;a3;Three\nTotal;3;\n;;12,5\n\nPage 1 of 1`,
     );
     expect(bodies.map(({ custom }) => custom)).toEqual(['a1', 'a2', 'a3']);
-    expect(summary).toMatchObject({ rows: 4, skipped: 1, errors: 0 });
+    expect(summary).toMatchObject({ rows: 6, skipped: 3, errors: 0 });
   });
 
   it('a row without its destination is an error, not a header', () => {

@@ -25,7 +25,7 @@ export interface RowProblem {
 /** What is wrong with a cell or a row, beside what the check of a new link finds; the page has the words. */
 export type Problem =
   | Said
-  | { readonly key: 'blanks' | 'date' | 'yesNo' }
+  | { readonly key: 'blanks' | 'cut' | 'date' | 'yesNo' }
   | { readonly key: 'shortLink'; readonly column: number }
   | {
       readonly key: 'several';
