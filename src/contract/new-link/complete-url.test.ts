@@ -23,6 +23,11 @@ describe('An address without its scheme is completed where it begins with a host
     ['https:///shop.example', 'https:///shop.example'],
     ['two words.', 'two words.'],
     ['?q=shop.example', '?q=shop.example'],
+    ['\u200bhttps://shop.example/a\u200b', 'https://shop.example/a'],
+    ['\u202ashop.example\u202c ', 'https://shop.example'],
+    ['report.pdf', 'report.pdf'],
+    ['Index.HTML', 'Index.HTML'],
+    ['shop.example/report.pdf', 'https://shop.example/report.pdf'],
     ['', ''],
   ])('%s becomes %s', (typed, meant) => {
     expect(completeUrl(typed)).toBe(meant);

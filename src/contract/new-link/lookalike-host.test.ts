@@ -33,6 +33,8 @@ describe('A host is marked', () => {
       ['ㅇracle.com', 'goㅇgle.com', 'paypaㅣ.com', 'ᄋracle.com', 'ﾷracle.com', 'shopㅇ한국.kr'],
     ],
     ['a letter of Bopomofo', ['ㄒwitter.com', 'amaㄗon.com']],
+    ['a sign that looks like a slash', ['bank.example∕login.evil.example', 'bank.example⁄a.com']],
+    ['a letter in a box', ['🅰pple.com', '🅿aypal.com']],
     ['a sign that looks like a letter or a dot', ['〇racle.com', 'l·loyds.com', 'paral·lel.com']],
   ])('that has %s', (_, hosts) => {
     for (const host of hosts)
@@ -59,6 +61,9 @@ describe('A host is marked', () => {
     '中文abc.cn',
     'пример.рф',
     'παράδειγμα.ελ',
+    'i❤you.example',
+    '🍎.example',
+    'shop-online_2.example',
     'ısparta.com.tr',
     'việtnam.vn',
     'bucurești.ro',

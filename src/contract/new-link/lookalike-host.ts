@@ -20,6 +20,9 @@ const looseJamo = /[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\ud7b0-\ud7fb\uffa0-\
 const eastAsianScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
+/** Signs that look like a slash or a dot, as in `bank.example∕login`, and letters in boxes, which are no pictures. */
+const deceptiveSigns = /(?![_・·])[\p{Sm}\p{Po}\p{Pd}\p{Ps}\p{Pe}](?<!-)|[\u{1f100}-\u{1f1ad}]/u;
+
 /** Latin letters and signs that few languages use, which pose as common ones: phonetic ones, small capitals, `ı`, `ḷ`, `·`. */
 const rareLetters = /[·ıĸŉ]|(?=[^!-\u017f])\p{Script=Latin}/gu;
 
@@ -81,6 +84,7 @@ function mixesScripts(label: string): boolean {
   return (
     unmixedScripts.test(label) ||
     looseJamo.test(label) ||
+    deceptiveSigns.test(label) ||
     (hasSign && !eastAsianScripts.test(label.replace(eastAsianSigns, '')))
   );
 }

@@ -40,13 +40,16 @@ function hasSecondScheme(authority: string, text: string): boolean {
 }
 
 /** Where another address begins that is no value of its own: after a letter, or at the end of a code. */
-const secondAddress = /(?<=[a-z\d_~]|==)(?<!%[\da-f]{2})https?:\/\//i;
+const secondAddress = /(?<=[a-z\d_~]|==)(?<!%[\da-f]{2})https?:\//i;
 
 /** Within a path; a text in a parameter may well have an address in it. */
-const listedAddress = /^[^?#]*[\s,;|]https?:\/\//i;
+const listedAddress = /^[^?#]*[\s,;|](?:https?:\/\/|www\.)/i;
+
+/** Within a path, what follows a sign between two addresses, to compare it with the host. */
+const listedHost = /^[^?#]*?[\s,;|]+([^\s,;|/?#]+)(?:[/?#]|$)/;
 
 /** After a path, an address is a part of it only as in `https://archive.example/2020/https://shop.example/`. */
-const addressInPath = /^[^?#]*?\/https?:\/\/([^/?#\\]+)/i;
+const addressInPath = /^[^?#]*?\/https?:\/\/?([^/?#\\]+)/i;
 
 /**
  * Two addresses in one text, of which the second would become a part of the first. One address may well be a value of another, in
@@ -56,8 +59,8 @@ function isRunTogether(authority: string, text: string): boolean {
   if (/https?:$/i.test(authority)) return true;
   const rest = text.slice(text.indexOf('//') + 2 + authority.length);
   if (secondAddress.test(rest) || listedAddress.test(rest)) return true;
-  const [, again = ''] = addressInPath.exec(rest) ?? [];
-  return again.toLowerCase() === authority.toLowerCase();
+  const again = [addressInPath, listedHost].map((pattern) => pattern.exec(rest)?.[1] ?? '');
+  return again.some((host) => host.toLowerCase() === authority.toLowerCase());
 }
 
 /** Whether a browser removes characters of the text, or replaces them. */

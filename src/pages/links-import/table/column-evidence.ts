@@ -1,6 +1,7 @@
 /** Column evidence: what the values of a column show it to be, where names of columns mislead. */
 import { aliasText } from '#contract/protocol/inputs.ts';
 import { isSharedShortener } from '#features/jobs/moved/shared-shorteners.ts';
+import { isEmptyValue, isNoPassword } from './empty-values.ts';
 import { isSpoiled } from './excel-values.ts';
 import { monthOf } from './month-names.ts';
 import { aliasOf } from './old-links.ts';
@@ -31,6 +32,25 @@ function isDayAndMonth(host: string): boolean {
   return month !== '' && monthOf(month) !== undefined;
 }
 
+/** Whether at least half of the cells are addresses of a page: `summer.sale` alone may be an alias. */
+export function holdsPages(cells: readonly string[]): boolean {
+  const filled = filledIn(cells);
+  const isPage = (cell: string) => isUrl(cell) && cell.includes('/');
+  return filled.length > 0 && filled.filter(isPage).length * 2 >= filled.length;
+}
+
+/** Whether an address has something behind its host. */
+export function hasPath(cell: string): boolean {
+  return /^[^/?#]+[/?#]./.test(cell.trim().replace(/^https?:\/\//i, ''));
+}
+
+/** Whether most of the addresses are pictures, as of codes and cards: a link seldom leads there. */
+export function holdsPictures(cells: readonly string[]): boolean {
+  const urls = filledIn(cells).filter(isUrl);
+  const pictures = urls.filter((cell) => /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)/i.test(cell));
+  return pictures.length * 2 > urls.length;
+}
+
 /** Whether at least half of the cells that are filled are addresses. */
 export function holdsUrls(cells: readonly string[]): boolean {
   const filled = filledIn(cells);
@@ -46,7 +66,7 @@ const shortForm = /^(?:https?:\/\/)?([^/?#@\s]+\.[^/?#@\s]+)\/([^/?#\s]{1,50})\/
  */
 export function holdsShortLinks(cells: readonly string[]): boolean {
   // Sums below the rows tell nothing.
-  const filled = holdsUrls(cells) ? filledIn(cells).filter(isUrl) : [];
+  const filled = holdsUrls(cells) && !holdsPictures(cells) ? filledIn(cells).filter(isUrl) : [];
   const hosts = new Set<string>();
   for (const cell of filled) {
     const host = shortForm.exec(cell)?.[1]?.toLowerCase();
@@ -63,10 +83,27 @@ export function holdsSharedLinks(cells: readonly string[]): boolean {
   return urls.length > 0 && urls.filter(isSharedLink).length * 2 > urls.length;
 }
 
+/** Links of apps have their destination in a parameter, and end with their service. */
 function isSharedLink(cell: string): boolean {
   const [, host = ''] =
-    /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]+)\/[^/?#\s]/i.exec(cell.trim()) ?? [];
+    /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]+)\/(?:[^/?#\s]|\?(?:link|af_dp|\$)\w*=)/i.exec(
+      cell.trim(),
+    ) ?? [];
   return isSharedShortener(host);
+}
+
+/** Whether the cells are passwords, and not only whether there is one. */
+export function holdsPasswords(cells: readonly string[]): boolean {
+  const filled = filledIn(cells);
+  return filled.length === 0 || !filled.every(isNoPassword);
+}
+
+/** Whether the cells are ways to open a link, and not statuses of HTTP or kinds of another program. */
+export function holdsTypes(cells: readonly string[]): boolean {
+  const filled = filledIn(cells);
+  const known = filled.filter((cell) => /^(?:direct|frame|splash|overlay-?\d*|\d+)$/i.test(cell));
+  const isStatus = filled.every((cell) => /^30[1-8]$/.test(cell));
+  return filled.length === 0 || (known.length * 2 >= filled.length && !isStatus);
 }
 
 /** How sure it is that the cells of a column are aliases: `likely` ones are taken, `possible` ones are offered. */
@@ -107,5 +144,5 @@ function mayBeAlias(cell: string): boolean {
 }
 
 function filledIn(cells: readonly string[]): string[] {
-  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return cells.map((cell) => cell.trim()).filter((cell) => !isEmptyValue(cell));
 }

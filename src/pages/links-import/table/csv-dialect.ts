@@ -59,7 +59,7 @@ export function parseTable(content: FileContent, options: LayoutOptions = {}): T
   const found = findHeader(all);
   const header = options.header ?? found.header;
   const names = header ? (all[found.at]?.cells ?? []) : [];
-  const isName = (row: FileRow) => header && sameCells(row.cells, names);
+  const isName = (row: Pick<FileRow, 'cells'>) => header && sameCells(row.cells, names);
   const below = all.slice(found.at).filter((row) => !isName(row));
   const width = [names, ...below.map((row) => row.cells)].reduce(
     (most, row) => Math.max(most, row.length),

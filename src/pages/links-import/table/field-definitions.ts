@@ -53,6 +53,12 @@ const fields: Readonly<Record<FieldName, readonly string[]>> = {
     'customslug',
     'vanity',
     'ending',
+    'shortlinkending',
+    'linkending',
+    'customending',
+    'customname',
+    'custompath',
+    'customcode',
   ],
   domain: ['customdomain', 'brandeddomain', 'host'],
   description: ['note', 'notes', 'comment'],
@@ -66,6 +72,9 @@ const fields: Readonly<Record<FieldName, readonly string[]>> = {
     'expirationdate',
     'expireatdatetime',
     'validuntil',
+    'expiration',
+    'expiredate',
+    'expireson',
   ],
   geotarget: ['countries', 'geotargets', 'geo'],
   devicetarget: ['devices', 'devicetargets'],
@@ -73,7 +82,7 @@ const fields: Readonly<Record<FieldName, readonly string[]>> = {
   'deeplink.auto': ['deeplink', 'deeplinkauto', 'openintheapp'],
   'deeplink.appstore_a': ['appstorea', 'deeplinkappstorea'],
   'deeplink.appstore_b': ['appstoreb', 'deeplinkappstoreb'],
-  metatitle: ['title', 'linktitle', 'cardtitle', 'ogtitle'],
+  metatitle: ['title', 'linktitle', 'linkname', 'cardtitle', 'ogtitle'],
   metadescription: ['carddescription', 'ogdescription'],
   metaimage: ['image', 'cardimage', 'ogimage'],
   pixels: ['pixel', 'pixelids'],
@@ -107,6 +116,13 @@ const destinationRanks: readonly (readonly string[])[] = [
     'finalurl',
     'fullurl',
     'redirectto',
+    'redirecturl',
+    'targetlink',
+    'destinationlink',
+    'destinationaddress',
+    'fulllink',
+    'originallink',
+    'newurl',
   ],
   ['url', 'address', 'website', 'landingpage', 'landingpageurl', 'webaddress', 'href', 'uri'],
   ['link'],
@@ -120,7 +136,7 @@ const rankByHeader = new Map(
 
 /** The rank of a header that means the destination; undefined for every other one. */
 export function destinationRank(header: string): number | undefined {
-  return rankByHeader.get(plainHeader(header));
+  return rankByHeader.get(plainHeader(withoutHint(header)));
 }
 
 /** What exports of other services tell of a link that is no part of a new one. The headers are written as above. */
@@ -133,9 +149,32 @@ const oldFields = {
     'bitlink',
     'shortenedurl',
     'shortenedlink',
+    'brandedurl',
+    'brandedlink',
+    'vanityurl',
   ],
-  'old.clicks': ['clicks', 'totalclicks', 'uniqueclicks', 'hits', 'visits', 'engagements'],
-  'old.date': ['datecreated', 'createdat', 'created', 'date', 'timestamp', 'updatedat'],
+  'old.clicks': [
+    'clicks',
+    'totalclicks',
+    'uniqueclicks',
+    'hits',
+    'visits',
+    'visitcount',
+    'clickcount',
+    'engagements',
+  ],
+  'old.date': [
+    'datecreated',
+    'createdat',
+    'created',
+    'date',
+    'timestamp',
+    'updatedat',
+    'createddate',
+    'createdon',
+    'creationdate',
+    'creationtime',
+  ],
   'old.tags': ['tags', 'tag', 'labels'],
   'old.domain': [],
   'old.status': [],
@@ -175,14 +214,22 @@ const byHeader = new Map<string, FieldName | OldField>([
   ),
 ]);
 
+/** What a template says of a column, which is no part of its name: `(optional)`, `[max 100]`, `(YYYY-MM-DD)`, `: required`, `*`. */
+const hint =
+  /\s*(?:[([](?:optional|required|mandatory|pflicht\w*|freiwillig|opcional|obligatori\w*|اختياري|مطلوب|ur[li]s?|utc|(?:max|min)\b[^)\]]*|[DMYTJAHhmsa\s.:/-]{4,})[)\]]|[:–-]\s*(?:optional|required|pflicht\w*|opcional|obligatori\w*)|\*)\s*$/iu;
+
 /** The field that a header means, as text; '' for an unknown header. */
 export function fieldOfHeader(header: string): string {
-  const text = header.trim();
+  const text = withoutHint(header);
   if (/^utm_\w+$/i.test(text)) return `parameters.${text.toLowerCase()}`;
   const [, before = '', key = ''] = /^([^.]+)\.(.+)$/s.exec(text) ?? [];
   const list = byHeader.get(plainHeader(before));
   if (key !== '' && list !== undefined && isListField(list)) return `${list}.${key.trim()}`;
   return byHeader.get(plainHeader(text)) ?? '';
+}
+
+function withoutHint(header: string): string {
+  return header.trim().replace(hint, '').replace(hint, '');
 }
 
 /** Whether two columns may have this field: entries of a list add up, and a link may have several old ones. */

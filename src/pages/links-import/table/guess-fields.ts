@@ -2,13 +2,20 @@
 import {
   type AliasEvidence,
   aliasEvidence,
+  hasPath,
+  holdsPages,
+  holdsPasswords,
+  holdsPictures,
   holdsSharedLinks,
   holdsShortLinks,
+  holdsTypes,
   holdsUrls,
   isUrl,
 } from './column-evidence.ts';
+import { isEmptyValue } from './empty-values.ts';
 import { destinationRank, fieldsOfHeaders, mayRepeat } from './field-definitions.ts';
 import { knownFileOf } from './known-files.ts';
+import { isExport } from './old-links.ts';
 import { plainHeader } from './plain-header.ts';
 
 /** How many rows a guess looks at. */
@@ -33,7 +40,11 @@ interface Candidate {
 
 export function guessFields(headers: readonly string[], rows: Rows): string[] {
   const known = knownFileOf(headers);
-  return known === undefined ? guessByValues(headers, rows) : knownFields(headers, known.fields);
+  const some = rows.slice(0, sample);
+  const cellsOf: CellsOf = (column) => some.map(({ cells }) => cells[column] ?? '');
+  const fields =
+    known === undefined ? guessByValues(headers, cellsOf) : knownFields(headers, known.fields);
+  return withoutOldValues(fromFilledColumns(fields, headers, cellsOf), cellsOf);
 }
 
 /** The documented columns of an export; columns that were added to it have what is left. */
@@ -54,17 +65,15 @@ function knownFields(
   });
 }
 
-function guessByValues(headers: readonly string[], rows: Rows): string[] {
-  const some = rows.slice(0, sample);
-  const cellsOf: CellsOf = (column) => some.map(({ cells }) => cells[column] ?? '');
+function guessByValues(headers: readonly string[], cellsOf: CellsOf): string[] {
   const destination = destinationColumn(headers, cellsOf);
   const fields = fieldsOfHeaders(headers).map((field, column) => {
     if (column === destination) return 'url';
     const isNamed = destinationRank(headers[column] ?? '') !== undefined;
-    if (!isNamed) return field === 'custom' && holdsUrls(cellsOf(column)) ? 'old.link' : field;
+    if (!isNamed) return field === 'custom' && holdsPages(cellsOf(column)) ? 'old.link' : field;
     return destination !== undefined && holdsShortLinks(cellsOf(column)) ? 'old.link' : '';
   });
-  return withoutOldValues(withOldAliases(fields, cellsOf), cellsOf);
+  return withOldAliases(fields, cellsOf);
 }
 
 /**
@@ -97,8 +106,9 @@ function candidatesIn(headers: readonly string[], cellsOf: CellsOf): Candidate[]
   return fieldsOfHeaders(headers).flatMap((field, column) => {
     const rank = destinationRank(headers[column] ?? '');
     const cells = cellsOf(column);
-    if ((rank === undefined && field !== '') || !holdsUrls(cells)) return [];
-    const hasPaths = cells.some((cell) => cell.includes('/'));
+    if ((rank === undefined && (field !== '' || holdsPictures(cells))) || !holdsUrls(cells))
+      return [];
+    const hasPaths = cells.some(hasPath);
     const isShared = holdsSharedLinks(cells);
     return [{ column, rank, isShared, isShort: isShared || holdsShortLinks(cells), hasPaths }];
   });
@@ -112,12 +122,14 @@ function ranked(headers: readonly string[]): number[] {
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** The column of what is no short link, with the surest name; undefined where another one is as good. */
+/**
+ * The column of what is surely a page, else the one with the surest name; undefined where another one is as good. Hosts
+ * alone are no better than what looks like short links: each may describe the other.
+ */
 function onlyBest(candidates: readonly Candidate[], cellsOf: CellsOf): number | undefined {
+  const isPage = ({ isShort, hasPaths }: Candidate) => !isShort && hasPaths;
   const order = (one: Candidate, other: Candidate) =>
-    Number(one.isShort) - Number(other.isShort) ||
-    Number(other.hasPaths) - Number(one.hasPaths) ||
-    (one.rank ?? 0) - (other.rank ?? 0);
+    Number(isPage(other)) - Number(isPage(one)) || (one.rank ?? 0) - (other.rank ?? 0);
   const [best, next] = candidates.toSorted(order);
   if (best === undefined || next === undefined || order(best, next) !== 0) return best?.column;
   const isSame = JSON.stringify(cellsOf(best.column)) === JSON.stringify(cellsOf(next.column));
@@ -162,29 +174,48 @@ function withOldAliases(fields: readonly string[], cellsOf: CellsOf): string[] {
   return fields.with(only.column, only.field);
 }
 
-/** What belongs to the old link alone: its domain, and its state at the old service. */
+/** Of two columns with one name, the one that holds something. */
+function fromFilledColumns(
+  fields: readonly string[],
+  headers: readonly string[],
+  cellsOf: CellsOf,
+): string[] {
+  const isFilled = (column: number) => cellsOf(column).some((cell) => !isEmptyValue(cell));
+  const moved = [...fields];
+  for (const [column, field] of fields.entries()) {
+    if (field === '' || mayRepeat(field) || isFilled(column)) continue;
+    const name = plainHeader(headers[column] ?? '');
+    const twin = headers.findIndex(
+      (header, other) => plainHeader(header) === name && fields[other] === '' && isFilled(other),
+    );
+    if (name === '' || twin === -1) continue;
+    moved[column] = '';
+    moved[twin] = field;
+  }
+  return moved;
+}
+
+/** What belongs to the old link alone: its domain, its state at the old service, whether it had a password. */
 function withoutOldValues(fields: readonly string[], cellsOf: CellsOf): string[] {
-  const isExport = fields.includes('old.link');
+  const isOld = isExport(fields);
   return fields.map((field, column) => {
-    if (field === 'domain' && isExport) return 'old.domain';
-    return field === 'status' && holdsOldStates(cellsOf(column)) ? 'old.status' : field;
+    if (field === 'domain' && isOld) return 'old.domain';
+    if (field === 'status' && holdsOldStates(cellsOf(column), isOld)) return 'old.status';
+    if (field === 'password' && !holdsPasswords(cellsOf(column))) return '';
+    return field === 'type' && !holdsTypes(cellsOf(column)) ? '' : field;
   });
 }
 
 /** States of a link at another service, which say nothing of who may see it. */
-const oldStates = new Set([
-  'active',
-  'inactive',
-  'enabled',
-  'disabled',
-  'archived',
-  'expired',
-  'deleted',
-]);
+const oldStates =
+  /^(?:(?:in)?active|(?:en|dis)abled|archived|expired|deleted|removed|paused|live|draft|ok|(?:in|de)?aktiv(?:iert)?|archiviert|abgelaufen|(?:in)?activ[oa]|archivad[oa]|caducad[oa]|true|false|\d+|نشط|غير نشط|مؤرشف)$/i;
 
-function holdsOldStates(cells: readonly string[]): boolean {
-  const filled = cells.map((cell) => cell.trim().toLowerCase()).filter((cell) => cell !== '');
-  return filled.length > 0 && filled.every((cell) => oldStates.has(cell));
+/** In an export, whatever is no visibility. */
+function holdsOldStates(cells: readonly string[], isOld: boolean): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => !isEmptyValue(cell));
+  const isState = (cell: string) =>
+    isOld ? !/^(?:public|private)$/i.test(cell) : oldStates.test(cell);
+  return filled.length > 0 && filled.every(isState);
 }
 
 /**
@@ -206,7 +237,7 @@ export function columnOfDestinations(
     (other) =>
       fields[other.column] === '' &&
       !other.isShared &&
-      (isShared || (other.rank !== undefined && !other.isShort)),
+      (isShared || (other.rank !== undefined && !other.isShort && other.hasPaths)),
   );
   return onlyBest(others, cellsOf) ?? others[0]?.column;
 }

@@ -1,4 +1,7 @@
 /** Old links: the short links that a row of an export had at its old service, and what of them a new link keeps. */
+import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';
+import { isSharedShortener } from '#features/jobs/moved/shared-shorteners.ts';
+import { isEmptyValue } from './empty-values.ts';
 import { isSpoiled } from './excel-values.ts';
 
 export interface OldLink {
@@ -21,14 +24,15 @@ export function oldLinksOf(cells: readonly string[], fields: readonly string[]):
   const domain = hostIn(cells[fields.indexOf('old.domain')] ?? '');
   const ownColumn = fields.indexOf('custom');
   const links = fields.flatMap((field, column) =>
-    field === 'old.link' ? shortLinkIn(cells[column] ?? '', column) : [],
+    field === 'old.link' ? oldLinkIn(cells[column] ?? '', column) : [],
   );
   const ownCell = cells[ownColumn] ?? '';
   const own = (isSpoiled(ownCell) ? [] : aliasIn(ownCell, ownColumn)).map((link) => ({
     ...link,
     host: link.host || domain || (links[0]?.host ?? ''),
   }));
-  const all = [...own, ...links];
+  // A domain of one's own says more than a shared one.
+  const all = [...own, ...links.toSorted((one, other) => sharedRank(one) - sharedRank(other))];
   const texts = all.map(oldLinkText);
   return all.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }
@@ -64,17 +68,33 @@ function shortLinkIn(cell: string, column: number): OldLink[] {
   return ending === '' ? [] : [{ host: found?.[1]?.toLowerCase() ?? '', ending, column }];
 }
 
+function sharedRank({ host }: OldLink): number {
+  return isSharedShortener(host) ? 1 : 0;
+}
+
+/** A column of short links may hold their endings alone. */
+function oldLinkIn(cell: string, column: number): OldLink[] {
+  const isUrlText = /^\s*https?:|[\s.:]/i.test(cell.trim());
+  return isUrlText ? shortLinkIn(cell, column) : aliasIn(cell, column);
+}
+
 /** A cell of aliases may hold the whole short link, or the empty list of a program. */
 function aliasIn(cell: string, column: number): OldLink[] {
   const links = shortLinkIn(cell, column);
   const ending = aliasOf(cell);
-  if (links.length > 0 || ending === '' || ending === '[]') return links;
+  if (links.length > 0 || isEmptyValue(ending) || ending === '[]') return links;
   return [{ host: '', ending, column }];
 }
 
-/** The alias that a cell has alone, perhaps with a slash before it, and encoded as in an address. */
+const invisibleAround = new RegExp(
+  `^(?:${invisibleCharacters.source})+|(?:${invisibleCharacters.source})+$`,
+  'g',
+);
+
+/** The alias that a cell has alone, perhaps with a slash or an apostrophe before it, and encoded as in an address. */
 export function aliasOf(cell: string): string {
-  return decoded(cell.trim().replace(/^\/+|\/+$/g, ''));
+  const text = cell.replace(invisibleAround, '').trim();
+  return decoded(text.replace(/^\/+|\/+$/g, '').replace(/^'/, ''));
 }
 
 function hostIn(cell: string): string {

@@ -234,6 +234,11 @@ describe('Two columns of addresses', () => {
       ['url', 'description'],
     ],
     [
+      'an export has its own domains and states',
+      'Domain,Alias,Destination URL,Clicks,Status\nacme.bl.ink,a1,https://acme.example/fair,3,OK',
+      ['old.domain', 'custom', 'url', 'old.clicks', 'old.status'],
+    ],
+    [
       'the states of another service are no visibility',
       'url,status\nhttps://acme.example/fair,Active',
       ['url', 'old.status'],

@@ -12,7 +12,7 @@ import {
 import { redirectTypes } from '#contract/resources/links.ts';
 import type { ColumnField, ListField } from './field-definitions.ts';
 import { aliasOf, endingOf } from './old-links.ts';
-import { type DateOrder, parseDate } from './parse-date.ts';
+import { type DateOrder, parseExpiryDate } from './parse-date.ts';
 import type { Problem } from './table-types.ts';
 
 /** The value of a field, the name of a record that the import creates, the entries of a list field, or why there is none. */
@@ -98,7 +98,7 @@ function parseUrl(text: string): CellValue {
 }
 
 function parseExpiry(text: string, { zone, dateOrder }: ParseOptions): CellValue {
-  const value = parseDate(text, zone, dateOrder);
+  const value = parseExpiryDate(text, zone, dateOrder);
   return value === undefined ? { problem: { key: 'date' } } : { value };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmbiguous, localeOrder, orderOf, parseDate } from './parse-date.ts';
+import { isAmbiguous, localeOrder, orderOf, parseDate, parseExpiryDate } from './parse-date.ts';
 
 describe('parseDate', () => {
   it.each([
@@ -41,6 +41,22 @@ describe('parseDate', () => {
     ['2027年12月31日 18:00', 'UTC', '2027-12-31 18:00:00'],
     ['2027년 12월 31일', 'UTC', '2027-12-31 23:59:59'],
     ['３１．１２．２０２７', 'UTC', '2027-12-31 23:59:59'],
+    ['31/12/27 23h59', 'UTC', '2027-12-31 23:59:00'],
+    ['31.12.2027, 23:59 Uhr', 'UTC', '2027-12-31 23:59:00'],
+    ['31.12.2027 18.00 Uhr', 'UTC', '2027-12-31 18:00:00'],
+    ['31/12/2027 à 6:05', 'UTC', '2027-12-31 06:05:00'],
+    ['31/12/2027 11:59 p. m.', 'UTC', '2027-12-31 23:59:00'],
+    [
+      'Fri Dec 31 2027 23:59:59 GMT+0100 (Central European Standard Time)',
+      'UTC',
+      '2027-12-31 22:59:59',
+    ],
+    ['2027-12-31 00:00:00 +0000 UTC', 'UTC', '2027-12-31 00:00:00'],
+    ['2027-12-31 23:59:59+02', 'UTC', '2027-12-31 21:59:59'],
+    ['2027-12-31 23:59 UTC+1', 'UTC', '2027-12-31 22:59:00'],
+    ['31. 12. 2027', 'UTC', '2027-12-31 23:59:59'],
+    ['Mo 3.1.2028', 'UTC', '2028-01-03 23:59:59'],
+    ['Friday 31 December 2027', 'UTC', '2027-12-31 23:59:59'],
   ])('%s in %s is %s', (text, zone, utc) => expect(parseDate(text, zone)).toBe(utc));
 
   it.each([
@@ -61,13 +77,33 @@ describe('parseDate', () => {
   ])('%j names no moment', (text) => expect(parseDate(text, 'UTC')).toBeUndefined());
 });
 
+it.each([
+  ['46752', '2027-12-31 22:59:59'],
+  ['46752,75', '2027-12-31 17:00:00'],
+  ['1830297599', '2027-12-31 23:59:59'],
+  ['1830297599000', '2027-12-31 23:59:59'],
+  ['12345', undefined],
+  ['20271231', undefined],
+])('An expiry that a spreadsheet or a database shows as the number %s', (text, utc) => {
+  expect(parseExpiryDate(text, 'Europe/Berlin')).toBe(utc);
+  expect(parseDate(text, 'Europe/Berlin')).toBeUndefined();
+});
+
 it('What 05/06/2027 means is decided by the order, what 31/06 or 06/31 means is not', () => {
   expect(parseDate('05/06/2027', 'UTC', 'day first')).toBe('2027-06-05 23:59:59');
   expect(parseDate('05/06/2027', 'UTC', 'month first')).toBe('2027-05-06 23:59:59');
   expect(parseDate('31/05/2027', 'UTC', 'month first')).toBe('2027-05-31 23:59:59');
   expect(
-    ['05/06/2027', '05/05/2027', '31/05/2027', '05.06.2027', '2027-05-06', 'soon'].map(isAmbiguous),
-  ).toEqual([true, false, false, false, false, false]);
+    [
+      '05/06/2027',
+      'Sa 05/06/2027',
+      '05/05/2027',
+      '31/05/2027',
+      '05.06.2027',
+      '2027-05-06',
+      'soon',
+    ].map(isAmbiguous),
+  ).toEqual([true, true, false, false, false, false, false]);
 });
 
 it('The order of a file is that of its first date that can be read in one way alone', () => {

@@ -12,7 +12,7 @@ interface Day {
 }
 
 const time =
-  /[T\s,]+(?:at\s+|um\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?(?:m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+  /[T\s,]+(?:(?:at|um|à|a las)\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?(?:\s?m\.?)?\s*(?:(?:UTC|GMT)(?=[+-]))?(Z|UTC|GMT|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\s*(?:Z|UTC)?$/i;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 /** The beginning of a date whose order is not fixed by a custom, as that of a date with full stops is. */
@@ -22,7 +22,9 @@ const dayAndName =
 const nameAndDay = /^(\p{L}+)[\s\-/.]+(\d{1,2})(?:st|nd|rd|th)?[\s\-/,]+(\d{4}|\d{2})$/iu;
 /** `2027年12月31日`, `2027년 12월 31일`. */
 const eastAsian = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]$/u;
-const weekday = /^\p{L}+\.?,\s+(?=\S)/u;
+const weekday = /^\p{L}+\.?,?\s+(?=\S)/u;
+/** Clocks of Germany and France: `23:59 Uhr`, `18.00 Uhr`, `23h59`. */
+const clock = /(?<=[\s,])(\d{1,2})(?:[:.](\d{2})\s?Uhr|h(\d{2}))$/i;
 
 /**
  * `YYYY-MM-DD HH:MM:SS` in UTC, or undefined where the text is no date. A day without a time means its last second.
@@ -52,30 +54,62 @@ export function parseDate(
     : timestampOf(instant + seconds * 1000 - offsetOf(offset));
 }
 
+/** Days since 1899-12-30, where a spreadsheet shows a date as its number: from 2000 to 2099. */
+const serial = /^(3[6-9]\d{3}|[4-6]\d{4}|7[0-2]\d{3})(?:[.,](\d+))?$/;
+
+/** The same for an expiry, which a spreadsheet or a database may have written as a number. */
+export function parseExpiryDate(
+  text: string,
+  zone: string,
+  order: DateOrder = 'day first',
+): string | undefined {
+  const [, days = '', part = ''] = serial.exec(text) ?? [];
+  if (days !== '') return ofSerial(Number(days), Number(`0.${part || '0'}`), zone);
+  if (!/^\d{10}(?:\d{3})?$/.test(text)) return parseDate(text, zone, order);
+  return timestampOf(Number(text.slice(0, 10)) * 1000);
+}
+
+function ofSerial(days: number, part: number, zone: string): string | undefined {
+  const moment = new Date(Date.UTC(1899, 11, 30 + days) + Math.round(part * 86_400) * 1000);
+  const written = moment.toISOString().slice(0, 19).replace('T', ' ');
+  return parseDate(part === 0 ? written.slice(0, 10) : written, zone);
+}
+
 /** With the digits, the half of the day and the marks of Arabic and Persian as English has them. */
 function plainDate(text: string): string {
-  return text
-    .replace(/[\u200e\u200f\u061c\u2066-\u2069\ufeff]/g, '')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))
-    .normalize('NFKC')
-    .replace(/،/g, ',')
-    .replace(/(?<=:\d\d)\s*ص$/, ' am')
-    .replace(/(?<=:\d\d)\s*م$/, ' pm')
-    .trim()
-    .replace(/\s+/g, ' ');
+  return (
+    text
+      .replace(/[\u200e\u200f\u061c\u2066-\u2069\ufeff]/g, '')
+      .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
+      .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))
+      .normalize('NFKC')
+      .replace(/،/g, ',')
+      .replace(/(?<=:\d\d)\s*ص$/, ' am')
+      .replace(/(?<=:\d\d)\s*م$/, ' pm')
+      .trim()
+      .replace(/\s+/g, ' ')
+      // What programs write behind the offset: `GMT+0100 (Central European Time)`, `+0000 UTC`.
+      .replace(/ \([^)]*\)$/, '')
+      .replace(/(?<=[+-]\d{4}) UTC$/, '')
+      .replace(/(?<=\d)\. (?=\d{1,2}\. ?\d|\d{4}|\d{2}(?!\d|[:.]))/g, '.')
+      .replace(clock, (_, hour: string, minute = '', other = '') => `${hour}:${minute}${other}`)
+  );
+}
+
+function withoutWeekday(text: string): string {
+  return plainDate(text).replace(weekday, '');
 }
 
 /** Whether a text is a date that means another day in the other order. */
 export function isAmbiguous(text: string): boolean {
-  const [, first = '', , second = ''] = numbers.exec(plainDate(text)) ?? [];
+  const [, first = '', , second = ''] = numbers.exec(withoutWeekday(text)) ?? [];
   return first !== second && Number(first) <= 12 && Number(second) <= 12 && first !== '';
 }
 
 /** The order that the dates of a file have: of those that can be read in one way alone; undefined where none tells. */
 export function orderOf(texts: readonly string[]): DateOrder | undefined {
   for (const text of texts) {
-    const [, first = '', separator, second = ''] = numbers.exec(plainDate(text)) ?? [];
+    const [, first = '', separator, second = ''] = numbers.exec(withoutWeekday(text)) ?? [];
     if (separator === undefined) continue;
     if (Number(first) > 12) return 'day first';
     if (Number(second) > 12) return 'month first';
@@ -137,7 +171,7 @@ function hoursOf(hour: number, half: string | undefined): number | undefined {
 
 /** Milliseconds that a clock with this offset is ahead of UTC. */
 function offsetOf(text: string | undefined): number {
-  const [, sign, hours = '', minutes = ''] = /^([+-])(\d{2}):?(\d{2})$/.exec(text ?? '') ?? [];
+  const [, sign, hours = '', minutes = ''] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(text ?? '') ?? [];
   if (sign === undefined) return 0;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }

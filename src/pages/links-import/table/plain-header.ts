@@ -2,8 +2,11 @@
 
 /** In lower case, only letters without marks, and digits. */
 export function plainHeader(header: string): string {
-  return header
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  return (
+    header
+      .normalize('NFKD')
+      .toLowerCase()
+      // The Arabic letter that only makes words longer.
+      .replace(/\u0640|[^\p{L}\p{N}]/gu, '')
+  );
 }

@@ -4,6 +4,7 @@ import type { NamingRules } from '#contract/new-link/naming-rules.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import type { CreatableField } from '#contract/record-names.ts';
 import type { NewLink } from '#contract/resources/links.ts';
+import { isEmptyText, isEmptyValue, isEndless } from './empty-values.ts';
 import { isSpoiled, mayBeSpoiled } from './excel-values.ts';
 import {
   type ColumnField,
@@ -167,7 +168,7 @@ class RowResolver implements RowValues {
   }
 
   #put(source: Source, cell: string): void {
-    if (cell.trim() === '') return;
+    if (isEmpty(source.field, cell)) return;
     const read = parseCell(source, cell, this.#plan);
     if ('names' in read) this.unknown.push(...(read.names ?? []));
     if ('problem' in read) this.unread.push({ source, problem: read.problem });
@@ -189,6 +190,12 @@ class RowResolver implements RowValues {
     }
     this.lists.set(field, list);
   }
+}
+
+function isEmpty(field: FieldName, cell: string): boolean {
+  const isText = ['description', 'metatitle', 'metadescription', 'password'].includes(field);
+  if (isText) return isEmptyText(cell);
+  return isEmptyValue(cell) || (field === 'expiry' && isEndless(cell));
 }
 
 /** The request body, not validated yet; without a destination in the row it has ''. */

@@ -217,6 +217,32 @@ describe('The destination', () => {
       'https://go.example/a,https://shop.example/x\nhttps://go.example/b,https://shop.example/y\nTotal',
       ['', ''],
     ],
+    ['is no picture', 'QR,Page\nhttps://qr.example/x/a.png,https://shop.example/a', ['', 'url']],
+    [
+      'is no name with a dot',
+      'Topic,Page\nNode.js,https://shop.example/a\nVue.js,https://shop.example/b',
+      ['', ''],
+    ],
+    [
+      'is not the home page beside it',
+      'Website,Destination\nhttps://shop.example,https://shop.example/a\nhttps://shop.example,https://shop.example/b',
+      ['', 'url'],
+    ],
+    [
+      'is no link of an app that has it in a parameter',
+      'Short Link,Long Link,Link\nhttps://acme.page.link/a1,https://acme.page.link/?link=https://acme.example/a&apn=x,https://acme.example/a',
+      ['old.link', '', 'url'],
+    ],
+    [
+      'is none of many shared shorteners',
+      'http://tiny.cc/a,http://stars.example/iota\nhttp://rb.gy/b,http://stars.example/kappa\nhttps://lnkd.in/c,http://stars.example/x',
+      ['old.link', 'url'],
+    ],
+    [
+      'is the new one of two',
+      'Old URL,New URL\nhttps://old.example/a/b,https://new.example/a/b',
+      ['', 'url'],
+    ],
     [
       'is not chosen between two names of one meaning',
       'Destination URL,Target URL\nhttps://a.example/b/c,https://d.example/e/f',
@@ -251,6 +277,37 @@ describe('Old aliases', () => {
 
   it.each([
     [
+      'that a column of short links has alone',
+      'short_url,long_url,clicks\na1,https://shop.example/a,3\nsummer,https://shop.example/b,4',
+      ['a1', 'summer'],
+    ],
+    [
+      'of the second of two columns, where the first is empty',
+      'alias,alias,url\n,a1,https://shop.example/a\n,a2,https://shop.example/b',
+      ['a1', 'a2'],
+    ],
+    [
+      'of a domain of one’s own, before those of a shared one',
+      'Short URL,Branded URL,Destination\nhttps://bit.ly/3x,https://go.acme.example/one,https://shop.example/a',
+      ['one'],
+    ],
+    [
+      'with marks that nobody sees, or an apostrophe of a spreadsheet',
+      "alias,url\n\u200bsummer\u200b,https://shop.example/a\n'007,https://shop.example/b",
+      ['summer', '007'],
+    ],
+    [
+      'where a database has written nothing',
+      'keyword,url,timestamp,clicks\nNULL,https://shop.example/a,1,2\n\\N,https://shop.example/b,1,2',
+      [undefined, undefined],
+    ],
+  ])('%s', (_, text, wanted) => {
+    const { bodies, problems } = open(text);
+    expect([bodies.map(({ custom }) => custom), problems]).toEqual([wanted, []]);
+  });
+
+  it.each([
+    [
       'File,URL\n0taceun.html,https://shop.example/a/b\n3l4s2w3j.html,https://wiki.example',
       'custom',
     ],
@@ -267,6 +324,8 @@ describe('Old aliases', () => {
       'custom',
     ],
     ['Old,URL\nbit.ly/a,https://shop.example/a\nbit.ly/b,https://shop.example/b', 'old.link'],
+    ['alias,url\nsummer.sale,https://shop.example/a\nfavicon.ico,https://shop.example/b', 'custom'],
+    ['QR code,Link\nhttps://qr.example/a.png,https://shop.example/a', ''],
   ])('are found by their values in %j', (text, field) => {
     expect(open(text).layout.fields[0]).toBe(field);
   });
@@ -353,6 +412,21 @@ describe('Old aliases', () => {
   );
 });
 
+it.each([
+  ['whether there is one', 'password\nfalse\ntrue'],
+  ['that it is hidden', 'password\n****\n••••'],
+  ['what it was made to', `password\n$2b$10$${'x'.repeat(53)}\n${'ab'.repeat(20)}`],
+  ['what HTTP calls it', 'type\n301\n302'],
+  ['what another program calls it', 'type\nurl\nregex'],
+  ['what is no date', 'expires\nnever\n0000-00-00 00:00:00'],
+  ['nothing', 'channel\nNULL\n–'],
+])('A column that says %s makes no part of a link', (_, column) => {
+  const [name = '', ...cells] = column.split('\n');
+  const rows = cells.map((cell) => `https://shop.example/a,${cell}`);
+  const { bodies } = open(`url,${name}\n${rows.join('\n')}`);
+  expect(bodies).toEqual(cells.map(() => ({ url: 'https://shop.example/a' })));
+});
+
 it('Aliases that the account has are errors at their cells, until they are changed', () => {
   const { table } = open('url,alias\nhttps://shop.example/a,home\nhttps://shop.example/b,free');
   expect(table.aliases()).toEqual([
@@ -394,6 +468,20 @@ describe('Headers', () => {
       ['url', 'custom', 'expiry', 'metatitle'],
     ],
     ['الوجهة;الاسم المستعار;تاريخ الانتهاء;العنوان', ['url', 'custom', 'expiry', 'metatitle']],
+    [
+      'Ziel (URL)*;Alias (optional);Ablaufdatum (TT.MM.JJJJ);Bezeichnung',
+      ['url', 'custom', 'expiry', 'metatitle'],
+    ],
+    [
+      'Destination URL (required);Short link ending;Expires: optional;Title [max 100]',
+      ['url', 'custom', 'expiry', 'metatitle'],
+    ],
+    [
+      'Dirección URL;Alias corto;Vence el;Nombre del enlace',
+      ['url', 'custom', 'expiry', 'metatitle'],
+    ],
+    ['الوجهـة;الاسم المستعار;ينتهي في;العنوان', ['url', 'custom', 'expiry', 'metatitle']],
+    ['URL de destination;Alias;Expire le;Titre', ['url', 'custom', 'expiry', 'metatitle']],
     ['Destination;Alias;Expires;Link title', ['url', 'custom', 'expiry', 'metatitle']],
     ['Ziel;Kürzel;Ablauf;Linktitel', ['url', 'custom', 'expiry', 'metatitle']],
     ['Destino;Código;Caduca;Título del enlace', ['url', 'custom', 'expiry', 'metatitle']],

@@ -2,7 +2,7 @@
 
 import { type NamedField, nameKey } from '#contract/record-names.ts';
 import type { ParseOptions } from './parse-cell.ts';
-import { isAmbiguous, parseDate } from './parse-date.ts';
+import { isAmbiguous, parseExpiryDate } from './parse-date.ts';
 import type { DatesRead, MissingName } from './table-types.ts';
 import type { ValidatedRow } from './validate-row.ts';
 
@@ -43,7 +43,7 @@ export function readDates(
     // One of each spelling; a date that could be another day is one of its own.
     const spelling = `${isEither} ${text.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '0')}`;
     if (samples.size >= mostSamples || samples.has(spelling)) continue;
-    const moment = parseDate(text, zone, dateOrder);
+    const moment = parseExpiryDate(text, zone, dateOrder);
     if (moment !== undefined) samples.set(spelling, { text, moment });
   }
   return samples.size === 0
