@@ -4,8 +4,8 @@ import { openSection } from './user.ts';
 
 const timeout = 60_000;
 
-/** Imports so many links and lets the job go on after its trial. */
-export async function importLinks(page: Page, count: number): Promise<void> {
+/** Imports so many links and lets the job go on after its trial; each round has destinations of its own. */
+export async function importLinks(page: Page, count: number, round = 1): Promise<void> {
   await openSection(page, 'Links');
   await page
     .getByRole('link', { name: /^Import/ })
@@ -13,7 +13,7 @@ export async function importLinks(page: Page, count: number): Promise<void> {
     .click();
   const lines = Array.from(
     { length: count },
-    (_, index) => `https://shop.example/soak/${index + 1}`,
+    (_, index) => `https://shop.example/soak-${round}/${index + 1}`,
   );
   await page.getByLabel('Web addresses').fill(lines.join('\n'));
   await page.getByRole('button', { name: 'Check these lines' }).click();

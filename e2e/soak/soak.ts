@@ -4,6 +4,7 @@ import { findChromium } from '#e2e/setup/browser.ts';
 import { account, startServer } from '#e2e/support/server.ts';
 import { type Counter, startCounter } from './counter.ts';
 import { importLinks, jobIsOver } from './import-job.ts';
+import { soakStrictly } from './strict-soak.ts';
 import { openScreens } from './user.ts';
 
 const limit = 30;
@@ -71,15 +72,20 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`;
 }
 
-const server = await startServer(['--rate-limit', String(limit)]);
-const executablePath = findChromium();
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
-const counter = await startCounter(server.dashboard);
-try {
-  const { key } = await account(server.data, 'add', '--email', 'soak@shop.example');
-  process.exitCode = (await soak(browser, counter, String(key))) ? 0 : 1;
-} finally {
-  await browser.close();
-  await counter.stop();
-  await server.stop();
+async function soakOnce(): Promise<boolean> {
+  const server = await startServer(['--rate-limit', String(limit)]);
+  const executablePath = findChromium();
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const counter = await startCounter(server.dashboard);
+  try {
+    const { key } = await account(server.data, 'add', '--email', 'soak@shop.example');
+    return await soak(browser, counter, String(key));
+  } finally {
+    await browser.close();
+    await counter.stop();
+    await server.stop();
+  }
 }
+
+const holds = process.argv[2] === 'strict' ? await soakStrictly() : await soakOnce();
+process.exitCode = holds ? 0 : 1;

@@ -1,4 +1,4 @@
-/** When the background sync counts the user as acting. */
+/** When the background sync counts the user as acting, and how soon it goes on behind one. */
 import { expect, test } from 'vitest';
 import { freeBudget } from '#testing/library/simulated-host.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
@@ -22,4 +22,27 @@ test.each([
   throttle.touch();
   shift = later;
   expect(throttle.actedWithin(minute)).toBe(counts);
+});
+
+test('What waits behind the requests of a screen goes on in a moment, once they have left', async () => {
+  const clock = createManualClock();
+  const { waiting } = freeBudget;
+  let reads = 3;
+  const throttle = new SyncThrottle(
+    {
+      clock,
+      budget: () => ({ ...freeBudget, waiting: { ...waiting, read: reads } }),
+      online: () => true,
+    },
+    new AbortController().signal,
+    () => undefined,
+  );
+  let isGranted = false;
+  const granted = throttle.acquire().then(() => (isGranted = true));
+  await clock.advance(500);
+  expect(isGranted).toBe(false);
+  reads = 0;
+  await clock.advance(100);
+  await granted;
+  expect(clock.now() - createManualClock().now()).toBe(600);
 });

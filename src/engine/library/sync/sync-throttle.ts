@@ -27,6 +27,8 @@ const reservedForUser = 1 / 3;
 const minute = 60_000;
 /** Milliseconds between two checks whether it may go on. */
 const checkInterval = 1000;
+/** The same while requests of a user wait: those of a screen have left in a moment, and its figures wait for the links. */
+const checkBehindUser = 50;
 /** Milliseconds without a request after each failure in a row. */
 const failureDelays = [5000, 30_000, 120_000, 600_000];
 
@@ -159,9 +161,13 @@ export class SyncThrottle {
     const budget = this.#budget();
     if (budget.strict || budget.pausedUntil !== null) return 'limit';
     if (budget.otherClients > 0) return 'other-app';
-    if (budget.waiting.read + budget.waiting.write > 0) return 'user';
+    if (this.#isBehindUser(budget)) return 'user';
     if (!this.actedWithin(actsFor)) return null;
     return this.#isHeldBack(isShort, budget) ? 'user' : null;
+  }
+
+  #isBehindUser({ waiting }: Budget): boolean {
+    return waiting.read + waiting.write > 0;
   }
 
   /** Whether what is left of the limit belongs to a user who acts now. */
@@ -194,8 +200,9 @@ export class SyncThrottle {
   async #wait(reason: PauseReason): Promise<void> {
     this.#waiting = new AbortController();
     const { signal } = this.#waiting;
+    const interval = this.#isBehindUser(this.#budget()) ? checkBehindUser : checkInterval;
     // Only the user ends a pause.
-    await (reason === 'paused' ? untilAborted(signal) : this.#clock.wait(checkInterval, signal));
+    await (reason === 'paused' ? untilAborted(signal) : this.#clock.wait(interval, signal));
     this.#waiting = null;
   }
 }
