@@ -101,6 +101,7 @@ describe('A typed URL', () => {
     ['a.example/one | A.example', 'runTogether'],
     ['https://a.example/onehttps:/b.example/two', 'runTogether'],
     ['https://a.example/one/https:/a.example/two', 'runTogether'],
+    ['https://shop.example/gr\uFFFD\uFFFDe', 'misleading'],
     ['ftp://shop.example', 'scheme'],
     ['javascript:alert(1)', 'scheme'],
     ['mailto:sam@shop.example', 'scheme'],

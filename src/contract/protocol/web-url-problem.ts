@@ -63,12 +63,13 @@ function isRunTogether(authority: string, text: string): boolean {
   return again.some((host) => host.toLowerCase() === authority.toLowerCase());
 }
 
-/** Whether a browser removes characters of the text, or replaces them. */
+/** Whether a browser removes characters of the text or replaces them, or a program has. */
 function isHidden(text: string): boolean {
   return (
     text.search(misleadingCharacters) !== -1 ||
     text.search(tagCharacters) !== -1 ||
-    /\p{Surrogate}/u.test(text)
+    // The second one stands for a letter that was lost.
+    /\p{Surrogate}|\uFFFD/u.test(text)
   );
 }
 

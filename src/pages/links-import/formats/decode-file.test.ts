@@ -45,4 +45,20 @@ describe('Reading bytes', () => {
       samples: [['https://a.example/', 'Zürich']],
     });
   });
+
+  it('UTF-8 that was cut within a letter stays UTF-8', () => {
+    const whole = new TextEncoder().encode('url,description\nhttps://a.example/,Größe');
+    const found = load(bytes(...whole.slice(0, -1), 0xc3));
+    expect(found).toMatchObject({
+      encoding: 'UTF-8',
+      samples: [['https://a.example/', 'Größ\uFFFD']],
+    });
+  });
+
+  it('Quotes and dashes of Windows are no controls', () => {
+    const found = load(
+      bytes(...new TextEncoder().encode('url,description\nhttps://a.example/,'), 0x84, 0x96, 0x80),
+    );
+    expect(found.samples).toEqual([['https://a.example/', '„–€']]);
+  });
 });

@@ -1,4 +1,4 @@
-/** File encoding: decodes bytes as UTF-8, UTF-16 with or without its byte order mark, or else Windows-1252. */
+/** File encoding: decodes bytes as UTF-8, even with a few broken ones, UTF-16 with or without its mark, or else Windows-1252. */
 
 /** `guessed`: not valid UTF-8, so decoded as Windows-1252; accents may be wrong. `''` for what is no text of bytes. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'guessed' | '';
@@ -13,11 +13,24 @@ export function decodeFile(bytes: Uint8Array<ArrayBuffer>): FileText {
   const utf16 = utf16Of(bytes);
   if (utf16 !== undefined)
     return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'guessed' };
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  if (isMostlyRight(text)) return { text, encoding: 'UTF-8' };
+  return { text: windowsText(bytes), encoding: 'guessed' };
+}
+
+/** Whether few letters beyond ASCII are broken: a file that was cut, or put together of two. */
+function isMostlyRight(text: string): boolean {
+  const broken = text.match(/\uFFFD/g)?.length ?? 0;
+  return broken === 0 || broken <= (text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0);
+}
+
+/** The signs of Windows-1252 from 0x80 on, which some decoders take for controls. */
+const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function windowsText(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1252')
+    .decode(bytes)
+    .replace(/[\u0080-\u009f]/g, (control) => signs[control.charCodeAt(0) - 0x80] ?? control);
 }
 
 /** How many bytes tell whether a text without a mark is UTF-16. */

@@ -53,6 +53,33 @@ describe('A spreadsheet', () => {
     });
   });
 
+  it('has links behind other texts, by a formula or by hand', () => {
+    const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>Alias</t></is></c><c r="B1" t="inlineStr"><is><t>Page</t></is></c></row>
+      <row r="2"><c r="A2" t="inlineStr"><is><t>a1</t></is></c><c r="B2" t="str"><f>HYPERLINK("https://shop.example/a?b=1&amp;c","One")</f><v>One</v></c></row>`;
+    const byHand = rows.replace(/<f>.*<\/f>/, '');
+    const parts = (xml: string) => ({
+      ...workbook,
+      'xl/worksheets/sheet1.xml': '',
+      'xl/worksheets/sheet3.xml': `<worksheet><sheetData>${xml}</sheetData><hyperlinks><hyperlink ref="B2" r:id="h1"/></hyperlinks></worksheet>`,
+      'xl/worksheets/_rels/sheet3.xml.rels':
+        '<Relationships><Relationship Id="h1" Target="https://shop.example/a?b=1&amp;c"/></Relationships>',
+    });
+    for (const xml of [rows, byHand])
+      expect(load(zip(parts(xml))).bodies).toEqual([
+        { url: 'https://shop.example/a?b=1&c', custom: 'a1' },
+      ]);
+  });
+
+  it('with whole rows in one column is read as their table', () => {
+    const cell = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
+    const lines = ['url,alias', 'https://shop.example/a,a1', 'https://shop.example/b,a2'];
+    const xml = `<worksheet><sheetData>${lines.map(cell).join('')}</sheetData></worksheet>`;
+    expect(load(zip({ ...workbook, 'xl/worksheets/sheet3.xml': xml })).bodies).toEqual([
+      { url: 'https://shop.example/a', custom: 'a1' },
+      { url: 'https://shop.example/b', custom: 'a2' },
+    ]);
+  });
+
   it('whose names have prefixes is read alike', () => {
     const prefixed = Object.fromEntries(
       Object.entries(workbook).map(([name, text]) => [
@@ -115,6 +142,29 @@ it.each([
     { url: 'https://shop.example/a', custom: 'a1' },
     { url: 'https://shop.example/b' },
   ]);
+});
+
+it.each([
+  ['rows', '[["url","alias"],["https://shop.example/a","a-1"],["https://shop.example/b","b-2"]]'],
+  ['addresses by name', '{"a-1":"https://shop.example/a","b-2":"https://shop.example/b"}'],
+  [
+    'records by name',
+    '{"a-1":{"target":"https://shop.example/a"},"b-2":{"target":"https://shop.example/b"}}',
+  ],
+  [
+    'what has its address in an object',
+    '[{"alias":"a-1","goal":{"id":1,"url":"https://shop.example/a"}},{"alias":"b-2","goal":{"url":"https://shop.example/b"}}]',
+  ],
+])('JSON may have %s', (_, text) => {
+  expect(load(utf8(text)).bodies).toEqual([
+    { url: 'https://shop.example/a', custom: 'a-1' },
+    { url: 'https://shop.example/b', custom: 'b-2' },
+  ]);
+});
+
+it('One record of JSON with two addresses is no list of them', () => {
+  const text = '{"short":"https://bit.ly/x","long":"https://shop.example/a"}';
+  expect(load(utf8(text)).bodies).toEqual([{ url: 'https://shop.example/a', custom: 'x' }]);
 });
 
 it.each([

@@ -13,9 +13,35 @@ export function xlsxSheets(partOf: PartOf): string[][][] {
   const is1904 = /<(?:\w+:)?workbookPr\b[^>]*date1904="(?:1|true)"/i.test(workbook);
   return sheetsOf(workbook).map((relation) => {
     const place = places.get(relation) ?? '';
-    const xml = partOf(place.startsWith('/') ? place.slice(1) : `xl/${place}`) ?? '';
-    return rowsOf(xml, { texts, isDate, is1904 });
+    const path = place.startsWith('/') ? place.slice(1) : `xl/${place}`;
+    const xml = partOf(path) ?? '';
+    const rows = rowsOf(xml, { texts, isDate, is1904 });
+    const links = relations(partOf(path.replace(/([^/]+)$/, '_rels/$1.rels')) ?? '');
+    return links.size === 0 || rows.some((cells) => cells.some(isUrlText))
+      ? rows
+      : withLinks(rows, xml, links);
   });
+}
+
+function isUrlText(text: string): boolean {
+  return /^\s*https?:\/\//i.test(text);
+}
+
+/** With the address of each cell that is a link with another text, where no cell shows an address. */
+function withLinks(
+  rows: readonly string[][],
+  xml: string,
+  links: ReadonlyMap<string, string>,
+): string[][] {
+  const linked = rows.map((cells) => [...cells]);
+  for (const token of xmlTokens(xml)) {
+    if (token.kind !== 'open' || token.name !== 'hyperlink') continue;
+    const { ref = '', id = '' } = token.attributes;
+    const row = linked[Number(/\d+/.exec(ref)?.[0] ?? 0) - 1];
+    const link = links.get(id) ?? '';
+    if (row !== undefined && isUrlText(link)) put(row, columnOf(ref), link);
+  }
+  return linked;
 }
 
 /** The relations of the sheets. */
@@ -89,13 +115,16 @@ interface Meaning {
 /** With empty rows and cells, so that each keeps its place. */
 function rowsOf(xml: string, meaning: Meaning): string[][] {
   const rows: string[][] = [];
-  let cell: { column: number; type: string; style: number; text: string } | undefined;
+  let cell: (Cell & { column: number; link: string }) | undefined;
   let isValue = false;
+  let isFormula = false;
   for (const token of xmlTokens(xml)) {
     if (token.kind === 'text') {
+      if (isFormula && cell !== undefined) cell.link = linkIn(token.text);
       if (isValue && cell !== undefined) cell.text += token.text;
       continue;
     }
+    if (token.name === 'f') isFormula = token.kind === 'open' && !token.isEmpty;
     if (token.name === 'v' || token.name === 't') isValue = token.kind === 'open' && !token.isEmpty;
     if (token.name === 'row' && token.kind === 'open') {
       const number = Number(token.attributes['r'] ?? rows.length + 1);
@@ -106,10 +135,10 @@ function rowsOf(xml: string, meaning: Meaning): string[][] {
     if (token.kind === 'open') {
       const { r = '', t = 'n', s = '0' } = token.attributes;
       const column = r === '' ? (rows.at(-1)?.length ?? 0) : columnOf(r);
-      cell = { column, type: t, style: Number(s), text: '' };
+      cell = { column, type: t, style: Number(s), text: '', link: '' };
     }
     if (cell === undefined || (token.kind === 'open' && !token.isEmpty)) continue;
-    put(rows.at(-1) ?? [], cell.column, shownText(cell, meaning));
+    put(rows.at(-1) ?? [], cell.column, cell.link || shownText(cell, meaning));
     cell = undefined;
   }
   return rows;
@@ -133,10 +162,18 @@ function columnOf(place: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function shownText(
-  { type, style, text }: { type: string; style: number; text: string },
-  { texts, isDate, is1904 }: Meaning,
-): string {
+interface Cell {
+  readonly type: string;
+  readonly style: number;
+  text: string;
+}
+
+/** The address of a link that a formula makes; '' for every other formula. */
+function linkIn(formula: string): string {
+  return /^HYPERLINK\(\s*"([^"]+)"/i.exec(formula)?.[1] ?? '';
+}
+
+function shownText({ type, style, text }: Cell, { texts, isDate, is1904 }: Meaning): string {
   if (type === 's') return texts[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return text.replace('T', ' ').replace(/ 00:00:00(?:\.0+)?$/, '');

@@ -44,10 +44,12 @@ export function hasPath(cell: string): boolean {
   return /^[^/?#]+[/?#]./.test(cell.trim().replace(/^https?:\/\//i, ''));
 }
 
+const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)|\/\/qr\.|\/qr(?:-?code)?s?[/?]/i;
+
 /** Whether most of the addresses are pictures, as of codes and cards: a link seldom leads there. */
 export function holdsPictures(cells: readonly string[]): boolean {
   const urls = filledIn(cells).filter(isUrl);
-  const pictures = urls.filter((cell) => /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)/i.test(cell));
+  const pictures = urls.filter((cell) => picture.test(cell));
   return pictures.length * 2 > urls.length;
 }
 

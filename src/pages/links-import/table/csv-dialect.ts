@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { csvRows, type Delimiter } from '#features/files/csv.ts';
 import type { FileContent } from '#pages/links-import/formats/read-file.ts';
 import { isUrl } from './column-evidence.ts';
+import { plainCell } from './excel-values.ts';
 import { guessFields } from './guess-fields.ts';
 import { findHeader, isComment, knownIn } from './header-row.ts';
 
@@ -99,7 +100,20 @@ function cellsOf(
   const isUsed = named !== undefined && table.includes(named);
   const delimiter = chosen ?? (isUsed ? named : guessDelimiter(table));
   if (delimiter === '') return { delimiter, cells: linesOf(table) };
-  return unwrapped(csvRows(withoutOuterBlanks(table, delimiter), delimiter), delimiter, chosen);
+  const rows = withoutSpacing(csvRows(withoutOuterBlanks(table, delimiter), delimiter));
+  return unwrapped(
+    rows.map((row) => row.map(plainCell)),
+    delimiter,
+    chosen,
+  );
+}
+
+/** Some people and programs write a blank after each separator. */
+function withoutSpacing(rows: string[][]): string[][] {
+  const cells = rows.slice(0, sample).flatMap((row) => row.slice(1));
+  const isSpaced =
+    cells.some((cell) => cell !== '') && cells.every((cell) => /^(?: |$)/.test(cell));
+  return isSpaced ? rows.map((row) => row.map((cell) => cell.trim())) : rows;
 }
 
 /** Some programs write a blank between a separator and a quote, which would be part of the cell. */
@@ -108,7 +122,9 @@ function withoutOuterBlanks(text: string, delimiter: Separator): string {
   const sign = delimiter === '|' ? '\\|' : delimiter;
   const rows = csvRows(text, delimiter);
   const hasBlanks = rows.some((cells) => cells.some((cell) => /^ +"/.test(cell)));
-  return hasBlanks ? text.replace(new RegExp(`(?<=${sign}) +(?="(?!"))`, 'g'), '') : text;
+  return hasBlanks
+    ? text.replace(new RegExp(`(?<=${sign}) +(?="(?!")|""(?:[${sign}\\r\\n]|$))`, 'g'), '')
+    : text;
 }
 
 /**
@@ -136,9 +152,10 @@ function isTable(lines: readonly string[], delimiter: Separator): boolean {
   const rows = lines.map((line) => cellsIn(line, delimiter));
   if (rows.some((cells) => cells.length > 1 && knownIn(cells) > 1)) return true;
   const first = rows.findIndex((cells) => cells.some(isUrl));
-  // An address may well have commas: alone, without a line above them, they tell nothing.
-  const width = rows[first - 1]?.length ?? (delimiter === ',' ? 1 : (rows[first]?.length ?? 1));
-  return width > 1 && rows.slice(first).every((cells) => cells.length === width);
+  // An address may well have commas: only a line above with as many tells that they separate.
+  const width = rows[delimiter === ',' ? first - 1 : first]?.length ?? 1;
+  const below = rows.slice(first).filter((cells) => cells.some(isUrl));
+  return width > 1 && below.every((cells) => cells.length === width);
 }
 
 /** With the rows that are in one cell, below a header that is not. */
@@ -159,13 +176,14 @@ function cellsIn(line: string, delimiter: Separator): string[] {
 /** How many cells a row has that was not cut: as many as the header, else as most rows. A header may lack a name. */
 function usualWidth(names: readonly string[], rows: readonly { cells: string[] }[]): number {
   const counts = new Map<number, number>();
-  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const withUrl = rows.filter(({ cells }) => cells.some(isUrl));
+  for (const { cells } of withUrl) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const [most = 0] = [...counts.entries()]
     .toSorted(
       ([width, count], [otherWidth, otherCount]) => otherCount - count || width - otherWidth,
     )
     .map(([width]) => width);
-  const isEven = counts.size === 1 && rows.length > 1;
+  const isEven = counts.size === 1 && withUrl.length > 1;
   return isEven || names.length === 0 ? most : names.length;
 }
 

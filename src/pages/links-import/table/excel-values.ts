@@ -37,6 +37,14 @@ const dayAndMonth = /^(?:\d{1,4}[-. /]{1,2}(\p{L}+)\.?|(\p{L}+)\.?[-. /]{1,2}\d{
 /** A date with its year, in numbers or with a name. `2027-11-05` may be an alias. */
 const wholeDate = /^\d{1,2}[./]\d{1,2}[./]\d{2,4}$|^\d{1,2}-\p{L}+-\d{2,4}$/u;
 
+/** What a cell means that was written as a formula: `="007"`, so that it stays a text, and a link with another text. */
+export function plainCell(cell: string): string {
+  if (!/^\s*=/.test(cell)) return cell;
+  const [, text] = /^\s*="([^"]*)"\s*$/.exec(cell) ?? [];
+  const [, link] = /^\s*=HYPERLINK\(\s*"([^"]+)"/i.exec(cell) ?? [];
+  return text ?? link ?? cell;
+}
+
 /** Whether a spreadsheet wrote this in place of an alias. */
 export function isSpoiled(cell: string): boolean {
   const text = cell.trim();

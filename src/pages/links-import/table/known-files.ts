@@ -104,6 +104,23 @@ const services: Readonly<Record<string, Service>> = {
           archived: '',
         },
       },
+      {
+        needed: ['shortlink', 'url', 'key'],
+        fields: {
+          shortlink: 'old.link',
+          url: 'url',
+          key: 'custom',
+          domain: 'old.domain',
+          clicks: 'old.clicks',
+          createdat: 'old.date',
+          updatedat: 'old.date',
+          tags: 'old.tags',
+          title: 'metatitle',
+          expiresat: 'expiry',
+          id: '',
+          archived: '',
+        },
+      },
     ],
   },
   YOURLS: {

@@ -291,6 +291,12 @@ const addedColumns = [
   { header: 'Number', cell: '7' },
   { header: 'Website', cell: 'https://www.acme.example/home/page' },
   { header: 'Target URL', cell: 'https://bit.ly/0ldOne2' },
+  { header: 'QR', cell: 'https://qr.example/codes/7.png' },
+  { header: 'Home page', cell: 'https://www.acme.example' },
+  { header: 'Has password', cell: 'false' },
+  { header: 'Password', cell: 'true' },
+  { header: 'Type', cell: '301' },
+  { header: 'Expires', cell: 'NULL' },
   { header: '', cell: '' },
 ];
 

@@ -88,6 +88,14 @@ describe('A table may come', () => {
       'url, alias\n"https://shop.example/a", "a1"\n"https://shop.example/b", "a2"',
     ],
     [
+      'with a blank after each separator',
+      'url | alias\nhttps://shop.example/a | a1\nhttps://shop.example/b | a2',
+    ],
+    [
+      'with formulas',
+      'url,alias\n"=HYPERLINK(""https://shop.example/a"",""A"")","=""a1"""\n"=HYPERLINK(""https://shop.example/b"";""B"")","=""a2"""',
+    ],
+    [
       'with each row in quotes',
       '"url,alias"\n"https://shop.example/a,a1"\n"https://shop.example/b,a2"',
     ],
@@ -528,7 +536,19 @@ const headerRows = [
   undefined,
 ] as const;
 
-type Column = 'url' | 'custom' | 'link' | 'expiry' | 'title' | 'version' | 'price' | 'number';
+type Column =
+  | 'url'
+  | 'custom'
+  | 'link'
+  | 'expiry'
+  | 'title'
+  | 'version'
+  | 'price'
+  | 'number'
+  | 'password'
+  | 'picture'
+  | 'home'
+  | 'nothing';
 
 const aliases = [
   'a1b2',
@@ -557,12 +577,24 @@ const shuffledFile = fc
     preamble: fc.constantFrom(...preambles),
     header: fc.constantFrom(...headerRows),
     old: fc.constantFrom<Column[]>(['custom'], ['link'], ['custom', 'link']),
-    others: fc.subarray<Column>(['expiry', 'title', 'version', 'price', 'number']),
-    order: fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 }),
+    others: fc.subarray<Column>([
+      'expiry',
+      'title',
+      'version',
+      'price',
+      'number',
+      'password',
+      'picture',
+      'home',
+      'nothing',
+    ]),
+    order: fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }),
     rows: fc.uniqueArray(fc.nat(aliases.length - 1), { minLength: 2, maxLength: 6 }),
     pages: fc.array(fc.constantFrom(...pages), { minLength: 8, maxLength: 8 }),
     host: fc.constantFrom('bit.ly', 'j.mp', 'go.acme.example'),
-    ending: fc.constantFrom('', '\n', '\nTotal', '\n# rows: 6\n'),
+    ending: fc.constantFrom('', '\n', '\nTotal', '\n# rows: 6\n', '\n17\nPage 1 of 1'),
+    lineEnds: fc.constantFrom(['\n'], ['\r\n'], ['\r'], ['\r\n', '\n'], ['\n', '\r\n', '\r']),
+    quoting: fc.constantFrom('needed', 'all', 'blank before', 'rows'),
   })
   .map((given) => {
     const columns = (['url', ...given.old, ...given.others] satisfies Column[])
@@ -581,25 +613,39 @@ const shuffledFile = fc
         version: `1.2.${row}`,
         price: `${row}.50`,
         number: String(row * 100),
+        password: String(row % 2 === 0),
+        picture: `https://qr.example/codes/${row}.png`,
+        home: 'https://stars.example',
+        nothing: row % 2 === 0 ? 'NULL' : '',
       };
       return cells[column];
     };
-    const quoted = (cell: string) =>
-      /[,;\t|"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+    const inQuotes = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+    const quoted = (cell: string, index: number) => {
+      if (given.quoting === 'blank before' && index > 0) return ` ${inQuotes(cell)}`;
+      return given.quoting === 'all' || /[,;\t|"]/.test(cell) ? inQuotes(cell) : cell;
+    };
     const { header } = given;
     const lines = [
       ...(header === undefined
         ? []
         : [columns.map((name) => (name in header ? header[name as keyof typeof header] : name))]),
       ...given.rows.map((row) => columns.map((column) => cellOf(column, row))),
-    ].map((cells) => cells.map(quoted).join(given.separator));
+    ].map((cells) => {
+      const line = cells.map(quoted).join(given.separator);
+      // Without names, addresses with commas may be meant.
+      const isTold = header !== undefined || given.separator !== ',';
+      return given.quoting === 'rows' && isTold ? inQuotes(line) : line;
+    });
     const above = given.preamble === '' ? '' : `${given.preamble}\n`;
-    const text =
+    const whole =
       given.mark +
       given.told.replace('*', given.separator) +
       above +
       lines.join('\n') +
       given.ending;
+    let end = 0;
+    const text = whole.replaceAll('\n', () => given.lineEnds[end++ % given.lineEnds.length] ?? '');
     const wanted = given.rows.map((row) => ({
       url: given.pages[row] ?? '',
       cells: columns.map((column) => cellOf(column, row)),

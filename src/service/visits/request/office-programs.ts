@@ -5,7 +5,7 @@
 import type { VisitAnswer } from './http-types.ts';
 
 const officeProgram =
-  /\bms-office\b|\bMSOffice\b|\bMicrosoft[ -]Office\b|\bMicrosoft (Word|Excel|PowerPoint|Outlook|OneNote)\b/i;
+  /\bms-office\b|\bMSOffice\b|\bMicrosoft[ -]Office\b|\bMicrosoft[ .-](Word|Excel|PowerPoint|Outlook|OneNote|Visio|Project|Access|Publisher)\b|^(Word|Excel|PowerPoint|OneNote|Office)\/\d|^MacOutlook\/|^Outlook-Express\/|\bMS ?FrontPage\b/i;
 
 export function isOfficeProgram(userAgent: string): boolean {
   return officeProgram.test(userAgent);

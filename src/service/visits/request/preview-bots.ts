@@ -39,6 +39,21 @@ const previewBots: readonly (readonly [name: string, inUserAgent: RegExp])[] = [
   ['', /\bSnap URL Preview Service\b/i],
   ['kakaotalk-scrap', /\bkakaotalk-scrap\//i],
   ['Google-PageRenderer', /\bGoogle-PageRenderer\b/i], // Google Chat and Messages
+  ['', /^Friendica\b/i],
+  ['', /\b[km]bin(Bot)?\b/i], // kbin, Mbin
+  ['', /^PieFed\//i],
+  ['', /\bOnebox\b/i], // Discourse
+  ['OdklBot', /\bOdklBot\//i], // Odnoklassniki
+  ['XING-contenttabreceiver', /\bXING-contenttabreceiver\//i],
+  ['FlipboardProxy', /\bFlipboardProxy\//i],
+  ['', /^Tumblr\/\d/i],
+  ['DingTalkBot-LinkService', /\bDingTalkBot-LinkService\//i],
+  ['', /\bLarkUrl2Page\//i],
+  ['', /\bNotionEmbedder\b/i],
+  ['', /\bWebsiteMetadataRetriever\b/i], // Asana
+  ['', /^matrix-media-repo\b/i],
+  // Many say what they do: Quora, Buffer, Chatwork, Wire, Bitrix, Yahoo Mail, Teams.
+  ['', /link[ -]?preview|url[ -]?preview|\bunfurl/i],
 ];
 
 /** The names of those that read robots.txt. */

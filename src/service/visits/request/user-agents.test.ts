@@ -46,6 +46,13 @@ describe('userAgentReader', () => {
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/139.0.0.0 Safari/537.36',
     'python-requests/2.32',
+    'Mozilla/5.0 (compatible; Mimecast)',
+    'Mozilla/5.0 (compatible; Exchange Online Protection)',
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Scanner/1.0) Chrome/139.0.0.0 Safari/537.36',
+    'com.apple.WebKit.Networking/8616 CFNetwork/1474 Darwin/23.0.0',
+    'MobileSafari/604.1 CFNetwork/1331 Darwin/21.0.0',
+    'Dalvik/2.1.0 (Linux; U; Android 13; Pixel 6 Build/TQ3A)',
+    'Dart/3.0 (dart:io)',
   ])('takes "%s" for a program', (text) => {
     expect(read(text).bot).toBe(true);
   });
@@ -61,6 +68,13 @@ describe('userAgentReader', () => {
     'Microsoft Office OneNote 2014',
     'Microsoft Office Existence Discovery',
     'Microsoft Outlook 16.0.17328.20124',
+    'MacOutlook/16.78.0.231010 (Intel Mac OS X 13.6)',
+    'Microsoft Word/16.78 (Macintosh; Intel Mac OS X 13.6)',
+    'Microsoft.Excel/16.0',
+    'Excel/16.0 (Macintosh)',
+    'Microsoft Visio 2016',
+    'Outlook-Express/7.0 (MSIE 7.0; Windows NT 6.1; Trident/7.0)',
+    'Mozilla/4.0 (compatible; MSIE 6.0; MS FrontPage 15.0; Windows NT)',
   ])('takes "%s" for an office program', (text) => {
     expect(read(text)).toMatchObject({ bot: true, office: true, preview: false });
   });
@@ -69,6 +83,10 @@ describe('userAgentReader', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36 Edg/139.0.0.0',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Outlook-iOS/2.0',
     'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0 LibreOffice',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36 Edg/139.0.0.0 OneOutlook/1.2023',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Teams/24004.1309 Chrome/139.0.0.0 Electron/28 Safari/537.36',
+    'Mozilla/5.0 (compatible; MSIE 10.0; Windows Phone 8.0; Trident/6.0; IEMobile/10.0; NOKIA; Lumia 920)',
+    'Mozilla/5.0 (compatible; Konqueror/4.14; Linux) KHTML/4.14.8 (like Gecko)',
   ])('takes "%s" for a visitor', (text) => {
     expect(read(text)).toMatchObject({ bot: false, office: false });
   });

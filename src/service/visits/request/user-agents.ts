@@ -61,13 +61,22 @@ function read(text: string): UserAgent {
   const preview = isPreviewBot(sent);
   const office = isOfficeProgram(sent);
   return {
-    bot: preview || office || isbot(sent),
+    bot: preview || office || isbot(sent) || isProgram(sent),
     preview,
     office,
     browser: name,
     os: facts.os,
     devices: deviceNames.filter((name) => fits[name](facts)),
   };
+}
+
+/** Browsers that call themselves compatible, all of them old. */
+const compatibleBrowser = /\(compatible; ?(?:U; ?)?(?:MSIE|Konqueror|Opera|iCab|WebTV|ABrowse)\b/i;
+
+/** Where a browser has its system, programs such as scanners of mail have a name: `(compatible; Scanner/1.0)`. The libraries of systems fetch for programs. */
+function isProgram(sent: string): boolean {
+  if (/^[^(]*\(compatible; ?[\w.-]/i.test(sent)) return !compatibleBrowser.test(sent);
+  return /like Gecko; compatible; ?\w|^(?!Mozilla\/).*\bCFNetwork\/|^(?:Dart|Dalvik)\//i.test(sent);
 }
 
 const listed = new Set(Object.values(Bowser.BROWSER_MAP));
