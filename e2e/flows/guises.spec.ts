@@ -1,7 +1,8 @@
-/** Guises: every screen as a browser translates it, and in a contrast theme of the system, in which the chosen one of several can be told. */
+/** Guises: every screen as a browser translates it, in a contrast theme of the system, and with text twice as large. */
 import type { Page } from '@playwright/test';
-import { allScreens, signIn } from '#e2e/languages/screens-in-language.ts';
+import { allScreens, openScreen, signIn } from '#e2e/languages/screens-in-language.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { newProfile } from '#e2e/support/own-browser.ts';
 import { translatePage } from '#testing/translate-page.ts';
 
 /** A service with a believable account in it, and room for many requests. */
@@ -89,4 +90,49 @@ test('In a contrast theme what is chosen differs from its neighbours, and a bar 
     getComputedStyle(document.body).backgroundColor,
   ]);
   expect(new Set(colors).size).toBe(3);
+});
+
+/** Lines of text that the box around them cuts at the top or at the bottom, and how far the page scrolls sideways. */
+function cutLines(): string[] {
+  const cut: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) cut.push(`${scrollWidth - clientWidth} pixels too wide`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode() !== null) {
+    const text = walker.currentNode.textContent ?? '';
+    // Options lie in a list that the browser draws.
+    if (text.trim() === '' || walker.currentNode.parentElement?.closest('option')) continue;
+    range.selectNodeContents(walker.currentNode);
+    const line = range.getBoundingClientRect();
+    for (let box = walker.currentNode.parentElement; box !== null; box = box.parentElement) {
+      const { overflowY } = getComputedStyle(box);
+      if (overflowY === 'auto' || overflowY === 'scroll') break;
+      if (overflowY === 'visible') continue;
+      const { top, bottom, height } = box.getBoundingClientRect();
+      // What only screen readers meet is a pixel high.
+      if (height <= 2) break;
+      if (line.top < top - 2 || line.bottom > bottom + 2) cut.push(text.trim().slice(0, 40));
+    }
+  }
+  return cut;
+}
+
+test('With text twice as large no screen is too wide for a desk, and no line of text is cut', async ({
+  serverWith,
+}) => {
+  const server = await serverWith(...demo);
+  const profile = newProfile({ args: ['--blink-settings=defaultFontSize=32'] });
+  try {
+    const context = await profile.open();
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, server);
+    for (const path of await allScreens(server)) {
+      await openScreen(page, server, path);
+      expect([path, await page.evaluate(cutLines)]).toEqual([path, []]);
+    }
+  } finally {
+    await profile.remove();
+  }
 });

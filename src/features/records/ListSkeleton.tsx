@@ -1,5 +1,6 @@
 /** List skeleton: the space of a list while it loads, as table rows or as cards on a phone. */
 import { Skeleton, Stack } from '@mantine/core';
+import { scaledRow } from '#ui/layout/scaled-row.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './ListSkeleton.module.css';
 
@@ -20,7 +21,7 @@ export function ListSkeleton({ rows, cardHeight }: ListSkeletonProps) {
         <div
           key={row}
           className={phone ? classes.card : classes.row}
-          style={phone ? { height: cardHeight } : undefined}
+          style={phone ? { height: scaledRow(cardHeight) } : undefined}
         >
           {[0, 1, 2, 3].map((column) => (
             <Skeleton

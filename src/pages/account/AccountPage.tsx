@@ -26,7 +26,7 @@ export function AccountPage() {
     setSearch(next === null || next === 'profile' ? {} : { tab: next }, { replace: true });
   return (
     <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap" mih={36}>
+      <Group justify="space-between" mih={36}>
         <Title order={1}>{t('title')}</Title>
         <Button
           variant="default"

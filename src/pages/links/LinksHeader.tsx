@@ -64,7 +64,7 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
       </Group>
       {inBar ? (
         // The order gives way to the number of links, so that nothing wraps while that counts.
-        <Group gap={4} me={-8} wrap="nowrap" miw={0} flex="1 1 8rem" justify="flex-end">
+        <Group gap={4} me="-8px" wrap="nowrap" miw={0} flex="1 1 8rem" justify="flex-end">
           <SortAndFilter screen={screen} />
           <ActionMenu name={t('title')}>
             <ActionItems actions={[refresh, ...actions]} />
@@ -72,7 +72,7 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
         </Group>
       ) : (
         // Icon buttons have their own padding, and the last icon ends at the edge of the page.
-        <Group gap={phone ? 0 : 'xs'} me={phone ? -8 : 0} wrap="nowrap" flex="none">
+        <Group gap={phone ? 0 : 'xs'} me={phone ? '-8px' : 0} wrap="nowrap" flex="none">
           <LastUpdated query={list.refreshable} />
           <DockButton />
           {actions.map((action) => (

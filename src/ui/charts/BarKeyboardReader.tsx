@@ -1,8 +1,9 @@
 /** Chart tooltip: shows and announces the exact figure of the bar under the pointer, or the one chosen by arrow keys. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { scaledRow } from '#ui/layout/scaled-row.ts';
 import classes from './BarKeyboardReader.module.css';
-import { type Bar, rowHeight } from './bars.ts';
+import { type Bar, barHeight } from './bars.ts';
 import { useChartReader } from './use-chart-reader.ts';
 
 interface BarKeyboardReaderProps {
@@ -10,12 +11,13 @@ interface BarKeyboardReaderProps {
   title: string;
   /** Describes one bar: "Germany: 1,204 clicks, 31% of 3,880". */
   describe: (bar: Bar) => string;
-  /** The bars, each `rowHeight` high. */
+  /** The bars, each `barHeight` high. */
   children: ReactNode;
 }
 
 export function BarKeyboardReader({ bars, title, describe, children }: BarKeyboardReaderProps) {
   const t = useTranslations('ui.chart');
+  const rowHeight = scaledRow(barHeight);
   const { at, props } = useChartReader({
     count: bars.length,
     first: 0,

@@ -23,7 +23,7 @@ interface BarListProps {
   headings?: readonly string[];
 }
 
-/** Each row is `rowHeight` high. Rows that lead somewhere are one stop of the Tab key, and arrow keys move between them. */
+/** Each row is `barHeight` high. Rows that lead somewhere are one stop of the Tab key, and arrow keys move between them. */
 export function BarList({ rows, headings }: BarListProps) {
   const [current, setCurrent] = useState(0);
   const at = Math.min(current, rows.length - 1);

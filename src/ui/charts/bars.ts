@@ -13,8 +13,8 @@ export interface Bar extends NamedCount {
   length: number;
 }
 
-/** Height of a bar with its text, in pixels; the same as in BarList.module.css. */
-export const rowHeight = 38;
+/** Height of a bar with its text, in pixels at the usual size of text; the same as in BarList.module.css. */
+export const barHeight = 38;
 
 const topBars = 8;
 

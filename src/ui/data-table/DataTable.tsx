@@ -1,6 +1,7 @@
 /** Data table: rows as a table, or as cards on a phone, with selection, sorting and keyboard shortcuts. */
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { scaledRow } from '#ui/layout/scaled-row.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './DataTable.module.css';
 import { MoreRows, rowStep } from './MoreRows.tsx';
@@ -90,7 +91,7 @@ export function DataTable<Row, Selectable extends Row = Row>(
             {shown.map((row, index) => (
               <tr
                 key={rowKey(row, index)}
-                style={rowHeight === undefined ? undefined : { height: rowHeight }}
+                style={rowHeight === undefined ? undefined : { height: scaledRow(rowHeight) }}
                 {...attributes(row, index)}
               >
                 <RowCells row={row} index={index} columns={columns} selection={selection} />

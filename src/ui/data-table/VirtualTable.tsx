@@ -1,5 +1,6 @@
 /** Virtual table: a table of any length, or lines on a phone, that renders the rows in view, with spacers for all others. */
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { scaledRow } from '#ui/layout/scaled-row.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './DataTable.module.css';
 import {
@@ -25,7 +26,7 @@ interface VirtualTableProps<Row, Selectable extends Row> {
   /** The row at a place, or undefined while it loads. */
   rowAt: (index: number) => Row | undefined;
   rowKey: (row: Row) => string | number;
-  /** In pixels, the same for all rows; and for all lines of a phone. */
+  /** In pixels at the usual size of text, the same for all rows; and for all lines of a phone. */
   rowHeight: number;
   lineHeight: number;
   /** A row on a phone. */
@@ -67,7 +68,7 @@ export function VirtualTable<Row, Selectable extends Row = Row>(
     all,
   } = props;
   const phone = useIsPhone();
-  const rowHeight = phone ? props.lineHeight : props.rowHeight;
+  const rowHeight = scaledRow(phone ? props.lineHeight : props.rowHeight);
   const list = useRef<HTMLDivElement>(null);
   const inView = useRowsInView(list, rowHeight);
   const firstInView = Math.min(inView.first, total - 1);

@@ -87,7 +87,7 @@ function TrendPanel({ id, shorturl, made, since, trend, notes }: TrendPanelProps
     <Panel
       title={title}
       control={
-        <Group gap={4} wrap="nowrap" me={-8}>
+        <Group gap={4} wrap="nowrap" me="-8px">
           {isPhone ? null : spanControl}
           <NoteButton notes={notes} />
           <ExportTrendButton
