@@ -20,6 +20,16 @@ describe('A pasted text', () => {
     `[The first one](<${one}> "Title")`,
     `- [One](${one})`,
     `\u200b${one}\u200b`,
+    `\u202a${one}\u202c`,
+    `»${one}«`,
+    `‹${one}›`,
+    `「${one}」`,
+    `**${one}**`,
+    `[${one}]`,
+    `(${one}).`,
+    `${one}。`,
+    `> ${one}`,
+    `- [ ] ${one}`,
   ])('that is one address, whatever is around it: %j', (text) => {
     expect(pastedUrls(text)).toEqual([one]);
   });
@@ -43,6 +53,13 @@ describe('A pasted text', () => {
     `- ${one}\n- ${two}`,
     `1. [One](${one})\n2. [Two](${two})`,
     `* <${one}>\n\n* <${two}>`,
+    `${one},${two}`,
+    `${one} | ${two}`,
+    `${one}|${two}`,
+    `"${one}","${two}"`,
+    `${one}، ${two}`,
+    `☐ ${one}\n☑ ${two}`,
+    `a) ${one}\nb) ${two}`,
     `[One](${one}) [Two](${two})`,
   ])('that is several addresses: %j', (text) => {
     expect(pastedUrls(text)).toEqual([one, two]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { parseAlias, withoutFullStop } from './parse-alias.ts';
+import { parseAlias, withoutRest } from './parse-alias.ts';
 
 describe('parseAlias', () => {
   it.each([
@@ -26,6 +26,8 @@ describe('parseAlias', () => {
     ['/Promo-24%E2%80%9D', 'Promo-24'],
     ['/Promo-24%C2%A0?x=1', 'Promo-24'],
     ['/Promo-24)/', 'Promo-24'],
+    ['/Promo-24%E2%9D%A4%EF%B8%8F', 'Promo-24'],
+    ['/Promo-24%F0%9F%91%87%F0%9F%8F%BD', 'Promo-24'],
     ['/Promo-24.', 'Promo-24.'],
     ['/Promo-24.)', 'Promo-24.'],
     ['/a-', 'a-'],
@@ -70,14 +72,20 @@ describe('parseAlias', () => {
   });
 });
 
-describe('withoutFullStop', () => {
+describe('withoutRest', () => {
   it.each([
     ['Promo-24.', 'Promo-24'],
     ['Promo-24...', 'Promo-24'],
     ['Promo-24).', 'Promo-24'],
+    ['Promo-24&utm_source=mail', 'Promo-24'],
+    ['Promo-24?x=1', 'Promo-24'],
+    ['Promo-24&quot', 'Promo-24'],
+    ['Promo-24](https://go.example/x', 'Promo-24'],
+    ['Promo-24\r\nSee you', 'Promo-24'],
+    ['r/summer.', 'r/summer'],
     ['v1.0', 'v1.0'],
     ['a_', 'a_'],
   ])('%s is also looked up as %s', (alias, shorter) => {
-    expect(withoutFullStop(alias)).toBe(shorter);
+    expect(withoutRest(alias)).toBe(shorter);
   });
 });

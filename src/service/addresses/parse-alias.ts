@@ -4,9 +4,11 @@
 const maxLength = 1200;
 
 /** What no alias can end in: anything but letters, digits and `-_.~`. */
-const noEnd = /[^\p{L}\p{M}\p{N}_.~-]+$/u;
+const noEnd = /(?:[^\p{L}\p{M}\p{N}_.~-]\p{M}*)+$/u;
 /** The same with full stops, in which an alias may end. */
-const fullStop = /[^\p{L}\p{M}\p{N}_~-]+$/u;
+const fullStop = /(?:[^\p{L}\p{M}\p{N}_~-]\p{M}*)+$/u;
+/** What begins behind an alias: parameters, a fragment, the end of a tag or of a link of Markdown, a blank. */
+const rest = /[?&#\]"<>\s].*$/su;
 
 /**
  * The alias in a raw path, percent-decoded, in Unicode form NFC as in the store, without what no
@@ -30,9 +32,10 @@ export function parseAlias(path: string): string | undefined {
   }
 }
 
-/** The alias without the full stop of the sentence that it stands in. */
-export function withoutFullStop(alias: string): string {
-  return alias.endsWith('.') ? alias.replace(fullStop, '') : alias;
+/** The alias without what a text has put behind it: the full stop of a sentence, `&utm_source=mail`, `&quot;`, `](https:`. */
+export function withoutRest(alias: string): string {
+  const first = alias.replace(rest, '');
+  return first.endsWith('.') || first !== alias ? first.replace(fullStop, '') : alias;
 }
 
 function withoutEnd(alias: string): string {

@@ -3,7 +3,7 @@
  * counts the visit.
  */
 import { hostResolver } from '#service/addresses/canonical-host.ts';
-import { parseAlias, withoutFullStop } from '#service/addresses/parse-alias.ts';
+import { parseAlias, withoutRest } from '#service/addresses/parse-alias.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
 import type { Store, VisitedLink } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
@@ -220,7 +220,7 @@ class LinkVisits {
   /** Finds a link also by an alias with what a sentence leaves behind it, where no link has that. */
   #lookUp(host: string, alias: string): ReturnType<ReturnType<typeof createLinkFinder>> {
     const link = this.#find(host, alias);
-    const shorter = withoutFullStop(alias);
+    const shorter = withoutRest(alias);
     if (shorter === alias) return link;
     return link instanceof Promise
       ? link.then((found) => found ?? this.#find(host, shorter))

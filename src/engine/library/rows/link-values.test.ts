@@ -24,6 +24,23 @@ describe('What a search in links reads', () => {
     link.longurl,
   ])('has %s', (q) => expect(isFoundBy(q)).toBe(true));
 
+  it.each([
+    'https://a.example/?x=1&amp;utm_content=top',
+    'https://a.example/?utm%5Fcontent=top',
+    'https://a.example/?x=1;utm_content=top',
+    'https://a.example/#utm_content=top',
+    'https://a.example/#/go?utm_content=top',
+    'https://a.example/?größe=top&filter%5Bcontent%5D=x&fb:content=y',
+  ])('has values and no names, however they are parted: %s', (longurl) => {
+    const text = textOf({ alias: null, longurl, title: null, description: null });
+    expect(['top', 'tent', 'amp;', 'größe'].map((word) => text.includes(word))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it.each(['https', 'utm', 'source', 'content', 'utm_content', 'utm_source=banana', 'a[]'])(
     'has neither the names of parameters nor the scheme: %s',
     (q) => expect(isFoundBy(q)).toBe(false),

@@ -79,8 +79,8 @@ export function wordsOf(q: string): string[] {
 }
 
 const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
-/** `utm_source=` and the like, at the beginning or after what parts parameters. */
-const parameterName = /(^|[?&])[\w.[\]-]+=/g;
+/** `utm_source=` and the like, at the beginning or after what parts parameters, also as HTML writes it. */
+const parameterName = /(^|[?&#;])[^?&#;=\s]+=/g;
 
 /** Host, path, values of parameters and fragment, without the scheme and the names. */
 function searchedUrl(url: string): string {
@@ -88,7 +88,10 @@ function searchedUrl(url: string): string {
   if (!isWhole && !url.includes('=')) return url;
   const query = isWhole ? url.search(/[?#]/) : 0;
   if (query === -1) return url.replace(scheme, '');
-  const values = url.slice(query).replace(parameterName, '$1').replace(/[?&]/g, ' ');
+  const values = url
+    .slice(query)
+    .replace(parameterName, '$1')
+    .replace(/[?&]|(?<=[?&])amp;/g, ' ');
   return `${url.slice(0, query).replace(scheme, '')}${values}`;
 }
 
