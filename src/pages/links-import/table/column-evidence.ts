@@ -44,7 +44,7 @@ export function hasPath(cell: string): boolean {
   return /^[^/?#]+[/?#]./.test(cell.trim().replace(/^https?:\/\//i, ''));
 }
 
-const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)|\/\/qr\.|\/qr(?:-?code)?s?[/?]/i;
+const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)|\/qr(?:-?code)?s?[/?]/i;
 
 /** Whether most of the addresses are pictures, as of codes and cards: a link seldom leads there. */
 export function holdsPictures(cells: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 /** Duplicate rows of a file: the same link twice, or two links with one alias on one domain. */
+import { hostOf } from './moving.ts';
 import type { Problem, RowProblem } from './table-types.ts';
 import type { ValidatedRow } from './validate-row.ts';
 
@@ -8,9 +9,9 @@ interface Row {
   skipped: boolean;
 }
 
-/** An alias on its domain; without one on that of the service. */
+/** An alias on its domain, however that is written; without one on that of the service. */
 export function aliasKey(domain: string | undefined, alias: string): string {
-  return JSON.stringify([domain ?? '', alias]);
+  return JSON.stringify([hostOf(domain ?? ''), alias]);
 }
 
 /** By index of the row, an error for an alias that the account has. By index of the later row: an error for the same alias, a warning for the same link, which the user may want twice. */

@@ -67,7 +67,7 @@ function knownFields(
 
 function guessByValues(headers: readonly string[], cellsOf: CellsOf): string[] {
   const destination = destinationColumn(headers, cellsOf);
-  const fields = fieldsOfHeaders(headers).map((field, column) => {
+  const fields = fieldsByName(headers, cellsOf).map((field, column) => {
     if (column === destination) return 'url';
     const isNamed = destinationRank(headers[column] ?? '') !== undefined;
     if (!isNamed) return field === 'custom' && holdsPages(cellsOf(column)) ? 'old.link' : field;
@@ -89,11 +89,38 @@ function destinationColumn(headers: readonly string[], cellsOf: CellsOf): number
   const unnamed = candidates.filter(({ rank }) => rank === undefined);
   const hasOther = candidates.some(({ isShort, hasPaths }) => !isShort && hasPaths);
   const usable = named.filter(({ rank, isShort }) => !isShort || !hasOther || isSure(rank, named));
-  if (usable.length > 0) return onlyBest(usable, cellsOf);
+  if (usable.length > 0) {
+    const best = onlyBest(usable, cellsOf);
+    return best !== undefined && isSwapped(best, headers, cellsOf) ? undefined : best;
+  }
   // Without a column of addresses, the header alone decides.
   const [byName] = ranked(headers);
   if (named.length === 0 && unnamed.length === 0) return byName;
   return named.length === 0 ? onlyBest(unnamed, cellsOf) : undefined;
+}
+
+/** By the headers, but for those whose cells mean something else. */
+function fieldsByName(headers: readonly string[], cellsOf: CellsOf): string[] {
+  return fieldsOfHeaders(headers).map((field, column) =>
+    field === 'deeplink.auto' && holdsUrls(cellsOf(column)) ? '' : field,
+  );
+}
+
+/** Whether a column of short links has the name of the destination, and that of the destinations the name of short links. */
+function isSwapped(destination: number, headers: readonly string[], cellsOf: CellsOf): boolean {
+  const cells = cellsOf(destination);
+  if (!holdsShortLinks(cells)) return false;
+  const lengthOf = (column: readonly string[]) => column.join('').length;
+  return fieldsByName(headers, cellsOf).some((field, column) => {
+    const others = cellsOf(column);
+    const isNamedShort = field === 'old.link' || field === 'custom';
+    return (
+      isNamedShort &&
+      holdsPages(others) &&
+      !holdsShortLinks(others) &&
+      lengthOf(others) > lengthOf(cells) * 1.2
+    );
+  });
 }
 
 /** A sure name holds beside headers that say nothing; between two names the values decide. */
@@ -103,7 +130,7 @@ function isSure(rank: number | undefined, named: readonly Candidate[]): boolean 
 
 /** Columns of addresses that have no other meaning. */
 function candidatesIn(headers: readonly string[], cellsOf: CellsOf): Candidate[] {
-  return fieldsOfHeaders(headers).flatMap((field, column) => {
+  return fieldsByName(headers, cellsOf).flatMap((field, column) => {
     const rank = destinationRank(headers[column] ?? '');
     const cells = cellsOf(column);
     if ((rank === undefined && (field !== '' || holdsPictures(cells))) || !holdsUrls(cells))

@@ -105,10 +105,11 @@ function hostIn(cell: string): string {
     .toLowerCase();
 }
 
+/** Letters can be written in two ways, and services compare them by their characters. */
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(text).normalize('NFC');
   } catch {
-    return text;
+    return text.normalize('NFC');
   }
 }

@@ -58,7 +58,7 @@ export function parseCell(
     case 'type':
       return { value: knownName(redirectTypes, text) };
     case 'status':
-      return { value: text.toLowerCase() };
+      return { value: statuses[text.toLowerCase()] ?? text.toLowerCase() };
     case 'expiry':
       return parseExpiry(text, options);
     case 'geotarget':
@@ -102,8 +102,19 @@ function parseExpiry(text: string, { zone, dateOrder }: ParseOptions): CellValue
   return value === undefined ? { problem: { key: 'date' } } : { value };
 }
 
-const yes = ['yes', 'y', 'true', '1', 'on'];
-const no = ['no', 'n', 'false', '0', 'off'];
+/** In the languages of Linkdeck. */
+const statuses: Readonly<Record<string, string>> = {
+  öffentlich: 'public',
+  público: 'public',
+  publico: 'public',
+  عام: 'public',
+  privat: 'private',
+  privado: 'private',
+  خاص: 'private',
+};
+
+const yes = ['yes', 'y', 'true', '1', 'on', 'ja', 'sí', 'si', 'نعم'];
+const no = ['no', 'n', 'false', '0', 'off', 'nein', 'لا'];
 
 function parseBoolean(text: string): CellValue {
   const answer = text.toLowerCase();

@@ -225,6 +225,12 @@ describe('The destination', () => {
       'https://go.example/a,https://shop.example/x\nhttps://go.example/b,https://shop.example/y\nTotal',
       ['', ''],
     ],
+    [
+      'is not chosen where names of short links and destinations are swapped',
+      'Target,Short URL\nhttps://go.example/a,https://shop.example/very/long?x=1',
+      ['', 'old.link'],
+    ],
+    ['is called a deep link', 'Partner,Deep Link\nAcme,https://shop.example/a?x=1', ['', 'url']],
     ['is no picture', 'QR,Page\nhttps://qr.example/x/a.png,https://shop.example/a', ['', 'url']],
     [
       'is no name with a dot',
@@ -331,6 +337,10 @@ describe('Old aliases', () => {
       'Code;Target\n05.Nov;https://shop.example/a\nab-12;https://shop.example/b\nab-13;https://shop.example/c',
       'custom',
     ],
+    [
+      'Old,URL\nhttp://qr.ae/a1,https://shop.example/a\nhttp://qr.ae/b2,https://shop.example/b/c',
+      'old.link',
+    ],
     ['Old,URL\nbit.ly/a,https://shop.example/a\nbit.ly/b,https://shop.example/b', 'old.link'],
     ['alias,url\nsummer.sale,https://shop.example/a\nfavicon.ico,https://shop.example/b', 'custom'],
     ['QR code,Link\nhttps://qr.example/a.png,https://shop.example/a', ''],
@@ -420,6 +430,19 @@ describe('Old aliases', () => {
   );
 });
 
+it('Yes, no and who may see a link are read in the languages of Linkdeck', () => {
+  const rows = ['öffentlich,ja', 'privado,sí', 'خاص,نعم', 'Private,nein'];
+  const { bodies } = open(
+    `url,status,openInTheApp\n${rows.map((row) => `https://shop.example/a,${row}`).join('\n')}`,
+  );
+  expect(bodies.map(({ status, deeplink }) => [status, deeplink?.auto])).toEqual([
+    ['public', true],
+    ['private', true],
+    ['private', true],
+    ['private', false],
+  ]);
+});
+
 it.each([
   ['whether there is one', 'password\nfalse\ntrue'],
   ['that it is hidden', 'password\n****\n••••'],
@@ -433,6 +456,14 @@ it.each([
   const rows = cells.map((cell) => `https://shop.example/a,${cell}`);
   const { bodies } = open(`url,${name}\n${rows.join('\n')}`);
   expect(bodies).toEqual(cells.map(() => ({ url: 'https://shop.example/a' })));
+});
+
+it.each([
+  'url,alias\nhttps://shop.example/a,caf\u00e9\nhttps://shop.example/b,cafe\u0301',
+  'url,alias,domain\nhttps://shop.example/a,x,go.example\nhttps://shop.example/b,x,HTTPS://Go.example/',
+])('One alias is one, however it and its domain are written: %j', (text) => {
+  const { summary, problems } = open(text);
+  expect([summary.errors, problems]).toEqual([1, ['alias']]);
 });
 
 it('Aliases that the account has are errors at their cells, until they are changed', () => {
@@ -488,6 +519,7 @@ describe('Headers', () => {
       'Dirección URL;Alias corto;Vence el;Nombre del enlace',
       ['url', 'custom', 'expiry', 'metatitle'],
     ],
+    ['Ziel;Kurz;Gültig bis;Linktitel', ['url', 'custom', 'expiry', 'metatitle']],
     ['الوجهـة;الاسم المستعار;ينتهي في;العنوان', ['url', 'custom', 'expiry', 'metatitle']],
     ['URL de destination;Alias;Expire le;Titre', ['url', 'custom', 'expiry', 'metatitle']],
     ['Destination;Alias;Expires;Link title', ['url', 'custom', 'expiry', 'metatitle']],
