@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** For screen readers alone, where the cells say it. */
   hasQuietHeader?: boolean;
   /** In percent; `auto` shares what others leave. */
-  width: number | `${number}px` | 'auto';
+  width: number | `${number}rem` | 'auto';
   /** For numbers, so that their digits line up. */
   align?: 'end';
   /** The name of the sort order by this column. */

@@ -111,18 +111,18 @@ function columnsAfter(
   };
   const channel: Column<Link> = {
     header: t('channel'),
-    width: width === 'wide' ? '224px' : '160px',
+    width: width === 'wide' ? '14rem' : '10rem',
     order: 'channel',
     render: (link) => <ChannelCell link={link} />,
   };
   const trend: Column<Link> = {
     header: t('trend', { days: daysShown(width) }),
-    width: width === 'wide' ? '156px' : '88px',
+    width: width === 'wide' ? '9.75rem' : '5.5rem',
     render: ({ id, date }) => <RowTrend id={id} date={date} />,
   };
   const clicks: Column<Link> = {
     header: t('clicks'),
-    width: '100px',
+    width: '6.25rem',
     align: 'end',
     order: 'clicks',
     render: (link) => <ClicksCell link={link} />,
@@ -130,21 +130,21 @@ function columnsAfter(
   const rate: Record<Rate, Column<Link>> = {
     gained: {
       header: t('gained'),
-      width: '108px',
+      width: '6.75rem',
       align: 'end',
       order: 'gained',
       render: (link) => <GainCell link={link} />,
     },
     week: {
       header: t('week'),
-      width: '108px',
+      width: '6.75rem',
       align: 'end',
       order: 'week',
       render: (link) => <WeekCell link={link} />,
     },
     perDay: {
       header: t('perDay'),
-      width: '84px',
+      width: '5.25rem',
       align: 'end',
       order: 'perDay',
       render: (link) => <PerDayCell link={link} />,
@@ -153,7 +153,7 @@ function columnsAfter(
   const shownRates = rates.map((name) => rate[name]);
   const made: Column<Link> = {
     header: t('made'),
-    width: '128px',
+    width: '8rem',
     align: 'end',
     order: 'date',
     render: (link) => <MadeCell link={link} />,
