@@ -1,143 +1,50 @@
 /**
- * `npm run build:site`: writes the site into dist/site or the folder that is named, from docs, openapi.json and the examples, with the
- * demo below demo, and fails where a link leads nowhere.
+ * `npm run build:site`: builds the site by VitePress into dist/site or the folder of `--out`, to be served below the path of `--base`,
+ * with the demo below demo. It fails where a link leads nowhere.
  */
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
-import { build } from 'vite';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureDemo } from '#service/node/build/build-dashboard.ts';
+import { ensurePackages } from '#testing/load-tool.ts';
 import { brokenLinks } from './check-links.ts';
-import { examplesPage } from './examples-page.ts';
-import { type Page, renderPage } from './layout.ts';
+import { examplesPage } from './examples.ts';
 import { llmsText } from './llms-text.ts';
-import { plainText, renderMarkdown } from './markdown/render-markdown.ts';
-import { made, pathOf, relativeTo, sections } from './pages.ts';
-import { playgroundPage } from './playground-page.ts';
+import { documents, made, pageOf, root } from './pages.ts';
 import type { OpenApi } from './reference/open-api-types.ts';
-import { renderReference } from './reference/render-reference.ts';
-import { searchSections } from './search-index.ts';
+import { referencePage } from './reference/reference-page.ts';
 
-const root = join(import.meta.dirname, '..');
-const out = process.argv[2] ?? join(root, 'dist', 'site');
-const font = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: join(root, 'dist', 'site') },
+    base: { type: 'string', default: '/' },
+  },
+});
+const { base } = values;
+const out = resolve(values.out);
+if (!/^\/(.*\/)?$/.test(base)) throw new Error('--base begins and ends with a slash');
+const folder = join(import.meta.dirname, '.vitepress');
 
-/** What documents link to for a page that is made: a file that a reader of the repository finds. */
-const madeFrom: Readonly<Record<string, string>> = {
-  'public/openapi.json': made.reference,
-  'site/playground-page.ts': made.playground,
-};
-
-/** Files of the repository that pages link to: they are copied, as they are. */
-const linked = new Set<string>();
-
-await rm(out, { recursive: true, force: true });
-await mkdir(join(out, 'assets'), { recursive: true });
+ensurePackages(folder);
 const demo = await ensureDemo();
-const sources = await documents();
-const pages = await allPages(sources);
-for (const page of pages) await write(page.path, renderPage(page));
-for (const source of sources)
-  await write(pathOf(source).replace(/\.html$/, '.md'), await readFile(join(root, source), 'utf8'));
-for (const path of linked) await copy(path, `files/${path}`);
-await write('assets/search.json', JSON.stringify(searchSections(pages)));
-await write('llms.txt', llmsText(pages));
-await copy('public/openapi.json', 'openapi.json');
-await copy('public/favicon.svg', 'assets/favicon.svg');
-await copy('site/site.css', 'assets/site.css');
-await copy(`node_modules/${font}`, 'assets/inter.woff2');
-await buildScripts();
+const openApi = await readFile(join(root, 'public', 'openapi.json'), 'utf8');
+await mkdir(join(import.meta.dirname, 'made'), { recursive: true });
+await writeFile(join(root, made.reference), referencePage(JSON.parse(openApi) as OpenApi)); // made and checked by `npm run openapi`
+await writeFile(join(root, made.examples), await examplesPage());
+const words = ['build', import.meta.dirname, '--base', base, '--outDir', out];
+const program = join(folder, 'node_modules', 'vitepress', 'bin', 'vitepress.js');
+const { status } = spawnSync(process.execPath, [program, ...words], { stdio: 'inherit' });
+if (status !== 0)
+  throw new Error('VitePress could not build the site. Its own messages are above.');
+for (const source of [...(await documents()), ...Object.values(made)])
+  await cp(join(root, source), join(out, pageOf(source)));
+await writeFile(join(out, 'llms.txt'), await llmsText());
+for (const name of ['openapi.json', 'favicon.svg'])
+  await cp(join(root, 'public', name), join(out, name));
 await cp(demo, join(out, 'demo'), { recursive: true });
-const broken = await brokenLinks(out);
+const broken = await brokenLinks(out, base);
 if (broken.length > 0) throw new Error(`Links lead nowhere:\n${broken.join('\n')}`);
-process.stdout.write(`${pages.length} pages in ${out}, every link leads somewhere\n`);
-
-/** Documents that have a page: all of docs, and those of the top level that the navigation names. */
-async function documents(): Promise<readonly string[]> {
-  const entries = await readdir(join(root, 'docs'), { recursive: true, withFileTypes: true });
-  const docs = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-    .map(({ parentPath, name }) => posix.join(parentPath.slice(root.length + 1), name));
-  const named = sections.flatMap(({ entries: own }) => own.map(({ source }) => source));
-  return [...new Set([...docs, ...named.filter((source) => source.endsWith('.md'))])].sort();
-}
-
-async function allPages(names: readonly string[]): Promise<readonly Page[]> {
-  const rendered = await Promise.all(names.map((name) => documentPage(name, names)));
-  const text = await readFile(join(root, 'public', 'openapi.json'), 'utf8');
-  const reference = renderReference(JSON.parse(text) as OpenApi); // made and checked by `npm run openapi`
-  return [
-    ...rendered,
-    {
-      ...reference,
-      path: pathOf(made.reference),
-      about: 'Every endpoint with its fields, an example and a request for the terminal.',
-    },
-    playgroundPage(),
-    await examplesPage(root),
-  ];
-}
-
-async function documentPage(source: string, names: readonly string[]): Promise<Page> {
-  const path = pathOf(source);
-  const markdown = await readFile(join(root, source), 'utf8');
-  const rendered = renderMarkdown(markdown, source, (target) => targetFrom(path, target, names));
-  const first = plainText(/<p>(.*?)<\/p>/s.exec(rendered.html)?.[1] ?? '');
-  const about = /^.*?[.!?](?=\s|$)/s.exec(first)?.[0] ?? first;
-  const html = path === 'index.html' ? withDemo(rendered.html) : rendered.html;
-  return { ...rendered, html, path, about };
-}
-
-/** The start page, with the way to the demo behind its first paragraph. */
-function withDemo(html: string): string {
-  const button =
-    '<p class="demo"><a href="demo/index.html">Try the demo, without an installation</a></p>';
-  return html.replace('</p>', `</p>\n${button}`);
-}
-
-/** Where a link of a document leads in the site. */
-function targetFrom(from: string, target: string, names: readonly string[]): string {
-  const page = madeFrom[target];
-  if (page !== undefined) return relativeTo(from, pathOf(page));
-  const [, example] = /^docs\/examples(?:\/([\w-]+))?$/.exec(target) ?? [];
-  if (target.startsWith('docs/examples'))
-    return `${relativeTo(from, pathOf(made.examples))}${example === undefined ? '' : `#${example}`}`;
-  const document = names.includes(`${target}/README.md`) ? `${target}/README.md` : target;
-  if (names.includes(document)) return relativeTo(from, pathOf(document));
-  linked.add(target);
-  return relativeTo(from, `files/${target}`);
-}
-
-async function buildScripts(): Promise<void> {
-  const input = {
-    site: 'browser/site.ts',
-    playground: 'browser/playground.ts',
-    scheme: 'browser/scheme.ts',
-  };
-  await build({
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      outDir: join(out, 'assets'),
-      target: 'es2022',
-      emptyOutDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-      },
-    },
-  });
-}
-
-async function write(path: string, text: string): Promise<void> {
-  const file = join(out, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-
-async function copy(from: string, to: string): Promise<void> {
-  await mkdir(dirname(join(out, to)), { recursive: true });
-  await cp(join(root, from), join(out, to), { recursive: true });
-}
+process.stdout.write(
+  `The site is in ${out}, to be served at ${base}; every link leads somewhere\n`,
+);

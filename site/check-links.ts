@@ -2,8 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 
-/** @returns each link that leads nowhere, with its page */
-export async function brokenLinks(folder: string): Promise<string[]> {
+/**
+ * @param base the path that the folder is served at, with a slash at both ends
+ * @returns each link that leads nowhere, with its page
+ */
+export async function brokenLinks(folder: string, base: string): Promise<string[]> {
   const files = await filesBelow(folder);
   // The demo is a program of its own, whose files are not pages of the site.
   const pages = files.filter((path) => path.endsWith('.html') && !path.startsWith('demo/'));
@@ -18,9 +21,11 @@ export async function brokenLinks(folder: string): Promise<string[]> {
 
   function leadsSomewhere(target: string, page: string): boolean {
     if (/^(https?:|mailto:|data:)/.test(target)) return true;
-    const [path = '', anchor = ''] = target.split('#');
-    const file = path === '' ? page : posix.join(posix.dirname(page), path);
-    if (target.startsWith('/') || !files.includes(file)) return false;
+    const url = new URL(target, `http://site${base}${page}`);
+    if (!url.pathname.startsWith(base)) return false;
+    const file = url.pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
+    const anchor = url.hash.slice(1);
+    if (!files.includes(file)) return false;
     return anchor === '' || anchors.get(file)?.has(decodeURIComponent(anchor)) === true;
   }
 }

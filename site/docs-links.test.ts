@@ -3,10 +3,22 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { Anchors, readLinks } from '#site/markdown/anchors.ts';
-import { made, pathOf, sections } from './pages.ts';
+import { anchorOf } from './anchor-of.ts';
+import { made, pageOf, root, sections } from './pages.ts';
 
-const root = join(import.meta.dirname, '..');
+/** All anchors of a document, and where its links and pictures lead. Code has neither. */
+function readLinks(markdown: string) {
+  const text = markdown.replace(/^( *`{3,})[^]*?^\1$/gm, '');
+  const uses = new Map<string, number>();
+  const anchors = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => {
+    const anchor = anchorOf(heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'));
+    const before = uses.get(anchor) ?? 0;
+    uses.set(anchor, before + 1);
+    return before === 0 ? anchor : `${anchor}-${before}`;
+  });
+  const links = text.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g);
+  return { anchors: new Set(anchors), targets: [...links].map(([, target = '']) => target) };
+}
 
 async function documents(): Promise<string[]> {
   const top = (await readdir(root)).filter((name) => name.endsWith('.md'));
@@ -48,11 +60,10 @@ test('A link that leads nowhere, and an anchor without a heading, would be found
 });
 
 test('Anchors are those of GitHub', () => {
-  const anchors = new Anchors();
-  expect(anchors.anchorOf('100,000 links in a browser')).toBe('100000-links-in-a-browser');
-  expect(anchors.anchorOf('Options of `npm start`')).toBe('options-of-npm-start');
-  expect(anchors.anchorOf('[A link](to.md) and "quotes"')).toBe('a-link-and-quotes');
-  expect(anchors.anchorOf('Was ist das? Ein Überblick')).toBe('was-ist-das-ein-überblick');
+  expect(anchorOf('100,000 links in a browser')).toBe('100000-links-in-a-browser');
+  expect(anchorOf('Options of `npm start`')).toBe('options-of-npm-start');
+  expect(anchorOf('A link and "quotes"')).toBe('a-link-and-quotes');
+  expect(anchorOf('Was ist das? Ein Überblick')).toBe('was-ist-das-ein-überblick');
 });
 
 test('Every document but decisions and the template is in the navigation, once', async () => {
@@ -66,10 +77,10 @@ test('Every document but decisions and the template is in the navigation, once',
   expect(wanted.filter((source) => !existsSync(join(root, source)))).toEqual([]);
 });
 
-test('Pages have paths that any folder of any host can hold', () => {
-  expect(pathOf('docs/README.md')).toBe('index.html');
-  expect(pathOf('docs/SECURITY.md')).toBe('security.html');
-  expect(pathOf('docs/decisions/README.md')).toBe('decisions/index.html');
-  expect(pathOf('CHANGELOG.md')).toBe('changelog.html');
-  expect(pathOf('api')).toBe('api.html');
+test('Pages have the paths of their documents, in small letters and without docs', () => {
+  expect(pageOf('docs/README.md')).toBe('index.md');
+  expect(pageOf('docs/SECURITY.md')).toBe('security.md');
+  expect(pageOf('docs/decisions/README.md')).toBe('decisions/index.md');
+  expect(pageOf('CHANGELOG.md')).toBe('changelog.md');
+  expect(pageOf(made.reference)).toBe('api.md');
 });

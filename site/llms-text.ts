@@ -1,23 +1,33 @@
 /** `llms.txt`: the site as a list of pages for language models, each with a sentence, by the convention of llmstxt.org. */
-import type { Page } from './layout.ts';
-import { pathOf, sections } from './pages.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageOf, root, sections } from './pages.ts';
 
-export function llmsText(pages: readonly Page[]): string {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  const lists = sections.map(({ title, entries }) => {
-    const lines = entries.map(({ source, title: name }) => {
-      const path = pathOf(source);
-      return `- [${name}](${path}): ${byPath.get(path)?.about ?? ''}`;
+/** The first sentence of a document, without its marks. */
+export function firstSentence(markdown: string): string {
+  const [, first = ''] = /^# .*\n+(.+(?:\n.+)*)/m.exec(markdown) ?? [];
+  const plain = first
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ');
+  return /^.*?[.!?](?=\s|$)/s.exec(plain)?.[0] ?? plain;
+}
+
+export async function llmsText(): Promise<string> {
+  const lists = sections.map(async ({ title, entries }) => {
+    const lines = entries.map(async ({ source, title: name }) => {
+      const about = firstSentence(await readFile(join(root, source), 'utf8'));
+      return `- [${name}](${pageOf(source)}): ${about}`;
     });
-    return `## ${title}\n\n${lines.join('\n')}`;
+    return `## ${title}\n\n${(await Promise.all(lines)).join('\n')}`;
   });
+  const about = firstSentence(await readFile(join(root, 'docs/README.md'), 'utf8'));
   return `# Linkdeck
 
-> ${byPath.get('index.html')?.about ?? ''}
+> ${about}
 
-The interface as a machine reads it: [openapi.json](openapi.json). Each page that is made of a document has its Markdown beside it, under
-the same path with \`.md\`.
+The interface as a machine reads it: [openapi.json](openapi.json). Each page is here as Markdown; the same path with \`.html\` is the page.
 
-${lists.join('\n\n')}
+${(await Promise.all(lists)).join('\n\n')}
 `;
 }

@@ -1,24 +1,29 @@
 /** Site pages: which document becomes which page, and the order in which the navigation names them. */
-import { posix } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+
+/** The folder of the repository. */
+export const root = join(import.meta.dirname, '..');
 
 /** A page of the navigation. */
 interface Entry {
-  /** A document of the repository, or the name of a page that is made from something else. */
+  /** A document of the repository, or one that the build makes. */
   readonly source: string;
   readonly title: string;
 }
 
-export interface Section {
+interface Section {
   readonly title: string;
   readonly entries: readonly Entry[];
 }
 
-/** Pages that are made from no document, by the name that the navigation has for them. */
+/** Documents that the build makes; the repository has none of them. */
 export const made = {
-  reference: 'api',
-  playground: 'playground',
-  examples: 'examples',
+  reference: 'site/made/api.md',
+  examples: 'site/made/examples.md',
 } as const;
+
+export const playground = 'site/playground.md';
 
 /** By role, in the order in which a stranger needs them. */
 export const sections: readonly Section[] = [
@@ -45,7 +50,7 @@ export const sections: readonly Section[] = [
     title: 'Portal engineers',
     entries: [
       { source: 'docs/guides/portal-engineer.md', title: 'Guide for portal engineers' },
-      { source: made.playground, title: 'Playground' },
+      { source: playground, title: 'Playground' },
       { source: 'docs/embedding.md', title: 'Embedding' },
       { source: made.examples, title: 'Examples' },
       { source: 'docs/npm/linkdeck-embed.md', title: 'linkdeck-embed' },
@@ -92,17 +97,18 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Where the page of a document, or of a made page, lies in the site. */
-export function pathOf(source: string): string {
-  if (!source.endsWith('.md')) return `${source}.html`;
-  const below = source.replace(/^docs\//, '');
-  const folder = posix.dirname(below);
+/** The path of a document in the site, as Markdown. */
+export function pageOf(source: string): string {
+  const below = source.replace(/^(docs|site\/made|site)\//, '');
   const name = posix.basename(below, '.md');
-  const file = name === 'README' ? 'index.html' : `${name.toLowerCase()}.html`;
-  return folder === '.' ? file : `${folder}/${file}`;
+  return posix.join(posix.dirname(below), `${name === 'README' ? 'index' : name.toLowerCase()}.md`);
 }
 
-/** The way from one page to another path of the site, relative, so that any folder can hold the site. */
-export function relativeTo(from: string, to: string): string {
-  return posix.relative(posix.dirname(from), to) || posix.basename(to);
+/** Documents of the repository that have a page: all of docs, and those of elsewhere that the navigation names. */
+export async function documents(): Promise<readonly string[]> {
+  const below = await readdir(join(root, 'docs'), { recursive: true });
+  const docs = below.filter((name) => name.endsWith('.md')).map((name) => posix.join('docs', name));
+  const named = sections.flatMap(({ entries }) => entries.map(({ source }) => source));
+  const written = named.filter((source) => !Object.values<string>(made).includes(source));
+  return [...new Set([...docs, ...written])].sort();
 }

@@ -7,11 +7,13 @@ type Manifest = Parameters<typeof packageProblems>[0];
 type Lock = Parameters<typeof packageProblems>[1];
 
 test('The packages of this project keep the rules', async () => {
-  const read = (name: string) => readFile(new URL(`../${name}`, import.meta.url), 'utf8');
-  const manifest = JSON.parse(await read('package.json')) as Manifest;
-  const lock = JSON.parse(await read('package-lock.json')) as Lock;
-  expect(Object.keys(lock.packages).length).toBeGreaterThan(300);
-  expect(packageProblems(manifest, lock)).toEqual([]);
+  for (const folder of ['..', '../site/.vitepress']) {
+    const read = (name: string) => readFile(new URL(`${folder}/${name}`, import.meta.url), 'utf8');
+    const manifest = JSON.parse(await read('package.json')) as Manifest;
+    const lock = JSON.parse(await read('package-lock.json')) as Lock;
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
+    expect(packageProblems(manifest, lock)).toEqual([]);
+  }
 });
 
 test.each([

@@ -1,48 +1,51 @@
-/** The site in a browser: below a path of a plain host its search and playground work, and its guide leads to a picker. */
+/** The site in a browser: below a path of a plain host its search, links and playground work, and axe finds no fault. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '#e2e/support/fixtures.ts';
+import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveFolder } from '#e2e/support/local-web.ts';
 
-let folder = '';
+// It is built once: two builds at a time would be in each other's way.
+test.describe.configure({ mode: 'default' });
 
-test.beforeEach(async () => {
+const base = '/some/path/docs/';
+let folder = '';
+let origin = '';
+let url = '';
+
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linkdeck-site-'));
+  const words = ['--import', 'tsx', 'site/build.ts', '--base', base, '--out', join(folder, base)];
+  await promisify(execFile)(process.execPath, words);
+  origin = await serveFolder(folder);
+  url = `${origin}${base.slice(0, -1)}`;
 });
-test.afterEach(async () => {
+test.afterAll(async () => {
   closeWebServers();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Builds the site below a path of a plain host. */
-async function serveSite(): Promise<{ origin: string; url: string }> {
-  const below = join(folder, 'some', 'path');
-  await mkdir(below, { recursive: true });
-  const words = ['--import', 'tsx', 'site/build.ts', join(below, 'docs')];
-  await promisify(execFile)(process.execPath, words);
-  const origin = await serveFolder(folder);
-  return { origin, url: `${origin}/some/path/docs` };
-}
-
-test('Below any path of a plain host, the site is searched and its playground shows a frame of a Linkdeck', async ({
+test('Below a path of a plain host, the site is searched and its playground shows a frame of a Linkdeck', async ({
   page,
   ownServer,
 }) => {
-  const { origin, url } = await serveSite();
   const server = await ownServer(['--demo', '--embed-origins', origin]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
 
   await page.goto(`${url}/index.html`);
-  await page.getByLabel('Search the documentation').fill('doctor');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('doctor');
   await expect(page.getByRole('option').first()).toContainText('The doctor');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${url}/operations.html#the-doctor`);
   await expect(page.getByRole('heading', { name: 'The doctor' })).toBeInViewport();
+  expect(asked.filter((each) => !each.startsWith(url))).toEqual([]);
 
-  await page.getByRole('link', { name: 'Playground', exact: true }).click();
+  await page.getByRole('link', { name: 'Playground', exact: true }).first().click();
   await page.getByLabel('Where Linkdeck is').fill(server.dashboard);
   await page.getByLabel('Language').selectOption('de-CH');
   await page.getByRole('button', { name: 'Show' }).click();
@@ -57,7 +60,6 @@ test('Below any path of a plain host, the site is searched and its playground sh
 test('The playground shows screens and parts of the demo, changes them live, and says what its page gets', async ({
   page,
 }) => {
-  const { url } = await serveSite();
   await page.goto(`${url}/playground.html`);
   const frame = page.frameLocator('#stage iframe');
   await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@
 
 export interface Schema {
   readonly $ref?: string;
-  readonly type?: string | readonly string[];
+  readonly type?: string;
   readonly description?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -11,10 +11,6 @@ export interface Schema {
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly additionalProperties?: Schema | boolean;
-  readonly pattern?: string;
-  readonly format?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -54,7 +50,7 @@ export interface Operation {
 }
 
 export interface OpenApi {
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: { readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {

@@ -29,7 +29,7 @@ export function folderCircles(sources: ReadonlyMap<string, string>): string[] {
 
 function pathOf(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  return specifier.replace(/^#(?=(?:e2e|site)\/)/, '').replace('#', 'src/');
+  return specifier.replace(/^#(?=e2e\/)/, '').replace('#', 'src/');
 }
 
 /** The folders beside each other in which two files lie; null where one lies above the other. */

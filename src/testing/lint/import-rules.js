@@ -183,7 +183,7 @@ const screenOf = (path) => /^src\/pages\/([^/]+)\//.exec(path)?.[1];
 function resolve(from, specifier) {
   const [file = ''] = specifier.split('?');
   if (file.startsWith('.')) return { path: posix.join(posix.dirname(from), file) };
-  if (/^#(e2e|site)\//.test(file)) return { path: file.slice(1) };
+  if (file.startsWith('#e2e/')) return { path: file.slice(1) };
   if (file.startsWith('#')) return { path: `src/${file.slice(1)}` };
   const [scope = '', name = ''] = file.split('/');
   return { name: scope.startsWith('@') ? `${scope}/${name}` : scope };

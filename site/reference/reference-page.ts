@@ -1,6 +1,4 @@
-/** Interface reference: the page that is made of openapi.json, an endpoint after the other with its fields and examples. */
-import { escapeHtml } from '#site/markdown/escape-html.ts';
-import { type Heading, type RenderedDocument, renderCode } from '#site/markdown/render-markdown.ts';
+/** Interface reference: the Markdown that is made of openapi.json, an endpoint after the other with its fields and examples. */
 import type { OpenApi, Operation, Parameter, Reply, Schema } from './open-api-types.ts';
 
 interface Endpoint extends Operation {
@@ -20,77 +18,67 @@ interface Field {
 const maxDepth = 3;
 
 /** @param document as `npm run openapi` writes it */
-export function renderReference(document: OpenApi): RenderedDocument {
+export function referencePage(document: OpenApi): string {
   const endpoints = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Endpoint => {
       return { ...operation, method: method.toUpperCase(), path };
     }),
   );
   const reference = new Reference(document);
-  const title = 'Interface';
-  const parts = [
-    `<h1 id="interface">${title}</h1>`,
-    `<p>${inline(document.info.description)}</p>`,
-    '<p>The document itself is <a href="openapi.json">openapi.json</a>; a running service has it at <code>/openapi.json</code>.',
-    'Send your key as <code>Authorization: Bearer KEY</code>. A key has 30 requests a minute, where the operator sets no other limit:',
-    '<code>X-RateLimit-Remaining</code> says what is left, and <code>Retry-After</code> of a 429 when to come back.</p>',
-  ];
-  for (const { name, description } of document.tags) {
-    parts.push(reference.heading(2, name, titleOf(name)), `<p>${inline(description)}</p>`);
-    const own = endpoints.filter(({ tags }) => tags.includes(name));
-    for (const endpoint of own) parts.push(reference.endpoint(endpoint));
-  }
-  parts.push(reference.failures());
-  return { title, html: parts.join('\n'), headings: reference.headings };
+  const parts = document.tags.flatMap(({ name, description }) => [
+    `## ${titleOf(name)} {#${name}}`,
+    description,
+    ...endpoints
+      .filter(({ tags }) => tags.includes(name))
+      .flatMap((endpoint) => reference.endpoint(endpoint)),
+  ]);
+  return [
+    '# Interface',
+    document.info.description,
+    `The document itself is <a href="openapi.json" target="_self">openapi.json</a>; a running service has it at \`/openapi.json\`.
+Send your key as \`Authorization: Bearer KEY\`. A key has 30 requests a minute, where the operator sets no other limit:
+\`X-RateLimit-Remaining\` says what is left, and \`Retry-After\` of a 429 when to come back.`,
+    ...parts,
+    ...reference.failures(),
+  ].join('\n\n');
 }
 
 class Reference {
-  readonly headings: Heading[] = [];
   readonly #document: OpenApi;
 
   constructor(document: OpenApi) {
     this.#document = document;
   }
 
-  heading(depth: number, anchor: string, text: string): string {
-    this.headings.push({ depth, text, anchor });
-    return `<h${depth} id="${anchor}"><a class="anchor" href="#${anchor}">${escapeHtml(text)}</a></h${depth}>`;
-  }
-
-  endpoint(endpoint: Endpoint): string {
-    const { operationId, method, path, summary, description, parameters = [] } = endpoint;
+  endpoint(endpoint: Endpoint): string[] {
+    const { operationId, method, path, summary, description = '', parameters = [] } = endpoint;
     const body = endpoint.requestBody?.content['application/json'];
     const sent = Object.values(body?.examples ?? {})[0]?.value;
     const reply = endpoint.responses['200']?.content?.['application/json'];
     const example = Object.values(reply?.examples ?? {})[0]?.value;
     return [
-      this.heading(3, operationId, summary),
-      `<p class="endpoint"><span class="method">${method}</span> <code>${escapeHtml(path)}</code></p>`,
-      description === undefined ? '' : `<p>${inline(description)}</p>`,
-      table('Parameters', parameters.map(fieldOfParameter)),
-      body?.schema === undefined ? '' : table('Body', this.#fieldsOf(body.schema)),
-      '<h4>Request</h4>',
-      renderCode(curlOf(endpoint, sent), 'sh'),
-      reply?.schema === undefined ? '' : table('Reply', this.#fieldsOf(reply.schema)),
-      example === undefined ? '' : renderCode(JSON.stringify(example, null, 2), 'json'),
-    ].join('\n');
+      `### ${summary} {#${operationId}}`,
+      `**${method}** \`${path}\``,
+      description,
+      ...fieldTable('Parameters', parameters.map(fieldOfParameter)),
+      ...fieldTable('Body', body?.schema === undefined ? [] : this.#fieldsOf(body.schema)),
+      '**Request**',
+      block('sh', curlOf(endpoint, sent)),
+      ...fieldTable('Reply', reply?.schema === undefined ? [] : this.#fieldsOf(reply.schema)),
+      ...(example === undefined ? [] : [block('json', JSON.stringify(example, null, 2))]),
+    ];
   }
 
   /** What every endpoint may answer, once. */
-  failures(): string {
+  failures(): string[] {
     const rows = Object.values(this.#document.components.responses).map((reply) => {
-      const code = this.#codeOf(reply);
-      return `<tr><td>${code}</td><td>${inline(reply.description ?? '')}</td></tr>`;
+      return `| ${this.#codeOf(reply)} | ${reply.description ?? ''} |`;
     });
-    const head = '<thead><tr><th>Status</th><th>When</th></tr></thead>';
     return [
-      this.heading(2, 'failures', 'Failures'),
-      `<div class="table" tabindex="0" role="group" aria-label="Failures"><table>${head}<tbody>${rows.join('\n')}</tbody></table></div>`,
-      renderCode(
-        '{\n  "error": 1,\n  "message": "url: Must start with http:// or https://"\n}',
-        'json',
-      ),
-    ].join('\n');
+      '## Failures',
+      ['| Status | When |', '|---|---|', ...rows].join('\n'),
+      block('json', '{\n  "error": 1,\n  "message": "url: Must start with http:// or https://"\n}'),
+    ];
   }
 
   /** By the first endpoint that names the reply. */
@@ -131,29 +119,13 @@ class Reference {
   /** The object that a schema, its list or one of its choices holds. */
   #objectOf(given: Schema): Schema {
     const schema = this.#plain(this.#resolve(given));
-    if (schema.items !== undefined) return this.#objectOf(schema.items);
-    if (schema.allOf === undefined) return schema;
-    const parts = schema.allOf.map((part) => this.#objectOf(part));
-    return {
-      properties: Object.assign(
-        {},
-        ...parts.map(({ properties }) => properties),
-      ) as Schema['properties'],
-      required: parts.flatMap(({ required = [] }) => required),
-    };
+    return schema.items === undefined ? schema : this.#objectOf(schema.items);
   }
 
-  /** A choice between a value and nothing is the value. */
+  /** A choice between an object or list and something else is the object or list. */
   #plain(schema: Schema): Schema {
-    const choices = schema.anyOf ?? schema.oneOf;
-    if (choices === undefined) return schema;
-    const others = choices
-      .map((choice) => this.#resolve(choice))
-      .filter(({ type }) => type !== 'null');
-    return (
-      others.find(({ properties, items }) => properties !== undefined || items !== undefined) ??
-      schema
-    );
+    const choices = (schema.anyOf ?? schema.oneOf ?? []).map((choice) => this.#resolve(choice));
+    return choices.find(({ properties, items }) => (properties ?? items) !== undefined) ?? schema;
   }
 
   #typeOf(given: Schema): string {
@@ -165,29 +137,22 @@ class Reference {
     if (schema.items !== undefined) return `list of ${this.#typeOf(schema.items)}`;
     if (schema.enum !== undefined)
       return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
-    if (typeof schema.type === 'string') return schema.type;
-    if (schema.type !== undefined) return schema.type.join(' or ');
-    return schema.properties === undefined ? 'any' : 'object';
+    return schema.type ?? 'any';
   }
 }
 
 function fieldOfParameter({
   name,
   in: place,
-  required = false,
+  required,
   description,
-  schema,
+  schema = {},
 }: Parameter): Field {
-  const type =
-    schema?.enum?.map((value) => JSON.stringify(value)).join(' or ') ?? schema?.type ?? '';
   return {
     name,
-    type: String(type),
-    isRequired: required,
-    about: sentences(
-      description ?? schema?.description,
-      `${limitsOf(schema ?? {})} In the ${place}.`,
-    ),
+    type: schema.enum?.map((value) => JSON.stringify(value)).join(' or ') ?? schema.type ?? '',
+    isRequired: required === true,
+    about: sentences(description ?? schema.description, `${limitsOf(schema)} In the ${place}.`),
   };
 }
 
@@ -208,17 +173,16 @@ function limitsOf({ minLength, maxLength, minimum, maximum, default: preset }: S
   return limits.filter((part) => part !== '').join(' ');
 }
 
-function table(name: string, fields: readonly Field[]): string {
-  if (fields.length === 0) return '';
-  const rows = fields.map(
-    (field) =>
-      `<tr><td><code>${escapeHtml(field.name)}</code>${field.isRequired ? '' : ' <span class="optional">optional</span>'}</td>` +
-      `<td>${escapeHtml(field.type)}</td><td>${inline(field.about)}</td></tr>`,
-  );
-  return (
-    `<h4>${name}</h4><div class="table" tabindex="0" role="group" aria-label="${name}"><table>` +
-    `<thead><tr><th>Field</th><th>Type</th><th>What it is</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
-  );
+function fieldTable(name: string, fields: readonly Field[]): string[] {
+  if (fields.length === 0) return [];
+  const rows = fields.map(({ name: field, type, isRequired, about }) => {
+    return `| \`${field}\`${isRequired ? '' : ' optional'} | ${type} | ${about} |`;
+  });
+  return [`**${name}**`, ['| Field | Type | What it is |', '|---|---|---|', ...rows].join('\n')];
+}
+
+function block(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
 /** The request for a terminal, with the key in a variable. */
@@ -230,11 +194,6 @@ function curlOf({ method, path }: Endpoint, body: unknown): string {
     lines.push("  -H 'Content-Type: application/json'", `  -d '${json}'`);
   }
   return lines.join(' \\\n');
-}
-
-/** Text with code in backticks. */
-function inline(text: string): string {
-  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function titleOf(name: string): string {
