@@ -38,10 +38,16 @@ export function redirectable(links: readonly MovedLink[]): MovedLink[] {
   return links.filter(({ host, path, to }) => {
     const old = host + path;
     if (isSharedShortener(host) || seen.has(old)) return false;
-    if (!canParseUrl(to) || !canParseUrl(`http://${host || 'old.example'}`)) return false;
+    if (!canParseUrl(to) || !isHost(host || 'old.example')) return false;
     seen.add(old);
     return host === '' || new URL(`http://${old}`).pathname !== pathOn(host, to);
   });
+}
+
+/** Whether a server can be called so: a sign of its rules, such as a quote, would end one of them. */
+function isHost(host: string): boolean {
+  if (!canParseUrl(`http://${host}`)) return false;
+  return /^(?:[\w.-]*\w|\[[\da-f:.]+\])(?::\d+)?$/.test(new URL(`http://${host}`).host);
 }
 
 /** The path of a short link on this host; '' for one on another host. */

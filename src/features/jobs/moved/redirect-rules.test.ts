@@ -51,6 +51,7 @@ describe('Moved links', () => {
       created('s.example/%C3%BC', 'https://s.example/ü'),
       created('/fair', 'https://s.example/fair'),
       created('go.example/odd', 'not a URL'),
+      created('go"x.example/a go.example;/a -/a {}/a', 'https://s.example/b'),
     ];
     const paths = redirectable(movedLinks(job, rows)).map(({ host, path }) => host + path);
     expect(paths).toEqual(['go.example/a', '/fair']);

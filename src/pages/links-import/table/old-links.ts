@@ -97,12 +97,14 @@ export function aliasOf(cell: string): string {
   return decoded(text.replace(/^\/+|\/+$/g, '').replace(/^'/, ''));
 }
 
+/** '' where the cell says something else than a host. */
 function hostIn(cell: string): string {
-  return cell
+  const host = cell
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/\/.*$/, '')
     .toLowerCase();
+  return /^[\p{L}\p{M}\p{N}._-]*[\p{L}\p{N}](?::\d+)?$/u.test(host) ? host : '';
 }
 
 /** Letters can be written in two ways, and services compare them by their characters. */

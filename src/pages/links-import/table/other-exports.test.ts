@@ -121,6 +121,14 @@ describe('Moving in', () => {
     expect(open('url,note\nacme.example,x').summary.unread).toEqual([]);
   });
 
+  it.each(['no domain', '{"id":"d"}', '-', 'go.example"x'])(
+    'A cell that names no domain is none: %s',
+    (domain) => {
+      const text = `domain,slashtag,destination\n"${domain.replaceAll('"', '""')}",fair,https://acme.example/`;
+      expect(open(text).drafts[0]?.oldLinks).toBe('/fair');
+    },
+  );
+
   it('knows every old short link of a row, the one that gives its ending first', () => {
     const { drafts } = open(bitly('https://go.acme.example/3xY', 'https://go.acme.example/autumn'));
     expect(drafts[0]).toMatchObject({
