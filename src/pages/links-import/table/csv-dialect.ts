@@ -59,9 +59,10 @@ export function parseTable(content: FileContent, options: LayoutOptions = {}): T
   const all = filled.filter((row) => !isComment(row.cells));
   const found = findHeader(all);
   const header = options.header ?? found.header;
-  const names = header ? (all[found.at]?.cells ?? []) : [];
-  const isName = (row: Pick<FileRow, 'cells'>) => header && sameCells(row.cells, names);
+  const first = header ? (all[found.at]?.cells ?? []) : [];
+  const isName = (row: Pick<FileRow, 'cells'>) => header && sameCells(row.cells, first);
   const below = all.slice(found.at).filter((row) => !isName(row));
+  const names = withNameOfNumbers(first, below);
   const width = [names, ...below.map((row) => row.cells)].reduce(
     (most, row) => Math.max(most, row.length),
     0,
@@ -173,18 +174,29 @@ function cellsIn(line: string, delimiter: Separator): string[] {
   return csvRows(line, delimiter)[0] ?? [''];
 }
 
-/** How many cells a row has that was not cut: as many as the header, else as most rows. A header may lack a name. */
+/** How many cells a row has that was not cut: as many as the header, else as most rows with an address. */
 function usualWidth(names: readonly string[], rows: readonly { cells: string[] }[]): number {
+  if (names.length > 0) return names.length;
   const counts = new Map<number, number>();
-  const withUrl = rows.filter(({ cells }) => cells.some(isUrl));
-  for (const { cells } of withUrl) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  const [most = 0] = [...counts.entries()]
+  for (const { cells } of rows)
+    if (cells.some(isUrl)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [most = Infinity] = [...counts.entries()]
     .toSorted(
       ([width, count], [otherWidth, otherCount]) => otherCount - count || width - otherWidth,
     )
     .map(([width]) => width);
-  const isEven = counts.size === 1 && withUrl.length > 1;
-  return isEven || names.length === 0 ? most : names.length;
+  return most;
+}
+
+/** R writes the numbers of rows before them, and no name for these. */
+function withNameOfNumbers(
+  names: readonly string[],
+  rows: readonly { cells: string[] }[],
+): string[] {
+  const isNumbered = rows.every(
+    ({ cells }, index) => cells.length === names.length + 1 && cells[0] === String(index + 1),
+  );
+  return names.length > 0 && rows.length > 0 && isNumbered ? ['', ...names] : [...names];
 }
 
 function padded(cells: string[], width: number): string[] {
@@ -228,7 +240,7 @@ interface Evidence {
 }
 
 function evidenceOf(text: string, delimiter: Separator): Evidence {
-  const rows = csvRows(text, delimiter).slice(0, sample);
+  const rows = csvRows(withoutOuterBlanks(text, delimiter), delimiter).slice(0, sample);
   const widths = new Map<number, number>();
   const withUrl = rows.filter((cells) => cells.some(isUrl));
   for (const { length } of withUrl)

@@ -29,7 +29,7 @@ const truths = new Set([
 const scientific = /^-?\d+(?:[.,]\d+)?E[+-]\d+$/i;
 
 /** `#NAME?`, `#N/A`, `#WERT!`, `#¡REF!`, and a column that is too narrow. */
-const failed = /^#(?:[¡¿]?\p{Lu}[\p{Lu}/0-9]*[!?]?|#+)$/u;
+const failed = /^Loading\.\.\.$|^#(?:[¡¿]?\p{Lu}[\p{Lu}/0-9]*[!?]?|#+)$/u;
 
 /** `05.Nov`, `5-Nov`, `Nov-05`, `05. Nov`, `Nov 05`. */
 const dayAndMonth = /^(?:\d{1,4}[-. /]{1,2}(\p{L}+)\.?|(\p{L}+)\.?[-. /]{1,2}\d{1,4})$/u;

@@ -15,7 +15,9 @@ export function findHeader(rows: readonly Row[]): {
   readonly at: number;
   readonly header: boolean;
 } {
-  const firstData = rows.findIndex(({ cells }) => cells.some(isUrlCell));
+  const firstData = rows.findIndex(
+    ({ cells }, index) => cells.some(isUrlCell) && !isTitle(cells, rows[index + 1]),
+  );
   const some = rows.slice(0, Math.max(deepest, firstData + 1));
   const best = bestNamed(some, firstData === -1 ? some.length : firstData);
   const known = best === undefined ? 0 : knownIn(some[best]?.cells ?? []);
@@ -29,6 +31,16 @@ export function findHeader(rows: readonly Row[]): {
   if (firstData === -1) return { at: 0, header: false };
   const next = adjacent(some, firstData);
   return next === undefined ? { at: firstData, header: false } : { at: next, header: true };
+}
+
+/** An address alone above a row of several cells without one: where a report comes from. */
+function isTitle(cells: readonly string[], next: Row | undefined): boolean {
+  return (
+    filled(cells) === 1 &&
+    next !== undefined &&
+    filled(next.cells) > 1 &&
+    !next.cells.some(isUrlCell)
+  );
 }
 
 /** How many cells are names of known columns; 0 for a row that holds data. */

@@ -116,6 +116,14 @@ describe('A table may come', () => {
       'SEP = ;\r\nurl;alias\nhttps://shop.example/a;a1\nhttps://shop.example/b;a2',
     ],
     [
+      'with numbers of rows that have no name',
+      'url,alias\n1,https://shop.example/a,a1\n2,https://shop.example/b,a2',
+    ],
+    [
+      'below where it comes from',
+      'https://acme.example\n\nWhere;Printed\nhttps://shop.example/a;a1\nhttps://shop.example/b;a2',
+    ],
+    [
       'below many lines',
       `${'A line\n'.repeat(60)}url;alias\nhttps://shop.example/a;a1\nhttps://shop.example/b;a2`,
     ],
@@ -138,6 +146,7 @@ describe('A table may come', () => {
 it.each([
   'alias,url\na1,https://maps.example/@51.5,-0.1\na2,https://shop.example/b',
   'alias,url\na1,https://maps.example/@51.5,-0.1',
+  'url,price,alias\nhttps://shop.example/a,1,20,a1',
   'url;title;alias\nhttps://shop.example/a;One; two;a1\nhttps://shop.example/b;Two;a2',
   'a1,https://maps.example/@51.5,-0.1\na2,https://shop.example/b\na3,https://shop.example/c',
 ])('A value that was cut at a separator makes no link before a person has looked: %j', (text) => {
@@ -394,6 +403,7 @@ describe('Old aliases', () => {
     '1,23E+11',
     '#NAME?',
     '#N/A',
+    'Loading...',
     '#WERT!',
     '####',
     '05.11.2027',

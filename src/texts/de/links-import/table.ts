@@ -60,7 +60,7 @@ export const table = {
   },
   problems: {
     shortLink: 'Das ist ein Kurzlink. Es braucht die Spalte mit seinem Ziel',
-    cut: 'Diese Zeile hat mehr Zellen als die anderen: Ein Wert wurde an einem Trennzeichen geteilt. Bitte hier berichtigen.',
+    cut: 'Diese Zeile hat zu viele Zellen: Ein Wert wurde an einem Trennzeichen geteilt. Bitte hier berichtigen.',
     blanks: 'Muss eine einzelne Webadresse ohne Leerzeichen sein',
     date: 'Muss ein Datum sein, mit oder ohne Uhrzeit, zum Beispiel 2027-01-31 18:00',
     yesNo: 'Muss yes oder no sein',

@@ -60,7 +60,7 @@ export const table = {
   },
   problems: {
     shortLink: 'This is a short link. Take the column with its destination',
-    cut: 'This row has more cells than the others: a value was cut at a separator. Put it right here.',
+    cut: 'This row has too many cells: a value was cut at a separator. Put it right here.',
     blanks: 'Must be one web address without spaces in it',
     date: 'Must be a date, with or without a time, such as 2027-01-31 18:00',
     yesNo: 'Must be yes or no',

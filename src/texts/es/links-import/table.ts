@@ -60,7 +60,7 @@ export const table = {
   },
   problems: {
     shortLink: 'Es un enlace corto. Hace falta la columna con su destino',
-    cut: 'Esta fila tiene más celdas que las demás: un valor se cortó en un separador. Corrígelo aquí.',
+    cut: 'Esta fila tiene demasiadas celdas: un valor se cortó en un separador. Corrígelo aquí.',
     blanks: 'Debe ser una sola dirección web, sin espacios',
     date: 'Debe ser una fecha, con o sin hora, como 2027-01-31 18:00',
     yesNo: 'Debe ser yes o no',
