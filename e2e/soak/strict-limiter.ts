@@ -30,10 +30,10 @@ export async function startStrictLimiter(service: string, limit: number): Promis
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const { method, url = '/', headers } = asked;
     const onward = request(service + url, { method, headers }, (reply) => {
-      const told = Object.entries(reply.headers).filter(
+      const passed = Object.entries(reply.headers).filter(
         ([name]) => !name.startsWith('x-ratelimit'),
       );
-      answer.writeHead(reply.statusCode ?? 502, Object.fromEntries(told));
+      answer.writeHead(reply.statusCode ?? 502, Object.fromEntries(passed));
       reply.pipe(answer);
     });
     onward.on('error', () => answer.destroy());

@@ -6,14 +6,16 @@ export const caseFactor = Number(process.env['CASES'] ?? 1);
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 process.stdout.write(`SEED=${seed} CASES=${caseFactor}\n`);
 
-/** What one example of in `npm test` stands for the others, which CI runs too. */
-export const isThorough = caseFactor >= 1;
-
 /** Where a process is killed: at each of so many points in long runs, else at every fifth or fifteenth, in each run at others. */
 export function crashPoints(points: number): number[] {
+  const step = stepOf();
   const all = Array.from({ length: points }, (_, at) => at + 1);
-  const step = caseFactor > 1 ? 1 : isThorough ? 5 : 15;
   return all.filter((point) => point % step === seed % step);
+}
+
+function stepOf(): number {
+  if (caseFactor > 1) return 1;
+  return caseFactor < 1 ? 15 : 5;
 }
 
 /** Parameters of `fc.assert` for so many cases. */
