@@ -25,10 +25,12 @@ const shareBesideUser = 8 / 30;
 /** The part of the limit that is left to a user who acts. */
 const reservedForUser = 1 / 3;
 const minute = 60_000;
-/** Milliseconds between two checks whether it may go on. */
+/**
+ * Milliseconds between two checks whether it may go on. The first comes soon, as the requests of a screen have left in a
+ * moment, and its figures wait for the links; each other one comes twice as late, up to a second.
+ */
+const firstCheck = 50;
 const checkInterval = 1000;
-/** The same while requests of a user wait: those of a screen have left in a moment, and its figures wait for the links. */
-const checkBehindUser = 50;
 /** Milliseconds without a request after each failure in a row. */
 const failureDelays = [5000, 30_000, 120_000, 600_000];
 
@@ -108,7 +110,7 @@ export class SyncThrottle {
    * @throws ApiError `cancelled` where the engine ends
    */
   async acquire(isShort = false): Promise<void> {
-    for (;;) {
+    for (let interval = firstCheck; ; interval = Math.min(interval * 2, checkInterval)) {
       if (this.#signal.aborted) throw cancelledError();
       const reason = this.#reason(isShort);
       this.#setPausedFor(reason);
@@ -116,7 +118,7 @@ export class SyncThrottle {
         this.#grantedAt = [...this.#grantedLately(), this.#clock.now()];
         return;
       }
-      await this.#wait(reason);
+      await this.#wait(reason, interval);
     }
   }
 
@@ -161,13 +163,9 @@ export class SyncThrottle {
     const budget = this.#budget();
     if (budget.strict || budget.pausedUntil !== null) return 'limit';
     if (budget.otherClients > 0) return 'other-app';
-    if (this.#isBehindUser(budget)) return 'user';
+    if (budget.waiting.read + budget.waiting.write > 0) return 'user';
     if (!this.actedWithin(actsFor)) return null;
     return this.#isHeldBack(isShort, budget) ? 'user' : null;
-  }
-
-  #isBehindUser({ waiting }: Budget): boolean {
-    return waiting.read + waiting.write > 0;
   }
 
   /** Whether what is left of the limit belongs to a user who acts now. */
@@ -197,10 +195,9 @@ export class SyncThrottle {
     this.#onPausedForChange();
   }
 
-  async #wait(reason: PauseReason): Promise<void> {
+  async #wait(reason: PauseReason, interval: number): Promise<void> {
     this.#waiting = new AbortController();
     const { signal } = this.#waiting;
-    const interval = this.#isBehindUser(this.#budget()) ? checkBehindUser : checkInterval;
     // Only the user ends a pause.
     await (reason === 'paused' ? untilAborted(signal) : this.#clock.wait(interval, signal));
     this.#waiting = null;
