@@ -1,6 +1,7 @@
 /** Endpoint query: the cache key and the call of an endpoint with its input. */
 import {
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   type UndefinedInitialDataOptions,
 } from '@tanstack/react-query';
@@ -11,6 +12,9 @@ import type { Engine } from '#engine/engine.ts';
 
 /** Where something lies in the cache. Accounts never share anything. */
 type ReplyKey = readonly [accountId: string, resource: string, verb: string, input?: unknown];
+
+/** Tells queries that send a request from those that the engine answers by itself. */
+const request = { isRequest: true };
 
 /** Which page of a list, as every list is asked. */
 export interface PageInput {
@@ -62,7 +66,13 @@ export function endpointQuery<Name extends EndpointName>(
   return queryOptions<OutputOf<Name>, Error, OutputOf<Name>, ReplyKey>({
     queryKey: replyKey(engine, name, input),
     queryFn: ({ signal }) => engine.call(name, input, { lane: 'read', signal }),
+    meta: request,
   });
+}
+
+/** Whether replies of the service are waited for, and not only what the engine answers by itself. */
+export function isAskingService(client: QueryClient): boolean {
+  return client.isFetching({ predicate: ({ meta }) => meta === request }) > 0;
 }
 
 /**

@@ -1,8 +1,9 @@
-/** Read links: lets the engine read the links of the account, once the screen that the user came to is painted. */
+/** Read links: lets the engine read the links of the account, once the screen that the user came to has its replies. */
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
+import { isAskingService } from '#queries/endpoint-query.ts';
 
 /** Stands behind a screen, so that what the screen asks for is under way when this looks. */
 export function ReadLinks() {
@@ -11,21 +12,15 @@ export function ReadLinks() {
   const { readsLinks } = use(EmbedOptionsContext);
   useEffect(() => {
     if (!readsLinks) return undefined;
-    let frame = 0;
     const begin = () => {
-      if (client.isFetching() > 0) return;
+      if (isAskingService(client)) return;
       stop();
-      // The first frame has what came last, and the second one is after its paint. A part that fails is tried again later.
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => void library.begin().catch(() => undefined));
-      });
+      // The worker asks while the screen is painted. A part that fails is tried again later.
+      void library.begin().catch(() => undefined);
     };
     const stop = client.getQueryCache().subscribe(begin);
     begin();
-    return () => {
-      stop();
-      cancelAnimationFrame(frame);
-    };
+    return stop;
   }, [client, library, readsLinks]);
   return null;
 }
