@@ -115,8 +115,7 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
 
   /** What to ask next, or null where nothing is missing or older than a day. */
   next(): MembersRequest | null {
-    const isOld = (at: number) => Math.abs(this.#now() - at) >= oldAfter;
-    if (this.#nextListPage > 1 || isOld(this.#listedAt))
+    if (this.#nextListPage > 1 || this.#isOld(this.#listedAt))
       return { name: 'channels.list', input: { limit: pageSize, page: this.#nextListPage } };
     const walk = this.#walk;
     if (walk !== null)
@@ -124,9 +123,22 @@ export class KnownChannelMembers implements ChannelMembers, StoredPart {
         name: 'channels.get',
         input: { id: walk.id, limit: pageSize, page: walk.page },
       };
-    const due = [...this.#known.values()].find(({ readAt }) => isOld(readAt));
+    const [due] = this.#due();
     if (due === undefined) return null;
     return { name: 'channels.get', input: { id: due.id, limit: pageSize, page: 1 } };
+  }
+
+  /** How many channels are missing or older than a day; each takes a request or more. */
+  due(): number {
+    return this.#due().length;
+  }
+
+  #due(): KnownChannel[] {
+    return [...this.#known.values()].filter(({ readAt }) => this.#isOld(readAt));
+  }
+
+  #isOld(at: number): boolean {
+    return Math.abs(this.#now() - at) >= oldAfter;
   }
 
   /** The service does not answer this request: it is asked again after a day. */

@@ -11,7 +11,14 @@ import { seeded } from '#testing/time/simulation.ts';
 
 const minute = 60_000;
 
-function open(links: number, kind: HostKind = {}) {
+/** A page that is the whole list. */
+function wholePage(rows: readonly object[]): object {
+  return {
+    data: { rows, unreadable: [], result: rows.length, counted: true, perpage: 100, more: 'no' },
+  };
+}
+
+function open(links: number, kind: HostKind = {}, channels = 0) {
   const clock = createManualClock();
   const host = createSimulatedHost(kind, seeded(3));
   host.insert(links);
@@ -25,6 +32,11 @@ function open(links: number, kind: HostKind = {}) {
     if (problem !== null) throw problem;
     // Sound casts: these are what the library asks for.
     if (name === 'links.list') return { data: host.page(input as Parameters<typeof host.page>[0]) };
+    if (channels > 0 && name === 'channels.list')
+      return wholePage(
+        Array.from({ length: channels }, (_, at) => ({ id: at + 1, name: `C${at}` })),
+      );
+    if (channels > 0 && name === 'channels.get') return wholePage([]);
     return host.detail((input as { id: number }).id);
   };
   // A sound cast: the replies of the host have the types of the two endpoints.
@@ -214,6 +226,19 @@ describe('A first pass', () => {
     expect([asked, library.get().pausedFor]).toEqual([[], 'user']);
     await wind(clock, 10_000);
     expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it('goes on with the members of a few channels at once, and with those of many as the user leaves room', async () => {
+    const read = async (channels: number) => {
+      const { clock, library, asked } = open(250, {}, channels);
+      await library.begin();
+      await library.query('table', viewOf(), 0, 10);
+      library.touch();
+      await wind(clock, 10_000);
+      return asked.filter((each) => each.startsWith('channels.get')).length;
+    };
+    expect(await read(12)).toBe(12);
+    expect(await read(60)).toBeLessThan(12);
   });
 
   it('rests without a network, and after failures, longer each time', async () => {

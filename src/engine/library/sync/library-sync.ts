@@ -29,7 +29,7 @@ import { markSeen, newMemory, type SyncDeps, type SyncMemory, writePage } from '
 export interface LibrarySyncDeps extends ThrottleDeps {
   readonly rows: LinkRows;
   /** What is known of channels; read after the links. */
-  readonly members?: Pick<KnownChannelMembers, 'opened' | 'next' | 'read' | 'gaveUp'>;
+  readonly members?: Pick<KnownChannelMembers, 'opened' | 'next' | 'due' | 'read' | 'gaveUp'>;
   readonly call: Client['call'];
   /** Something in `status` or the rows has changed. */
   readonly onChange: () => void;
@@ -69,7 +69,7 @@ const maxUnasked = 200;
  * more where pages overlap.
  */
 const maxAtOnce = 1000;
-/** A search for deleted links with at most so many requests is not spread. */
+/** A search for deleted links, or of channels for their members, with at most so many requests is not spread. */
 const maxShort = 20;
 /** Passes in a row to find all links, where the service counts more than were found. */
 const maxPasses = 3;
@@ -104,6 +104,7 @@ export class LibrarySync {
   /** A pass over all links is at work. */
   #isReadingAll = false;
   #isRereading = false;
+  #isReadingMembers = false;
   /** The best links of an account were read that is too large to be read by itself. */
   #isBestRead = false;
   #refreshes = 0;
@@ -126,7 +127,7 @@ export class LibrarySync {
       return call(...request);
     };
     this.#ask = createAskService(counted, this.#throttle, signal, () => ({
-      isShort: this.#isShortSearch || (this.#isReadingAll && this.#hasAtMost(maxAtOnce)),
+      isShort: this.#isShort(),
       isUnpaced: this.#isReadingAll && budget().isUnlimited,
     }));
     this.#deps = { rows, memory: this.#memory, clock, onStep: onChange, ask: this.#ask };
@@ -256,6 +257,12 @@ export class LibrarySync {
     return this.#isWanted && this.#hasAtMost(maxUnasked);
   }
 
+  /** Whether the present work takes so few requests that it need not be spread. */
+  #isShort(): boolean {
+    if (this.#isShortSearch || (this.#isReadingAll && this.#hasAtMost(maxAtOnce))) return true;
+    return this.#isReadingMembers && (this.#members?.due() ?? 0) <= maxShort;
+  }
+
   /** Whether the service counts at most so many links. */
   #hasAtMost(links: number): boolean {
     return this.#memory.total !== null && this.#memory.total <= links;
@@ -345,11 +352,13 @@ export class LibrarySync {
     const members = this.#members;
     if (members === undefined || !this.#isBegun) return;
     await members.opened();
+    this.#isReadingMembers = true;
     for (let request = members.next(); request !== null; request = members.next()) {
       const reply = await this.#ask.members(request);
       if (reply === null) members.gaveUp(request);
       else members.read({ ...request, reply, at: this.#clock.now() });
     }
+    this.#isReadingMembers = false;
   }
 
   /** Reads the newest links, all of them, or the page with most new clicks, whichever is due. */
