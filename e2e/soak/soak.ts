@@ -5,7 +5,7 @@ import { account, startServer } from '#e2e/support/server.ts';
 import { type Counter, startCounter } from './counter.ts';
 import { importLinks, jobIsOver } from './import-job.ts';
 import { soakStrictly } from './strict-soak.ts';
-import { openScreens } from './user.ts';
+import { openScreens, signIn } from './user.ts';
 
 const limit = 30;
 const links = 60;
@@ -14,13 +14,6 @@ const maxTime = 4 * minute;
 
 /** What has to hold; a share is of what the service allows. */
 const bounds = { refused: 0, all: 0.75, job: 0.5 };
-
-async function signIn(page: Page, url: string, key: string): Promise<void> {
-  await page.goto(`${url}/links`);
-  await page.getByLabel('API key').fill(key);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
-}
 
 async function openTabs(
   context: BrowserContext,

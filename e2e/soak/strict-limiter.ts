@@ -1,5 +1,6 @@
 /** Strict limiter: stands before a service, refuses what comes above 30 a minute, tells of no limit, and closes sockets by chance. */
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { serveWeb } from '#e2e/support/local-web.ts';
 
 const minute = 60_000;
 
@@ -10,10 +11,11 @@ export interface StrictLimiter {
   /** Its address, without a slash at its end. */
   readonly url: string;
   counted(): { readonly asked: number; readonly refused: number; readonly closed: number };
-  stop(): Promise<void>;
 }
 
 /**
+ * Starts one, which ends with `closeWebServers`.
+ *
  * @param service its address, without a slash at its end
  * @param limit calls in any minute, counted when they arrive
  */
@@ -39,7 +41,7 @@ export async function startStrictLimiter(service: string, limit: number): Promis
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);
   };
-  const server = createServer((asked, answer) => {
+  const url = await serveWeb((asked, answer) => {
     counted.asked += 1;
     if (isOver()) {
       counted.refused += 1;
@@ -56,16 +58,5 @@ export async function startStrictLimiter(service: string, limit: number): Promis
       });
     pass(asked, answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at = server.address();
-  if (at === null || typeof at === 'string') throw new Error('The limiter has no port');
-  return {
-    url: `http://127.0.0.1:${at.port}`,
-    counted: () => ({ ...counted }),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url, counted: () => ({ ...counted }) };
 }

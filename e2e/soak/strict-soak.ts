@@ -1,9 +1,11 @@
 /** `npm run soak -- strict`: 1,000 requests through a limiter that tells of no limit; three tabs reload, and imports run. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findLightChromium } from '#e2e/setup/browser.ts';
+import { closeWebServers } from '#e2e/support/local-web.ts';
 import { account, startServer } from '#e2e/support/server.ts';
 import { importLinks } from './import-job.ts';
 import { type StrictLimiter, startStrictLimiter } from './strict-limiter.ts';
+import { signIn } from './user.ts';
 
 const limit = 30;
 const wanted = 1000;
@@ -11,13 +13,6 @@ const rowsOfJob = 60;
 
 /** How long a user looks at a screen before it is loaded again, in milliseconds. */
 const view = 20_000;
-
-async function signIn(page: Page, url: string, key: string): Promise<void> {
-  await page.goto(`${url}/links`);
-  await page.getByLabel('API key').fill(key);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
-}
 
 /** Imports again and again, each job when the one before is over. */
 async function importForEver(page: Page, isOver: () => boolean): Promise<void> {
@@ -70,7 +65,7 @@ export async function soakStrictly(): Promise<boolean> {
   } finally {
     await browser.close();
     await relay.stop();
-    await limiter.stop();
+    closeWebServers();
     await service.stop();
   }
 }

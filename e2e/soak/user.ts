@@ -16,6 +16,14 @@ const sections = [
 // Long enough to look at a screen; ten screens, each in two tabs, in four minutes.
 const viewMilliseconds = 9000;
 
+/** Signs in with a key, and shows Links. */
+export async function signIn(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(`${url}/links`);
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
+}
+
 /** Opens a screen by its word in the navigation. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await page

@@ -181,7 +181,7 @@ export interface LibraryState {
    */
   readonly oldestRead: number | null;
   readonly newestRead: number | null;
-  /** The first screen was painted, so that links are read by themselves. */
+  /** The first screen has its replies, so that links are read by themselves. */
   readonly isBegun: boolean;
   /** The user has asked for all links, so that reading them is work of theirs. */
   readonly isAsked: boolean;
@@ -486,7 +486,7 @@ export interface Library extends Observed<LibraryState> {
    */
   shortLinkTarget(url: string): Promise<ShortLinkTarget | null>;
   /**
-   * The first screen is painted: links are read by themselves from now on. All of them up to
+   * The first screen has its replies: links are read by themselves from now on. All of them up to
    * 10,000, at once where that takes about ten requests; of more, the 1,000 most clicked and the
    * 200 newest.
    */

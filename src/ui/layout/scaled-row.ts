@@ -3,6 +3,7 @@
 /** The size of the root's text that every height of the design is given for, in pixels. */
 const usual = 16;
 
+/** Asked once, as each row needs it: a size that is changed later holds from the next load on. */
 let scale: number | undefined;
 
 /**

@@ -98,7 +98,7 @@ export class LibrarySync {
   #isAsked = false;
   /** A screen has shown links. */
   #isWanted = false;
-  /** The first screen is painted. */
+  /** The first screen has its replies. */
   #isBegun = false;
   #isRunning = false;
   /** A pass over all links is at work. */
@@ -158,7 +158,7 @@ export class LibrarySync {
   }
 
   /**
-   * The first screen is painted: from now on links are read by themselves, as many as the account
+   * The first screen has its replies: from now on links are read by themselves, as many as the account
    * may have for that.
    */
   begin(): void {
@@ -317,7 +317,7 @@ export class LibrarySync {
       const distance = this.#throttle.actedWithin(isThere) ? minute : 3 * minute;
       if (!isDue && !this.#isSurplusDue) await this.#clock.wait(distance, this.#resting.signal);
       if (this.#closing.signal.aborted) return;
-      // The first screen was painted meanwhile.
+      // The first screen has got its replies meanwhile.
       if (this.#isBegun && !isReread) continue;
       if (this.#resting.signal.aborted) this.#resting = new AbortController();
       if (this.#isSurplusDue) await this.#removeSurplus();
