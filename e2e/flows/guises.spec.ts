@@ -92,6 +92,14 @@ test('In a contrast theme what is chosen differs from its neighbours, and a bar 
   expect(new Set(colors).size).toBe(3);
 });
 
+/** Choices of a few whose segments find no room, and segments whose text finds none. */
+function cutSegments(): string[] {
+  const parts = '.mantine-SegmentedControl-root, .mantine-SegmentedControl-label';
+  return [...document.querySelectorAll(parts)]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+}
+
 /** Lines of text that the box around them cuts at the top or at the bottom, and how far the page scrolls sideways. */
 function cutLines(): string[] {
   const cut: string[] = [];
@@ -132,6 +140,10 @@ test('With text twice as large no screen is too wide for a desk, and no line of 
       await openScreen(page, server, path);
       expect([path, await page.evaluate(cutLines)]).toEqual([path, []]);
     }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScreen(page, server, '/report');
+    await expect(page.getByRole('radio').first()).toBeAttached();
+    expect(await page.evaluate(cutSegments)).toEqual([]);
   } finally {
     await profile.remove();
   }
