@@ -59,11 +59,23 @@ export function csvText(columns: readonly string[], rows: readonly (readonly Csv
 /** `''`: each line is one cell. */
 export type Delimiter = ',' | ';' | '\t' | '|' | '';
 
-/** The rows of delimited text without guards and byte order mark, with empty rows. Broken quotes never fail. */
-export function csvRows(text: string, delimiter: Exclude<Delimiter, ''>): string[][] {
+/**
+ * The rows of delimited text without guards and byte order mark, with empty rows. Broken quotes never fail.
+ *
+ * @param meaningOf a cell that has no guard, so that it may be a formula
+ */
+export function csvRows(
+  text: string,
+  delimiter: Exclude<Delimiter, ''>,
+  meaningOf = (cell: string) => cell,
+): string[][] {
   const lines = withOneLineEnd(text, delimiter);
-  const rows = Papa.parse<string[]>(lines.text, { delimiter, newline: lines.newline }).data.map(
-    (row) => row.map(withoutGuards),
+  const { data } = Papa.parse<string[]>(lines.text, { delimiter, newline: lines.newline });
+  const rows = data.map((row) =>
+    row.map((cell) => {
+      const plain = withoutGuards(cell);
+      return plain === cell ? meaningOf(cell) : plain;
+    }),
   );
   // The line end of the last row begins no other row.
   const last = rows.at(-1);

@@ -101,12 +101,8 @@ function cellsOf(
   const isUsed = named !== undefined && table.includes(named);
   const delimiter = chosen ?? (isUsed ? named : guessDelimiter(table));
   if (delimiter === '') return { delimiter, cells: linesOf(table) };
-  const rows = withoutSpacing(csvRows(withoutOuterBlanks(table, delimiter), delimiter));
-  return unwrapped(
-    rows.map((row) => row.map(plainCell)),
-    delimiter,
-    chosen,
-  );
+  const rows = csvRows(withoutOuterBlanks(table, delimiter), delimiter, plainCell);
+  return unwrapped(withoutSpacing(rows), delimiter, chosen);
 }
 
 /** Some people and programs write a blank after each separator. */

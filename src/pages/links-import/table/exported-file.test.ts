@@ -51,7 +51,10 @@ describe('A file that was exported here', () => {
           ]),
         );
       }),
-      propertyRuns(100),
+      {
+        ...propertyRuns(100),
+        examples: [[[{ longurl: 'https://shop.example/', title: '="x"', description: '=""' }]]],
+      },
     );
   });
 });
