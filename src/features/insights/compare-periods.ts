@@ -1,5 +1,5 @@
 /** Compare periods: by how many per cent this week is above or below the one before, as far as that is known. */
-import type { PeriodSum } from '#queries/library.ts';
+import type { KnownClicks } from './known-clicks.ts';
 
 /** In whole per cent of the period before; `from` and `to` are equal where the clicks of both are known exactly. */
 export interface PeriodChange {
@@ -16,20 +16,13 @@ const widest = 20;
  * may belong to either
  */
 export function comparePeriods(
-  sum: PeriodSum,
-  before: PeriodSum,
-  begin: { period: number; before: number },
+  now: KnownClicks,
+  before: KnownClicks,
 ): PeriodChange | 'same' | null {
-  const isKnown =
-    sum.since <= begin.period &&
-    before.since <= begin.before &&
-    sum.late === 0 &&
-    before.late === 0;
-  const least = before.clicks - before.unclear;
-  if (!isKnown || least <= 0) return null;
+  if (now.most === null || before.most === null || before.least === 0) return null;
   const percent = (clicks: number, of: number) => Math.round((clicks / of - 1) * 100);
-  const low = percent(sum.clicks - sum.unclear, before.clicks + before.unclear);
-  const high = percent(sum.clicks + sum.unclear, least);
+  const low = percent(now.least, before.most);
+  const high = percent(now.most, before.least);
   if (low === 0 && high === 0) return 'same';
   if (high - low > widest) return null;
   if (low >= 0) return { kind: 'more', from: low, to: high };

@@ -28,10 +28,9 @@ export const overview = {
       less: 'أقل بنسبة {share} من {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
       same: 'مثل {unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت',
     },
-    before:
-      '{unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت: {clicks, number}',
+    before: '{unit, select, week {الأسبوع الماضي} other {الشهر الماضي}} حتى هذا الوقت: {clicks}',
     recorded: 'تُحتسب نقرات الروابط الأقدم منذ {day}.',
-    late: '{links, plural, zero {لا روابط تُحتسب} one {رابط واحد يُحتسب} two {رابطان يُحتسبان} few {# روابط تُحتسب} many {# رابطًا تُحتسب} other {# رابط تُحتسب}} من وقت لاحق في الأسبوع.',
+    late: '{links, plural, zero {لا روابط تُحتسب} one {رابط واحد يُحتسب} two {رابطان يُحتسبان} few {# روابط تُحتسب} many {# رابطًا تُحتسب} other {# رابط تُحتسب}} من يوم لاحق.',
     unclear: 'بفارق يصل إلى {clicks, number}: لا تُقسَّم النقرات بين زيارتين إلى Linkdeck.',
     first: 'تُحتسب النقرات الجديدة ابتداءً من اليوم.',
     links: 'الروابط',

@@ -26,9 +26,9 @@ export const overview = {
       same: 'So viele wie {unit, select, week {letzte Woche} other {letzten Monat}} bis zu diesem Zeitpunkt',
     },
     before:
-      '{unit, select, week {Letzte Woche} other {Letzten Monat}} bis zu diesem Zeitpunkt: {clicks, number}',
+      '{unit, select, week {Letzte Woche} other {Letzten Monat}} bis zu diesem Zeitpunkt: {clicks}',
     recorded: 'Ältere Links werden ab {day} gezählt.',
-    late: '{links, plural, one {# Link wird} other {# Links werden}} erst ab einem späteren Tag der Woche gezählt.',
+    late: '{links, plural, one {# Link wird} other {# Links werden}} erst ab einem späteren Tag gezählt.',
     unclear:
       'Plus oder minus {clicks, number}: Klicks zwischen zwei Besuchen bei Linkdeck werden nicht aufgeteilt.',
     first: 'Neue Klicks werden ab heute gezählt.',

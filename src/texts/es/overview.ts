@@ -28,9 +28,9 @@ export const overview = {
       same: 'Tantos como {unit, select, week {la semana pasada} other {el mes pasado}} a estas alturas',
     },
     before:
-      '{unit, select, week {La semana pasada} other {El mes pasado}} a estas alturas: {clicks, number}',
+      '{unit, select, week {La semana pasada} other {El mes pasado}} a estas alturas: {clicks}',
     recorded: 'Los enlaces anteriores se cuentan desde el {day}.',
-    late: '{links, plural, one {# enlace se cuenta} many {# de enlaces se cuentan} other {# enlaces se cuentan}} desde más tarde en la semana.',
+    late: '{links, plural, one {# enlace se cuenta} many {# de enlaces se cuentan} other {# enlaces se cuentan}} desde un día posterior.',
     unclear:
       'Unos {clicks, number} arriba o abajo: los clics entre dos visitas a Linkdeck no se reparten.',
     first: 'Los clics nuevos se cuentan a partir de hoy.',

@@ -64,6 +64,36 @@ test('Clicks that may belong to the week before are told apart, and then there i
   expect(card.textContent).not.toMatch(/more than|less than/);
 });
 
+test('Clicks of the week before that may belong to another one make a range of it', async () => {
+  const unclear = { ...before, unclear: 4 };
+  const { card } = await open({ sum: { ...week, unclear: 6 }, before: unclear });
+  expect(card.textContent).toContain('Last week by this time: 6 – 14');
+});
+
+test('A week of which links are missing has at least the clicks that are surely its own', async () => {
+  const part = await renderPart(now);
+  const sum = { ...week, unclear: 6, late: 2 };
+  const report = { sum, before, links: [], channels: [], campaigns: [], isComplete: true };
+  vi.spyOn(part.engine.library, 'period').mockResolvedValue(report);
+  part.show(<Shown />);
+  const card = await screen.findByRole('region', { name: 'This week' });
+  await within(card).findByText('+9');
+  expect(card.textContent).toContain('at least, since Sunday, November 15');
+  expect(card.textContent).toContain('2 links are counted from a later day on.');
+  expect(card.textContent).not.toMatch(/Give or take|[Ll]ast week/);
+});
+
+test('A week without clicks that is recorded since an earlier day is not said to begin today', async () => {
+  const part = await renderPart(now);
+  const sum = { ...week, clicks: 0, links: 0, since: sunday + 2 * day };
+  const report = { sum, before, links: [], channels: [], campaigns: [], isComplete: true };
+  vi.spyOn(part.engine.library, 'period').mockResolvedValue(report);
+  part.show(<Shown />);
+  const card = await screen.findByRole('region', { name: 'This week' });
+  await within(card).findByText('+0');
+  expect(card.textContent).toContain('counted from Tuesday, November 17 on.');
+});
+
 test('What was recorded from the middle of a week on is not compared', async () => {
   const { card } = await open({ sum: { ...week, since: sunday + 2 * day } });
   expect(card.textContent).toContain('+15at least, since Sunday, November 15');

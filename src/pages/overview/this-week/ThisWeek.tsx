@@ -7,8 +7,10 @@ import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { comparePeriods } from '#features/insights/compare-periods.ts';
 import { groupHref } from '#features/insights/GroupRows.tsx';
+import { knownClicks } from '#features/insights/known-clicks.ts';
 import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { NotCounted } from '#features/insights/NotCounted.tsx';
+import { useWeekNotes } from '#features/insights/use-week-notes.ts';
 import { paths } from '#features/paths.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import type { OverviewChoices } from '#pages/overview/use-overview-choices.ts';
@@ -84,27 +86,31 @@ interface SumProps {
 
 function Sum({ unit, report, query }: SumProps) {
   const t = useTranslations('overview.period');
-  const { sum } = report;
+  const weekNotes = useWeekNotes();
+  const { sum, isComplete } = report;
   const begin = query.period.from;
-  const isWhole = report.isComplete && sum.late === 0 && sum.since <= begin;
+  const { least, most } = knownClicks(sum, begin, isComplete);
+  const isWhole = most !== null;
   const day = formatLongDay(begin);
-  if (sum.clicks === 0 && sum.since > begin)
+  const isFirstDay = formatLongDay(sum.since) === formatLongDay(query.period.to);
+  if (sum.clicks === 0 && sum.since > begin && isFirstDay)
     return <p className={cardClasses.quiet}>{t('first')}</p>;
+  // The least is true without what may belong to another week.
+  const notes = weekNotes(isWhole ? sum : { ...sum, unclear: 0 }, begin);
   return (
     <div>
       <p className={classes.figure}>
-        <strong className={classes.number}>+{formatNumber(sum.clicks)}</strong>
+        <strong className={classes.number}>+{formatNumber(isWhole ? sum.clicks : least)}</strong>
         <span className={cardClasses.dim}>
           {isWhole ? t('clicks', { clicks: sum.clicks, day }) : t('atLeast', { day })}
         </span>
       </p>
       <Change unit={unit} report={report} query={query} />
-      {sum.since <= begin ? null : (
-        <p className={cardClasses.note}>{t('recorded', { day: formatLongDay(sum.since) })}</p>
-      )}
-      {sum.unclear === 0 ? null : (
-        <p className={cardClasses.note}>{t('unclear', { clicks: sum.unclear })}</p>
-      )}
+      {notes.map((note) => (
+        <p key={note} className={cardClasses.note}>
+          {note}
+        </p>
+      ))}
     </div>
   );
 }
@@ -112,9 +118,9 @@ function Sum({ unit, report, query }: SumProps) {
 /** Against the same part of the week or month before; nothing where that is not known. */
 function Change({ unit, report: { sum, before, isComplete }, query }: SumProps) {
   const t = useTranslations('overview.period');
-  const change = isComplete
-    ? comparePeriods(sum, before, { period: query.period.from, before: query.before.from })
-    : null;
+  const known = knownClicks(sum, query.period.from, isComplete);
+  const earlier = knownClicks(before, query.before.from, isComplete);
+  const change = comparePeriods(known, earlier);
   if (change === 'same') return <p className={classes.change}>{t('change.same', { unit })}</p>;
   if (change !== null) {
     const { kind, from, to } = change;
@@ -124,15 +130,17 @@ function Change({ unit, report: { sum, before, isComplete }, query }: SumProps) 
       </p>
     );
   }
-  const { period, before: earlier } = query;
-  const isKnown = sum.since <= period.from && before.since <= earlier.from && before.late === 0;
-  if (!isKnown) return null;
-  return <p className={classes.change}>{t('before', { unit, clicks: before.clicks })}</p>;
+  if (known.most === null || earlier.most === null) return null;
+  const clicks = rangeText(formatNumber(earlier.least), formatNumber(earlier.most));
+  return <p className={classes.change}>{t('before', { unit, clicks })}</p>;
 }
 
 function shareText(from: number, to: number): string {
-  const of = (percent: number) => formatShare(percent, 100);
-  return from === to ? of(from) : `${of(from)} – ${of(to)}`;
+  return rangeText(formatShare(from, 100), formatShare(to, 100));
+}
+
+function rangeText(from: string, to: string): string {
+  return from === to ? from : `${from} – ${to}`;
 }
 
 function Parts({ report: { links, channels, campaigns } }: Pick<SumProps, 'report'>) {
