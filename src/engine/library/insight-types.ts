@@ -135,7 +135,10 @@ export interface PeriodSum {
    * 1970: its beginning, or later; its end where nothing was observed.
    */
   readonly since: number;
-  /** Links that are known from a day after that on, so that they may have more clicks. */
+  /**
+   * Links that are known later than that, or a day later where it is not the beginning of the period,
+   * so that they may have more clicks.
+   */
   readonly late: number;
 }
 

@@ -58,13 +58,15 @@ describe('Looks at a link', () => {
     const { histories, observe, intervals } = open();
     const met = (minutes: number, clicks: number, made: number) => {
       const next = open();
-      next.histories.observe({ id: 7, clicks: 1, at: noon - 30 * hour, made: unknown });
+      next.histories.observe({ id: 7, clicks: 1, at: noon - 20 * 24 * hour, made: unknown });
       next.observe(minutes, clicks, made);
       return next.intervals();
     };
     expect(met(0, 12, noon - 5 * hour)).toEqual([[-300, 0, 12]]);
     expect(met(0, 0, noon - 60 * minute)).toEqual([[-60, 0, 0]]);
-    expect(met(0, 12, noon - 25 * hour)).toEqual([]);
+    // After a long weekend.
+    expect(met(0, 12, noon - 80 * hour)).toEqual([[-80 * 60, 0, 12]]);
+    expect(met(0, 12, noon - 15 * 24 * hour)).toEqual([]);
     // The clock of the service may be ahead.
     expect(met(0, 12, noon + hour)).toEqual([]);
     // In a new browser, nothing was observed before the first observation.

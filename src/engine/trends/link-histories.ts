@@ -26,9 +26,10 @@ export interface Observation {
 
 /**
  * A link that is met within this time after its creation, in seconds, had no clicks at its creation.
- * That moment is a reading only where links were already observed then.
+ * That moment is a reading only where links were already observed then. Browsers stay closed for a
+ * weekend or a holiday, and links are created meanwhile.
  */
-const young = 86_400;
+const young = 14 * 86_400;
 /**
  * Where the last reading is so far ahead of a new one, the clock was ahead then, and was not set
  * back now; in seconds.

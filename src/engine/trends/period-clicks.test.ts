@@ -76,6 +76,15 @@ describe('A week', () => {
         [170, 100],
         [180, 104],
       ]),
+    ).toEqual({ clicks: 0, unclear: 0, since: week.to });
+    expect(
+      observed(
+        [
+          [170, 100],
+          [180, 104],
+        ],
+        week.from + 169 * hour,
+      ),
     ).toBeNull();
     expect(
       observed([

@@ -14,7 +14,7 @@ export interface PeriodClicks {
   readonly unclear: number;
   /**
    * From when on the clicks are known, in milliseconds since 1970: the beginning of the period, or
-   * the first observation where that came later.
+   * the first observation where that came later; the end of the period where it came after that.
    */
   readonly since: number;
   /** The link was created within the period, so that all of its clicks came in it. */
@@ -30,7 +30,8 @@ interface Interval extends Period {
  * The clicks of one link.
  *
  * @param made when the link was created, in milliseconds since 1970; NaN where that is not known
- * @returns null where nothing was observed in the period
+ * @returns null where nothing was observed since the period began, and where the link was created
+ * after it
  */
 export function periodClicks(
   history: LinkHistory,
@@ -40,8 +41,8 @@ export function periodClicks(
   const first = history.from * 1000;
   // A link that was created within the period had no clicks before it.
   const isNew = made >= period.from && made < period.to && made <= first;
-  if (!isNew && first >= period.to) return null;
-  if (history.until * 1000 <= period.from) return null;
+  if (made >= period.to || history.until * 1000 <= period.from) return null;
+  if (!isNew && first >= period.to) return { clicks: 0, unclear: 0, since: period.to, isNew };
   let clicks = 0;
   let unclear = 0;
   const add = (interval: Interval): void => {

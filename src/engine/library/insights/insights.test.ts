@@ -431,6 +431,35 @@ test('A period has the clicks of its links, channels and campaigns; none is know
   });
 });
 
+test('A period tells of links that were first read in it, or after it, and were there before', async () => {
+  const hour = 3_600_000;
+  const old = { ...shopLink, age: 60 };
+  const weekend = { ...shopLink, age: 4 };
+  const known = [old, old, old, weekend].map(linkOf);
+  const histories = new LinkHistories();
+  const observe = (id: number, at: number, clicks: number) => {
+    const made = Date.parse(`${known[id - 1]?.date?.replace(' ', 'T')}Z`);
+    histories.observe({ id, clicks, at, made });
+  };
+  const period = { from: now - 2 * day, to: now + 60_000 };
+  const before = { from: period.from - 7 * day, to: period.to - 7 * day };
+  observe(1, before.from - hour, 10);
+  observe(1, before.from + hour, 10);
+  observe(2, before.from + 5 * hour, 20);
+  // On one day the rest is met, of which the last was created while nothing was read.
+  for (const [id, clicks] of [
+    [1, 12],
+    [2, 20],
+    [3, 30],
+    [4, 5],
+  ] as const)
+    observe(id, period.from + 9 * hour, clicks);
+  const { insights } = open(known, true, histories);
+  const report = await insights.period({ period, before });
+  expect(report.before).toMatchObject({ clicks: 0, since: before.from, late: 2 });
+  expect(report.sum).toMatchObject({ clicks: 0, unclear: 7, since: period.from, late: 1 });
+});
+
 test('A week has the new clicks of each channel, tag and link; what is not known is never 0', async () => {
   const hour = 3_600_000;
   const week = now - 2 * day;

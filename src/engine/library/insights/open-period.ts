@@ -2,7 +2,10 @@
 import type { PeriodSum } from '#engine/library/insight-types.ts';
 import type { Period, PeriodClicks } from '#engine/trends/period-clicks.ts';
 
-/** A first pass over very many links takes hours: links that were first read in it are known alike. */
+/**
+ * A first pass over very many links takes hours: where the period is known from a moment within it
+ * on, links that were first read in that pass are known alike.
+ */
 const firstPass = 86_400_000;
 
 /** Takes the links one by one. */
@@ -29,12 +32,13 @@ export class OpenPeriod {
     // Where only links of the period itself were observed, nothing before them is missing.
     const without = this.#isObserved ? from : to;
     const since = Number.isFinite(known) ? known : without;
+    const alike = since > from ? since + firstPass : from;
     return {
       clicks: this.#clicks,
       unclear: this.#unclear,
       links: this.#links,
       since,
-      late: this.#knownFrom.filter((each) => each > since + firstPass).length,
+      late: this.#knownFrom.filter((each) => each > alike).length,
     };
   }
 }
