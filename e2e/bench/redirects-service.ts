@@ -1,10 +1,11 @@
 /** Redirect benchmark, process of the service: counts into a real database file, or into PostgreSQL. */
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { readOptions } from '#service/node/options/options.ts';
 import { readDatabaseUrl } from '#service/node/process/database-url.ts';
 import { waitByClock } from '#service/node/process/drain.ts';
 import { createLog } from '#service/node/process/log.ts';
-import { claimPort } from '#service/node/process/ports.ts';
 import { openReferenceService } from '#service/node/reference-service.ts';
 import { openPostgresStore } from '#service/store/postgres/open.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
@@ -14,34 +15,14 @@ const [, , data, links] = process.argv;
 if (data === undefined || process.send === undefined)
   throw new Error('Started by redirects.ts with a data folder');
 
-const host = '127.0.0.1';
-const claim = await claimPort({
-  host,
-  port: 0,
-  hostOption: '--host',
-  portOption: '--links-port',
-});
-const service = await openReferenceService({
-  data,
-  linksPort: 0,
-  linksUrl: `http://${host}:${String(claim.port)}`,
-  dashboardUrl: `http://${host}`,
-  countryHeader: undefined,
-  countryDatabase: undefined,
-  trustProxy: 0,
-  pixelOrigin: undefined,
-  brand: {},
-  corsOrigins: [],
-  rateLimit: 0,
-  storagePerAccount: 0,
-  demo: false,
-  visitorDays: undefined,
-  log: createLog('text'),
-  logFormat: 'text',
-  wait: waitByClock,
-  onFailure: (error) => {
-    throw error;
-  },
+const outcome = readOptions(['--data', data, '--links-port', '0', '--rate-limit', '0'], '');
+if ('text' in outcome) throw new Error(outcome.text);
+const service = await openReferenceService(
+  { ...outcome.settings, publicUrl: 'http://127.0.0.1' },
+  { log: createLog('text'), wait: waitByClock },
+);
+void service.failure.then((error) => {
+  throw error;
 });
 const postgres = readDatabaseUrl(process.env);
 const store =
@@ -74,5 +55,6 @@ process.on('message', (asked) => {
   else void clicks().then((total) => process.send?.({ clicks: total }));
 });
 process.on('disconnect', () => process.exit());
-await claim.serve(service.links);
-process.send({ port: claim.port });
+await service.start();
+const [server] = service.servers;
+process.send({ port: (server?.address() as AddressInfo).port }); // it listens, and not on a pipe

@@ -1,12 +1,6 @@
 /** API service: a function from request to reply, without a socket, a clock or a file. */
 import type { EndpointName, Resource } from '#contract/api.ts';
-import {
-  renameReply,
-  renameRequest,
-  renaming,
-  type ServiceNames,
-  vocabularies,
-} from '#contract/service-names.ts';
+import { renameReply, renameRequest, renaming, vocabularies } from '#contract/service-names.ts';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { authenticate } from '#service/api/auth.ts';
 import { type CallTurns, takesLong } from '#service/api/call-turns.ts';
@@ -31,27 +25,16 @@ import { overlaysHandlers } from '#service/resources/overlays.ts';
 import { pixelsHandlers } from '#service/resources/pixels.ts';
 import { splashHandlers } from '#service/resources/splash.ts';
 import { asRefusal } from '#service/resources/store-refusals.ts';
+import type { RunningSettings } from '#service/settings.ts';
 import type { Store } from '#service/store/store.ts';
 
-interface ServiceOptions {
+/** Without names, replies have the neutral ones. */
+interface ServiceOptions
+  extends Pick<RunningSettings, 'linksUrl' | 'rateLimit' | 'corsOrigins'>,
+    Partial<Pick<RunningSettings, 'publicUrl' | 'names' | 'storagePerAccount'>> {
   store: Store;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** The origin of the short links, e.g. `https://go.example.com`. */
-  linksUrl: string;
-  /** Where users find the dashboard, where that is not on the host of the short links. */
-  dashboardUrl?: string;
-  /** Requests that a key may make in a minute; 0 for no limit and no headers about it. */
-  rateLimit: number;
-  /** Origins whose pages may call the service, as browsers spell them. */
-  corsOrigins: readonly string[];
-  /**
-   * What requests and replies call networks, app stores and pixel types; by default the neutral
-   * names.
-   */
-  names?: ServiceNames;
-  /** What the links of an account may take, in bytes; 0, as by default, for no limit. */
-  storagePerAccount?: number;
   /** In which calls take turns; without it, each begins at once. */
   turns?: CallTurns;
   /**
@@ -88,7 +71,7 @@ export function createService(options: ServiceOptions) {
     store,
     now,
     linksUrl,
-    dashboardUrl,
+    publicUrl,
     rateLimit,
     corsOrigins,
     names = vocabularies.neutral,
@@ -98,7 +81,7 @@ export function createService(options: ServiceOptions) {
     observe,
   } = options;
   const report = withoutRepeats(options.report ?? reportToConsole, now);
-  const shortUrls = createShortUrls(linksUrl, dashboardUrl);
+  const shortUrls = createShortUrls(linksUrl, publicUrl);
   const toNeutral = renaming(names, 'neutral');
   const toService = renaming(names, 'service');
   const limiter = rateLimit > 0 ? limiterOf(store, rateLimit) : undefined;

@@ -54,7 +54,6 @@ export class DemoService {
   ) {
     const { folder, now } = options;
     const linksUrl = new URL(linksFolder, folder).href.replace(/\/$/, '');
-    const dashboardUrl = folder.replace(/\/$/, '');
     this.#options = options;
     this.#database = database;
     this.#store = store;
@@ -63,7 +62,7 @@ export class DemoService {
       store,
       now,
       linksUrl,
-      dashboardUrl,
+      publicUrl: folder.replace(/\/$/, ''),
       rateLimit: defaultLimit,
       corsOrigins: [],
     });

@@ -3,17 +3,15 @@
  * else that is shared.
  */
 import type { EndpointName } from '#contract/api.ts';
+import type { Settings } from '#service/settings.ts';
 import { unauthorized } from './auth.ts';
 import { setAllowance, untouched } from './rate-limiter.ts';
 import { failure } from './reply.ts';
 import { createRouter } from './router.ts';
 
-interface StrangersOptions {
+interface StrangersOptions extends Pick<Settings, 'rateLimit' | 'corsOrigins'> {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Requests that a key may make in a minute; 0 for no limit. */
-  readonly rateLimit: number;
-  readonly corsOrigins: readonly string[];
   /** Called with the endpoint that was asked for, before its reply is returned. */
   readonly observe?: (request: Request, endpoint: EndpointName) => void;
 }

@@ -24,7 +24,7 @@ export function referenceService(): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         if (running === undefined || !/^\/api(\/|$)/.test(request.url ?? '')) return next();
-        running.then(({ handle }) => handle(request, response), next);
+        running.then(({ api }) => api(request, response), next);
       });
     },
     async closeBundle() {
@@ -42,44 +42,30 @@ async function start(server: ViteDevServer) {
   const { readOptions } = await import('#service/node/options/options.ts');
   const { openReferenceService } = await import('./reference-service.ts');
   const { createLog } = await import('#service/node/process/log.ts');
-  const { waitByClock } = await import('#service/node/process/drain.ts');
-  const { urlOf, claimPort } = await import('#service/node/process/ports.ts');
+  const { closeServer, waitByClock } = await import('#service/node/process/drain.ts');
+  const { urlOf } = await import('#service/node/process/ports.ts');
   const outcome = readOptions([], '');
-  if ('text' in outcome || !('service' in outcome.options.backend)) {
+  if ('text' in outcome || outcome.settings.upstream !== undefined) {
     throw new Error(
       'npm run dev always runs the reference service: unset UPSTREAM, or use npm start.',
     );
   }
-  const { host, backend } = outcome.options;
-  const port = await claimPort({
-    host,
-    port: backend.service.linksPort,
-    hostOption: 'HOST',
-    portOption: 'LINKS_PORT',
-  });
-  const linksUrl = backend.service.linksUrl ?? urlOf(host, port.port);
-  const dashboardUrl = server.resolvedUrls?.local[0] ?? linksUrl;
-  const service = await openReferenceService({
-    ...backend.service,
-    linksUrl,
-    dashboardUrl,
-    onFailure: ({ message }: Error) => server.config.logger.error(message),
-    log: createLog('text'),
-    logFormat: 'text',
-    wait: waitByClock,
-  });
-  await port.serve(service.links);
-  const { key, note } = await service.prepareAccount(backend.service.demo);
+  const { settings } = outcome;
   const { logger } = server.config;
-  logger.info(
-    `  Links      ${linksUrl}${key === undefined ? '' : `\n  API key    ${key}`}${note === undefined ? '' : `\n  ${note}`}`,
+  const publicUrl = server.resolvedUrls?.local[0] ?? urlOf(settings.host, settings.port);
+  const { api, servers, ...service } = await openReferenceService(
+    { ...settings, publicUrl },
+    { log: createLog(settings.log), wait: waitByClock },
   );
+  void service.failure.then(({ message }) => logger.error(message));
+  const lines = await service.start();
+  logger.info(lines.map((line) => `  ${line}`).join('\n'));
   return {
     /** Answers `/api` and everything below it. */
-    handle: service.handle,
+    api,
     stop: async (): Promise<void> => {
-      service.links.closeAllConnections();
-      await new Promise((resolve) => service.links.close(resolve));
+      for (const each of servers) each.closeAllConnections();
+      await Promise.all(servers.map(closeServer));
       await service.close();
     },
   };

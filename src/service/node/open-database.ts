@@ -7,10 +7,11 @@ import { markDatabase, openDataFolder } from '#service/node/process/data-folder.
 import { readDatabaseUrl } from '#service/node/process/database-url.ts';
 import { lockFolder } from '#service/node/process/folder-lock.ts';
 import type { Log } from '#service/node/process/log.ts';
+import type { RunningSettings } from '#service/settings.ts';
 import { openSqliteReader } from '#service/store/sqlite/open.ts';
 import type { Store, VisitStore } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
-import { type ApiHost, type ApiOptions, createApiHost } from './api-worker/api-host.ts';
+import { type ApiHost, createApiHost } from './api-worker/api-host.ts';
 import { newApiWorker, openApiWorker } from './api-worker/start-worker.ts';
 
 interface ServiceDatabase {
@@ -32,16 +33,17 @@ interface ServiceDatabase {
 /** Takes a data folder for this server alone; returns the function that gives it back. */
 export type LockFolder = typeof lockFolder;
 
-/**
- * @param data the data folder, for SQLite
- * @param onEnd called where nothing can be written any more
- * @throws ProgramError or StoreError, each with a message of one line
- */
+interface Surroundings {
+  readonly log: Log;
+  readonly takeFolder?: LockFolder;
+  /** Called where nothing can be written any more. */
+  readonly onEnd: (error: Error) => void;
+}
+
+/** @throws ProgramError or StoreError, each with a message of one line */
 export async function openDatabase(
-  data: string,
-  options: ApiOptions,
-  onEnd: (error: Error) => void,
-  { takeFolder = lockFolder, log }: { takeFolder?: LockFolder; log: Log },
+  settings: RunningSettings,
+  { log, takeFolder = lockFolder, onEnd }: Surroundings,
 ): Promise<ServiceDatabase> {
   const postgres = readDatabaseUrl(process.env);
   if (postgres !== undefined) {
@@ -51,7 +53,7 @@ export async function openDatabase(
       ...postgres,
       warn: (line) => log.notice('notice', line),
     });
-    const api = createApiHost(store, options);
+    const api = createApiHost(store, settings);
     const { visits, windows, pools, db, visitorSecret } = store;
     return {
       api,
@@ -64,10 +66,10 @@ export async function openDatabase(
       close: api.close,
     };
   }
-  const folder = await openDataFolder(data, { create: true });
-  const unlock = await takeFolder(data);
+  const folder = await openDataFolder(settings.data, { create: true });
+  const unlock = await takeFolder(settings.data);
   try {
-    const api = await openApiWorker(newApiWorker(), folder, options, onEnd);
+    const api = await openApiWorker(newApiWorker(), folder, settings, onEnd);
     const reader = await openSqliteReader(folder.file);
     await markDatabase(folder.file);
     return {

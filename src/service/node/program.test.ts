@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
-import { readOptions } from '#service/node/options/options.ts';
 import { createLog } from '#service/node/process/log.ts';
+import { settingsOf } from '#testing/service/settings.ts';
 import { raw } from '#testing/service/test-dashboard.ts';
 import { openTestStore, testServer } from '#testing/service/test-store.ts';
 import { chromeOnWindows } from '#testing/service/test-visits.ts';
@@ -37,9 +37,7 @@ function newFolder(): string {
 
 /** Starts on free ports, with the arguments of a command line. */
 async function start(...args: string[]) {
-  const read = readOptions(['--port', '0', '--links-port', '0', ...args], '0');
-  if ('text' in read) throw new Error(read.text);
-  const program = await startProgram(read.options);
+  const program = await startProgram(settingsOf('--port', '0', '--links-port', '0', ...args));
   running.push(program);
   const line = (name: string) =>
     new RegExp(`^${name} +(\\S+)$`, 'm').exec(program.lines.join('\n'))?.[1] ?? '';
@@ -87,10 +85,9 @@ test('Below the path of its public address it serves page, API and OpenAPI docum
 test('Visits for a host without links, as by a proxy that does not pass Host on, are reported once', async () => {
   const lines: string[] = [];
   const args = ['--port', '0', '--links-port', '0', '--data', newFolder()];
-  const read = readOptions([...args, '--links-url', 'https://go.example'], '0');
-  if ('text' in read) throw new Error(read.text);
+  const settings = settingsOf(...args, '--links-url', 'https://go.example');
   const log = createLog('text', (line) => lines.push(line));
-  const program = await startProgram(read.options, { log });
+  const program = await startProgram(settings, { log });
   running.push(program);
   const links = /^Links +(\S+)$/m.exec(program.lines.join('\n'))?.[1] ?? '';
   for (let visit = 0; visit < 3; visit += 1)

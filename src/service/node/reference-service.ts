@@ -3,6 +3,7 @@
  * beside them.
  */
 import { createHmac } from 'node:crypto';
+import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
 import type { EndpointName } from '#contract/api.ts';
@@ -16,20 +17,23 @@ import {
 } from '#service/node/api-worker/plain-http.ts';
 import { createEcho } from '#service/node/doctor/doctor-echo.ts';
 import type { Metrics } from '#service/node/health/metrics.ts';
-import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
 import { openCountryDatabase } from '#service/node/process/country-database.ts';
 import { type Wait, writeLastVisits } from '#service/node/process/drain.ts';
 import { errorFields } from '#service/node/process/error-fields.ts';
-import type { Log, LogFormat } from '#service/node/process/log.ts';
+import type { Log } from '#service/node/process/log.ts';
+import { claimPort, isWildcard, urlOf } from '#service/node/process/ports.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { watchProblem } from '#service/node/process/watch-problem.ts';
 import { createApiListener } from '#service/node/servers/api-listener.ts';
 import { CallerTurns } from '#service/node/servers/caller-turns.ts';
+import type { DashboardServerOptions } from '#service/node/servers/dashboard-server.ts';
 import { HostWarning } from '#service/node/servers/host-warning.ts';
 import { createLinksServer } from '#service/node/servers/links-server.ts';
+import type { RunningSettings, Settings } from '#service/settings.ts';
 import { StoredRecords } from '#service/store/public-records.ts';
+import type { VisitStore } from '#service/store/store.ts';
 import { accentNotice, createBrand } from '#service/visits/html/brand.ts';
-import { createVisits, type Visits } from '#service/visits/visits.ts';
+import { createVisits } from '#service/visits/visits.ts';
 import { type LockFolder, openDatabase } from './open-database.ts';
 
 /** The most passwords of links that are checked at once, on a machine with many processors. */
@@ -44,133 +48,139 @@ const refusalDelay = 1000;
 /** How long the database may take to be closed, in milliseconds. */
 const closeTimeout = 3000;
 
-interface ReferenceServiceOptions
-  extends ServiceOptions,
-    Partial<Pick<ServerOptions, 'names' | 'connectionsPerIp'>> {
-  /** Where visitors find short links, without a slash at its end. */
-  readonly linksUrl: string;
-  /** Where users find the dashboard. */
-  readonly dashboardUrl: string;
+/** What answers `/api` beside the dashboard: this service, or the relay to another one. */
+export interface Backend extends Pick<DashboardServerOptions, 'api' | 'echo'> {
+  /** Why the program has to end by itself; never, where all goes well. */
+  readonly failure: Promise<Error>;
+  /**
+   * Begins its own part; called when everything else is ready. Returns the lines to print about it.
+   */
+  start(): Promise<readonly string[]>;
+  /** The servers beside that of the dashboard. */
+  readonly servers: readonly Server[];
+  /** What readiness asks. */
+  readonly lookUp?: Pick<VisitStore, 'find'>;
+  /** Writes what waits and closes everything but the servers, which have to be closed before. */
+  close(): Promise<void> | void;
+}
+
+/** What the program has beside its settings. */
+export interface ServiceSurroundings {
+  readonly log: Log;
+  readonly wait: Wait;
   /** By default by a lock, which refuses a second server. */
   readonly takeFolder?: LockFolder;
-  /** Called where the service can no longer write, and has to be ended. */
-  readonly onFailure: (error: Error) => void;
-  readonly log: Log;
-  /** How the thread of the API logs. */
-  readonly logFormat: LogFormat;
   /** Left out where they are not served. */
   readonly metrics?: Metrics;
-  readonly wait: Wait;
 }
 
 /**
- * Opens the database, the API and the server of short links.
+ * Takes the port of the short links, and opens the database, the API and the server on that port.
  *
  * @throws ProgramError or StoreError, each with a message of one line
  */
-export async function openReferenceService(options: ReferenceServiceOptions) {
-  const { linksUrl, countryDatabase, log, metrics } = options;
+export async function openReferenceService(
+  given: Settings & Pick<RunningSettings, 'publicUrl'>,
+  { log, wait, takeFolder, metrics }: ServiceSurroundings,
+): Promise<Backend> {
+  const { host, countryDatabase, brandColor, trustProxy } = given;
+  const port = await claimPort({
+    host,
+    port: given.linksPort,
+    hostOption: '--host (HOST)',
+    portOption: '--links-port (LINKS_PORT)',
+  });
+  const ownUrl = urlOf(host, port.port);
+  const settings: RunningSettings = { ...given, linksUrl: given.linksUrl ?? ownUrl };
   const countryOf =
     countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
-  const accent = options.brand.color === undefined ? undefined : accentNotice(options.brand.color);
-  if (accent !== undefined) log.notice('notice', accent);
-  const database = await openApi(options);
-  const linksHost = new URL(linksUrl).host;
-  const warn = (message: string) => log.notice('notice', message);
-  const hostWarning = new HostWarning(linksHost, warn);
-  const visits = openVisits(options, {
+  const notice = (message: string) => log.notice('notice', message);
+  const accent = brandColor === undefined ? undefined : accentNotice(brandColor);
+  if (accent !== undefined) notice(accent);
+  let onEnd: (error: Error) => void = () => undefined;
+  const failure = new Promise<Error>((resolve) => {
+    onEnd = (error) => resolve(cannotWrite(error));
+  });
+  const database = await openDatabase(settings, { log, takeFolder, onEnd });
+  const linksHost = new URL(settings.linksUrl).host;
+  const hostWarning = new HostWarning(linksHost, notice);
+  const visits = openVisits(settings, {
     database,
-    linksHost,
+    log,
+    metrics,
     countryOf,
-    onUnknownHost: (host) => hostWarning.onUnknownHost(host),
+    onUnknownHost: (sent) => hostWarning.onUnknownHost(sent),
   });
   metrics?.watch(visits.queued, database.pools);
-  const endWatch = watchProblem(database.problem, every, warn);
+  const endWatch = watchProblem(database.problem, every, notice);
+  const links = createLinksServer({
+    visits: metrics === undefined ? visits : metrics.visits(visits),
+    trustProxy,
+    connectionsPerIp: settings.connectionsPerIp,
+    linksHost,
+    secure: isHttps(settings.linksUrl),
+    hostWarning,
+    warn: notice,
+    echo: createEcho(database.visitorSecret, 'links', trustProxy),
+  });
   return {
-    prepareAccount: database.api.prepareAccount,
-    /** Why the database cannot be written to, in one line; undefined where all is well. */
-    problem: database.problem,
-    /** Answers `/api` and everything below it. */
-    handle: createApiListener(apiAnswers(database, options), new CallerTurns(options.trustProxy)),
-    /** Answers visitors of short links; it does not listen yet. */
-    links: createLinksServer({
-      visits: metrics === undefined ? visits : metrics.visits(visits),
-      trustProxy: options.trustProxy,
-      connectionsPerIp: options.connectionsPerIp ?? 0,
-      linksHost,
-      secure: isHttps(linksUrl),
-      hostWarning,
-      warn,
-      echo: createEcho(database.visitorSecret, 'links', options.trustProxy),
-    }),
-    /** Answers `linkdeck doctor` on the server of the dashboard, which believes no proxy. */
-    dashboardEcho: createEcho(database.visitorSecret, 'dashboard', 0),
-    /** The look-up of links, to ask whether the database answers. */
+    api: createApiListener(
+      apiAnswers(database.api, settings, { log, metrics }),
+      new CallerTurns(trustProxy),
+    ),
+    // The server of the dashboard believes no proxy.
+    echo: createEcho(database.visitorSecret, 'dashboard', 0),
+    failure,
+    servers: [links],
     lookUp: {
-      find: (host: string, alias: string) => {
+      find: (host, alias) => {
         const problem = database.problem();
         if (problem !== undefined) throw new Error(problem);
         return database.visits.find(host, alias);
       },
     },
-    /** Writes the queued visits and closes the store. Both servers have to be closed before. */
-    close: async (): Promise<void> => {
+    start: async () => {
+      await port.serve(links);
+      // Last of all, so that no key is made whose line is then not printed.
+      const { key, note } = await database.api.prepareAccount(settings.demo);
+      if (note !== undefined) notice(note);
+      if (given.linksUrl === undefined && isWildcard(host)) {
+        notice(
+          `Short links begin with ${ownUrl}, which only this machine finds. Name their public address with --links-url.`,
+        );
+      }
+      return [`Links      ${ownUrl}`, ...(key === undefined ? [] : [`API key    ${key}`])];
+    },
+    close: async () => {
       endWatch();
-      await writeLastVisits(visits, options.wait, log.failure);
+      await writeLastVisits(visits, wait, log.failure);
       // Nothing is under way that matters: a database that does not answer must not keep the
       // process.
-      await Promise.race([database.close(), options.wait(closeTimeout)]);
+      await Promise.race([database.close(), wait(closeTimeout)]);
     },
   };
 }
 
-type Database = Awaited<ReturnType<typeof openDatabase>>;
-
-/** The database with the API over it. */
-function openApi(options: ReferenceServiceOptions): Promise<Database> {
-  const { linksUrl, dashboardUrl, rateLimit, storagePerAccount, corsOrigins } = options;
-  const { names, visitorDays, logFormat, takeFolder, log } = options;
-  const apiOptions = {
-    linksUrl,
-    dashboardUrl,
-    rateLimit,
-    storagePerAccount,
-    corsOrigins,
-    names,
-    visitorDays,
-    log: logFormat,
-  };
-  const onEnd = (error: Error): void => {
-    const { error: kind, reason = kind } = errorFields(error);
-    options.onFailure(
-      new ProgramError(
-        `The database can no longer be written to: ${reason}. Start the service again.`,
-      ),
-    );
-  };
-  return openDatabase(options.data, apiOptions, onEnd, { takeFolder, log });
+function cannotWrite(error: Error): ProgramError {
+  const { error: kind, reason = kind } = errorFields(error);
+  return new ProgramError(
+    `The database can no longer be written to: ${reason}. Start the service again.`,
+  );
 }
 
-interface VisitsParts {
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+interface VisitsParts extends Pick<ServiceSurroundings, 'log' | 'metrics'> {
   readonly database: Database;
-  readonly linksHost: string;
   readonly countryOf: ((ip: string) => string | null) | undefined;
   readonly onUnknownHost: (host: string) => void;
 }
 
 /** The visits of the short links in a database. */
-function openVisits(
-  {
-    linksUrl,
-    dashboardUrl,
-    pixelOrigin,
-    countryHeader,
-    brand,
-    log,
-    metrics,
-  }: ReferenceServiceOptions,
-  { database, linksHost, countryOf, onUnknownHost }: VisitsParts,
-): Visits {
+function openVisits(settings: RunningSettings, parts: VisitsParts) {
+  const { linksUrl, publicUrl, pixelOrigin, countryHeader } = settings;
+  const { brandName: name, brandLogo: logo, brandColor: color } = settings;
+  const { database, log, metrics, countryOf, onUnknownHost } = parts;
   const { db, visitorSecret, windows } = database;
   const clock = { now: Date.now, giveWay };
   return createVisits({
@@ -179,11 +189,11 @@ function openVisits(
       windows,
     },
     records: new StoredRecords(db, createShortUrls(linksUrl), Math.random, clock),
-    brand: createBrand(brand),
+    brand: createBrand({ name, logo, color }),
     now: Date.now,
-    linksHost,
+    linksHost: new URL(linksUrl).host,
     secure: isHttps(linksUrl),
-    dashboardUrl,
+    dashboardUrl: publicUrl,
     pixelOrigin,
     countryHeader,
     countryOf,
@@ -201,13 +211,15 @@ function openVisits(
 }
 
 /** Answer requests of the API, each of which is logged and timed. */
-function apiAnswers({ api }: Database, options: ReferenceServiceOptions) {
-  const { log, metrics, rateLimit, corsOrigins } = options;
+function apiAnswers(
+  api: Database['api'],
+  settings: RunningSettings,
+  { log, metrics }: Pick<ServiceSurroundings, 'log' | 'metrics'>,
+) {
   const asked = new WeakMap<Request, EndpointName>();
   const fetch = answerStrangers({
+    ...settings,
     now: Date.now,
-    rateLimit,
-    corsOrigins,
     observe: (request, endpoint) => asked.set(request, endpoint),
   });
   const record = (

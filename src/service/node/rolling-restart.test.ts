@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
-import { readOptions } from '#service/node/options/options.ts';
 import { waitByClock } from '#service/node/process/drain.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import { settingsOf } from '#testing/service/settings.ts';
 import { chromeOnWindows } from '#testing/service/test-visits.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 
@@ -36,16 +36,12 @@ const besideAnother = () => Promise.resolve(() => Promise.resolve());
 async function instance() {
   const drainSeconds = 17;
   const ports = ['--port', '0', '--links-port', '0', '--health-port', '0'];
-  const read = readOptions(
-    [...ports, '--data', data, '--drain-seconds', String(drainSeconds)],
-    '0',
-  );
-  if ('text' in read) throw new Error(read.text);
+  const settings = settingsOf(...ports, '--data', data, '--drain-seconds', String(drainSeconds));
   let release = (): void => undefined;
   const drained = new Promise<void>((resolve) => (release = resolve));
   const wait = (milliseconds: number) =>
     milliseconds === drainSeconds * 1000 ? drained : waitByClock(milliseconds);
-  const program = await startProgram(read.options, { wait, takeFolder: besideAnother });
+  const program = await startProgram(settings, { wait, takeFolder: besideAnother });
   running.push(program);
   const line = (name: string) =>
     new RegExp(`^${name} +(\\S+)$`, 'm').exec(program.lines.join('\n'))?.[1] ?? '';

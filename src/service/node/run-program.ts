@@ -67,8 +67,8 @@ export async function runProgram(
       process.stdout.write(outcome.text);
       process.exit(0);
     }
-    log = createLog(outcome.options.log);
-    running = await startProgram(outcome.options, { log, dashboard });
+    log = createLog(outcome.settings.log);
+    running = await startProgram(outcome.settings, { log, dashboard });
     // In one write, so that a program that waits for one of the lines has all of them.
     process.stdout.write(`${running.lines.join('\n')}\n`);
     reportFailure(await running.failure, log);

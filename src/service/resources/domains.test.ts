@@ -117,7 +117,7 @@ describe('create and list', () => {
   ])('%s is a host of the service, and nobody’s domain', async (domain) => {
     const own = await openApi({
       linksUrl: 'https://go.own.example',
-      dashboardUrl: 'https://deck.own.example/tools',
+      publicUrl: 'https://deck.own.example/tools',
     });
     const refusal = await own.refusal('POST /api/domain/add', { domain });
     expect(refusal).toMatch(/^400 domain: (This is the address of the service itself|Must )/);

@@ -59,7 +59,7 @@ export function testDashboard(): (options?: Partial<DashboardServerOptions>) => 
       api,
       apiOrigins: [],
       embedOrigins: [],
-      publicUrl: undefined,
+      publicUrl: 'http://127.0.0.1',
       ...options,
     });
     servers.push(server);

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { CallTurns } from '#service/api/call-turns.ts';
-import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
-import { createLog, type LogFormat } from '#service/node/process/log.ts';
+import { createLog } from '#service/node/process/log.ts';
 import { createService, type SeenRequest } from '#service/service.ts';
+import type { RunningSettings } from '#service/settings.ts';
 import { runMaintenance } from '#service/store/run-maintenance.ts';
 import type { CountedVisit, Store } from '#service/store/store.ts';
 import { type FirstAccount, prepareAccount } from './first-account.ts';
@@ -17,16 +17,6 @@ import {
   type PlainResponse,
   toPlainResponse,
 } from './plain-http.ts';
-
-export interface ApiOptions
-  extends Pick<ServiceOptions, 'rateLimit' | 'corsOrigins' | 'visitorDays' | 'storagePerAccount'>,
-    Partial<Pick<ServerOptions, 'names'>> {
-  /** Where visitors find short links, without a slash at its end. */
-  readonly linksUrl: string;
-  /** Where users find the dashboard. */
-  readonly dashboardUrl: string;
-  readonly log: LogFormat;
-}
 
 /**
  * A reply, and what may be measured and logged of its request; `seen` is undefined where no
@@ -47,14 +37,13 @@ export interface ApiHost {
   close(): Promise<void>;
 }
 
-export function createApiHost(store: Store, options: ApiOptions): ApiHost {
-  const { log: format, visitorDays, ...rest } = options;
-  const log = createLog(format);
+export function createApiHost(store: Store, settings: RunningSettings): ApiHost {
+  const log = createLog(settings.log);
   const seen = new WeakMap<Request, SeenRequest>();
   const service = createService({
+    ...settings,
     store,
     now: Date.now,
-    ...rest,
     // PostgreSQL has few connections, and SQLite divides its searches itself.
     turns: new CallTurns({ maxSearches: store.windows === undefined ? 50 : 2, giveWay }),
     // At once: the threads of the platform may all be hashing passwords.
@@ -67,7 +56,7 @@ export function createApiHost(store: Store, options: ApiOptions): ApiHost {
   });
   const stopUpkeep = runMaintenance({
     upkeep: store.upkeep,
-    visitorDays,
+    visitorDays: settings.visitorDays,
     every: (milliseconds, callback) => {
       const timer = setInterval(callback, milliseconds);
       return () => clearInterval(timer);

@@ -4,19 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSqliteReader } from '#service/store/sqlite/open.ts';
+import { settingsOf } from '#testing/service/settings.ts';
 import type { ApiHost } from './api-host.ts';
 import { newApiWorker, openApiWorker } from './start-worker.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const api = {
-  linksUrl: 'http://go.test',
-  dashboardUrl: 'http://deck.test',
-  rateLimit: 0,
-  storagePerAccount: 0,
-  corsOrigins: [],
-};
-const options = { ...api, visitorDays: undefined, log: 'text' as const };
+const urls = { linksUrl: 'http://go.test', publicUrl: 'http://deck.test' };
+const settings = { ...settingsOf('--rate-limit', '0'), ...urls };
 let folder = '';
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
@@ -31,7 +26,7 @@ async function open(name: string) {
   const worker = newApiWorker();
   const ends: string[] = [];
   const file = join(folder, name);
-  const api = await openApiWorker(worker, { file, visitorSecret: 'x' }, options, ({ message }) => {
+  const api = await openApiWorker(worker, { file, visitorSecret: 'x' }, settings, ({ message }) => {
     ends.push(message);
   });
   return { worker, ends, file, api };

@@ -4,8 +4,9 @@
  */
 import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
+import type { RunningSettings } from '#service/settings.ts';
 import { StoreError } from '#service/store/store.ts';
-import type { ApiHost, ApiOptions } from './api-host.ts';
+import type { ApiHost } from './api-host.ts';
 import type { WorkerApi } from './worker.ts';
 
 export function newApiWorker(): Worker {
@@ -30,7 +31,7 @@ export function newApiWorker(): Worker {
 export async function openApiWorker(
   worker: Worker,
   store: { file: string; visitorSecret: string },
-  options: ApiOptions,
+  settings: RunningSettings,
   onEnd: (error: Error) => void,
 ): Promise<ApiHost> {
   const api = createBirpc<WorkerApi, object>(
@@ -52,7 +53,7 @@ export async function openApiWorker(
     ended(new Error(`its thread has ended with code ${code}`));
   });
   try {
-    const problem = await api.open(store, options);
+    const problem = await api.open(store, settings);
     if (problem !== undefined) throw new StoreError(problem);
   } catch (error) {
     await worker.terminate();

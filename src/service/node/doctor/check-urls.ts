@@ -3,7 +3,7 @@
  * to a request.
  */
 import { canonicalHost } from '#service/addresses/canonical-host.ts';
-import type { TrustedProxies } from '#service/node/options/parse-value.ts';
+import type { Settings, TrustedProxies } from '#service/settings.ts';
 import { type Asked, askEcho, describeReply, type Fetch, inventedIp } from './ask-server.ts';
 import type { OtherClock } from './check-machine.ts';
 import type { EchoServer, Seen } from './doctor-echo.ts';
@@ -76,11 +76,8 @@ export async function checkPublicUrl(
   );
 }
 
-interface LinksOptions {
-  readonly publicUrl: string | undefined;
-  readonly linksUrl: string | undefined;
+interface LinksOptions extends Pick<Settings, 'publicUrl' | 'linksUrl' | 'trustProxy'> {
   readonly ownUrl: string;
-  readonly trustProxy: TrustedProxies;
 }
 
 /** Checks `--links-url`, and what the proxy in front of it passes on. */

@@ -7,7 +7,6 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TrustedProxies } from '#service/node/options/parse-value.ts';
 import { hasBody } from '#service/node/servers/body-reader.ts';
 import {
   forwardedHost,
@@ -15,6 +14,7 @@ import {
   plainIp,
   proxyTest,
 } from '#service/node/servers/proxy-headers.ts';
+import type { TrustedProxies } from '#service/settings.ts';
 
 /** In lower case, as node has them. */
 export const echoHeader = 'x-linkdeck-doctor';

@@ -7,9 +7,9 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readOptions } from '#service/node/options/options.ts';
 import { createLog } from '#service/node/process/log.ts';
 import { type RunningProgram, startProgram } from '#service/node/program.ts';
+import { settingsOf } from '#testing/service/settings.ts';
 import { closeServersAfterEach, listen } from '#testing/service/test-server.ts';
 import { ownFiles } from './check-machine.ts';
 import { runDoctor, type Surroundings } from './doctor.ts';
@@ -49,9 +49,8 @@ const closedPorts = ['--port', '2', '--links-port', '3'];
 async function start(...given: readonly string[]) {
   const data = newFolder();
   const others = ['--data', data, ...given];
-  const read = readOptions(['--port', '0', '--links-port', '0', ...others], '0');
-  if ('text' in read) throw new Error(read.text);
-  const program = await startProgram(read.options, {
+  const settings = settingsOf('--port', '0', '--links-port', '0', ...others);
+  const program = await startProgram(settings, {
     log: createLog('text', () => undefined),
     dashboard: () => Promise.resolve(dashboardFolder),
   });

@@ -3,13 +3,10 @@
  * what to change.
  */
 import { join } from 'node:path';
-import {
-  readOptions,
-  type ServerOptions,
-  type ServiceOptions,
-} from '#service/node/options/options.ts';
+import { readOptions } from '#service/node/options/options.ts';
 import { isPostgres } from '#service/node/process/database-url.ts';
 import { urlOf } from '#service/node/process/ports.ts';
+import type { Settings } from '#service/settings.ts';
 import { askPlain, type Fetch } from './ask-server.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkEmbedding } from './check-embedding.ts';
@@ -62,34 +59,29 @@ export async function runDoctor(
   const ownArgs = args.filter((arg) => arg !== '--json');
   const outcome = readOptions(ownArgs, version, called, about);
   if ('text' in outcome) return { text: outcome.text, exitCode: 0 };
-  const findings = await examine(outcome.options, surroundings);
+  const findings = await examine(outcome.settings, surroundings);
   const isWell = findings.every(({ state }) => state !== 'wrong');
   const text = isJson ? `${JSON.stringify({ ok: isWell, findings })}\n` : linesOf(findings);
   return { text, exitCode: isWell ? 0 : 1 };
 }
 
 /** All findings, in the order of the report. */
-function examine(options: ServerOptions, surroundings: Surroundings): Promise<Finding[]> {
-  const { backend } = options;
-  return 'service' in backend
-    ? examineService(options, backend.service, surroundings)
-    : examineRelay(options, backend.upstream, surroundings);
+function examine(settings: Settings, surroundings: Surroundings): Promise<Finding[]> {
+  return settings.upstream === undefined
+    ? examineService(settings, surroundings)
+    : examineRelay(settings, settings.upstream, surroundings);
 }
 
-async function examineService(
-  options: ServerOptions,
-  service: ServiceOptions,
-  surroundings: Surroundings,
-): Promise<Finding[]> {
+async function examineService(settings: Settings, surroundings: Surroundings): Promise<Finding[]> {
   const { now, files } = surroundings;
-  const { data } = service;
+  const { data } = settings;
   const isFile = !isPostgres(process.env);
   const folder = isFile ? await checkDataFolder(data, files) : [];
   const { findings, secret, clocks } = await checkDatabase(data, now);
   const asked =
     secret === undefined
       ? { findings: [neverStarted], clocks: [] }
-      : await askService(options, service, { fetch: surroundings.fetch, now, secret });
+      : await askService(settings, { fetch: surroundings.fetch, now, secret });
   const file = isFile ? join(data, 'linkdeck.db') : undefined;
   const clock = await checkClock([...clocks, ...asked.clocks], file, now());
   return [clock, ...folder, ...findings, ...asked.findings];
@@ -102,11 +94,10 @@ const neverStarted = wrong(
 );
 
 /** What the running service says, and what proxies in front of it do. */
-async function askService(options: ServerOptions, service: ServiceOptions, asking: Asking) {
-  const { host, publicUrl, embedOrigins } = options;
-  const { linksUrl, trustProxy } = service;
-  const dashboard = urlOf(host, options.port);
-  const links = urlOf(host, service.linksPort);
+async function askService(settings: Settings, asking: Asking) {
+  const { host, port, linksPort, publicUrl, linksUrl, trustProxy, embedOrigins } = settings;
+  const dashboard = urlOf(host, port);
+  const links = urlOf(host, linksPort);
   const servers = [
     await checkServer('Dashboard', dashboard, asking),
     await checkServer('Short links', links, asking),
@@ -126,11 +117,10 @@ async function askService(options: ServerOptions, service: ServiceOptions, askin
 
 /** Where another service is shown, there is no database here and no secret to prove anything with. */
 async function examineRelay(
-  options: ServerOptions,
+  { host, port, publicUrl, embedOrigins }: Settings,
   upstream: string,
   { fetch, now }: Surroundings,
 ): Promise<Finding[]> {
-  const { host, port, publicUrl, embedOrigins } = options;
   const own = urlOf(host, port);
   const findings: Finding[] = [await checkDashboard('server', own, fetch)];
   if (publicUrl !== undefined) findings.push(await checkDashboard('public-url', publicUrl, fetch));

@@ -2,9 +2,9 @@
  * Health of the program: opens the health server on its port, with readiness and metrics; without a
  * port there is nothing.
  */
-import type { ServerOptions } from '#service/node/options/options.ts';
 import { closeServer, type Wait } from '#service/node/process/drain.ts';
 import { claimPort, urlOf } from '#service/node/process/ports.ts';
+import type { Settings } from '#service/settings.ts';
 import { createHealthServer } from './health-server.ts';
 import { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
@@ -17,23 +17,21 @@ export interface Health extends Pick<ReturnType<typeof createReadiness>, 'starte
   close(): Promise<void>;
 }
 
-/**
- * @param isService whether there is a service here to measure
- * @throws ProgramError where the port cannot be had
- */
+/** @throws ProgramError where the port cannot be had */
 export async function openHealth(
-  options: ServerOptions['health'],
-  isService: boolean,
+  { healthPort, healthHost: host, upstream }: Settings,
   wait: Wait,
 ): Promise<Health> {
   const { ready, started, draining } = createReadiness({ wait });
-  if (options === undefined)
+  if (healthPort === undefined)
     return { started, draining, lines: [], metrics: undefined, close: () => Promise.resolve() };
-  const metrics = isService ? new Metrics(() => performance.now() / 1000) : undefined;
+  // A relay has nothing to measure.
+  const metrics = upstream === undefined ? new Metrics(() => performance.now() / 1000) : undefined;
   const port = await claimPort({
-    ...options,
-    hostOption: '--health-host',
-    portOption: '--health-port',
+    host,
+    port: healthPort,
+    hostOption: '--health-host (HEALTH_HOST)',
+    portOption: '--health-port (HEALTH_PORT)',
   });
   const server = createHealthServer({ ready, metrics });
   await port.serve(server);
@@ -41,7 +39,7 @@ export async function openHealth(
     started,
     draining,
     metrics,
-    lines: [`Health     ${urlOf(options.host, port.port)}`],
+    lines: [`Health     ${urlOf(host, port.port)}`],
     close: () => closeServer(server),
   };
 }

@@ -5,7 +5,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { vocabularies } from '#contract/service-names.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
-import { readOptions, type ServerOptions } from './options.ts';
+import type { Settings } from '#service/settings.ts';
+import { settingsOf } from '#testing/service/settings.ts';
+import { readOptions } from './options.ts';
 
 const variables = `
   PORT LINKS_PORT HOST DATA_DIR PUBLIC_URL LINKS_URL COUNTRY_HEADER COUNTRY_DATABASE TRUST_PROXY PIXEL_ORIGIN
@@ -23,17 +25,9 @@ function setVariables(environment: Record<string, string>): void {
   for (const name of [...variables, 'DATABASE_URL']) vi.stubEnv(name, environment[name]);
 }
 
-function read(args: string, environment: Record<string, string> = {}): ServerOptions {
+function read(args: string, environment: Record<string, string> = {}): Settings {
   setVariables(environment);
-  const outcome = readOptions(args.split(' ').filter(Boolean), '1.2.3');
-  if ('text' in outcome) throw new Error(outcome.text);
-  return outcome.options;
-}
-
-function service(args: string, environment: Record<string, string> = {}) {
-  const { backend } = read(args, environment);
-  if (!('service' in backend)) throw new Error('a relay');
-  return backend.service;
+  return settingsOf(...args.split(' ').filter(Boolean));
 }
 
 /** The message of the error, which is one line with the exit code 2. */
@@ -61,25 +55,26 @@ describe('Without an argument', () => {
       embedOrigins: [],
       names: undefined,
       connectionsPerIp: 512,
-      health: undefined,
+      healthPort: undefined,
+      healthHost: '127.0.0.1',
       drainSeconds: 0,
       log: 'text',
-      backend: {
-        service: {
-          linksPort: 8081,
-          data: './data',
-          linksUrl: undefined,
-          countryHeader: undefined,
-          countryDatabase: undefined,
-          trustProxy: 0,
-          corsOrigins: [],
-          rateLimit: 30,
-          storagePerAccount: 1024 ** 3,
-          demo: false,
-          pixelOrigin: undefined,
-          brand: { name: undefined, logo: undefined, color: undefined },
-        },
-      },
+      upstream: undefined,
+      linksPort: 8081,
+      data: './data',
+      linksUrl: undefined,
+      countryHeader: undefined,
+      countryDatabase: undefined,
+      trustProxy: 0,
+      corsOrigins: [],
+      rateLimit: 30,
+      storagePerAccount: 1024 ** 3,
+      visitorDays: undefined,
+      demo: false,
+      pixelOrigin: undefined,
+      brandName: undefined,
+      brandLogo: undefined,
+      brandColor: undefined,
     });
   });
 
@@ -119,7 +114,7 @@ describe('Each option is read from the command line and from its variable', () =
     ],
     ['--names', 'NAMES', 'common', 'names', vocabularies.common],
     ['--names', 'NAMES', 'neutral', 'names', vocabularies.neutral],
-    ['--health-port', 'HEALTH_PORT', '9090', 'health', { port: 9090, host: '127.0.0.1' }],
+    ['--health-port', 'HEALTH_PORT', '9090', 'healthPort', 9090],
     ['--drain-seconds', 'DRAIN_SECONDS', '600', 'drainSeconds', 600],
     ['--log', 'LOG', 'json', 'log', 'json'],
     ['--links-port', 'LINKS_PORT', '9001', 'linksPort', 9001],
@@ -128,7 +123,7 @@ describe('Each option is read from the command line and from its variable', () =
     ['--country-header', 'COUNTRY_HEADER', 'CF-IPCountry', 'countryHeader', 'cf-ipcountry'],
     ['--country-database', 'COUNTRY_DATABASE', 'geo.mmdb', 'countryDatabase', 'geo.mmdb'],
     ['--pixel-origin', 'PIXEL_ORIGIN', 'http://127.0.0.1:9/', 'pixelOrigin', 'http://127.0.0.1:9'],
-    ['--brand-color', 'BRAND_COLOR', '#FFCC00', 'brand.color', '#ffcc00'],
+    ['--brand-color', 'BRAND_COLOR', '#FFCC00', 'brandColor', '#ffcc00'],
     [
       '--cors-origins',
       'CORS_ORIGINS',
@@ -141,10 +136,8 @@ describe('Each option is read from the command line and from its variable', () =
     ['--storage-per-account', 'STORAGE_PER_ACCOUNT', '2', 'storagePerAccount', 2 * 1024 ** 2],
   ];
   test.each(cases)('%s %s as %s', (flag, variable, text, name, value) => {
-    const byFlag = { ...read(`${flag} ${text}`), ...service(`${flag} ${text}`) };
-    const byVariable = { ...read('', { [variable]: text }), ...service('', { [variable]: text }) };
-    expect(byFlag).toHaveProperty(name, value);
-    expect(byVariable).toHaveProperty(name, value);
+    expect(read(`${flag} ${text}`)).toHaveProperty(name, value);
+    expect(read('', { [variable]: text })).toHaveProperty(name, value);
   });
 
   test('The command line goes before the variable', () => {
@@ -152,11 +145,12 @@ describe('Each option is read from the command line and from its variable', () =
   });
 
   test('Health is answered on this machine alone, unless another address is named', () => {
-    expect(read('--health-port 9090 --health-host 10.0.0.7').health).toEqual({
-      port: 9090,
-      host: '10.0.0.7',
+    expect(read('--health-port 9090')).toMatchObject({ healthPort: 9090, healthHost: '127.0.0.1' });
+    expect(read('--health-port 9090 --health-host 10.0.0.7')).toMatchObject({
+      healthPort: 9090,
+      healthHost: '10.0.0.7',
     });
-    expect(read('--health-host 10.0.0.7').health).toBeUndefined();
+    expect(read('--health-host 10.0.0.7').healthPort).toBeUndefined();
   });
 
   test('Beside other instances it serves on for five seconds after the signal', () => {
@@ -167,18 +161,19 @@ describe('Each option is read from the command line and from its variable', () =
   });
 
   test('A list of origins may be separated by blanks too', () => {
-    expect(
-      service('', { CORS_ORIGINS: 'https://a.example, https://b.example' }).corsOrigins,
-    ).toEqual(['https://a.example', 'https://b.example']);
+    expect(read('', { CORS_ORIGINS: 'https://a.example, https://b.example' }).corsOrigins).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
   });
 
   test('A switch is on by its name, and by its variable unless that says no', () => {
-    expect(service('--demo --trust-proxy')).toMatchObject({ demo: true, trustProxy: 1 });
-    expect(service('', { DEMO: '1', TRUST_PROXY: 'true' })).toMatchObject({
+    expect(read('--demo --trust-proxy')).toMatchObject({ demo: true, trustProxy: 1 });
+    expect(read('', { DEMO: '1', TRUST_PROXY: 'true' })).toMatchObject({
       demo: true,
       trustProxy: 1,
     });
-    expect(service('', { DEMO: '0', TRUST_PROXY: 'false' })).toMatchObject({
+    expect(read('', { DEMO: '0', TRUST_PROXY: 'false' })).toMatchObject({
       demo: false,
       trustProxy: 0,
     });
@@ -196,11 +191,11 @@ describe('Trusted proxies', () => {
     ['--trust-proxy 10.0.0.0/8', ['10.0.0.0/8']],
     ['--trust-proxy 192.0.2.7,2001:db8::/48,::1', ['192.0.2.7', '2001:db8::/48', '::1']],
   ])('"%s" are %j', (args, trusted) => {
-    expect(service(args).trustProxy).toEqual(trusted);
+    expect(read(args).trustProxy).toEqual(trusted);
   });
 
   test('are a number or networks in the variable, too', () => {
-    const by = (text: string) => service('', { TRUST_PROXY: text }).trustProxy;
+    const by = (text: string) => read('', { TRUST_PROXY: text }).trustProxy;
     expect(['', '1', 'true', '2', 'off'].map(by)).toEqual([0, 1, 1, 2, 0]);
     expect(by('10.0.0.0/8, 192.0.2.7')).toEqual(['10.0.0.0/8', '192.0.2.7']);
   });
@@ -288,16 +283,15 @@ describe('A mistake is one line that names the option and what it takes', () => 
 
 describe('In front of another service', () => {
   test('The address keeps its path and loses the slash at its end', () => {
-    expect(read('--upstream https://links.example/base/').backend).toEqual({
-      upstream: 'https://links.example/base',
-    });
+    expect(read('--upstream https://links.example/base/').upstream).toBe(
+      'https://links.example/base',
+    );
   });
 
   test('Options of a service of our own are ignored, even where they are wrong', () => {
-    const { backend } = read('--upstream http://127.0.0.1:9 --links-port x --demo', {
-      RATE_LIMIT: 'y',
-    });
-    expect(backend).toEqual({ upstream: 'http://127.0.0.1:9' });
+    const upstream = '--upstream http://127.0.0.1:9';
+    const wrong = { RATE_LIMIT: 'y' };
+    expect(read(`${upstream} --links-port x --demo --trust-proxy`, wrong)).toEqual(read(upstream));
   });
 
   test('Options of the dashboard are still looked at', () => {

@@ -4,11 +4,9 @@
  */
 import { Command, CommanderError, Option } from 'commander';
 import { defaultLimit } from '#contract/protocol/limit.ts';
-import type { ServiceNames } from '#contract/service-names.ts';
 import { isPostgres } from '#service/node/process/database-url.ts';
-import type { LogFormat } from '#service/node/process/log.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
-import type { BrandOptions } from '#service/visits/html/brand.ts';
+import type { Settings } from '#service/settings.ts';
 import { readColor, readLogo, readName } from './parse-brand.ts';
 import {
   readAmount,
@@ -17,6 +15,7 @@ import {
   readHeaderName,
   readHost,
   readLogFormat,
+  readMebibytes,
   readNames,
   readOrigins,
   readPath,
@@ -36,167 +35,184 @@ export const dataOption = new Option('--data <folder>', 'folder of the database'
 /** In MiB: a million links with short texts, or 16,000 of the longest. */
 const usualStorage = 1024;
 
+/** A visitor's browser has a few; this many are an office of a hundred visitors behind one IP. */
+const maxConnections = 512;
+
+/** What the options say, where two defaults are still to be found out. */
+type Given = Omit<Settings, 'connectionsPerIp' | 'drainSeconds'> & {
+  readonly [Name in 'connectionsPerIp' | 'drainSeconds']: Settings[Name] | undefined;
+};
+
+/** An option, and how its text becomes a setting. */
+interface Row<Value> {
+  readonly option: Option;
+  readonly parse: (text: string) => Value;
+  /** Whether it is about a service of our own, and ignored where another one is shown. */
+  readonly isOfService: boolean;
+}
+
+interface NewOption {
+  /** @param preset what is read where nothing is given */
+  <Value>(flags: string, about: string, parse: (text: string) => Value, preset: string): Row<Value>;
+  <Value>(flags: string, about: string, parse: (text: string) => Value): Row<Value | undefined>;
+}
+
+/** The variable of `--links-port` is LINKS_PORT. */
+function newOption(isOfService: boolean): NewOption {
+  return (flags, about, parse, preset?: string) => {
+    const option = new Option(flags, about).default(preset, preset === '' ? 'none' : preset);
+    return {
+      option: option.env(option.name().toUpperCase().replaceAll('-', '_')),
+      parse,
+      isOfService,
+    };
+  };
+}
+
+const option = newOption(false);
+const serviceOption = newOption(true);
+
 /** In the order of the help. */
-const options = {
-  port: option('--port <number>', 'PORT', 'port of dashboard and API; 0 picks a free one', '8080'),
-  linksPort: option(
+const rows: { readonly [Name in keyof Given]: Row<Given[Name]> } = {
+  port: option(
+    '--port <number>',
+    'port of dashboard and API; 0 picks a free one',
+    readPort,
+    '8080',
+  ),
+  linksPort: serviceOption(
     '--links-port <number>',
-    'LINKS_PORT',
     'port of the short links; 0 picks a free one',
+    readPort,
     '8081',
   ),
-  host: option('--host <address>', 'HOST', 'address to listen on; 0.0.0.0 for all', '127.0.0.1'),
-  data: dataOption,
+  host: option('--host <address>', 'address to listen on; 0.0.0.0 for all', readHost, '127.0.0.1'),
+  data: { option: dataOption, parse: readPath, isOfService: true },
   publicUrl: option(
     '--public-url <url>',
-    'PUBLIC_URL',
     'where people find the dashboard, if a proxy is in front',
+    readBaseUrl,
   ),
-  linksUrl: option(
+  linksUrl: serviceOption(
     '--links-url <url>',
-    'LINKS_URL',
     'where visitors find the short links, if a proxy is in front',
+    readRootUrl,
   ),
-  countryHeader: option(
+  countryHeader: serviceOption(
     '--country-header <name>',
-    'COUNTRY_HEADER',
     "header in which the proxy in front tells the visitor's country",
+    readHeaderName,
   ),
-  countryDatabase: option(
+  countryDatabase: serviceOption(
     '--country-database <file>',
-    'COUNTRY_DATABASE',
     'MMDB file that tells the country of an address',
+    readPath,
   ),
-  trustProxy: option(
+  trustProxy: serviceOption(
     '--trust-proxy [hops|networks]',
-    'TRUST_PROXY',
     "believe proxies in front about visitors' addresses: how many stand in line, 1 without a number, or their networks",
+    readTrustedProxies,
+    '0',
   ),
-  pixelOrigin: option(
+  pixelOrigin: serviceOption(
     '--pixel-origin <url>',
-    'PIXEL_ORIGIN',
     "address that gets what links' pixels send, instead of their networks; for trying links out",
+    readRootUrl,
   ),
-  brandName: option(
+  brandName: serviceOption(
     '--brand-name <text>',
-    'BRAND_NAME',
     'name of this service on the pages that visitors of short links see',
+    readName,
   ),
-  brandLogo: option(
+  brandLogo: serviceOption(
     '--brand-logo <file>',
-    'BRAND_LOGO',
     'logo on these pages: SVG, PNG, JPEG, WebP or GIF',
+    readLogo,
   ),
-  brandColor: option(
+  brandColor: serviceOption(
     '--brand-color <#RRGGBB>',
-    'BRAND_COLOR',
     'colour of buttons and links on these pages',
+    readColor,
   ),
-  corsOrigins: option(
+  corsOrigins: serviceOption(
     '--cors-origins <list>',
-    'CORS_ORIGINS',
     'origins whose pages may call the API',
+    readOrigins,
+    '',
   ),
   apiOrigins: option(
     '--api-origins <list>',
-    'API_ORIGINS',
     'other services that this dashboard may call',
+    readOrigins,
+    '',
   ),
   embedOrigins: option(
     '--embed-origins <list>',
-    'EMBED_ORIGINS',
     'origins whose pages may embed the dashboard',
+    readOrigins,
+    '',
   ),
   connectionsPerIp: option(
     '--connections-per-ip <number>',
-    'CONNECTIONS_PER_IP',
     'connections that one address may have at a time; 512, or 0 for no limit where a proxy is in front',
+    readAmount,
   ),
-  visitorDays: option(
+  visitorDays: serviceOption(
     '--visitor-days <number>',
-    'VISITOR_DAYS',
     'days after which a visitor counts as new again; for ever without it',
+    readDays,
   ),
-  rateLimit: option(
+  rateLimit: serviceOption(
     '--rate-limit <number>',
-    'RATE_LIMIT',
     'requests per minute and key; 0 for no limit',
+    readAmount,
     String(defaultLimit),
   ),
-  storagePerAccount: option(
+  storagePerAccount: serviceOption(
     '--storage-per-account <MiB>',
-    'STORAGE_PER_ACCOUNT',
     'what the links of one account may take; 0 for no limit',
+    readMebibytes,
     String(usualStorage),
   ),
   names: option(
     '--names <names>',
-    'NAMES',
     'what the service calls networks, app stores and pixel types: neutral, common, or a JSON file',
+    readNames,
   ),
   healthPort: option(
     '--health-port <number>',
-    'HEALTH_PORT',
     'port of /live, /ready and /metrics; without it there is none',
+    readPort,
   ),
   healthHost: option(
     '--health-host <address>',
-    'HEALTH_HOST',
     'address to listen on for these; never a public one',
+    readHost,
     '127.0.0.1',
   ),
   drainSeconds: option(
     '--drain-seconds <number>',
-    'DRAIN_SECONDS',
     'how long to serve on after the signal to stop; 5 with DATABASE_URL, else 0',
+    readSeconds,
   ),
   log: option(
     '--log <format>',
-    'LOG',
     'text, or json with a line for each request of the API',
+    readLogFormat,
     'text',
   ),
-  demo: option('--demo', 'DEMO', 'fill the account with believable links and visits'),
+  demo: serviceOption(
+    '--demo',
+    'fill the account with believable links and visits',
+    readSwitch,
+    '0',
+  ),
   upstream: option(
     '--upstream <url>',
-    'UPSTREAM',
     'show the service at this address instead of running one',
+    readBaseUrl,
   ),
 };
-
-/** A visitor's browser has a few; this many are an office of a hundred visitors behind one IP. */
-const maxConnections = 512;
-
-function option(flags: string, variable: string, about: string, preset?: string): Option {
-  return new Option(flags, about).env(variable).default(preset, preset);
-}
-
-/** Settings of the server of short links and of `/api`. */
-export type ServiceOptions = Readonly<ReturnType<typeof readServiceOptions>>;
-
-export interface ServerOptions {
-  readonly port: number;
-  readonly host: string;
-  /** Where users find the dashboard, without a slash at its end; it may have a path. */
-  readonly publicUrl: string | undefined;
-  readonly apiOrigins: readonly string[];
-  /** Whose pages may embed the dashboard; none where it is empty. */
-  readonly embedOrigins: readonly string[];
-  /**
-   * What the service calls networks, app stores and pixel types; undefined where that is to be
-   * found out.
-   */
-  readonly names: ServiceNames | undefined;
-  /** The most connections of one address to each server; 0 for no limit. */
-  readonly connectionsPerIp: number;
-  /** Where `/live`, `/ready` and `/metrics` are answered; undefined for nowhere. */
-  readonly health: { readonly port: number; readonly host: string } | undefined;
-  /** How long to serve on after the signal to stop, in seconds. */
-  readonly drainSeconds: number;
-  readonly log: LogFormat;
-  /** The service that runs here, or the address of another one, without a slash at its end. */
-  readonly backend: { readonly service: ServiceOptions } | { readonly upstream: string };
-}
 
 /**
  * Reads the options, or returns a text to print where the help or the version was asked for.
@@ -211,7 +227,7 @@ export function readOptions(
   version: string,
   called = 'npm start --',
   about = 'Serves the dashboard, the API and the short links.',
-): { options: ServerOptions } | { text: string } {
+): { settings: Settings } | { text: string } {
   let text = '';
   const command = new Command(called)
     .description(about)
@@ -220,7 +236,7 @@ export function readOptions(
     .usage('[options]')
     .exitOverride()
     .configureOutput({ writeOut: (part) => (text += part), writeErr: () => undefined });
-  for (const each of Object.values(options)) command.addOption(each);
+  for (const row of Object.values(rows)) command.addOption(row.option);
   try {
     command.parse(args, { from: 'user' });
   } catch (error) {
@@ -233,82 +249,39 @@ export function readOptions(
     const place = called.endsWith('--') ? 'Options stand behind "--": ' : 'Write it like this: ';
     throw wrong(`${quote(stray)} is not an option. ${place}${called} --port 8080. See --help.`);
   }
-  const read: Read = (name, parse) => readOption(command, options[name], parse);
-  const upstream = read('upstream', readBaseUrl);
-  // The options of this service are not read, even to check them, where another service is shown.
-  const backend: ServerOptions['backend'] =
-    upstream === undefined ? { service: readServiceOptions(read) } : { upstream };
-  const publicUrl = read('publicUrl', readBaseUrl);
-  const isProxied =
-    publicUrl !== undefined ||
-    ('service' in backend &&
-      (backend.service.trustProxy !== 0 || backend.service.linksUrl !== undefined));
-  const healthPort = read('healthPort', readPort);
-  const healthHost = read('healthHost', readHost) ?? '';
-  const given: ServerOptions = {
-    port: read('port', readPort) ?? 0,
-    host: read('host', readHost) ?? '',
-    publicUrl,
-    apiOrigins: read('apiOrigins', readOrigins) ?? [],
-    embedOrigins: read('embedOrigins', readOrigins) ?? [],
-    names: read('names', readNames),
-    // All visitors behind a proxy come from its address.
-    connectionsPerIp: read('connectionsPerIp', readAmount) ?? (isProxied ? 0 : maxConnections),
-    health: healthPort === undefined ? undefined : { port: healthPort, host: healthHost },
+  const settings = completed(readRows(command));
+  checkTogether(settings);
+  return { settings };
+}
+
+function readRows(command: Command): Given {
+  const isRelay = readOption(command, rows.upstream.option, readBaseUrl) !== undefined;
+  const values = Object.entries(rows).map(([name, row]: [string, Row<unknown>]) => {
+    const { option, parse, isOfService } = row;
+    return [name, isRelay && isOfService ? presetOf(row) : readOption(command, option, parse)];
+  });
+  return Object.fromEntries(values) as Given; // each row has its setting's name and type
+}
+
+function presetOf({ option, parse }: Row<unknown>): unknown {
+  return typeof option.defaultValue === 'string' ? parse(option.defaultValue) : undefined;
+}
+
+function completed(given: Given): Settings {
+  const { publicUrl, linksUrl, trustProxy, upstream } = given;
+  const isProxied = publicUrl !== undefined || linksUrl !== undefined || trustProxy !== 0;
+  const isBesideOthers = upstream === undefined && isPostgres(process.env);
+  return {
+    ...given,
+    // All visitors behind a proxy come from its IP.
+    connectionsPerIp: given.connectionsPerIp ?? (isProxied ? 0 : maxConnections),
     // A single instance has nowhere to send its visitors meanwhile.
-    drainSeconds:
-      read('drainSeconds', readSeconds) ??
-      (upstream === undefined && isPostgres(process.env) ? 5 : 0),
-    log: read('log', readLogFormat) ?? 'text',
-    backend,
-  };
-  checkTogether(given);
-  return { options: given };
-}
-
-type Read = <T>(name: keyof typeof options, parse: (text: string) => T) => T | undefined;
-
-function readBrand(read: Read): BrandOptions {
-  return {
-    name: read('brandName', readName),
-    logo: read('brandLogo', readLogo),
-    color: read('brandColor', readColor),
+    drainSeconds: given.drainSeconds ?? (isBesideOthers ? 5 : 0),
   };
 }
 
-function readServiceOptions(read: Read) {
-  return {
-    linksPort: read('linksPort', readPort) ?? 0,
-    /** The folder of the database, as it was written. */
-    data: read('data', readPath) ?? '',
-    /**
-     * Where visitors find short links, without a slash at its end; by default the address that is
-     * listened on.
-     */
-    linksUrl: read('linksUrl', readRootUrl),
-    /** In lower case. */
-    countryHeader: read('countryHeader', readHeaderName),
-    countryDatabase: read('countryDatabase', readPath),
-    /** The proxies whose headers are believed. */
-    trustProxy: read('trustProxy', readTrustedProxies) ?? 0,
-    /** Without a slash at its end; by default each pixel's own network. */
-    pixelOrigin: read('pixelOrigin', readRootUrl),
-    /** The appearance of the pages for visitors. */
-    brand: readBrand(read),
-    corsOrigins: read('corsOrigins', readOrigins) ?? [],
-    /** How long visitors are remembered; undefined is for ever. */
-    visitorDays: read('visitorDays', readDays),
-    /** Requests per minute and key; 0 is none. */
-    rateLimit: read('rateLimit', readAmount) ?? 0,
-    /** In bytes; 0 is no limit. */
-    storagePerAccount: (read('storagePerAccount', readAmount) ?? 0) * 1024 ** 2,
-    demo: read('demo', readSwitch) ?? false,
-  };
-}
-
-function checkTogether({ port, publicUrl, backend }: ServerOptions): void {
-  if (!('service' in backend)) return;
-  const { linksPort, linksUrl } = backend.service;
+function checkTogether({ port, publicUrl, linksPort, linksUrl, upstream }: Settings): void {
+  if (upstream !== undefined) return;
   // Pages behind short links may carry tracking tags; they must never share the origin that holds
   // keys.
   if (port === linksPort && port !== 0) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseServiceNames, type ServiceNames } from '#contract/service-names.ts';
-import { type LogFormat, logFormats } from '#service/node/process/log.ts';
+import type { LogFormat, TrustedProxies } from '#service/settings.ts';
 
 /** Why a value is refused, as the rest of a sentence that begins with its option: `must be …`. */
 export class ValueProblem extends Error {
@@ -25,6 +25,11 @@ export function readAmount(text: string): number {
   return amount;
 }
 
+/** A number of MiB, returned in bytes. */
+export function readMebibytes(text: string): number {
+  return readAmount(text) * 1024 ** 2;
+}
+
 /** A whole number of seconds, up to ten minutes. */
 export function readSeconds(text: string): number {
   const seconds = /^\d{1,3}$/.test(text) ? Number(text) : Infinity;
@@ -34,9 +39,8 @@ export function readSeconds(text: string): number {
 
 /** How the log is written. */
 export function readLogFormat(text: string): LogFormat {
-  const format = logFormats.find((each) => each === text);
-  if (format === undefined) throw new ValueProblem(`must be ${logFormats.join(' or ')}`);
-  return format;
+  if (text !== 'text' && text !== 'json') throw new ValueProblem('must be text or json');
+  return text;
 }
 
 /** A number of days, a hundred years at most. */
@@ -126,12 +130,6 @@ export function readSwitch(text: string): boolean {
   if (/^(0|false|no|off)$/i.test(text)) return false;
   throw new ValueProblem('must be 1 or 0');
 }
-
-/**
- * The operator's proxies, whose headers are believed: how many stand in line before the program, 0
- * for none, or the networks that they are in, such as `10.0.0.0/8` or one address.
- */
-export type TrustedProxies = number | readonly string[];
 
 /**
  * A number of proxies in line, or networks of proxies, separated by commas or blanks; also yes or

@@ -4,7 +4,8 @@
  */
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createLog, type LogFormat } from './log.ts';
+import type { LogFormat } from '#service/settings.ts';
+import { createLog } from './log.ts';
 
 function logOf(format: LogFormat) {
   const lines: string[] = [];

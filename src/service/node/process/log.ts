@@ -3,10 +3,8 @@
  * can hold a secret or a visitor.
  */
 import { pino } from 'pino';
+import type { LogFormat } from '#service/settings.ts';
 import { errorFields, errorText } from './error-fields.ts';
-
-export const logFormats = ['text', 'json'] as const;
-export type LogFormat = (typeof logFormats)[number];
 
 interface AnsweredRequest {
   /**

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { Refusal } from '#service/api/reply.ts';
 import { isPossibleApiKey, keyOf } from '#service/credentials/api-keys.ts';
-import type { TrustedProxies } from '#service/node/options/parse-value.ts';
+import type { TrustedProxies } from '#service/settings.ts';
 import { FairTurns } from '#service/turns/fair-turns.ts';
 import { ipBlock } from '#service/visits/request/visitor-identity.ts';
 import { forwardedIp, plainIp, proxyTest } from './proxy-headers.ts';

@@ -135,14 +135,16 @@ describe('Behind a proxy', () => {
   });
 
   test('The OpenAPI document names the path of the public address as its server', async () => {
-    const servers = async (publicUrl?: string) => {
-      const reply = await fetch(`${await serve({ publicUrl })}/openapi.json`);
+    const servers = async (options?: { publicUrl: string }) => {
+      const reply = await fetch(`${await serve(options)}/openapi.json`);
       expect(reply.headers.get('content-type')).toBe('application/json');
       return ((await reply.json()) as { servers: unknown }).servers; // looked at below
     };
     expect(await servers()).toMatchObject([{ url: '/' }]);
-    expect(await servers('https://deck.example')).toMatchObject([{ url: '/' }]);
-    expect(await servers('https://tools.example/deck')).toMatchObject([{ url: '/deck' }]);
+    expect(await servers({ publicUrl: 'https://deck.example' })).toMatchObject([{ url: '/' }]);
+    expect(await servers({ publicUrl: 'https://tools.example/deck' })).toMatchObject([
+      { url: '/deck' },
+    ]);
   });
 
   test('Only over https browsers are asked to stay there', async () => {

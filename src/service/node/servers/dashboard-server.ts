@@ -8,6 +8,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { renameDocument } from '#contract/openapi/rename-document.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { type ServiceNames, vocabularies } from '#contract/service-names.ts';
+import type { RunningSettings } from '#service/settings.ts';
 import { BodyReader, hasBody } from './body-reader.ts';
 import { connectionLimits, limitConnections } from './connection-limits.ts';
 import {
@@ -28,19 +29,12 @@ import { Pipelines } from './pipelines.ts';
 /** Answers a request where that is for it; returns whether it has. */
 type Echo = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-export interface DashboardServerOptions {
+export interface DashboardServerOptions
+  extends Pick<RunningSettings, 'publicUrl' | 'apiOrigins' | 'embedOrigins'>,
+    Partial<Pick<RunningSettings, 'names' | 'connectionsPerIp'>> {
   readonly dashboard: DashboardFiles;
   /** Answers `/api` and everything below it. */
   readonly api: (request: IncomingMessage, response: ServerResponse) => void;
-  readonly apiOrigins: readonly string[];
-  /** Whose pages may embed the dashboard. */
-  readonly embedOrigins: readonly string[];
-  /** What the service calls networks, app stores and pixel types, where that was set. */
-  readonly names?: ServiceNames;
-  /** Where users find the dashboard, without a slash at its end. */
-  readonly publicUrl: string | undefined;
-  /** The most connections of one address; 0 for no limit. */
-  readonly connectionsPerIp?: number;
   /** Answers `linkdeck doctor`; see `doctor-echo.ts`. */
   readonly echo?: Echo;
 }
@@ -89,10 +83,10 @@ class DashboardResponder {
 
   constructor(options: DashboardServerOptions) {
     const { dashboard, publicUrl, apiOrigins, embedOrigins, names } = options;
-    const base = publicUrl === undefined ? '' : pathOf(publicUrl);
+    const base = pathOf(publicUrl);
     this.#options = options;
     this.#base = base;
-    this.#isHttps = publicUrl?.startsWith('https:') === true;
+    this.#isHttps = publicUrl.startsWith('https:');
     this.#headers = commonHeaders(apiOrigins);
     this.#page = templateOf(dashboard.page, `${base}/`);
     this.#frame = templateOf(dashboard.page, `${base}/`, embedOrigins);

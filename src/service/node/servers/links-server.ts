@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { canonicalHost } from '#service/addresses/canonical-host.ts';
-import type { TrustedProxies } from '#service/node/options/parse-value.ts';
+import type { TrustedProxies } from '#service/settings.ts';
 import { type PageTexts, perLanguage, textsFor } from '#service/visits/html/page-texts.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import type { Visits } from '#service/visits/visits.ts';

@@ -4,7 +4,7 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import type { TrustedProxies } from '#service/node/options/parse-value.ts';
+import type { TrustedProxies } from '#service/settings.ts';
 import { forwardedHost, forwardedIp, plainIp, proxyTest } from './proxy-headers.ts';
 
 const peer = '10.0.0.1';

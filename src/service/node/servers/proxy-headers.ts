@@ -3,7 +3,7 @@
  * trusted proxies.
  */
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import type { TrustedProxies } from '#service/node/options/parse-value.ts';
+import type { TrustedProxies } from '#service/settings.ts';
 
 /**
  * Tells whether an address is that of a proxy to believe.
