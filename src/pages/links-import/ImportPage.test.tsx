@@ -137,7 +137,7 @@ describe('Import', () => {
     await user.click(within(alert).getByRole('button', { name: 'Use “Destination URL”' }));
     await screen.findByText('1 link ready');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('3xYzAb1')).toBeDefined();
+    await screen.findByText('3xYzAb1');
   });
 
   it('An export of another service is known: its domains, endings and tags are chosen once', async () => {
