@@ -73,8 +73,8 @@ const coreFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 export default defineConfig({
   test: {
-    // Many tests wait for timers, so that two cores carry three of them; by itself it would leave one of two idle.
-    maxWorkers: 3,
+    // A worker loads what it tests once, and a third one would cost more than it takes off the others.
+    maxWorkers: 2,
     // Much is made and thrown away all the time: with V8's own 16 MB, collecting it takes a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     // No module keeps anything of a test, so that files share them: loading them again for each takes as long as the tests.
@@ -109,7 +109,8 @@ export default defineConfig({
           provide: { caseFactor: Number(process.env['CASES'] ?? 1) },
           include: isCore ? coreFiles : ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
-          maxWorkers: 2,
+          // A page is loaded once for each worker: with few tests that takes as long as they do.
+          maxWorkers: isCore ? 1 : 2,
           browser: {
             enabled: true,
             headless: true,

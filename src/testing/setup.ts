@@ -1,4 +1,5 @@
 /** Set-up of every page test: makes each begin in a browser that remembers nothing, and fails on each unexpected console error. */
+import '#testing/untimed-react.ts';
 import 'fake-indexeddb/auto';
 import '@mantine/core/styles.layer.css';
 import '#ui/theme.css';
