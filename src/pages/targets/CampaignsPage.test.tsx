@@ -111,7 +111,7 @@ describe('Campaigns', () => {
     await waitFor(() =>
       expect(screen.queryByRole('menuitem', { name: 'Copy rotating link' })).toBeNull(),
     );
-    expect(service.asked).toEqual(['GET /api/campaigns?limit=25&page=1']);
+    expect(service.asked).toEqual(['GET /api/campaigns?limit=100&page=1']);
   });
 
   it('A new account sees what campaigns are for, and makes the first @core', async () => {
@@ -138,15 +138,29 @@ describe('Campaigns', () => {
     await waitFor(async () => expect(await names()).toContain('Untitled campaign'));
   });
 
-  it('Turns pages in the address', async () => {
+  it('Are sorted over all pages by the new clicks of this week, for a request for each hundred', async () => {
     const service = await withCampaigns(
-      ...Array.from({ length: 27 }, (_, index) => ({ name: `Campaign ${index}` })),
+      { name: 'Fair' },
+      { name: 'Sale' },
+      ...Array.from({ length: 101 }, (_, index) => ({ name: `Campaign ${index}` })),
     );
-    const { user, location } = await renderPage('/campaigns', { service });
-    expect(await names()).toHaveLength(25);
+    const { id } = await service.addLink({ url: 'https://shop.example/?utm_campaign=sale' });
+    await countClicks(service, id, 3);
+    const { user, windUntil, location } = await renderPage('/campaigns?sort=week', {
+      service,
+      hostOptions: { readsLinks: true },
+    });
+    await windUntil(() => expect(shownNames()[0]).toBe('Sale'));
+    expect(await names()).toHaveLength(100);
+    const asked = service.asked.filter((each) => each.includes('/api/campaigns'));
+    expect(asked).toEqual([
+      'GET /api/campaigns?limit=100&page=1',
+      'GET /api/campaigns?limit=100&page=2',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(async () => expect(await names()).toHaveLength(2));
-    expect(location()).toBe('/campaigns?page=2');
+    await waitFor(async () => expect(await names()).toHaveLength(3));
+    expect(await names()).not.toContain('Sale');
+    expect(location()).toBe('/campaigns?sort=week&page=2');
   });
 });
 

@@ -14,10 +14,12 @@ import { type CampaignTags, useCampaignTags } from '#features/link-facts/use-cam
 import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { ListView } from '#features/records/ListView.tsx';
-import { rowsOnPage, usePagedList } from '#features/records/use-paged-list.ts';
+import { localPage, pagesUnasked } from '#features/records/local-page.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import { useLinksOfCampaigns } from '#queries/jobs.ts';
 import { type LinkSelection, useSelectionSums } from '#queries/library.ts';
+import { useListPages } from '#queries/records/use-list-pages.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
 import { useDialog } from '#ui/dialogs/DialogHost.tsx';
@@ -29,22 +31,28 @@ import { useTargetActions } from './TargetDialogs.tsx';
 import classes from './Targets.module.css';
 import { TargetName, type TargetRow, TargetTable } from './TargetTable.tsx';
 
-/** Costs one request. */
+/** Costs one request for each hundred campaigns. */
 export function CampaignsPage() {
   const t = useTranslations('campaigns');
   const openDialog = useDialog();
-  const list = usePagedList(campaignsQuery);
+  const [page, onPage] = usePageParam();
+  const list = useListPages(campaignsQuery, { pages: Math.max(pagesUnasked, page) });
   const tags = useCampaignTags();
-  const { data } = list.query;
-  const campaigns = data?.rows ?? [];
+  const campaigns = list.rows ?? [];
   const weekBegin = useWeekBegin();
-  const isWhole = list.total === campaigns.length;
-  const { order, sort } = useCampaignOrder(data === undefined || (isWhole && campaigns.length > 1));
+  const isSortable = list.isLoading || (list.isWhole && campaigns.length > 1);
+  const { order, sort } = useCampaignOrder(isSortable);
   const isByWeek = order === 'week';
   const sums = useCampaignSums(campaigns, tags, isByWeek ? weekBegin : undefined);
   const isShown = useAnswered(sums.isAnswered);
   // Some of all campaigns, and those whose clicks are not here yet, keep the order of the service.
-  const isSorted = isWhole && (isByWeek ? sums.isWeekComplete : sums.isComplete);
+  const isSorted = list.isWhole && (isByWeek ? sums.isWeekComplete : sums.isComplete);
+  const rows = isSorted ? sortedCampaigns(campaigns, sums, isByWeek) : list.rows;
+  const query = localPage(list, {
+    page,
+    rows: isShown ? rows : undefined,
+    result: Math.max(list.total ?? 0, campaigns.length),
+  });
   const week = { begin: weekBegin, isComplete: sums.isWeekComplete, known: sums.week };
   const best = useBestColumn();
   const chooseTags = useCallback(
@@ -78,8 +86,10 @@ export function CampaignsPage() {
   return (
     <ListView
       title={t('title')}
-      {...list}
-      query={isShown ? list.query : { ...list.query, data: undefined }}
+      query={query}
+      page={page}
+      onPage={onPage}
+      total={list.total}
       control={
         <Button
           component={ScreenLink}
@@ -92,20 +102,17 @@ export function CampaignsPage() {
       }
       create={{ label: t('new'), onClick: create }}
       notice={order === undefined ? null : <OrderSelect order={order} onSort={sort} />}
-      skeleton={<ListSkeleton rows={rowsOnPage} cardHeight={64} />}
+      skeleton={<ListSkeleton rows={8} cardHeight={64} />}
       emptyTitle={t('empty.title')}
       empty={t('empty.text')}
-      rows={(rows, stale) => (
+      rows={(shown, stale) => (
         <TargetTable
           // Sorted rows are drawn in their places, so that none is seen to move.
           key={`${isSorted} ${order}`}
           kind="campaign"
           first={t('table.name')}
           last={t('table.actions')}
-          rows={(isSorted ? sortedCampaigns(rows, sums, isByWeek) : rows).map((record) => ({
-            record,
-            sum: sums.of(record.id),
-          }))}
+          rows={shown.map((record) => ({ record, sum: sums.of(record.id) }))}
           most={sums.most}
           since={sums.since}
           week={isByWeek ? week : undefined}

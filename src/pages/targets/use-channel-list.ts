@@ -6,7 +6,7 @@ import { holdsEveryWord } from '#contract/search.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { useAnswered } from '#features/insights/use-answered.ts';
 import { useWeekBegin } from '#features/insights/use-week-begin.ts';
-import type { PageQuery } from '#features/records/PaginatedList.tsx';
+import { isLastLocalPage, localPage, pagesUnasked } from '#features/records/local-page.ts';
 import { usePageParam } from '#features/records/use-page-param.ts';
 import { useSearchParamText } from '#features/records/use-search-param-text.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
@@ -15,18 +15,13 @@ import { useListPages } from '#queries/records/use-list-pages.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 
-const channelsOnPage = 100;
-
-/** How many requests read a list unasked: a thousand channels. */
-const maxPages = 10;
-
 export const channelOrders = ['clicks', 'week', 'starred', 'name', '-name', 'newest'] as const;
 
 type ChannelOrder = (typeof channelOrders)[number];
 
 /** Costs one request for each hundred channels, and none where they are cached. */
 export function useChannelList() {
-  const list = useListPages(channelsQuery, { pages: maxPages });
+  const list = useListPages(channelsQuery, { pages: pagesUnasked });
   const { q, search, sort, page, onPage, ...url } = useListUrlState();
   const hasWeeks = !useIsHistoryOff();
   const chosen = url.chosen === 'week' && !hasWeeks ? 'clicks' : url.chosen;
@@ -53,30 +48,16 @@ export function useChannelList() {
   const found = sorted.filter((channel) =>
     holdsEveryWord(`${name(channel)} ${channel.description ?? ''}`, searched),
   );
-  const shown = found.slice((page - 1) * channelsOnPage, page * channelsOnPage);
-  const query: PageQuery<Channel> = {
-    ...list,
-    isPlaceholderData: false,
-    data: !isShown
-      ? undefined
-      : {
-          rows: shown,
-          result: found.length,
-          perpage: channelsOnPage,
-          currentpage: page,
-          nextpage: page,
-          maxpage: Math.ceil(found.length / channelsOnPage),
-          counted: true,
-          more: 'no',
-          unreadable: [...list.unreadable],
-          notes: list.notes,
-        },
-  };
+  const query = localPage(list, {
+    page,
+    rows: isShown ? found : undefined,
+    result: found.length,
+  });
   return {
     list,
     query,
     sums,
-    isLastPage: page * channelsOnPage >= found.length,
+    isLastPage: isLastLocalPage(page, found.length),
     page,
     onPage,
     q,

@@ -24,7 +24,7 @@ interface ListPagesOptions {
   enabled?: boolean;
 }
 
-interface ListPages<Row> {
+export interface ListPages<Row> {
   /**
    * What is loaded, each row once, in the order of the service; undefined before the first page.
    */
