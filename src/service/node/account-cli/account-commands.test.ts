@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
 import { createService } from '#service/service.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
@@ -13,9 +13,9 @@ let root = '';
 let store: Store;
 let service: ReturnType<typeof createService>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'linkdeck-account-'));
-  // A service that runs on the same folder all the time, as beside a server.
+  // A service that runs on the same folder meanwhile, as beside a server.
   store = await openSqliteStore(await openDataFolder(join(root, 'data'), { create: true }));
   service = createService({
     store,
@@ -25,7 +25,7 @@ beforeAll(async () => {
     corsOrigins: [],
   });
 });
-afterAll(async () => {
+afterEach(async () => {
   vi.unstubAllEnvs();
   await store.close();
   await rm(root, { recursive: true, force: true });
@@ -43,6 +43,11 @@ async function object(...args: string[]): Promise<Record<string, unknown>> {
   return { ...(JSON.parse(text) as object) };
 }
 
+/** Its account, and what was printed of it. */
+function addAnn(): Promise<Record<string, unknown>> {
+  return object('add', '--email', 'ann@shop.example', '--name', 'Ann');
+}
+
 async function statusOf(key: unknown): Promise<number> {
   const headers = { Authorization: `Bearer ${String(key)}` };
   return (await service.fetch(new Request('http://localhost/api/account', { headers }))).status;
@@ -50,7 +55,7 @@ async function statusOf(key: unknown): Promise<number> {
 
 describe('Beside a running service', () => {
   test('An account is made with a key that works, and its user name', async () => {
-    const made = await object('add', '--email', 'ann@shop.example', '--name', 'Ann');
+    const made = await addAnn();
     expect(made).toEqual({
       id: 1,
       email: 'ann@shop.example',
@@ -64,6 +69,7 @@ describe('Beside a running service', () => {
   });
 
   test('One more key works beside the first, and the list shows neither of them', async () => {
+    await addAnn();
     const made = await object('key', '--email', 'ann@shop.example', '--expires', '2999-12-31');
     expect(made).toMatchObject({ email: 'ann@shop.example', expires: '2999-12-31 23:59:59' });
     expect(await statusOf(made['key'])).toBe(200);
@@ -73,6 +79,7 @@ describe('Beside a running service', () => {
   });
 
   test('A key is revoked by its end, by its number or by the whole of it, at once, and only once', async () => {
+    await addAnn();
     const made = await Promise.all(
       [1, 2, 3].map(() => object('key', '--email', 'ann@shop.example')),
     );
@@ -99,6 +106,7 @@ describe('Beside a running service', () => {
   });
 
   test('Four digits that are the end of one key and the number of another revoke neither', async () => {
+    await addAnn();
     const hash = (text: string) => text.padEnd(64, '0');
     const row = { accountId: 1, created: '2026-01-01 00:00:00', expires: null, revoked: null };
     await store.db
@@ -150,6 +158,7 @@ test.each([
   [['revoke', '--key', 'none'], /There is no such key/],
   [['list', '--data', '/dev/null/x'], /The data folder \/dev\/null\/x is a file or lies below one/],
 ])('%j is refused in one line', async (args, says) => {
+  await run('add', '--email', 'bob@shop.example');
   const message = await run(...args).catch((error: unknown) =>
     error instanceof Error ? error.message : '',
   );

@@ -2,15 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runAccountCommand } from './account-commands.ts';
 
 let data = '';
-beforeAll(async () => {
+beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'linkdeck-items-'));
   await run('add', '--email', 'ann@shop.example');
 });
-afterAll(() => rm(data, { recursive: true, force: true }));
+afterEach(() => rm(data, { recursive: true, force: true }));
 
 function run(...args: string[]): Promise<string> {
   return runAccountCommand([...args, '--data', data]);
@@ -81,10 +81,10 @@ test.each([
 
 test('Without --json people read lines, with the address of what has a page', async () => {
   expect(await run('add-overlay', ...named)).toBe(
-    'Overlay      Spring (number 2) of ann@shop.example\n',
+    'Overlay      Spring (number 1) of ann@shop.example\n',
   );
   expect(await run('add-qr', ...named, '--alias', 'café', '--url', 'https://shop.example/')).toBe(
-    'QR item      Spring (number 2) of ann@shop.example\nAddress      /q/caf%C3%A9 on the links origin\n',
+    'QR item      Spring (number 1) of ann@shop.example\nAddress      /q/caf%C3%A9 on the links origin\n',
   );
   expect(await run('add-bio', ...named)).toMatch(
     /\nAddress {6}\/b\/[a-z2-9]{7} on the links origin\n$/,
