@@ -3,13 +3,13 @@ import type { NewLink } from '#contract/resources/links.ts';
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
 import { type ReadFile, readFile, readText } from '#pages/links-import/formats/read-file.ts';
 import { isUrl } from './column-evidence.ts';
-import { type FileRow, type LayoutOptions, parseTable } from './csv-dialect.ts';
 import { aliasKey, findDuplicates } from './find-duplicates.ts';
 import { type AliasColumn, aliasColumns, columnOfDestinations } from './guess-fields.ts';
 import { knownFileOf } from './known-files.ts';
 import { hostOf, oldDomainsOf } from './moving.ts';
 import { oldLinksOf, oldLinkText } from './old-links.ts';
 import { orderOf } from './parse-date.ts';
+import { type FileRow, type LayoutOptions, parseTable } from './parse-table.ts';
 import { type Plan, sourcesOf } from './resolve-row.ts';
 import { readDates, unknownNames } from './summarize-cells.ts';
 import type {
