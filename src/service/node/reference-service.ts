@@ -102,8 +102,7 @@ export async function openReferenceService(
     onEnd = (error) => resolve(cannotWrite(error));
   });
   const database = await openDatabase(settings, { log, takeFolder, onEnd });
-  const linksHost = new URL(settings.linksUrl).host;
-  const hostWarning = new HostWarning(linksHost, notice);
+  const hostWarning = new HostWarning(new URL(settings.linksUrl).host, notice);
   const visits = openVisits(settings, {
     database,
     log,
@@ -114,11 +113,8 @@ export async function openReferenceService(
   metrics?.watch(visits.queued, database.pools);
   const endWatch = watchProblem(database.problem, every, notice);
   const links = createLinksServer({
+    ...settings,
     visits: metrics === undefined ? visits : metrics.visits(visits),
-    trustProxy,
-    connectionsPerIp: settings.connectionsPerIp,
-    linksHost,
-    secure: isHttps(settings.linksUrl),
     hostWarning,
     warn: notice,
     echo: createEcho(database.visitorSecret, 'links', trustProxy),
@@ -178,24 +174,19 @@ interface VisitsParts extends Pick<ServiceSurroundings, 'log' | 'metrics'> {
 
 /** The visits of the short links in a database. */
 function openVisits(settings: RunningSettings, parts: VisitsParts) {
-  const { linksUrl, publicUrl, pixelOrigin, countryHeader } = settings;
   const { brandName: name, brandLogo: logo, brandColor: color } = settings;
   const { database, log, metrics, countryOf, onUnknownHost } = parts;
   const { db, visitorSecret, windows } = database;
   const clock = { now: Date.now, giveWay };
   return createVisits({
+    ...settings,
     store: {
       visits: metrics === undefined ? database.visits : metrics.store(database.visits),
       windows,
     },
-    records: new StoredRecords(db, createShortUrls(linksUrl), Math.random, clock),
+    records: new StoredRecords(db, createShortUrls(settings.linksUrl), Math.random, clock),
     brand: createBrand({ name, logo, color }),
     now: Date.now,
-    linksHost: new URL(linksUrl).host,
-    secure: isHttps(linksUrl),
-    dashboardUrl: publicUrl,
-    pixelOrigin,
-    countryHeader,
     countryOf,
     hash: (text) => createHmac('sha256', visitorSecret).update(text).digest('base64url'),
     verifyPassword,
@@ -251,10 +242,6 @@ function apiAnswers(
       return { ...response, hasGoodKey: false };
     },
   };
-}
-
-function isHttps(url: string): boolean {
-  return url.startsWith('https:');
 }
 
 function every(milliseconds: number, callback: () => void): () => void {

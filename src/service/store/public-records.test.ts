@@ -21,7 +21,7 @@ beforeEach(async () => {
       store: api.store,
       records,
       hash: visitorHash,
-      linksHost: 'go.test',
+      linksUrl: 'http://go.test',
       now: () => api.clock.now,
     },
   );

@@ -51,17 +51,18 @@ describe('a link of the type frame', () => {
   it('redirects where short links are on https and the destination is not, as browsers would leave the frame empty', async () => {
     const plain = 'http://shop.example/';
     const locations = await Promise.all(
-      [true, false].map(
-        async (secure) =>
-          (await testOpening({ type: 'frame', url: plain }, {}, { secure }).open()).headers[
+      ['https://links.example', 'http://links.example'].map(
+        async (linksUrl) =>
+          (await testOpening({ type: 'frame', url: plain }, {}, { linksUrl }).open()).headers[
             'Location'
           ],
       ),
     );
     expect(locations).toEqual([plain, undefined]);
-    expect((await testOpening({ type: 'frame', url }, {}, { secure: true }).open()).status).toBe(
-      200,
-    );
+    expect(
+      (await testOpening({ type: 'frame', url }, {}, { linksUrl: 'https://links.example' }).open())
+        .status,
+    ).toBe(200);
   });
 });
 

@@ -145,7 +145,7 @@ function visits(textsOf?: () => PageTexts) {
   return testVisits(links, {
     records,
     brand,
-    dashboardUrl: 'https://dash.example/',
+    publicUrl: 'https://dash.example/',
     textsOf,
   });
 }

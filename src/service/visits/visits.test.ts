@@ -66,7 +66,7 @@ describe('a visit', () => {
   });
 
   it('reaches the own links by any address of the machine with the right port, IPv6 too', async () => {
-    const { visit } = testVisits({ a: {} }, { linksHost: '127.0.0.1:8081' });
+    const { visit } = testVisits({ a: {} }, { linksUrl: 'http://127.0.0.1:8081' });
     for (const host of ['127.0.0.1:8081', 'localhost:8081', '[::1]:8081']) {
       expect((await visit('/a', { host })).status).toBe(302);
     }
@@ -204,7 +204,7 @@ describe('a visit', () => {
   });
 
   it('to the host itself says what the host is for, and where the dashboard is', async () => {
-    const { visit } = testVisits({}, { dashboardUrl: 'https://dash.example/?a="b"' });
+    const { visit } = testVisits({}, { publicUrl: 'https://dash.example/?a="b"' });
     const { status, body } = await visit('/');
     expect(status).toBe(200);
     expect(body).toContain('links.example/');

@@ -4,6 +4,7 @@
  */
 import { hostResolver } from '#service/addresses/canonical-host.ts';
 import { parseAlias, withoutRest } from '#service/addresses/parse-alias.ts';
+import type { RunningSettings } from '#service/settings.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
 import type { Store, VisitedLink } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
@@ -36,7 +37,9 @@ import { createLinkOpener, isPlainRedirect, redirectTo } from './open-link.ts';
 import { createSpecialPages } from './special-pages.ts';
 import { type QueueState, VisitQueue } from './visit-queue.ts';
 
-interface VisitsOptions {
+interface VisitsOptions
+  extends Pick<RunningSettings, 'linksUrl'>,
+    Partial<Pick<RunningSettings, 'publicUrl' | 'pixelOrigin' | 'countryHeader'>> {
   store: Pick<Store, 'visits'> & Partial<Pick<Store, 'windows'>>;
   /** The records on the hosts of the links beside links. */
   records: PublicRecords;
@@ -48,24 +51,8 @@ interface VisitsOptions {
   textsOf?: (request: VisitRequest) => PageTexts;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** host[:port] of the service's own short links. */
-  linksHost: string;
-  /** Whether short links are on https. */
-  secure?: boolean;
-  /**
-   * Gets what the pixels of links send instead of the pixels' networks, under the name of each
-   * network's host.
-   */
-  pixelOrigin?: string;
   /** Makes the nonce of one answer's scripts and styles: random, and new for each answer. */
   nonce?: () => string;
-  /** The link to the dashboard on the front page of the links host. */
-  dashboardUrl?: string;
-  /**
-   * The header in which a proxy in front sends the visitor's country as an ISO code; without it
-   * none is read.
-   */
-  countryHeader?: string;
   /** The country of an IP address as an ISO code, or null. */
   countryOf?: (ip: string) => string | null;
   /** Keyed and one-way, such as an HMAC with the store's `visitorSecret`. */
@@ -137,7 +124,8 @@ class LinkVisits {
   readonly #specialPages: ReturnType<typeof createSpecialPages>;
 
   constructor(options: VisitsOptions) {
-    const { store, records, now, linksHost, dashboardUrl, hash } = options;
+    const { store, records, now, linksUrl, publicUrl, hash } = options;
+    const { host: linksHost, protocol } = new URL(linksUrl);
     const {
       nonce = randomNonce,
       brand = createBrand(),
@@ -150,7 +138,7 @@ class LinkVisits {
     this.#readCountry = countryReader(options.countryOf);
     this.#resolveHost = hostResolver(linksHost);
     this.#viewFor = viewFor;
-    this.#home = (view) => homePage(view, linksHost, dashboardUrl);
+    this.#home = (view) => homePage(view, linksHost, publicUrl);
     this.#passwordForm = createPasswordForm({
       page: (request, state) => passwordPage(viewFor(request), state),
       now,
@@ -188,7 +176,7 @@ class LinkVisits {
     this.#openOnPage = createLinkOpener({
       ...shared,
       readUserAgent: this.#readUserAgent,
-      secure: options.secure ?? false,
+      secure: protocol === 'https:',
       now,
     });
     this.#specialPages = createSpecialPages({

@@ -51,7 +51,7 @@ export async function liveFortnight({
   let isLookedAt = false;
   const { visit, flush } = testVisits(
     {},
-    { store: service.store, now: clock.now, linksHost: 'go.test' },
+    { store: service.store, now: clock.now, linksUrl: 'http://go.test' },
   );
 
   const note = (id: number, at: number, clicks: number) => {

@@ -98,7 +98,7 @@ export function testVisits(
     store: { visits: store, windows },
     records: noRecords,
     now: () => clock.time,
-    linksHost: 'links.example',
+    linksUrl: 'http://links.example',
     // Ends as one of the product does, which has no filling at its end.
     hash: (text) => `hash of ${btoa(text)}`.replace(/=+$/, ''),
     verifyPassword: (text, stored) => Promise.resolve(`hashed ${text}` === stored),

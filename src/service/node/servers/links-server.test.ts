@@ -29,7 +29,7 @@ const found: VisitAnswer = { status: 302, headers: { Location: 'https://example.
 
 async function serve(
   answer: Answer = () => found,
-  { trustProxy = 0, linksHost = 'links.example', ...more }: Partial<Options> = {},
+  { trustProxy = 0, linksUrl = 'http://links.example', ...more }: Partial<Options> = {},
 ): Promise<Running> {
   const seen: VisitRequest[] = [];
   const warnings: string[] = [];
@@ -41,7 +41,7 @@ async function serve(
       },
     },
     trustProxy,
-    linksHost,
+    linksUrl,
     warn: (message) => warnings.push(message),
     ...more,
   });
@@ -295,7 +295,7 @@ describe('A visitor behind a trusted proxy', () => {
 
 describe('where visitors come by https', () => {
   it('tells them to stay there on its own host, redirects included, and not on branded domains', async () => {
-    const { raw } = await serve(undefined, { secure: true });
+    const { raw } = await serve(undefined, { linksUrl: 'https://links.example' });
     expect(await raw(get('/a'))).toContain('\r\nStrict-Transport-Security: max-age=31536000\r\n');
     const branded = get('/a').replace('links.example', 'go.brand.example');
     expect(await raw(branded)).not.toContain('Strict-Transport-Security');
@@ -305,7 +305,7 @@ describe('where visitors come by https', () => {
   it.each(['links.example.', 'links.example:443', 'LINKS.example.:0443'])(
     'tells them so by the spelling %s of its own host, too',
     async (host) => {
-      const { raw } = await serve(undefined, { secure: true });
+      const { raw } = await serve(undefined, { linksUrl: 'https://links.example' });
       const reply = await raw(get('/a').replace('links.example', host));
       expect(reply).toContain('\r\nStrict-Transport-Security: max-age=31536000\r\n');
     },

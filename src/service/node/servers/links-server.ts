@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { canonicalHost } from '#service/addresses/canonical-host.ts';
-import type { TrustedProxies } from '#service/settings.ts';
+import type { RunningSettings } from '#service/settings.ts';
 import { type PageTexts, perLanguage, textsFor } from '#service/visits/html/page-texts.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import type { Visits } from '#service/visits/visits.ts';
@@ -12,23 +12,17 @@ import { strictTransport } from './content-policy.ts';
 import type { HostWarning } from './host-warning.ts';
 import { forwardedHost, forwardedIp, type IsProxy, plainIp, proxyTest } from './proxy-headers.ts';
 
-interface LinksServerOptions {
+interface LinksServerOptions
+  extends Pick<RunningSettings, 'linksUrl' | 'trustProxy'>,
+    Partial<Pick<RunningSettings, 'connectionsPerIp'>> {
   visits: Pick<Visits, 'answer'>;
-  /** Whose X-Forwarded-For and X-Forwarded-Host are believed. */
-  trustProxy: TrustedProxies;
   /** Called once, where a proxy seems to stand in front of the server and is not trusted. */
   warn: (message: string) => void;
   limits?: Readonly<Record<keyof typeof connectionLimits, number>>;
-  /** The host[:port] of the service's own short links. */
-  linksHost: string;
-  /** Whether visitors reach that by https. */
-  secure?: boolean;
-  /** Learns of visits to that host. */
+  /** Learns of visits to the service's own host. */
   hostWarning?: Pick<HostWarning, 'onOwnHost'>;
   /** How long nothing may move on a connection, in milliseconds. */
   idleTimeout?: number;
-  /** The most connections of one address; 0 for no limit. */
-  connectionsPerIp?: number;
   /** Answers `linkdeck doctor`, and returns whether it has; see `doctor-echo.ts`. */
   echo?: (message: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -48,13 +42,13 @@ export function createLinksServer(options: LinksServerOptions): Server {
     trustProxy,
     warn,
     limits = connectionLimits,
-    linksHost,
-    secure = false,
+    linksUrl,
     hostWarning,
     connectionsPerIp = 0,
     echo,
   } = options;
   const isProxy = proxyTest(trustProxy);
+  const { host: linksHost, protocol } = new URL(linksUrl);
   const ownHost = canonicalHost(linksHost);
   const isOwnHost = (sent: string) => sent === linksHost || canonicalHost(sent) === ownHost;
   let isWarned = false;
@@ -71,7 +65,7 @@ export function createLinksServer(options: LinksServerOptions): Server {
       const isOwn = isOwnHost(visit.host);
       if (isOwn) hostWarning?.onOwnHost();
       // Not on branded domains: whether theirs stay on https is for their owners to promise.
-      const transport = secure && isOwn ? strictTransport : undefined;
+      const transport = protocol === 'https:' && isOwn ? strictTransport : undefined;
       const outcome = visits.answer(visit);
       if (outcome instanceof Promise)
         outcome.then((later) => send(message, response, later, transport)).catch(fail);
