@@ -138,7 +138,7 @@ export async function openReferenceService(
     start: async () => {
       await port.serve(links);
       // Last of all, so that no key is made whose line is then not printed.
-      const { key, note } = await database.api.prepareAccount(settings.demo);
+      const { key, note } = await database.api.prepareAccount();
       if (note !== undefined) notice(note);
       if (given.linksUrl === undefined && isWildcard(host)) {
         notice(

@@ -32,7 +32,7 @@ export interface ApiHost {
   /** See `VisitStore`. */
   count(visits: readonly CountedVisit[]): Promise<void>;
   /** See `first-account.ts`. */
-  prepareAccount(demo: boolean): Promise<FirstAccount>;
+  prepareAccount(): Promise<FirstAccount>;
   /** Closes the store; nothing may be under way. */
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function createApiHost(store: Store, settings: RunningSettings): ApiHost 
       return { ...(await toPlainResponse(await service.fetch(request))), seen: seen.get(request) };
     },
     count: async (visits) => store.visits.count(visits),
-    prepareAccount: (demo) => prepareAccount(store, demo, Date.now()),
+    prepareAccount: () => prepareAccount(store, settings.demo, Date.now()),
     close: async () => {
       await stopUpkeep();
       await store.close();

@@ -22,13 +22,18 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function open(name: string) {
+async function open(name: string, demo = false) {
   const worker = newApiWorker();
   const ends: string[] = [];
   const file = join(folder, name);
-  const api = await openApiWorker(worker, { file, visitorSecret: 'x' }, settings, ({ message }) => {
-    ends.push(message);
-  });
+  const api = await openApiWorker(
+    worker,
+    { file, visitorSecret: 'x' },
+    { ...settings, demo },
+    ({ message }) => {
+      ends.push(message);
+    },
+  );
   return { worker, ends, file, api };
 }
 
@@ -54,7 +59,7 @@ describe('The API in its thread', () => {
   test('Requests are answered, a new link can be read by another thread at once, and visits are counted', async () => {
     const { api, file, ends } = await open('one.db');
     closing.push(() => api.close());
-    const { key = '' } = await api.prepareAccount(false);
+    const { key = '' } = await api.prepareAccount();
     const ask = asker(api, key);
     const reader = await openSqliteReader(file);
     closing.push(() => reader.close());
@@ -94,7 +99,7 @@ describe('The API in its thread', () => {
   test('Replies pass byte for byte', async () => {
     const { api } = await open('two.db');
     closing.push(() => api.close());
-    const { key = '' } = await api.prepareAccount(false);
+    const { key = '' } = await api.prepareAccount();
     const ask = asker(api, key);
     await ask('POST /api/channel/add', { name: 'é\u2028🙂' });
     const text = await (await ask('GET /api/channels')).text();
@@ -104,8 +109,8 @@ describe('The API in its thread', () => {
 
 describe('The end of the thread', () => {
   test('Where it ends by itself it is reported once, and what waits for it is refused', async () => {
-    const { api, worker, ends } = await open('three.db');
-    const waiting = api.prepareAccount(true);
+    const { api, worker, ends } = await open('three.db', true);
+    const waiting = api.prepareAccount();
     const refused = expect(waiting).rejects.toThrow('its thread has ended with code 1');
     await worker.terminate();
     await refused;

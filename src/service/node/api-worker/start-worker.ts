@@ -63,7 +63,7 @@ export async function openApiWorker(
   return {
     answer: (request) => api.answer(request),
     count: (visits) => api.count(visits),
-    prepareAccount: (demo) => api.prepareAccount(demo),
+    prepareAccount: () => api.prepareAccount(),
     close: async () => {
       await api.close();
       isOpen = false;
