@@ -1,6 +1,7 @@
 /** Link campaigns hook: the campaign of a link, as far as this browser has assigned it or its destination names it. */
 import { useMemo } from 'react';
 import type { Campaign } from '#contract/resources/campaigns.ts';
+import { inWords } from '#contract/resources/link-title.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { tagWords } from '#features/link-facts/campaign-tags.ts';
 import { type KnownCampaign, useCampaignsOfLinks } from '#queries/jobs.ts';
@@ -41,6 +42,12 @@ export function campaignFinder(
     const named = byTag.get(tagWords(tag));
     return { id: named?.id ?? null, name: named?.name ?? tag, isAssigned: false };
   };
+}
+
+/** What a screen or file calls it: a tag is written as the words that it stands for; '' for none. */
+export function campaignText(campaign: LinkCampaign | null): string {
+  if (campaign === null) return '';
+  return campaign.id === null ? inWords(campaign.name) : campaign.name;
 }
 
 /** Costs no request. @param ids the links that are asked about */

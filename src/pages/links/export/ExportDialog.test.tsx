@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { countClicks } from '#testing/service/clicks.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { catchSavedFiles } from '#testing/setups/saved-files.ts';
@@ -79,6 +80,43 @@ describe('Export', () => {
       { alias: 'link-27', title: 'Link 27', longurl: 'https://shop.example/27' },
       { alias: 'link-1', title: 'Link 1', longurl: 'https://shop.example/1' },
     ]);
+  });
+
+  it('Has the rows of the table in their order, with what it shows of each', async () => {
+    const service = await createTestService();
+    for (const [alias, clicks] of [
+      ['low', 2],
+      ['high', 9],
+      ['other', 5],
+    ] as const) {
+      const site = alias === 'other' ? 'blog' : 'shop';
+      const url = `https://${site}.example/?utm_source=mail&utm_campaign=spring-sale`;
+      const { id } = await service.addLink({ url, custom: alias, metatitle: `The ${alias} one` });
+      await countClicks(service, id, clicks);
+    }
+    const { user } = await renderPage('/links?q=shop&order=click', { service });
+    await screen.findByText(/^2 links match/);
+    const shown = () =>
+      Array.from(document.querySelectorAll('main [data-index], main tbody tr'), (row) =>
+        [...row.querySelectorAll('td, [role=cell]')].map((cell) => cell.textContent).join(' '),
+      ).filter((text) => text.includes('The '));
+    await waitFor(() => expect(shown()[0]).toContain('Spring sale'));
+    await user.click(screen.getByRole('button', { name: 'Export…' }));
+    await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [header = '', ...lines] = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
+    const names = header.replace('\uFEFF', '').split(',');
+    const rows = lines.map((line) => {
+      const cells = line.split(',');
+      return Object.fromEntries(names.map((name, at) => [name, cells[at]]));
+    });
+    expect(rows).toMatchObject([
+      { title: 'The high one', clicks: '9', campaign: 'Spring sale', utm_source: 'mail' },
+      { title: 'The low one', clicks: '2', campaign: 'Spring sale', utm_source: 'mail' },
+    ]);
+    expect(shown()).toHaveLength(rows.length);
+    for (const [at, { title = '', clicks = '', campaign = '' }] of rows.entries())
+      for (const value of [title, clicks, campaign]) expect(shown()[at]).toContain(value);
   });
 
   it('Closing the dialog ends the reading', async () => {

@@ -1,5 +1,5 @@
 /** Export facts hook: channels, campaign and new clicks of exported links, as far as this browser knows them. */
-import { campaignFinder } from '#features/assign/model/use-link-campaigns.ts';
+import { campaignFinder, campaignText } from '#features/assign/model/use-link-campaigns.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useCachedCampaigns } from '#queries/resources/campaigns.ts';
@@ -32,11 +32,9 @@ export function useExportFacts(): (
       for (const row of part) {
         const fact = factById.get(row.id ?? 0);
         const channels = (fact?.channels ?? []).flatMap((id) => channelById.get(id) ?? []);
-        const { id: campaign = null, name = '' } = campaignOf(row) ?? {};
         known.set(row.id ?? 0, {
           channel: channels.map((each) => nameOf('channel', each)).join(', '),
-          // A tag that names no campaign is in a column of its own.
-          campaign: campaign === null ? '' : name,
+          campaign: campaignText(campaignOf(row)),
           gained: facts.since === null ? null : (fact?.gained ?? 0),
         });
       }

@@ -1,9 +1,8 @@
 /** Row facts: channels, campaigns, new clicks and the usual domain and site of the links in a table, asked for all rows at once. */
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { inWords } from '#contract/resources/link-title.ts';
 import type { Link } from '#contract/resources/links.ts';
-import { useLinkCampaigns } from '#features/assign/model/use-link-campaigns.ts';
+import { campaignText, useLinkCampaigns } from '#features/assign/model/use-link-campaigns.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { type RowFacts, useRowFacts } from '#queries/library.ts';
 import { sinceMoment } from '#ui/format/since-moment.ts';
@@ -54,12 +53,7 @@ export function RowFactsProvider({ ids, week, children }: RowFactsProviderProps)
   const { data: facts } = useRowFacts(asked, week);
   const campaignOf = useLinkCampaigns(asked);
   const value = useMemo((): FactsOfRows => {
-    const campaignName = (link: Link) => {
-      const campaign = campaignOf(link);
-      if (campaign === null) return '';
-      // A tag is written as the words that it stands for.
-      return campaign.id === null ? inWords(campaign.name) : campaign.name;
-    };
+    const campaignName = (link: Link) => campaignText(campaignOf(link));
     if (facts === undefined) return { ...noFacts, campaignOf: campaignName };
     const { since, mainDomain, mainSite, channels, links } = facts;
     const named = channels.map((each) => ({ ...each, name: nameOf('channel', each) }));

@@ -1,8 +1,7 @@
 /** Link texts hook: channels, campaign and UTM tags of the links in a report, but for those that its title says. */
 
 import { tagsIn } from '#contract/new-link/utm-tags.ts';
-import { inWords } from '#contract/resources/link-title.ts';
-import { useLinkCampaigns } from '#features/assign/model/use-link-campaigns.ts';
+import { campaignText, useLinkCampaigns } from '#features/assign/model/use-link-campaigns.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { tagWords } from '#features/link-facts/campaign-tags.ts';
 import type { ReportSubject } from '#pages/report/report-subject.ts';
@@ -24,10 +23,7 @@ export function useLinkTexts({ target }: ReportSubject, rows: readonly ReportedL
     return own.flatMap((channel) => names.get(channel) ?? []).join(', ');
   };
   const campaignOf: TextOf = (link) => {
-    const campaign = findCampaign(link);
-    if (campaign === null || target.kind === 'campaign') return '';
-    // A tag is written as the words that it stands for.
-    return campaign.id === null ? inWords(campaign.name) : campaign.name;
+    return target.kind === 'campaign' ? '' : campaignText(findCampaign(link));
   };
   const tagsOf: TextOf = (link) => {
     const { utm_campaign: campaign, ...others } = tagsIn(link.longurl ?? '');
