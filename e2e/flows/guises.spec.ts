@@ -1,6 +1,5 @@
 /** Guises: every screen as a browser translates it, in a contrast theme of the system, and with text twice as large. */
-import type { Page } from '@playwright/test';
-import { allScreens, openScreen, signIn } from '#e2e/languages/screens-in-language.ts';
+import { allScreens, goTo, signIn } from '#e2e/languages/screens-in-language.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { newProfile } from '#e2e/support/own-browser.ts';
 import { translatePage } from '#testing/translate-page.ts';
@@ -8,20 +7,10 @@ import { translatePage } from '#testing/translate-page.ts';
 /** A service with a believable account in it, and room for many requests. */
 const demo = ['--demo', '--rate-limit', '600'];
 
-/** Follows a link of the page, as a user does: nothing is loaded anew. */
-async function show(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-}
-
 test('No screen fails where a browser has translated it, and texts that change arrive', async ({
   page,
   serverWith,
 }) => {
-  test.setTimeout(240_000);
   const server = await serverWith(...demo);
   const crashes: string[] = [];
   page.on('pageerror', (error) => crashes.push(String(error)));
@@ -30,11 +19,11 @@ test('No screen fails where a browser has translated it, and texts that change a
   // While the links load, and once they have.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Overview/);
   for (const path of await allScreens(server)) {
-    await show(page, path);
+    await goTo(page, path);
     await expect(page.getByText('This screen has failed')).toHaveCount(0);
     await expect(page.locator('main font').first()).toBeAttached();
   }
-  await show(page, '/links');
+  await goTo(page, '/links');
   await page.getByRole('searchbox').last().fill('tent');
   await expect(page.getByText(/links? match/).first()).toBeVisible();
   await page.getByRole('searchbox').last().fill('raffle');
@@ -71,17 +60,16 @@ test('In a contrast theme what is chosen differs from its neighbours, and a bar 
   page,
   serverWith,
 }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ forcedColors: 'active' });
   const server = await serverWith(...demo);
   await signIn(page, server);
   const alike: string[] = [];
   for (const path of await allScreens(server)) {
-    await show(page, path);
+    await goTo(page, path);
     alike.push(...(await page.evaluate(indistinct)).map((pair) => `${path}: ${pair}`));
   }
   expect(alike).toEqual([]);
-  await show(page, '/overview');
+  await goTo(page, '/overview');
   const bar = page.locator('[class*="bar"][style*="width"]').first();
   await expect(bar).toBeVisible();
   const colors = await bar.evaluate((element) => [
@@ -137,11 +125,11 @@ test('With text twice as large no screen is too wide for a desk, and no line of 
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, server);
     for (const path of await allScreens(server)) {
-      await openScreen(page, server, path);
+      await goTo(page, path);
       expect([path, await page.evaluate(cutLines)]).toEqual([path, []]);
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    await openScreen(page, server, '/report');
+    await goTo(page, '/report');
     await expect(page.getByRole('radio').first()).toBeAttached();
     expect(await page.evaluate(cutSegments)).toEqual([]);
   } finally {

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import {
   allScreens,
+  goTo,
   latinNumbers,
   openScreen,
   saidTexts,
@@ -124,7 +125,7 @@ for (const { tag, locale, width } of [
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         for (const path of await screensOf(part, server)) {
-          await openScreen(page, server, path);
+          await goTo(page, path);
           const said = await saidTexts(page);
           expect([path, said.filter((text) => onlyEnglish.has(text))]).toEqual([path, []]);
           if (hasOwnDigits) expect([path, latinNumbers(said, data)]).toEqual([path, []]);

@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { pseudoTexts } from '#testing/texts/pseudo-language.ts';
 import { languages } from '#texts/languages.ts';
-import { allScreens, cutTexts, openScreen, signIn } from './screens-in-language.ts';
+import { allScreens, cutTexts, goTo, openScreen, signIn } from './screens-in-language.ts';
 
 const demo = ['--demo', '--rate-limit', '600'];
 
@@ -54,7 +54,7 @@ test.describe('In a language whose texts are a third longer', () => {
     });
     await signIn(page, server);
     for (const path of await allScreens(server)) {
-      await openScreen(page, server, path);
+      await goTo(page, path);
       expect([path, await cutTexts(page, '⟧')]).toEqual([path, []]);
     }
     expect(replaced).toBeGreaterThan(0);

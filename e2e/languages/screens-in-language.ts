@@ -96,6 +96,24 @@ export async function openScreen(
   path: string,
 ): Promise<void> {
   await page.goto(dashboard + path);
+  await shown(page);
+}
+
+/** Goes to another screen or tab as by a link of the page, so that nothing is loaded again, and waits as `openScreen` does. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  if (page.url().endsWith(path)) return shown(page);
+  await page.evaluate((to) => {
+    const isTab = new URL(to, location.href).pathname === location.pathname;
+    const left = isTab ? 'main [role=tab][aria-selected=true]' : 'main h1';
+    document.querySelector(left)?.setAttribute('data-left', '');
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('h1[data-left], [aria-selected=true][data-left]')).toHaveCount(0);
+  return shown(page);
+}
+
+async function shown(page: Page): Promise<void> {
   // A report has the heading of its document too.
   await expect(page.locator('main:not(.starting) h1').first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
