@@ -29,16 +29,15 @@ async function renderParts(options: Parameters<typeof renderStep>[1] = {}) {
 }
 
 describe('The main card and the pixels', () => {
-  it('Pixels, a channel and a campaign are picked by name, each list asked for once and only when opened', async () => {
+  it('Pixels, a channel and a campaign are picked by name, each list asked for once and only when it is shown', async () => {
     const service = await createTestService();
     await service.post('/api/pixel/add', { type: 'forum', name: 'All visitors', tag: 'T-1' });
     await service.post('/api/channel/add', { name: 'News' });
     await service.post('/api/campaign/add', { name: 'Spring' });
     const { user, values } = await renderParts({ service });
     await expectAccessible();
-    expect(service.asked).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Choose pixels' }));
     await user.click(await screen.findByRole('checkbox', { name: 'All visitors' }));
+    expect(service.asked).toEqual(['GET /api/pixels?limit=100&page=1']);
     await user.click(screen.getByRole('combobox', { name: 'Channel' }));
     await user.click(await optionOf('Channel', 'News'));
     await user.click(screen.getByRole('combobox', { name: 'Campaign' }));
@@ -66,7 +65,6 @@ describe('The main card and the pixels', () => {
     await user.click(await optionOf('Campaign', 'New campaign…'));
     await user.type(fill(await screen.findByLabelText('Name'), 'Spring'), '{Enter}');
     await waitFor(() => expect(values().campaign).toBe(1));
-    await user.click(screen.getByRole('button', { name: 'Choose pixels' }));
     await user.click(await screen.findByRole('button', { name: 'Add pixel…' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
@@ -89,7 +87,6 @@ describe('The main card and the pixels', () => {
       through: (send) =>
         withChangedRows(withChangedRows(send, 'channels.list', changes), 'pixels.list', changes),
     });
-    await user.click(screen.getByRole('button', { name: 'Choose pixels' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Pixel 7' }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(screen.getByRole('img', { name: 'Could not be read: 6' })).toBeDefined();

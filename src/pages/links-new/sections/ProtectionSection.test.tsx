@@ -20,12 +20,24 @@ describe('Protection', () => {
 
   it('An expiry is chosen by a preset, is described with its zone, and removed', async () => {
     const { user, values } = await renderStep(<ProtectionSection />);
-    await user.click(screen.getByRole('button', { name: '7 days' }));
+    const choice = screen.getByLabelText('Expires');
+    expect(choice).toHaveProperty('value', 'never');
+    await user.selectOptions(choice, '7 days');
     const end = instantOf(values().expiry, '') ?? 0;
     expect(Math.abs(end - Date.now() - 7 * 86_400_000)).toBeLessThan(2 * 3_600_000);
     expect(screen.getByText(/^Expires in (6|7) days, on .*\./)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Never' }));
+    expect(screen.getByLabelText('Date and time')).toHaveProperty('value', values().expiry);
+    await user.selectOptions(choice, 'Never');
     expect(values().expiry).toBe('');
+    expect(screen.queryByLabelText('Date and time')).toBeNull();
+  });
+
+  it('An own time is typed once it is chosen', async () => {
+    const { user, values } = await renderStep(<ProtectionSection />);
+    await user.selectOptions(screen.getByLabelText('Expires'), 'Date and time');
+    fill(screen.getByLabelText('Date and time'), '2999-12-31T23:59');
+    expect(values().expiry).toBe('2999-12-31T23:59');
+    expect(screen.getByText(/^Expires in .*2999/)).toBeDefined();
   });
 
   it('An expiry in the past is reported at once', async () => {

@@ -1,10 +1,10 @@
 /** Protection step: password, expiry, and whether the link may be listed in public. */
 
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { instantOf, localTime, timestampOf } from '#base/zoned-time.ts';
-import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { formatDistance, formatInstant } from '#ui/format/format.ts';
@@ -19,6 +19,10 @@ const presetKeys = {
   month: 'presets.month',
   endOfMonth: 'presets.endOfMonth',
 } as const;
+
+/** What else can be chosen for the expiry. */
+const never = 'never';
+const ownTime = 'time';
 
 export function ProtectionSection() {
   const t = useTranslations('linksNew.protection');
@@ -54,46 +58,53 @@ function ExpiryField() {
   const t = useTranslations('linksNew.protection');
   const { register, control, setValue } = useWizard().form;
   const expiry = useWatch({ control, name: 'expiry' });
+  const error = useFieldError('expiry');
+  const [isChoosing, setIsChoosing] = useState(false);
   const now = useNow();
   const { timeZone = '' } = pageLocale();
   const zone = timeZone === '' ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
   const at = instantOf(expiry, timeZone);
+  const hasTime = expiry !== '' || isChoosing;
+  // A preset sets the time, which is then shown and can be changed.
+  const choose = (name: string) => {
+    const preset = expiryPresets.find((each) => each.name === name);
+    setIsChoosing(name !== never);
+    setValue('expiry', preset?.at(Date.now(), timeZone) ?? '');
+  };
 
   return (
-    <FieldGroup title={t('expires')}>
-      <Group gap="xs">
-        {expiryPresets.map(({ name, at: endAfter }) => (
-          <Button
-            key={name}
-            size="xs"
-            variant="default"
-            onClick={() => setValue('expiry', endAfter(Date.now(), timeZone))}
-          >
-            {t(presetKeys[name])}
-          </Button>
-        ))}
-        {expiry === '' ? null : (
-          <Button size="xs" variant="subtle" onClick={() => setValue('expiry', '')}>
-            {t('never')}
-          </Button>
-        )}
-      </Group>
-      <TextInput
-        {...register('expiry')}
-        type="datetime-local"
-        label={t('time')}
-        description={t('timeHelp', { zone })}
-        error={useFieldError('expiry')}
+    <>
+      <NativeSelect
+        label={t('expires')}
+        data={[
+          { value: never, label: t('never') },
+          ...expiryPresets.map(({ name }) => ({ value: name, label: t(presetKeys[name]) })),
+          { value: ownTime, label: t('time') },
+        ]}
+        value={hasTime ? ownTime : never}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
         maw={280}
       />
-      <Text
-        size="sm"
-        role="status"
-        c={at !== undefined && at <= now ? 'var(--deck-waiting)' : 'var(--deck-text-dim)'}
-      >
-        {at === undefined ? null : <ExpiryText at={at} now={now} zone={timeZone} />}
-      </Text>
-    </FieldGroup>
+      {hasTime ? (
+        <div>
+          <TextInput
+            {...register('expiry')}
+            type="datetime-local"
+            label={t('time')}
+            description={t('timeHelp', { zone })}
+            error={error}
+            maw={280}
+          />
+          <Text
+            size="sm"
+            role="status"
+            c={at !== undefined && at <= now ? 'var(--deck-waiting)' : 'var(--deck-text-dim)'}
+          >
+            {at === undefined ? null : <ExpiryText at={at} now={now} zone={timeZone} />}
+          </Text>
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -122,13 +122,10 @@ export const steps = {
   },
   tracking: {
     pixels: {
-      title: 'Pixel',
       help: 'Melden jeden Besuch an ein Werbe- oder Analysenetzwerk.',
       picked: 'Ausgewählte Pixel',
       remove: '{name} entfernen',
       numbered: 'Pixel {id}',
-      hide: 'Liste ausblenden',
-      choose: 'Pixel auswählen',
       add: 'Pixel hinzufügen…',
       search: 'Pixel suchen',
       list: 'Pixel in diesem Konto',

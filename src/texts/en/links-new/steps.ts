@@ -120,13 +120,10 @@ export const steps = {
   },
   tracking: {
     pixels: {
-      title: 'Pixels',
       help: 'Tell an ad or analytics network about each visit.',
       picked: 'Selected pixels',
       remove: 'Remove {name}',
       numbered: 'Pixel {id}',
-      hide: 'Hide list',
-      choose: 'Choose pixels',
       add: 'Add pixel…',
       search: 'Search pixels',
       list: 'Pixels in this account',

@@ -124,13 +124,10 @@ export const steps = {
   },
   tracking: {
     pixels: {
-      title: 'Píxeles',
       help: 'Informan a una red publicitaria o de análisis de cada visita.',
       picked: 'Píxeles seleccionados',
       remove: 'Quitar {name}',
       numbered: 'Píxel {id}',
-      hide: 'Ocultar lista',
-      choose: 'Elegir píxeles',
       add: 'Añadir píxel…',
       search: 'Buscar píxeles',
       list: 'Píxeles de esta cuenta',
