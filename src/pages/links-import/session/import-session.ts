@@ -3,11 +3,11 @@
 import { createListeners } from '#base/listeners.ts';
 import type { NamingRules } from '#contract/new-link/naming-rules.ts';
 import type { NamedField, NamedRecord, RecordNames } from '#contract/record-names.ts';
-import type { LayoutOptions } from '#pages/links-import/table/parse-table.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
 import type { Draft } from '#pages/links-import/table/import-table.ts';
 import { type Moving, noMoving } from '#pages/links-import/table/moving.ts';
 import type { DateOrder } from '#pages/links-import/table/parse-date.ts';
+import type { LayoutOptions } from '#pages/links-import/table/parse-table.ts';
 import type {
   AskedAlias,
   RowFilter,
