@@ -35,6 +35,7 @@ const exhaustive = [
   'engine/library/sync/fill-pace',
   'engine/library/sync/random-walks',
   'engine/trends/fortnight',
+  'features/insights/three-weeks',
   'features/qr-code/qr-set',
   'service/api/call-turns',
   'service/api/third-party-requests',
