@@ -166,7 +166,7 @@ async function live(
 }
 
 describe.each(Object.entries(zones))('Where the clock goes %s', (_, [timeZone, locale, monday]) => {
-  it('a week that is said to be whole is, and one that is partly known has no more than came', async () => {
+  it('a week that is called whole has what came, and one that is partly known has no more', async () => {
     setLocale({ locale, timeZone });
     const begin = calendarPeriods('week', Date.parse(`${monday}T20:00:00Z`)).period.from;
     const said = { exactly: 0, within: 0, atLeast: 0 };
