@@ -86,7 +86,7 @@ function ExpiryField() {
         maw={280}
       />
       {hasTime ? (
-        <div>
+        <Stack gap={4}>
           <TextInput
             {...register('expiry')}
             type="datetime-local"
@@ -102,7 +102,7 @@ function ExpiryField() {
           >
             {at === undefined ? null : <ExpiryText at={at} now={now} zone={timeZone} />}
           </Text>
-        </div>
+        </Stack>
       ) : null}
     </>
   );
