@@ -18,10 +18,12 @@ configure({
   getElementError: (message) => new Error(message ?? 'Nothing was found.'),
 });
 
+/** In characters: the bar and the navigation come first, and take 7,000 of them. */
+const longestPrint = 60_000;
+
 leftoverWork.install();
 
-beforeEach(({ task, onTestFailed }) => {
-  onTestFailed(() => console.log(prettyDOM(document.body)));
+beforeEach(({ task }) => {
   leftoverWork.begin(task.name);
   // Files share their modules, and this is the only choice that a module keeps.
   setLocale({ locale: '', timeZone: '' });
@@ -33,7 +35,9 @@ beforeEach(({ task, onTestFailed }) => {
   vi.spyOn(console, 'warn');
 });
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  // A hook of failed tests comes after this one, when the page is gone.
+  if (task.result?.state === 'fail') console.log(prettyDOM(document.body, longestPrint));
   cleanup();
   keyCatcher.cancel();
   // React and the queries tell their listeners later: all of it happens before the page of this file is gone.

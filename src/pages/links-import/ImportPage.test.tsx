@@ -91,9 +91,9 @@ describe('Import', () => {
     const { user } = await paste('https://shop.example/1\nnot this');
     await user.click(await screen.findByRole('button', { name: 'Skip row 2' }));
     await screen.findByText('1 of 2 links ready · 1 skipped');
-    await user.click(screen.getByRole('button', { name: 'Import row 2 after all' }));
+    await user.click(await screen.findByRole('button', { name: 'Import row 2 after all' }));
     await screen.findByText('1 of 2 links ready · 1 with an error');
-    await user.click(screen.getByRole('button', { name: 'Skip the row with an error' }));
+    await user.click(await screen.findByRole('button', { name: 'Skip the row with an error' }));
     await screen.findByText('1 of 2 links ready · 1 skipped');
   });
 

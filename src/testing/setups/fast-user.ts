@@ -1,4 +1,5 @@
-/** Fast user: types as a person does, but a plain run of letters in a field at once, as a paste of it. */
+/** Fast user: types as a person does, but a plain run of letters at once, and presses a button when it can be pressed. */
+import { waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 
 /** Names of keys as user-event writes them, such as `{Enter}`, and the two letters that begin one where they are doubled. */
@@ -25,7 +26,13 @@ export function fastUser(): UserEvent {
     await user.click(element);
     return keyboard(text);
   };
-  return { ...user, keyboard, type };
+  const click: UserEvent['click'] = async (element) => {
+    await waitFor(() => {
+      if (element.matches(':disabled')) throw new Error('Nobody can press what is disabled.');
+    });
+    await user.click(element);
+  };
+  return { ...user, keyboard, type, click };
 }
 
 function isRun(part: string): boolean {

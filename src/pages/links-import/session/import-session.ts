@@ -283,19 +283,22 @@ export class ImportSession {
     );
   }
 
-  /** Takes the summary of a command, and shows the rows again. */
+  /** Takes the summary of a command together with the rows, so that the screen never shows one without the other. */
   async #change(command: Promise<Summary>): Promise<void> {
-    this.#set({ summary: await command });
-    await this.#view();
+    const summary = await command;
+    this.#set({ summary, shown: await this.#rows() });
   }
 
   async #view(): Promise<void> {
+    this.#set({ shown: await this.#rows() });
+  }
+
+  async #rows(): Promise<ImportState['shown']> {
     const { filter, page } = this.#state;
     const { total, rows } = await this.#calls.view(filter, (page - 1) * rowsOnPage, rowsOnPage);
     // A worker answers with new objects; equal rows keep their old object, so that they are not rendered again.
     const before = new Map(this.#state.shown.rows.map((row) => [JSON.stringify(row), row]));
-    const shown = rows.map((row) => before.get(JSON.stringify(row)) ?? row);
-    this.#set({ shown: { total, rows: shown } });
+    return { total, rows: rows.map((row) => before.get(JSON.stringify(row)) ?? row) };
   }
 }
 
