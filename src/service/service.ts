@@ -16,6 +16,7 @@ import { withoutRepeats } from '#service/api/repeated-failures.ts';
 import { failure, type Report, success } from '#service/api/reply.ts';
 import { type Answer, createRouter } from '#service/api/router.ts';
 import { hashApiKey } from '#service/credentials/api-keys.ts';
+import { hashInTurn } from '#service/credentials/hash-in-turn.ts';
 import { accountHandlers } from '#service/resources/account.ts';
 import { campaignsHandlers } from '#service/resources/campaigns.ts';
 import { channelsHandlers } from '#service/resources/channels.ts';
@@ -41,6 +42,8 @@ interface ServiceOptions
    * SHA-256 in hex; by default that of the platform, which may wait for passwords that are hashed.
    */
   hashKey?: (key: string) => string | Promise<string>;
+  /** The stored form of a password that an account has sent; by default accounts take turns. */
+  hashPassword?: (accountId: number, password: string) => Promise<string>;
   /** Gets failures that callers only see as "500"; by default the console. */
   report?: Report;
   /** Called with each request of an endpoint before its reply is returned. */
@@ -76,6 +79,7 @@ export function createService(options: ServiceOptions) {
     corsOrigins,
     names = vocabularies.neutral,
     hashKey = hashApiKey,
+    hashPassword = hashInTurn,
     storagePerAccount: maxStored = 0,
     turns,
     observe,
@@ -107,7 +111,14 @@ export function createService(options: ServiceOptions) {
         const toContract = (body: unknown) => renameRequest(name, body, toNeutral);
         const naming = { toContract, toService: toService.pixel };
         const input = await readInput(endpoint, request, context.req.param(), naming);
-        const caller = { store, now: time, accountId, shortUrls, maxStored };
+        const caller: Context = {
+          store,
+          now: time,
+          accountId,
+          shortUrls,
+          maxStored,
+          hashPassword: (password) => hashPassword(accountId, password),
+        };
         const output = await handlerOf(name)(caller, input);
         return success(endpoint, renameReply(name, output, toService));
       };

@@ -15,6 +15,8 @@ export interface Context {
   /** The account of the key; a handler shows and changes nothing of another account. */
   readonly accountId: number;
   readonly shortUrls: ShortUrls;
+  /** The stored form of a password. */
+  readonly hashPassword: (password: string) => Promise<string>;
   /** What the links of an account may take, in bytes; 0 for no limit. */
   readonly maxStored: number;
 }

@@ -6,11 +6,11 @@ const scheme = 'pbkdf2-sha256';
 /** The OWASP recommendation for PBKDF2 with SHA-256. A stored hash holds its own number. */
 const iterations = 600_000;
 
-/** The stored form: `pbkdf2-sha256$iterations$salt$hash`, the last two in hex. */
-export async function hashPassword(password: string): Promise<string> {
+/** The stored form: `pbkdf2-sha256$rounds$salt$hash`, the last two in hex. */
+export async function hashPassword(password: string, rounds = iterations): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const hash = await derive(password, salt, iterations);
-  return [scheme, iterations, toHex(salt), toHex(hash)].join('$');
+  const hash = await derive(password, salt, rounds);
+  return [scheme, rounds, toHex(salt), toHex(hash)].join('$');
 }
 
 /**

@@ -38,7 +38,7 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
         const { expiresInDays = 0 } = link;
         // A link that has expired is at least as old as its expiry, twice over.
         const age = Math.max(ageOf(index, all.length, random), -2 * expiresInDays * day);
-        const row = await linkRow(link, records, accountId, now - age);
+        const row = linkRow(link, records, accountId, now - age);
         const wanted = link.custom ?? seededAlias(random);
         const alias = row.host === '' && taken.has(wanted) ? randomAlias(9) : wanted;
         const expiry = expiresInDays === 0 ? null : timestampOf(now + expiresInDays * day);
@@ -81,7 +81,7 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
 }
 
 /** The row of a link with the ids of its records. */
-async function linkRow(demo: DemoLink, records: DemoRecords, accountId: number, created: number) {
+function linkRow(demo: DemoLink, records: DemoRecords, accountId: number, created: number) {
   const {
     channel: _,
     campaign = '',
@@ -93,7 +93,7 @@ async function linkRow(demo: DemoLink, records: DemoRecords, accountId: number, 
   } = demo;
   const host = demo.domain === undefined ? { host: '', domain: '' } : records.domain;
   return {
-    ...(await newLinkRow(link, host, accountId, created)),
+    ...newLinkRow(link, host, accountId, created),
     campaign: records.campaigns.get(campaign) ?? null,
     pixels: JSON.stringify(tracked === true ? records.pixels : []),
     password: isProtected === true ? pressPassword : null,

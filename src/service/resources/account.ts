@@ -1,7 +1,6 @@
 /** Account of the API key: get, update. */
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { invalid } from '#service/api/reply.ts';
-import { hashInTurn } from '#service/credentials/hash-in-turn.ts';
 import { takenProblems } from './store-refusals.ts';
 
 export const accountHandlers = {
@@ -27,11 +26,10 @@ export const accountHandlers = {
     };
   },
 
-  update: async ({ store, accountId }, input) => {
+  update: async ({ store, accountId, hashPassword }, input) => {
     const email = input.email?.toLowerCase();
     // Before the transaction, because other requests would wait while it hashes.
-    const password =
-      input.password === undefined ? undefined : await hashInTurn(accountId, input.password);
+    const password = input.password === undefined ? undefined : await hashPassword(input.password);
     await store.change(accountId, async (db) => {
       const taken =
         email !== undefined &&

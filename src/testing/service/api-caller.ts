@@ -2,6 +2,7 @@
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
 import type { Store } from '#service/store/store.ts';
+import { hashFast } from './hash-fast.ts';
 import { openTestStore } from './test-store.ts';
 
 interface Called {
@@ -73,6 +74,7 @@ export async function openApi(options: Partial<ServiceOptions> = {}): Promise<Ap
     linksUrl: 'http://go.test',
     rateLimit: 0,
     corsOrigins: [],
+    hashPassword: hashFast,
     report: (error) => reported.push(error),
     ...options,
     store,

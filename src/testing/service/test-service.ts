@@ -6,6 +6,7 @@ import { addAccount } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
 import type { Store } from '#service/store/store.ts';
 import { leftoverWork } from '#testing/time/leftover-work.ts';
+import { hashFast } from './hash-fast.ts';
 import { openTestStore } from './test-store.ts';
 
 export interface TestService {
@@ -50,7 +51,15 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     { email, username: 'ada', plan: 'pro' },
     now(),
   );
-  const service = createService({ store, now, linksUrl, rateLimit, corsOrigins: [], names });
+  const service = createService({
+    store,
+    now,
+    linksUrl,
+    rateLimit,
+    corsOrigins: [],
+    names,
+    hashPassword: hashFast,
+  });
   const asked: string[] = [];
 
   const post: TestService['post'] = async (path, fields = {}) => {

@@ -57,12 +57,15 @@ export const linksHandlers = {
     return linkDetailOf(store, shortUrls, row);
   },
 
-  create: async ({ store, now, accountId, shortUrls, maxStored }, input) => {
+  create: async (context, input) => {
+    const { store, now, accountId, shortUrls, maxStored } = context;
     const { domain, problems } = await resolveReferences(store.db, shortUrls, accountId, input);
     problems.unshift(...newLinkProblems(input, now));
     if (problems.length > 0) throw invalid(problems.join('; '));
 
-    const row = await newLinkRow(input, domain, accountId, now);
+    const password =
+      input.password === undefined ? null : await context.hashPassword(input.password);
+    const row = { ...newLinkRow(input, domain, accountId, now), password };
     const custom = input.custom?.normalize('NFC');
     return store.change(accountId, async (db) => {
       // Again, now that no other request can change the account: a reference may have been deleted in

@@ -4,26 +4,24 @@ import type { NewLink } from '#contract/resources/links.ts';
 import { searchedText } from '#contract/search.ts';
 import { randomAlias } from '#service/addresses/aliases.ts';
 import type { Domain } from '#service/addresses/short-url.ts';
-import { hashInTurn } from '#service/credentials/hash-in-turn.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import type { LinkTable, Tables } from '#service/store/tables.ts';
 import { languageOf } from './target-names.ts';
 
 type NewRow = Omit<Insertable<LinkTable>, 'alias' | 'searched'>;
 
-/** The columns of a link that do not depend on its alias. */
-export async function newLinkRow(
+/** The columns of a link that depend on neither its alias nor its password. */
+export function newLinkRow(
   link: NewLink,
   domain: Domain,
   accountId: number,
   now: number,
-): Promise<NewRow> {
+): Omit<NewRow, 'password'> {
   return {
     accountId,
     ...domain,
     url: link.url,
     type: link.type ?? 'direct',
-    password: link.password === undefined ? null : await hashInTurn(accountId, link.password),
     expiry: link.expiry ?? null,
     title: link.metatitle?.trim() || new URL(link.url).host,
     metatitle: link.metatitle ?? null,
