@@ -11,7 +11,7 @@ import { linkQuery } from '#queries/resources/links.ts';
 import { formatClock, formatNumber } from '#ui/format/format.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
-import { displayUrl } from '#ui/safety/safe-url.ts';
+import { shownUrl } from '#ui/safety/safe-url.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './FiguresPart.module.css';
 import partClasses from './Part.module.css';
@@ -61,7 +61,7 @@ function Figures({ id, clock }: { id: number; clock: Clock }) {
       </h1>
       <p className={classes.about}>
         {title === null || title === '' ? null : <span dir="auto">{title}</span>}
-        <bdi dir="ltr">{displayUrl(longurl ?? '').replace(/^https?:\/\//i, '')}</bdi>
+        <bdi dir="ltr">{shownUrl(longurl ?? '')}</bdi>
       </p>
       <dl className={classes.figures}>
         <Figure name={t('clicks')} count={clicks} />

@@ -4,15 +4,14 @@ import { Button } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LimitNote } from '#app/budget/LimitNote.tsx';
-import { linkTitle } from '#contract/resources/link-title.ts';
+import { LinkRow } from '#features/link-row/LinkRow.tsx';
 import { everyLink, type LibraryLink, useLibraryState, useLinkWindow } from '#queries/library.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
-import { displayUrl, externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
+import { toSafeHref } from '#ui/safety/safe-url.ts';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './ListPart.module.css';
 import partClasses from './Part.module.css';
 import { givenLink, usePartHost, usePartOptions } from './part-host.ts';
@@ -79,27 +78,17 @@ function Row({ link }: { link: LibraryLink }) {
   const t = useTranslations('parts.list');
   const host = usePartHost();
   const { outcome, message, copy } = useCopy();
-  const { shorturl, longurl, clicks } = link;
-  const href = toSafeHref(shorturl ?? '');
+  const { shorturl, clicks } = link;
   const given = givenLink(link);
   return (
     <li className={classes.row}>
       <div className={classes.link}>
-        {href === undefined ? (
-          <ShortLink url={shorturl ?? `#${link.id}`} />
-        ) : (
-          <a
-            href={href}
-            {...externalLinkProps}
-            onClick={() => given !== undefined && host.reportOpened(given)}
-          >
-            <ShortLink url={href} />
-          </a>
-        )}
-        <span className={classes.about}>
-          <span dir="auto">{linkTitle(link)}</span>
-          <bdi dir="ltr">{displayUrl(longurl ?? '').replace(/^https?:\/\//i, '')}</bdi>
-        </span>
+        <LinkRow
+          as="option"
+          link={link}
+          href={toSafeHref(shorturl ?? '')}
+          onOpen={() => given !== undefined && host.reportOpened(given)}
+        />
       </div>
       <span className={classes.clicks}>
         {clicks === null ? '–' : t('clicks', { count: clicks })}

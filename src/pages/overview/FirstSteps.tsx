@@ -13,7 +13,7 @@ import { channelsQuery } from '#queries/resources/channels.ts';
 import { linksQuery } from '#queries/resources/links.ts';
 import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { formatNumber } from '#ui/format/format.ts';
-import { displayUrl } from '#ui/safety/safe-url.ts';
+import { shownUrl } from '#ui/safety/safe-url.ts';
 import classes from './FirstSteps.module.css';
 
 const ChannelForm = lazy(async () => ({
@@ -64,7 +64,7 @@ function ShareLink({ id, shorturl }: { id: number; shorturl: string | null }) {
   return (
     <Group gap="xs">
       <bdi dir="ltr" className={classes.short}>
-        {displayUrl(shorturl ?? '').replace(/^https?:\/\//i, '')}
+        {shownUrl(shorturl ?? '')}
       </bdi>
       <ActionButton action={copy} />
       <ActionButton action={qr} />

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { linkTitle } from '#contract/resources/link-title.ts';
 import classes from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
-import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { MoreLink } from '#features/insights/MoreLink.tsx';
 import { NotCounted } from '#features/insights/NotCounted.tsx';
+import { LinkRow } from '#features/link-row/LinkRow.tsx';
 import { paths } from '#features/paths.ts';
 import { type LibrarySummary, type RankedLink, useBestLinks } from '#queries/library.ts';
 import { BarList, type BarListRow, BarListSkeleton } from '#ui/charts/BarList.tsx';
@@ -99,7 +99,7 @@ function Ranking({ links, ranking }: RankingProps) {
     );
     return {
       key: String(link.id),
-      name: <LinkLabel link={link} />,
+      name: <LinkRow as="line" link={link} />,
       figures: isTotal ? [figure] : [age, figure],
       length: value / most,
       to: paths.link.href(link.id),

@@ -9,7 +9,7 @@ import { ExpandButton } from '#features/insights/ExpandButton.tsx';
 import { Gained } from '#features/insights/FigureCells.tsx';
 import { GroupRows } from '#features/insights/GroupRows.tsx';
 import { GroupTabs } from '#features/insights/GroupTabs.tsx';
-import { LinkLabel } from '#features/insights/LinkLabel.tsx';
+import { LinkRow } from '#features/link-row/LinkRow.tsx';
 import { paths } from '#features/paths.ts';
 import { type LinkReport, type ReportGrouping, reportGroupings } from '#queries/library.ts';
 import { BarList } from '#ui/charts/BarList.tsx';
@@ -63,7 +63,7 @@ function RankedLinks({ name, report }: { name: string; report: LinkReport }) {
       key: String(link.id),
       name: (
         <>
-          <LinkLabel link={link} />
+          <LinkRow as="line" link={link} />
           {isTagged ? null : (
             <Badge variant="light" color="gray" size="sm" tt="none">
               {t('assigned')}

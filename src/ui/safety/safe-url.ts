@@ -33,9 +33,14 @@ export function displayUrl(text: string): string {
   );
 }
 
+/** A URL for display, without its scheme. */
+export function shownUrl(text: string): string {
+  return displayUrl(text).replace(/^https?:\/\//i, '');
+}
+
 /** Splits a URL for display into `s.example/` and `summer`, without its scheme and with the letters of its alias decoded. */
 export function splitUrl(text: string): { host: string; rest: string } {
-  const shown = displayUrl(text).replace(/^https?:\/\//i, '');
+  const shown = shownUrl(text);
   const slash = shown.indexOf('/');
   if (slash === -1) return { host: shown, rest: '' };
   return { host: shown.slice(0, slash + 1), rest: readableAlias(shown.slice(slash + 1)) };

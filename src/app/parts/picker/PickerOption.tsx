@@ -2,9 +2,8 @@
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { linkTitle } from '#contract/resources/link-title.ts';
-import { displayUrl } from '#ui/safety/safe-url.ts';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { LinkRow } from '#features/link-row/LinkRow.tsx';
+import { shownUrl } from '#ui/safety/safe-url.ts';
 import classes from './Picker.module.css';
 import type { Choice } from './use-picker-choices.ts';
 
@@ -41,7 +40,7 @@ function Offer({ url }: { url: string }) {
         {url === ''
           ? t('createNew')
           : t.rich('createTo', {
-              url: shownUrl(url),
+              url: shownUrl(url).slice(0, 300),
               to: (text) => <bdi dir="ltr">{text}</bdi>,
             })}
       </span>
@@ -51,30 +50,8 @@ function Offer({ url }: { url: string }) {
 
 function KnownLink({ link }: { link: Extract<Choice, { kind: 'link' }>['link'] }) {
   const t = useTranslations('parts.picker');
-  const { shorturl, longurl, clicks } = link;
+  const { clicks } = link;
   return (
-    <>
-      <span className={classes.link}>
-        <ShortLink url={shorturl ?? ''} />
-        <span className={classes.clicks}>
-          {clicks === null ? '–' : t('clicks', { count: clicks })}
-        </span>
-      </span>
-      <span className={classes.about}>
-        <span className={classes.name} dir="auto">
-          {linkTitle(link)}
-        </span>
-        <bdi dir="ltr" className={classes.destination}>
-          {shownUrl(longurl ?? '')}
-        </bdi>
-      </span>
-    </>
+    <LinkRow as="option" link={link} end={clicks === null ? '–' : t('clicks', { count: clicks })} />
   );
-}
-
-/** With a host that cannot pose as another, and without the scheme. */
-function shownUrl(url: string): string {
-  return displayUrl(url)
-    .replace(/^https?:\/\//i, '')
-    .slice(0, 300);
 }

@@ -10,12 +10,11 @@ import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { useLinkPage } from '#features/library/use-link-page.ts';
 import { ExpiryMark, ExpiryMarks } from '#features/link-facts/ExpiryMark.tsx';
+import { LinkRow } from '#features/link-row/LinkRow.tsx';
 import { RowsSkeleton } from '#features/records/ListSkeleton.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
-import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import classes from './LinkMultiSelect.module.css';
 
 /** The search starts after so long a pause in typing, in milliseconds. */
@@ -107,20 +106,9 @@ function LinkLabel({ link, present }: { link: Link; present: boolean }) {
   const t = useTranslations('assigning.links');
   return (
     <>
-      <span className={classes.short}>
-        <ReadValue of={link} name="shorturl">
-          {(url) => <ShortLink url={url} />}
-        </ReadValue>
-      </span>{' '}
-      <ReadValue of={link} name="title">
-        {(title) => (
-          <bdi dir="auto" className={`${classes.short} ${classes.title}`} title={title}>
-            {title.slice(0, 200)}
-          </bdi>
-        )}
-      </ReadValue>
+      <LinkRow as="option" link={link} />
       <ExpiryMark id={link.id} />
-      {present ? <span className={classes.title}> {t('present')}</span> : null}
+      {present ? <span className={classes.present}> {t('present')}</span> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { aliasIn } from '#contract/new-link/alias.ts';
 import type { KnownLink, NewLinkRequest } from '#features/new-link/build-request.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
-import { displayUrl } from '#ui/safety/safe-url.ts';
+import { shownUrl } from '#ui/safety/safe-url.ts';
 import { CheckButton, CheckNote, CheckNotes } from './CheckNote.tsx';
 
 interface DestinationChecksProps {
@@ -53,7 +53,7 @@ function OwnShortLink({
   const t = useTranslations('linksNew.checks');
   if (longurl === null || onUrl === undefined)
     return <CheckNote tone="warns">{t('own')}</CheckNote>;
-  const url = displayUrl(longurl).replace(/^https?:\/\//i, '');
+  const url = shownUrl(longurl);
   return (
     <CheckNote tone="warns">
       {t.rich('ownTo', {

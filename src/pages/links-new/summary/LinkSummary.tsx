@@ -11,7 +11,7 @@ import { useNamedRecord } from '#queries/records/use-record.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { formatMoment } from '#ui/format/format.ts';
-import { displayUrl } from '#ui/safety/safe-url.ts';
+import { shownUrl } from '#ui/safety/safe-url.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './LinkSummary.module.css';
 import { ShortLinkPreview } from './ShortLinkPreview.tsx';
@@ -61,7 +61,7 @@ function Facts() {
           <TargetingSummary />
         ) : (
           <bdi dir="ltr" className={classes.destination}>
-            {displayUrl(destination).replace(/^https?:\/\//i, '') || t('preview.nowhere')}
+            {shownUrl(destination) || t('preview.nowhere')}
           </bdi>
         )}
         {tags === 0 ? null : (

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { linkTitle } from '#contract/resources/link-title.ts';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
-import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { NotCounted } from '#features/insights/NotCounted.tsx';
+import { LinkRow } from '#features/link-row/LinkRow.tsx';
 import { paths } from '#features/paths.ts';
 import { HistoryOff, useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import { useBestLinks } from '#queries/library.ts';
@@ -26,7 +26,7 @@ export function BestOfLate({ isComplete }: { isComplete: boolean }) {
   const most = links?.[0]?.perDay ?? 1;
   const rows = links?.map(({ link, clicks, perDay }) => ({
     key: String(link.id),
-    name: <LinkLabel link={link} />,
+    name: <LinkRow as="line" link={link} />,
     figures: [
       <span key="clicks" className={cardClasses.dim}>
         {formatNumber(clicks)}

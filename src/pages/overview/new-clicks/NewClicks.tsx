@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { linkTitle } from '#contract/resources/link-title.ts';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
-import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { MoreLink } from '#features/insights/MoreLink.tsx';
 import { NotCounted } from '#features/insights/NotCounted.tsx';
 import { VisitChart } from '#features/insights/VisitChart.tsx';
+import { LinkRow } from '#features/link-row/LinkRow.tsx';
 import { paths } from '#features/paths.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import { textsIn, withoutMarkers } from '#features/trends/notes/marks.ts';
@@ -108,7 +108,7 @@ function Changes({ changes, notes }: ChangesProps) {
       <BarList
         rows={top.map(({ link, gained }) => ({
           key: String(link.id),
-          name: <LinkLabel link={link} />,
+          name: <LinkRow as="line" link={link} />,
           figures: [
             <span key="gained" className={cardClasses.strong}>
               +{formatNumber(gained)}

@@ -8,9 +8,9 @@ import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { comparePeriods } from '#features/insights/compare-periods.ts';
 import { groupHref } from '#features/insights/GroupRows.tsx';
 import { knownClicks } from '#features/insights/known-clicks.ts';
-import { LinkLabel } from '#features/insights/LinkLabel.tsx';
 import { NotCounted } from '#features/insights/NotCounted.tsx';
 import { useWeekNotes } from '#features/insights/use-week-notes.ts';
+import { LinkRow } from '#features/link-row/LinkRow.tsx';
 import { paths } from '#features/paths.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import type { OverviewChoices } from '#pages/overview/use-overview-choices.ts';
@@ -152,7 +152,7 @@ function Parts({ report: { links, channels, campaigns } }: Pick<SumProps, 'repor
         title={t('links')}
         rows={links.map(({ link, clicks }) => ({
           key: String(link.id),
-          name: <LinkLabel link={link} />,
+          name: <LinkRow as="line" link={link} />,
           figures: [figureOf(clicks)],
           length: clicks / most,
           to: paths.link.href(link.id),

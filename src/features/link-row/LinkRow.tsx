@@ -1,0 +1,70 @@
+/** Link row: a link in a list, as a line of its title and alias, or as its short link above its title and destination. */
+import type { ReactNode } from 'react';
+import { linkTitle } from '#contract/resources/link-title.ts';
+import type { Link } from '#contract/resources/links.ts';
+import { externalLinkProps, shownUrl } from '#ui/safety/safe-url.ts';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { ReadValue } from '#ui/text/UnparsedValue.tsx';
+import classes from './LinkRow.module.css';
+
+interface LinkRowProps {
+  link: Link;
+  as: 'line' | 'option';
+  /** Where the short link of an option leads; undefined for nowhere. */
+  href?: string;
+  onOpen?: () => void;
+  /** At the end of the first line of an option. */
+  end?: ReactNode;
+}
+
+export function LinkRow({ as, ...props }: LinkRowProps) {
+  return as === 'line' ? <Line link={props.link} /> : <Option {...props} />;
+}
+
+/** In a row of its user: the alias is left out on a phone. */
+function Line({ link }: Pick<LinkRowProps, 'link'>) {
+  const title = linkTitle(link);
+  const { alias } = link;
+  return (
+    <>
+      <bdi dir="auto" title={title}>
+        {title}
+      </bdi>
+      {alias === null || alias === title ? null : (
+        <bdi dir="ltr" className={classes.alias}>
+          {alias}
+        </bdi>
+      )}
+    </>
+  );
+}
+
+function Option({ link, href, onOpen, end }: Omit<LinkRowProps, 'as'>) {
+  const title = linkTitle(link);
+  return (
+    <span className={classes.option}>
+      <span className={classes.first}>
+        <ReadValue of={link} name="shorturl">
+          {(url) =>
+            href === undefined ? (
+              <ShortLink url={url} />
+            ) : (
+              <a href={href} {...externalLinkProps} onClick={onOpen}>
+                <ShortLink url={url} />
+              </a>
+            )
+          }
+        </ReadValue>
+        {end === undefined ? null : <span className={classes.end}>{end}</span>}
+      </span>
+      <span className={classes.second}>
+        <bdi dir="auto" title={title}>
+          {title.slice(0, 300)}
+        </bdi>
+        <bdi dir="ltr" className={classes.destination}>
+          {shownUrl(link.longurl ?? '')}
+        </bdi>
+      </span>
+    </span>
+  );
+}
