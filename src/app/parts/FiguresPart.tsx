@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Clock } from '#base/clock.ts';
 import type { LinkDetail } from '#contract/resources/links.ts';
+import { Figures } from '#features/insights/Figures.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useKnownLink } from '#queries/library.ts';
 import { linkQuery } from '#queries/resources/links.ts';
@@ -27,11 +28,11 @@ export function FiguresPart({ clock }: { clock: Clock }) {
   return id === undefined ? (
     <p className={partClasses.dim}>{t('noLink')}</p>
   ) : (
-    <Figures key={id} id={id} clock={clock} />
+    <LinkFigures key={id} id={id} clock={clock} />
   );
 }
 
-function Figures({ id, clock }: { id: number; clock: Clock }) {
+function LinkFigures({ id, clock }: { id: number; clock: Clock }) {
   const t = useTranslations('parts.figures');
   const errorText = useErrorText();
   const engine = useEngine();
@@ -63,10 +64,12 @@ function Figures({ id, clock }: { id: number; clock: Clock }) {
         {title === null || title === '' ? null : <span dir="auto">{title}</span>}
         <bdi dir="ltr">{shownUrl(longurl ?? '')}</bdi>
       </p>
-      <dl className={classes.figures}>
-        <Figure name={t('clicks')} count={clicks} />
-        <Figure name={t('unique')} count={uniqueClicks} />
-      </dl>
+      <Figures
+        rows={[
+          { label: t('clicks'), value: clicks, note: null },
+          { label: t('unique'), value: uniqueClicks, note: null },
+        ]}
+      />
       <div className={classes.foot}>
         <span className={partClasses.dim}>
           {t('asOf', { time: formatClock(Math.max(readAt, detail.dataUpdatedAt)) })}
@@ -98,15 +101,6 @@ function Retry({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Figure({ name, count }: { name: string; count: number | null }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{count === null ? '–' : formatNumber(count)}</dd>
-    </div>
-  );
-}
-
 /** Of each figure the three largest: a part is no report. */
 function Sources({ data }: { data: LinkDetail['data'] }) {
   const t = useTranslations('link.figures');
@@ -131,9 +125,9 @@ function Sources({ data }: { data: LinkDetail['data'] }) {
   ));
 }
 
-type Figures = LinkDetail['data']['topCountries'];
+type Counts = LinkDetail['data']['topCountries'];
 
-function topOf(figures: Figures): { name: string; count: number }[] {
+function topOf(figures: Counts): { name: string; count: number }[] {
   if (figures?.kind !== 'counts') return [];
   const counts = (figures.counts ?? []).flatMap(({ name, count }) =>
     name === null || count === null ? [] : [{ name, count }],

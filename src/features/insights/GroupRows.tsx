@@ -11,7 +11,7 @@ import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import cardClasses from './Card.module.css';
 import { ExpandButton } from './ExpandButton.tsx';
-import { FigureWait } from './FigureRow.tsx';
+import { FigureWait } from './Figures.tsx';
 import { useChannelColors } from './use-channel-colors.ts';
 
 const shown = 8;

@@ -8,7 +8,7 @@ import { type LinkReport, useLibraryState } from '#queries/library.ts';
 import type { NoteScope } from '#queries/notes.ts';
 import type { VisitChanges } from '#queries/trends.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import classes from './TargetFigures.module.css';
+import classes from './Card.module.css';
 import { VisitChart } from './VisitChart.tsx';
 
 interface ReportChartProps {

@@ -9,7 +9,7 @@ import { useLastReport } from '#features/report/recent-reports.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
-import { Figures } from './Figures.tsx';
+import { AccountFigures } from './AccountFigures.tsx';
 import { FirstLink } from './FirstLink.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { ClicksBy } from './groups/ClicksBy.tsx';
@@ -58,7 +58,7 @@ export function OverviewPage() {
       ) : null}
       {state === 'ready' || state === 'waiting' ? (
         <>
-          <Figures summary={summary} total={total} />
+          <AccountFigures summary={summary} total={total} />
           {hasNoClicks ? null : (
             <ThisWeek choices={choices} choose={choose} read={read} now={now} />
           )}
