@@ -8,6 +8,9 @@ import { linksQuery } from '#queries/resources/links.ts';
 import type { Loadable } from '#ui/layout/QueryState.tsx';
 import { hasEveryRow } from './has-every-row.ts';
 
+/** Links on a page. The same number on each screen lets screens share one reply; large pages time out on some services. */
+export const linksOnPage = 25;
+
 interface LinkPage
   extends Loadable<Pick<ReadPage<Link>, 'rows' | 'unreadable' | 'result' | 'maxpage'>> {
   isPlaceholderData: boolean;

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { knownTotal, type ListQuery } from '#queries/endpoint-query.ts';
-import { usePageParam } from './use-page-param.ts';
+import { pageNumber, useUrlState } from './use-url-state.ts';
 
 export const rowsOnPage = 25;
 
@@ -10,7 +10,12 @@ export type PagedList<Row> = ReturnType<typeof usePagedList<Row>>;
 
 /** Costs one request for each page that is shown. */
 export function usePagedList<Row>(list: ListQuery<Row>) {
-  const [page, onPage] = usePageParam();
+  const [{ page }, setUrl] = useUrlState({ page: pageNumber });
   const query = useQuery(list(useEngine(), { page, limit: rowsOnPage }));
-  return { query, page, onPage, total: knownTotal(query.data) };
+  return {
+    query,
+    page,
+    onPage: (next: number) => setUrl({ page: next }),
+    total: knownTotal(query.data),
+  };
 }

@@ -1,8 +1,8 @@
 /** Account screen: profile, security, this device, labels and naming rules, each in its own tab. */
 import { Button, Group, Stack, Tabs, Title } from '@mantine/core';
 import { Lock } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { oneOf, useUrlState } from '#features/records/use-url-state.ts';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import classes from './AccountPage.module.css';
 import { AppearancePanel } from './AppearancePanel.tsx';
@@ -20,10 +20,7 @@ const tabs = ['profile', 'security', 'device', 'labels', 'naming'] as const;
 export function AccountPage() {
   const t = useTranslations('account');
   const { lock } = useSessionActions();
-  const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((each) => each === search.get('tab')) ?? 'profile';
-  const open = (next: string | null) =>
-    setSearch(next === null || next === 'profile' ? {} : { tab: next }, { replace: true });
+  const [{ tab }, setUrl] = useUrlState({ tab: oneOf(tabs, 'profile') });
   return (
     <Stack gap="md">
       <Group justify="space-between" mih={36}>
@@ -37,7 +34,11 @@ export function AccountPage() {
           {t('security.lock')}
         </Button>
       </Group>
-      <Tabs value={tab} onChange={open} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(next) => setUrl({ tab: tabs.find((each) => each === next) }, { replace: true })}
+        keepMounted={false}
+      >
         <Tabs.List className={classes.tabs}>
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each} className={classes.tab}>

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { aliasIn } from '#contract/new-link/alias.ts';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
 import { hasEveryRow } from '#features/library/has-every-row.ts';
+import { linksOnPage } from '#features/library/use-link-page.ts';
 import {
   type ListState,
   linkViewOf,
@@ -11,7 +12,6 @@ import {
   serviceOrder,
 } from '#features/link-list/list-state.ts';
 import { isMissing } from '#features/records/record-state.ts';
-import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import type { ReadPage } from '#queries/endpoint-query.ts';
 import {

@@ -1,13 +1,13 @@
 /** Links screen hook: the state in the address and in the search field, the list it leads to, and what changes it. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { linksOnPage } from '#features/library/use-link-page.ts';
 import {
   type ListState,
   readListState,
   searchWords,
   writeListState,
 } from '#features/link-list/list-state.ts';
-import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useListSettings } from '#pages/links/toolbar/use-list-settings.ts';
 import { newSearch, useSearchDraft } from '#pages/links/toolbar/use-search-draft.ts';
 import { useCachedLinks } from '#queries/resources/links.ts';

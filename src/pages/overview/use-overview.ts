@@ -1,6 +1,6 @@
 /** Overview state: what is known of the account's links, and whether there is something to show. */
 import { useQuery } from '@tanstack/react-query';
-import { linksOnPage } from '#features/records/use-page-param.ts';
+import { linksOnPage } from '#features/library/use-link-page.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { knownTotal } from '#queries/endpoint-query.ts';
 import { type LibrarySummary, useLibraryState, useLibrarySummary } from '#queries/library.ts';

@@ -1,11 +1,11 @@
 /** Plan page: a campaign as a grid of channels and variants, planned first, then created, then read with its clicks. */
 import { Button, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
+import { anyText, useUrlState } from '#features/records/use-url-state.ts';
 import { formatList } from '#ui/format/format.ts';
 import { PlanAdd } from './PlanAdd.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
@@ -19,16 +19,16 @@ import { isOpenCell } from './plan-cells.ts';
 import { maxCells, type PlanState, useBestChannels, usePlan } from './use-plan.ts';
 
 export function PlanPage() {
-  const [search] = useSearchParams();
-  const id = search.get('id');
+  const [{ id }] = useUrlState({ id: anyText });
   const [fresh, setFresh] = useState(newId);
   const [before, setBefore] = useState(id);
   if (before !== id) {
     setBefore(id);
     // A new plan is begun while another one is open.
-    if (id === null) setFresh(newId());
+    if (id === '') setFresh(newId());
   }
-  return <PlanScreen key={id ?? fresh} id={id ?? fresh} isNew={id === null} />;
+  const shown = id === '' ? fresh : id;
+  return <PlanScreen key={shown} id={shown} isNew={id === ''} />;
 }
 
 /** 64 random bits; `crypto.randomUUID` is missing outside secure contexts. */

@@ -1,11 +1,11 @@
 /** Plan state: the plan of the screen, its cells with the links that exist, and what changes and creates them. */
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { aliasIn, shortUrlOf } from '#contract/new-link/alias.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { useDefaultDomain } from '#features/new-link/use-default-domain.ts';
 import { type ClicksByLink, clicksByLink } from '#features/plans/plan-clicks.ts';
 import { variantsOf } from '#features/plans/plan-slots.ts';
+import { anyText, useUrlState } from '#features/records/use-url-state.ts';
 import { jobHoldMs } from '#queries/hold-times.ts';
 import { useJobActions, useJobs, usePlanRows } from '#queries/jobs.ts';
 import {
@@ -52,9 +52,9 @@ export type PlanState = ReturnType<typeof usePlan>;
 export function usePlan(id: string, isNew: boolean) {
   const { isRead, isStored, items: plans } = usePlans();
   const { save } = usePlanActions();
-  const [search, setSearch] = useSearchParams();
+  const [url, setUrl] = useUrlState({ id: anyText, campaign: anyText });
   const [typed, setTyped] = useState<PlanDraft>();
-  const campaign = (search.get('campaign') ?? '').slice(0, maxCampaign);
+  const campaign = url.campaign.slice(0, maxCampaign);
   const stored = plans.find((each) => each.id === id);
   const draft = typed ?? stored;
   const links = stored?.links;
@@ -73,7 +73,7 @@ export function usePlan(id: string, isNew: boolean) {
     setTyped(next);
     // Where the engine has ended, as by a lock, there is no one to save for.
     save(next).catch(() => undefined);
-    if (search.get('id') !== id) setSearch({ id }, { replace: true });
+    if (url.id !== id) setUrl({ id, campaign: '' }, { replace: true });
   };
   const changeCell = (key: string, part: CellChange) =>
     change({ changes: { ...plan.changes, [key]: { ...plan.changes[key], ...part } } });

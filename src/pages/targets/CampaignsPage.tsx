@@ -3,7 +3,6 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Grid3x3 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
@@ -15,7 +14,7 @@ import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { ListView } from '#features/records/ListView.tsx';
 import { localPage, pagesUnasked } from '#features/records/local-page.ts';
-import { usePageParam } from '#features/records/use-page-param.ts';
+import { oneOf, pageNumber, useUrlState } from '#features/records/use-url-state.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import { useLinksOfCampaigns } from '#queries/jobs.ts';
 import { type LinkSelection, useSelectionSums } from '#queries/library.ts';
@@ -31,17 +30,25 @@ import { useTargetActions } from './TargetDialogs.tsx';
 import classes from './Targets.module.css';
 import { TargetName, type TargetRow, TargetTable } from './TargetTable.tsx';
 
+const orders = ['clicks', 'week'] as const;
+
+type CampaignOrder = (typeof orders)[number];
+
+const urlValues = { page: pageNumber, sort: oneOf(orders, 'clicks') };
+
 /** Costs one request for each hundred campaigns. */
 export function CampaignsPage() {
   const t = useTranslations('campaigns');
   const openDialog = useDialog();
-  const [page, onPage] = usePageParam();
+  const [{ page, sort }, setUrl] = useUrlState(urlValues);
   const list = useListPages(campaignsQuery, { pages: Math.max(pagesUnasked, page) });
   const tags = useCampaignTags();
   const campaigns = list.rows ?? [];
   const weekBegin = useWeekBegin();
   const isSortable = list.isLoading || (list.isWhole && campaigns.length > 1);
-  const { order, sort } = useCampaignOrder(isSortable);
+  const isOff = useIsHistoryOff();
+  // Undefined where there is none to choose.
+  const order = isSortable && !isOff ? sort : undefined;
   const isByWeek = order === 'week';
   const sums = useCampaignSums(campaigns, tags, isByWeek ? weekBegin : undefined);
   const isShown = useAnswered(sums.isAnswered);
@@ -88,7 +95,7 @@ export function CampaignsPage() {
       title={t('title')}
       query={query}
       page={page}
-      onPage={onPage}
+      onPage={(next) => setUrl({ page: next })}
       total={list.total}
       control={
         <Button
@@ -101,7 +108,11 @@ export function CampaignsPage() {
         </Button>
       }
       create={{ label: t('new'), onClick: create }}
-      notice={order === undefined ? null : <OrderSelect order={order} onSort={sort} />}
+      notice={
+        order === undefined ? null : (
+          <OrderSelect order={order} onSort={(next) => setUrl({ sort: next }, { replace: true })} />
+        )
+      }
       skeleton={<ListSkeleton rows={8} cardHeight={64} />}
       emptyTitle={t('empty.title')}
       empty={t('empty.text')}
@@ -135,32 +146,6 @@ function sortedCampaigns(campaigns: readonly Campaign[], sums: CampaignSums, isB
     return isByWeek ? (sum?.week ?? -1) : (sum?.clicks ?? 0);
   };
   return campaigns.toSorted((one, other) => clicksOf(other) - clicksOf(one));
-}
-
-const orders = ['clicks', 'week'] as const;
-
-type CampaignOrder = (typeof orders)[number];
-
-/**
- * The order of the list; undefined where there is none to choose.
- *
- * @param isSortable all campaigns are here, or on their way
- */
-function useCampaignOrder(isSortable: boolean) {
-  const [params, setParams] = useSearchParams();
-  const isOff = useIsHistoryOff();
-  const chosen = orders.find((each) => each === params.get('sort')) ?? 'clicks';
-  const sort = (wanted: CampaignOrder) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (wanted === 'clicks') after.delete('sort');
-        else after.set('sort', wanted);
-        return after;
-      },
-      { replace: true },
-    );
-  return { order: isSortable && !isOff ? chosen : undefined, sort };
 }
 
 interface OrderSelectProps {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { isMissing, recordStateOf } from '#features/records/record-state.ts';
-import { usePageParam } from '#features/records/use-page-param.ts';
+import { pageNumber, useUrlState } from '#features/records/use-url-state.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useLinkReport } from '#queries/library.ts';
 import { channelItemsQuery, useChannel } from '#queries/resources/channels.ts';
@@ -20,7 +20,7 @@ export function ChannelPage() {
 
 /** Costs a request for the items, and one for the name unless a cached list has this channel. */
 function KnownChannel({ id }: { id: number }) {
-  const [page, onPage] = usePageParam();
+  const [{ page }, setUrl] = useUrlState({ page: pageNumber });
   const found = useChannel(id);
   const items = useQuery(channelItemsQuery(useEngine(), id, page));
   const report = useLinkReport({ channel: id });
@@ -65,7 +65,7 @@ function KnownChannel({ id }: { id: number }) {
             channel={target}
             report={report.data}
             page={page}
-            onPage={onPage}
+            onPage={(next) => setUrl({ page: next })}
             onAssign={onAssign}
           />
           <DropDock />

@@ -1,14 +1,13 @@
 /** Channel list: all channels with their sums, searched and sorted in the browser, a page of rows at a time; its state is in the address. */
 import { useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Channel } from '#contract/resources/channels.ts';
 import { holdsEveryWord } from '#contract/search.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { useAnswered } from '#features/insights/use-answered.ts';
 import { useWeekBegin } from '#features/insights/use-week-begin.ts';
 import { isLastLocalPage, localPage, pagesUnasked } from '#features/records/local-page.ts';
-import { usePageParam } from '#features/records/use-page-param.ts';
 import { useSearchParamText } from '#features/records/use-search-param-text.ts';
+import { anyText, oneOf, pageNumber, useUrlState } from '#features/records/use-url-state.ts';
 import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
 import { useLibraryState, useLibrarySummary, useLinkGroupsOfWeek } from '#queries/library.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
@@ -18,6 +17,8 @@ import { pageLocale } from '#ui/format/locale.ts';
 export const channelOrders = ['clicks', 'week', 'starred', 'name', '-name', 'newest'] as const;
 
 type ChannelOrder = (typeof channelOrders)[number];
+
+const urlValues = { q: anyText, sort: oneOf(channelOrders, 'clicks'), page: pageNumber };
 
 /** Costs one request for each hundred channels, and none where they are cached. */
 export function useChannelList() {
@@ -110,18 +111,12 @@ function useChannelSums(all: number | undefined, from: number | undefined) {
 
 /** Search, order and page in the address. A search holds at once, and is written into the address after a pause. */
 function useListUrlState() {
-  const [params, setParams] = useSearchParams();
-  const [asked, onPage] = usePageParam();
-  const chosen = channelOrders.find((each) => each === params.get('sort')) ?? 'clicks';
-  const inUrl = params.get('q') ?? '';
+  const [{ q: inUrl, sort: chosen, page }, setUrl] = useUrlState(urlValues);
   const { text: q, setText, write: endPause, afterPause } = useSearchParamText(inUrl);
   // Both at once: the router would write over a change that is not on the screen yet.
   const write = (text: string, wanted: ChannelOrder) => {
     endPause(text);
-    setParams(
-      { ...(text === '' ? {} : { q: text }), ...(wanted === 'clicks' ? {} : { sort: wanted }) },
-      { replace: true },
-    );
+    setUrl({ q: text, sort: wanted, page: 1 }, { replace: true });
   };
   return {
     q,
@@ -132,8 +127,8 @@ function useListUrlState() {
     chosen,
     sort: (wanted: ChannelOrder) => write(q, wanted),
     // The page in the address is that of the last search until the new one is in it.
-    page: q === inUrl ? asked : 1,
-    onPage,
+    page: q === inUrl ? page : 1,
+    onPage: (next: number) => setUrl({ page: next }),
   };
 }
 

@@ -1,11 +1,11 @@
 /** Links results: the rows of a page, the link of a short URL, or an empty state. */
 import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { linksOnPage } from '#features/library/use-link-page.ts';
 import { descendsFirst, type ListState } from '#features/link-list/list-state.ts';
 import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
-import { linksOnPage } from '#features/records/use-page-param.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { LinkTable, lineHeight } from '#pages/links/table/LinkTable.tsx';
 import type { LinkList, ResultPage } from '#pages/links/use-link-list.ts';
