@@ -1,17 +1,16 @@
 /** Job card: what a job does or did, its progress and time left, its actions, and its rows behind a summary. */
-import { Progress } from '@mantine/core';
 import { Layers, Link2, Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
 import type { JobSummary } from '#queries/jobs.ts';
-import { formatInstant } from '#ui/format/format.ts';
 import { useMessage } from '#ui/format/use-message.ts';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { JobActions } from './JobActions.tsx';
 import classes from './JobCard.module.css';
+import { JobProgress } from './JobProgress.tsx';
 import { JobRows } from './JobRows.tsx';
-import { countsOf, endedOf, jobTitle, timeLeft } from './job-labels.ts';
+import { factsOf, jobTitle } from './job-labels.ts';
 
 interface JobGroupProps {
   /** For screen readers. */
@@ -57,12 +56,6 @@ function Heading({ job, title }: { job: JobSummary; title: string }) {
   const Icon = icons[target?.kind ?? 'links'];
   const screen = screenOf(job);
   const name = <bdi dir="auto">{title.slice(0, 200)}</bdi>;
-  const facts = [
-    state === 'running' ? '' : t(`state.${state}`),
-    state === 'finished' ? formatInstant(job.createdAt) : '',
-    countsOf(job, t),
-    timeLeft(job, t),
-  ];
   return (
     <>
       <Icon size={16} aria-hidden className={classes.icon} />
@@ -76,7 +69,7 @@ function Heading({ job, title }: { job: JobSummary; title: string }) {
         )}
       </h2>
       <p className={classes.facts} data-state={state}>
-        {facts.filter((fact) => fact !== '').join(' · ')}
+        {factsOf(job, t)}
       </p>
     </>
   );
@@ -87,19 +80,6 @@ function screenOf({ id, kind, target, plan }: JobSummary): string {
   if (target !== undefined) return paths[target.kind].href(target.id);
   if (plan !== undefined) return paths.plan.href(plan);
   return kind === 'create' ? paths.importLinks.href(id) : '';
-}
-
-export function JobProgress({ job }: { job: JobSummary }) {
-  const t = useTranslations('jobs.counts');
-  const { total, done, refused, unknown } = job;
-  const share = (rows: number) => (100 * rows) / Math.max(1, total);
-  return (
-    <Progress.Root size="sm">
-      <Progress.Section value={share(done)} aria-label={t('done', { done: endedOf(job), total })} />
-      <Progress.Section value={share(refused)} color="red" withAria={false} />
-      <Progress.Section value={share(unknown)} color="amber" withAria={false} />
-    </Progress.Root>
-  );
 }
 
 /** What it waits for, if it does. */

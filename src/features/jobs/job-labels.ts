@@ -1,6 +1,7 @@
 /** Job labels: the state of a job and of its rows in words, its counts, and the time that is left. */
 import type { useTranslations } from 'use-intl';
 import type { JobRowState, JobSummary } from '#queries/jobs.ts';
+import { formatInstant } from '#ui/format/format.ts';
 
 /** The texts of jobs: `useTranslations('jobs')`. */
 export type JobTexts = ReturnType<typeof useTranslations<'jobs'>>;
@@ -54,6 +55,18 @@ export function timeLeft({ remainingMs }: Pick<JobSummary, 'remainingMs'>, t: Jo
   return minutes < 100
     ? t('left.minutes', { count: minutes })
     : t('left.hours', { count: Math.round(minutes / 60) });
+}
+
+/** `Paused · 24 of 40 created · 1 failed`: the state unless it runs, the day when it is over, its counts, and the time left. */
+export function factsOf(job: JobSummary, t: JobTexts): string {
+  const { state, createdAt } = job;
+  const facts = [
+    state === 'running' ? '' : t(`state.${state}`),
+    state === 'finished' ? formatInstant(createdAt) : '',
+    countsOf(job, t),
+    timeLeft(job, t),
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
 }
 
 /**

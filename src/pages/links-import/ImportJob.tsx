@@ -2,7 +2,8 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { JobActions } from '#features/jobs/JobActions.tsx';
-import { JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
+import { JobGroup } from '#features/jobs/JobCard.tsx';
+import { JobProgress } from '#features/jobs/JobProgress.tsx';
 import { JobRows } from '#features/jobs/JobRows.tsx';
 import {
   countsOf,

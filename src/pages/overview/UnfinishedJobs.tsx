@@ -1,7 +1,8 @@
 /** Unfinished jobs: paused ones wait for the user with the way to continue, running ones show how far they are. */
-import { Alert, Anchor, Progress } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { countsOf, endedOf, jobTitle, timeLeft } from '#features/jobs/job-labels.ts';
+import { JobProgress } from '#features/jobs/JobProgress.tsx';
+import { countsOf, factsOf, jobTitle } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/paths.ts';
 import { type JobSummary, useJobs } from '#queries/jobs.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -49,23 +50,13 @@ function RunningJob({ job }: { job: JobSummary }) {
   const t = useTranslations('overview.jobs');
   const jobTexts = useTranslations('jobs');
   const title = jobTitle(job, jobTexts).slice(0, 120);
-  const left = timeLeft(job, jobTexts);
-  const state = job.state === 'running' ? '' : ` · ${jobTexts(`state.${job.state}`)}`;
   return (
     <li className={classes.job}>
       <ScreenLink to={placeOf(job)} className={classes.title} textClass={classes.title}>
         <bdi dir="auto">{title}</bdi>
       </ScreenLink>
-      <span className={classes.counts}>
-        <span>{countsOf(job, jobTexts)}</span>
-        <span>{left === '' ? state : ` · ${left}`}</span>
-      </span>
-      <Progress
-        className={classes.bar}
-        size="xs"
-        value={(endedOf(job) / Math.max(1, job.total)) * 100}
-        aria-label={t('progress', { title })}
-      />
+      <span className={classes.counts}>{factsOf(job, jobTexts)}</span>
+      <JobProgress job={job} label={t('progress', { title })} />
     </li>
   );
 }

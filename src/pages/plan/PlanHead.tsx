@@ -1,7 +1,7 @@
 /** Plan head: the name of a plan, whether it is stored, and how many of its links exist; while it runs, its progress. */
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { JobProgress } from '#features/jobs/JobCard.tsx';
+import { JobProgress } from '#features/jobs/JobProgress.tsx';
 import { timeLeft } from '#features/jobs/job-labels.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 import type { PlanCell } from './plan-cells.ts';

@@ -1,9 +1,10 @@
 /** Statistics panel: how many links of a report have their statistics here, and the job that reads more of them. */
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { JobActions } from '#features/jobs/JobActions.tsx';
-import { countsOf, durationLabel, endedOf, timeLeft } from '#features/jobs/job-labels.ts';
+import { JobProgress } from '#features/jobs/JobProgress.tsx';
+import { durationLabel, factsOf } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
 import { type JobSummary, useJobActions, useJobs } from '#queries/jobs.ts';
 import type { LinkReport, ReportDetails } from '#queries/library.ts';
@@ -75,17 +76,11 @@ function ReadMore({ title, report, details }: StatisticsPanelProps) {
 
 function ReadingJob({ job }: { job: JobSummary }) {
   const jobTexts = useTranslations('jobs');
-  const left = timeLeft(job, jobTexts);
-  const texts = [countsOf(job, jobTexts), left].filter((text) => text !== '');
   return (
     <>
-      <Progress
-        size="xs"
-        value={(endedOf(job) / Math.max(1, job.total)) * 100}
-        aria-label={countsOf(job, jobTexts)}
-      />
+      <JobProgress job={job} />
       <Text size="sm" c="var(--deck-text-dim)">
-        {texts.join(' · ')}
+        {factsOf(job, jobTexts)}
       </Text>
       <Group gap="xs">
         <JobActions job={job} />

@@ -11,7 +11,8 @@ import {
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { useAssignPicker } from '#features/assign/use-assign-actions.ts';
 import { JobActions } from '#features/jobs/JobActions.tsx';
-import { FoldedRows, JobProgress } from '#features/jobs/JobCard.tsx';
+import { FoldedRows } from '#features/jobs/JobCard.tsx';
+import { JobProgress } from '#features/jobs/JobProgress.tsx';
 import { endedOf } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/paths.ts';
 import { jobHoldMs } from '#queries/hold-times.ts';
